@@ -21,7 +21,13 @@ const project = (
 })
 
 /** WalletConnect's client goes on reconnecting after its file has ended, so each of these has a process of its own. */
-const relayed = ['tooling/sandbox/src/{relay,phone}/**/*.test.ts', 'packages/adapter-evm/src/universalProvider.test.ts']
+const relayed = [
+  'packages/sandbox/src/{relay,phone}/**/*.test.ts',
+  'packages/adapter-evm/src/runtime/channel/universalProvider.test.ts',
+]
+
+/** The same files for other projects, whose patterns begin at their own roots. */
+const notRelayed = ['**/src/{relay,phone}/**/*.test.ts', '**/universalProvider.test.ts']
 
 /**
  * A file starts with what the one before has loaded: loading all anew for each took more than half of the time. So what a
@@ -29,7 +35,7 @@ const relayed = ['tooling/sandbox/src/{relay,phone}/**/*.test.ts', 'packages/ada
  */
 const shared = (...given: Parameters<typeof project>) => {
   const alone = project(...given)
-  const exclude = ['**/node_modules/**', ...relayed.map((each) => `**/${each}`)]
+  const exclude = ['**/node_modules/**', ...notRelayed]
   return { ...alone, test: { ...alone.test, exclude, isolate: false } }
 }
 
@@ -64,6 +70,7 @@ export default defineConfig({
       ),
       shared('auth-frame', 'packages/auth-frame'),
       shared('siwx', 'packages/siwx'),
+      shared('sandbox', 'packages/sandbox'),
       shared('secure-site', 'apps/secure-site'),
       shared('react-ui', 'packages/react-ui', 'happy-dom', begin('packages/react-ui')),
       {
@@ -75,14 +82,7 @@ export default defineConfig({
           isolate: false,
           include: ['*/src/**/*.test.{ts,tsx}'],
           // Those need the built packages and a browser, which the end-to-end run has, or pages of others from npm.
-          exclude: [
-            '**/node_modules/**',
-            '**/dist/**',
-            '**/*.e2e.test.*',
-            '**/*.dapp.test.*',
-            ...documents,
-            ...relayed.map((each) => `**/${each}`),
-          ],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.e2e.test.*', ...documents, ...notRelayed],
         },
       },
       { extends: true, test: { name: 'relayed', environment: 'node', include: relayed } },

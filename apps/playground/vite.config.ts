@@ -11,7 +11,7 @@ import { sandbox } from './vite/sandbox.ts'
 import { serverRender } from './vite/serverRender.ts'
 import { tronNode } from './vite/tronNode.ts'
 
-// The packages are read from their sources, in development and in the build: no other build has to run before.
+// Packages are resolved to their sources, in development and in the build, so that no other build is needed.
 const source = '@foyer/source'
 
 export default defineConfig({

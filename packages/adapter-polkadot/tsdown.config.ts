@@ -1,5 +1,5 @@
-import { library } from '../../tooling/tsdown/library.ts'
-import { table } from './groups.mjs'
+import { browserLibrary } from '../../tooling/tsdown/library.ts'
+import { chunks } from './chunks.mjs'
 import { extensionDapp } from './prebundled.ts'
 
-export default library(table, { plugins: extensionDapp })
+export default browserLibrary(chunks, { plugins: extensionDapp })

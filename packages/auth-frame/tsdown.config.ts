@@ -1,4 +1,4 @@
-import { library } from '../../tooling/tsdown/library.ts'
-import { table } from './groups.mjs'
+import { browserLibrary } from '../../tooling/tsdown/library.ts'
+import { chunks } from './chunks.mjs'
 
-export default library(table)
+export default browserLibrary(chunks)

@@ -1,8 +1,8 @@
 import { prebundle } from '../../tooling/tsdown/src/prebundle.ts'
 
 /**
- * WalletConnect's UniversalProvider at 2.21.8, the last version under a free licence, as one module: its pino 7 and its exact viem
- * come into no tree of an app.
+ * Bundles WalletConnect's UniversalProvider 2.21.8, the last version under a free license, into one module, so that an
+ * app does not install its pino 7 and its exact version of viem.
  */
 export const universalProvider = (notices: { readonly changes?: string } = {}) =>
   prebundle({
@@ -10,12 +10,14 @@ export const universalProvider = (notices: { readonly changes?: string } = {}) =
     exports: ['UniversalProvider'],
     from: import.meta.dirname,
     replace: {
-      // The modal hands in a storage of its own. This one looks at `localStorage` as it is loaded, which throws where that is blocked.
+      // The modal passes its own storage. WalletConnect's reads `localStorage` when it loads, which throws if the
+      // browser blocks storage.
       '@walletconnect/keyvaluestorage':
         'export default class KeyValueStorage { constructor() { throw new Error("No storage was given.") } }',
       'cross-fetch': 'export default (...request) => fetch(...request)',
     },
-    // What expires is rejected twice, and once with nobody to hear it: an unhandled rejection in the page for each code and request.
+    // When a code or a request expires, WalletConnect also rejects a promise that nothing awaits. Without this edit,
+    // each one would be reported as an unhandled rejection.
     edits: [
       {
         of: '@walletconnect/utils',
@@ -27,6 +29,6 @@ export const universalProvider = (notices: { readonly changes?: string } = {}) =
     ...notices,
   })
 
-/** What the build of this package says of the copies. */
+/** Names the changes to the bundled packages, for the build's list of licenses. */
 export const changes =
   'joined into one file; without the parts that are not used; @walletconnect/keyvaluestorage and cross-fetch replaced; @walletconnect/utils without an unhandled rejection of what expires.'

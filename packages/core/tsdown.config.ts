@@ -1,5 +1,5 @@
-import { library } from '../../tooling/tsdown/library.ts'
-import { table } from './groups.mjs'
+import { browserLibrary } from '../../tooling/tsdown/library.ts'
+import { chunks } from './chunks.mjs'
 import { changes, universalProvider } from './prebundled.ts'
 
-export default library(table, { plugins: [universalProvider({ changes })] })
+export default browserLibrary(chunks, { plugins: [universalProvider({ changes })] })

@@ -1,5 +1,5 @@
 import { cssText } from '../../tooling/css-text/src/cssText.ts'
-import { library } from '../../tooling/tsdown/library.ts'
-import { table } from './groups.mjs'
+import { browserLibrary } from '../../tooling/tsdown/library.ts'
+import { chunks } from './chunks.mjs'
 
-export default library(table, { platform: 'browser', plugins: [cssText()] })
+export default browserLibrary(chunks, { platform: 'browser', plugins: [cssText()] })

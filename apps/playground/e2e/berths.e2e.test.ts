@@ -1,63 +1,63 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { codeFor, newEmail } from './lib/mailbox.ts'
-import { modalOf } from './lib/modalOf.ts'
-import { type Kind, kinds } from './lib/namespaces.ts'
+import { controlPhone } from './lib/controlPhone.ts'
+import { controlWallet } from './lib/controlWallet.ts'
+import { locateModal } from './lib/locateModal.ts'
+import { createEmail, waitForCode } from './lib/mailbox.ts'
+import { NAMESPACES, type NamespaceCase } from './lib/namespaces.ts'
 import { openPage } from './lib/openPage.ts'
-import { phoneOf } from './lib/phone.ts'
-import { readCode, showCode } from './lib/remote.ts'
+import { readState } from './lib/readState.ts'
+import { openQr, readOpenQr } from './lib/remote.ts'
 import { secureFrame } from './lib/secureFrame.ts'
-import { askForCode, typeCode } from './lib/signIn.ts'
-import { stateOf } from './lib/stateOf.ts'
-import { wallet } from './lib/wallet.ts'
+import { requestCode, typeCode } from './lib/signIn.ts'
 
 const BERTHS = '/pages/berths/'
-const [evm, ...others] = kinds
+const [evm, ...others] = NAMESPACES
 
-/** Who has not signed in is told so by the server, and the browser writes it down. */
+// The server reports a missing sign-in, and the browser logs it.
 const expected = [/responded with a status of 401/]
 
 const berths = (page: Page) => page.getByTestId('berths')
-/** What the server says of an account, by the cookies of this browser. */
+/** Requests the server's guarded data of an account, with the browser's cookies. */
 const guarded = (page: Page, account: string) =>
   page.evaluate(async (each) => (await fetch(`/berths?account=${each}`)).status, account)
 const session = (page: Page) => page.getByTestId('session').textContent()
-const pathFor = ({ namespace }: Kind) => `${BERTHS}?only=${namespace}`
+const pathFor = ({ namespace }: NamespaceCase) => `${BERTHS}?only=${namespace}`
 
-/** Chooses a wallet of the list, up to what is to be signed. */
-async function ask(page: Page, { wallet: name }: Kind): Promise<void> {
-  const modal = modalOf(page)
+/** Chooses a wallet, up to the message to sign. */
+async function ask(page: Page, { wallet: name }: NamespaceCase): Promise<void> {
+  const modal = locateModal(page)
   await modal.button(name).click()
   await modal.text('Prove this wallet is yours').waitFor()
 }
 
-async function choose(page: Page, kind: Kind): Promise<void> {
+async function choose(page: Page, kind: NamespaceCase): Promise<void> {
   await page.getByRole('button', { name: 'Connect wallet' }).first().click()
   await ask(page, kind)
 }
 
-const sign = (page: Page) => modalOf(page).dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+const sign = (page: Page) => locateModal(page).dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
 
-it('lets in who has signed, in every tab and after a reload without a question, and nobody who has signed out', {
+it('the server serves guarded data after a sign-in, in every tab and after a reload without a prompt, until the user signs out', {
   tags: ['journey'],
 }, async () => {
   const page = await openPage({ path: pathFor(evm), expected })
-  const modal = modalOf(page)
-  const lantern = wallet(page, 'lantern')
+  const modal = locateModal(page)
+  const lantern = controlWallet(page, 'lantern')
   const account = `eip155:1:${lantern.addresses[0]}`
   await berths(page).getByText('Sign in to see your berths').waitFor()
   await choose(page, evm)
   await lantern.script.mode('reject')
   await sign(page)
   await modal.text('Signature declined').waitFor()
-  expect(await stateOf(page)).toMatchObject({ status: 'connecting', address: undefined })
+  expect(await readState(page)).toMatchObject({ status: 'connecting', address: undefined })
   await lantern.script.mode('approve')
   await modal.button('Try again').click()
   await modal.gone()
   await berths(page).getByText(`Berth 7, from tonight, for ${account}`).waitFor()
   expect(await session(page)).toBe('authenticated')
 
-  const asked = async (tab: Page) => (await wallet(tab, 'lantern').script.log()).map(({ method }) => method)
+  const requested = async (tab: Page) => (await controlWallet(tab, 'lantern').script.log()).map(({ method }) => method)
   await page.reload()
   await berths(page).getByText(account).waitFor()
   await expect.poll(() => session(page)).toBe('authenticated')
@@ -65,26 +65,26 @@ it('lets in who has signed, in every tab and after a reload without a question, 
   await tab.goto(page.url())
   await berths(tab).getByText(account).waitFor()
   await expect.poll(() => session(tab)).toBe('authenticated')
-  for (const each of [page, tab]) expect(await asked(each)).not.toContain('personal_sign')
+  for (const each of [page, tab]) expect(await requested(each)).not.toContain('personal_sign')
 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(() => guarded(page, account)).toBe(401)
   for (const each of [page, tab]) {
     await berths(each).getByText('Sign in to see your berths').waitFor()
-    await expect.poll(() => stateOf(each)).toMatchObject({ status: 'disconnected', address: undefined })
+    await expect.poll(() => readState(each)).toMatchObject({ status: 'disconnected', address: undefined })
   }
 })
 
-it('keeps out who does not sign, and asks for the account that the wallet goes to', async () => {
+it('a user who does not sign stays disconnected, and another account of the wallet needs its own signature', async () => {
   const page = await openPage({ path: pathFor(evm), expected })
-  const modal = modalOf(page)
-  const lantern = wallet(page, 'lantern')
+  const modal = locateModal(page)
+  const lantern = controlWallet(page, 'lantern')
   await choose(page, evm)
   await modal.close.click()
   await modal.text('Prove this wallet is yours').waitFor()
   await modal.button('Cancel').click()
   await modal.button('Lantern').waitFor()
-  expect(await stateOf(page)).toMatchObject({ status: 'disconnected', address: undefined })
+  expect(await readState(page)).toMatchObject({ status: 'disconnected', address: undefined })
   await modal.close.click()
   await modal.gone()
 
@@ -93,17 +93,17 @@ it('keeps out who does not sign, and asks for the account that the wallet goes t
   await modal.gone()
   await lantern.script.switchAccount(1)
   await modal.text('Prove this wallet is yours').waitFor()
-  expect(await stateOf(page)).toMatchObject({ address: lantern.addresses[0] })
+  expect(await readState(page)).toMatchObject({ address: lantern.addresses[0] })
   await sign(page)
   await modal.gone()
-  await expect.poll(() => stateOf(page)).toMatchObject({ address: lantern.addresses[1] })
+  await expect.poll(() => readState(page)).toMatchObject({ address: lantern.addresses[1] })
 })
 
-it('knows nobody who cancelled while it looked, and in the end nobody who disconnected while it was away', async () => {
-  const page = await openPage({ path: pathFor(evm), expected: [...expected, /ERR_FAILED/, /was not told/] })
-  const modal = modalOf(page)
+it('the server ends a session that the user canceled during verification, and after a reload one whose sign-out failed', async () => {
+  const page = await openPage({ path: pathFor(evm), expected: [...expected, /ERR_FAILED/, /could not be reported/] })
+  const modal = locateModal(page)
   const sessions = () => page.evaluate(async () => (await (await fetch('/siwx/sessions')).json()).length)
-  // The server takes its time.
+  // Delays the server's answer.
   let look = () => {}
   const looked = new Promise<void>((resolve) => {
     look = resolve
@@ -114,9 +114,9 @@ it('knows nobody who cancelled while it looked, and in the end nobody who discon
   await modal.dialog.getByRole('button', { name: 'Signing in' }).waitFor()
   await modal.button('Cancel').click()
   await modal.button('Lantern').waitFor()
-  const told = page.waitForResponse(/siwx\/sign-out/)
+  const reported = page.waitForResponse(/siwx\/sign-out/)
   look()
-  await told
+  await reported
   expect(await sessions()).toBe(0)
 
   await ask(page, evm)
@@ -133,13 +133,13 @@ it('knows nobody who cancelled while it looked, and in the end nobody who discon
   await expect.poll(sessions).toBe(0)
 })
 
-it('stops a sign-in from what was allowed, or says that it stands, and notices by itself that one has ended', async () => {
+it('the user revokes a sign-in in Permissions, reads when that failed, and the page notices a session that ended by itself', async () => {
   const page = await openPage({
     path: `${pathFor(evm)}&required=false`,
-    expected: [...expected, /ERR_FAILED/, /was not told/],
+    expected: [...expected, /ERR_FAILED/, /could not be reported/],
   })
-  const modal = modalOf(page)
-  const account = `eip155:1:${wallet(page, 'lantern').addresses[0]}`
+  const modal = locateModal(page)
+  const account = `eip155:1:${controlWallet(page, 'lantern').addresses[0]}`
   await choose(page, evm)
   await sign(page)
   await modal.gone()
@@ -148,13 +148,13 @@ it('stops a sign-in from what was allowed, or says that it stands, and notices b
 
   await page.route('**/siwx/sign-out', (route) => route.abort())
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('alert').getByText('You are still signed in').waitFor()
+  await page.getByRole('alert').getByText('You’re still signed in').waitFor()
   await modal.openAccount()
-  await modal.button('What you allowed').click()
+  await modal.button('Permissions').click()
   const row = modal.dialog.getByRole('button', { name: 'Lantern on Ethereum' })
   await row.click()
-  await modal.button('Stop it').click()
-  await modal.text('You are still signed in').waitFor()
+  await modal.button('Revoke 1').click()
+  await modal.text('You’re still signed in').waitFor()
   expect([await guarded(page, account), await session(page)]).toEqual([200, 'authenticated'])
   await page.unroute('**/siwx/sign-out')
   await modal.button('Try again').click()
@@ -172,57 +172,55 @@ it('stops a sign-in from what was allowed, or says that it stands, and notices b
   await berths(page).getByText('Sign in to see your berths').waitFor()
   expect(await session(page)).toBe('unauthenticated')
   await modal.openAccount()
-  await modal.button('What you allowed').click()
+  await modal.button('Permissions').click()
   await modal
-    .text(/Nobody was found|Nothing found/)
+    .text(/None found|No permissions found/)
     .first()
     .waitFor()
   expect(await row.count()).toBe(0)
 })
 
-it('signs in on every other kind of network, with one question where a wallet can do both', async () => {
+it('a user signs in on every namespace but EVM, with one prompt when the wallet connects and signs at once', async () => {
   const page = await openPage({ path: `${BERTHS}?only=${others.map(({ namespace }) => namespace).join()}`, expected })
   for (const kind of others) {
-    await page.evaluate(({ namespace }) => globalThis.__modal?.open({ view: 'Connect', namespace }), kind)
-    if (kind.namespace === 'solana') await modalOf(page).button(kind.wallet).click()
+    await page.evaluate(({ namespace }) => void globalThis.__modal?.open({ view: 'Connect', namespace }), kind)
+    if (kind.namespace === 'solana') await locateModal(page).button(kind.wallet).click()
     else {
       await ask(page, kind)
       await sign(page)
     }
-    await modalOf(page).gone()
+    await locateModal(page).gone()
     await berths(page).getByText(` ${kind.namespace}:`).waitFor()
   }
   expect(await session(page)).toBe('authenticated')
 })
 
-it('signs in with a phone, which is asked for the message once it is connected', async () => {
-  const phone = phoneOf()
+it('a user signs in with a phone, which shows the message once it is connected', async () => {
+  const phone = controlPhone()
   const page = await openPage({ path: pathFor(evm), expected })
-  await phone.pair({ uri: await showCode(page) })
-  await phone.until(({ questions }) => questions.some(({ kind }) => kind === 'session'))
+  await phone.pair({ uri: await openQr(page) })
+  await phone.until(({ prompts }) => prompts.some(({ kind }) => kind === 'session'))
   await phone.approve()
-  await modalOf(page).text('Prove this wallet is yours').waitFor()
+  await locateModal(page).text('Prove this wallet is yours').waitFor()
   await sign(page)
-  const { questions } = await phone.until(({ questions }) => questions.some(({ kind }) => kind === 'request'))
-  expect(questions).toMatchObject([
-    { text: expect.stringContaining('wants you to sign in with your Ethereum account') },
-  ])
+  const { prompts } = await phone.until(({ prompts }) => prompts.some(({ kind }) => kind === 'request'))
+  expect(prompts).toMatchObject([{ text: expect.stringContaining('wants you to sign in with your Ethereum account') }])
   const { accounts } = await phone.approve()
-  await modalOf(page).gone()
+  await locateModal(page).gone()
   await berths(page).getByText(`for eip155:1:${accounts.eip155?.[0]}`).waitFor()
-  expect((await phone.state()).questions).toEqual([])
+  expect((await phone.state()).prompts).toEqual([])
 })
 
-it('signs in with a phone on every other kind of network, and is out when the phone ends the session', async () => {
-  const phone = phoneOf()
+it('a user signs in with a phone on every namespace but EVM, and is signed out when the phone ends the session', async () => {
+  const phone = controlPhone()
   await phone.policy({ proposals: 'approve', requests: 'approve' })
   const only = others.map(({ namespace }) => namespace).join()
   const page = await openPage({ path: `${BERTHS}?only=${only}`, withoutWallets: true, expected })
-  const modal = modalOf(page)
-  // One signature is for all of the session: each kind has a session of its own, which it leads.
+  const modal = locateModal(page)
+  // One signature covers one session: each namespace has its own.
   for (const { namespace } of others) {
-    await page.evaluate((each) => globalThis.__modal?.open({ view: 'Connect', namespace: each }), namespace)
-    await phone.pair({ uri: await readCode(page) })
+    await page.evaluate((each) => void globalThis.__modal?.open({ view: 'Connect', namespace: each }), namespace)
+    await phone.pair({ uri: await readOpenQr(page) })
     await modal.text('Prove this wallet is yours').waitFor()
     await sign(page)
     await modal.gone()
@@ -232,18 +230,18 @@ it('signs in with a phone on every other kind of network, and is out when the ph
   }
 })
 
-it('goes on without where signing is not required, is not asked again after a reload, and signs when they want to', async () => {
+it('a user skips a sign-in that is not required, gets no prompt after a reload, and signs in later', async () => {
   const page = await openPage({ path: `${pathFor(evm)}&required=false`, expected })
-  const modal = modalOf(page)
+  const modal = locateModal(page)
   await choose(page, evm)
   await modal.button('Not now').click()
   await modal.gone()
   await expect.poll(() => session(page)).toBe('unauthenticated')
   await page.reload()
-  await expect.poll(() => stateOf(page).catch(() => undefined)).toMatchObject({ status: 'connected' })
+  await expect.poll(() => readState(page).catch(() => undefined)).toMatchObject({ status: 'connected' })
   await expect.poll(() => session(page)).toBe('unauthenticated')
   expect(await modal.isOpen()).toBe(false)
-  expect((await wallet(page, 'lantern').script.log()).map(({ method }) => method)).not.toContain('personal_sign')
+  expect((await controlWallet(page, 'lantern').script.log()).map(({ method }) => method)).not.toContain('personal_sign')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await sign(page)
   await modal.gone()
@@ -253,9 +251,9 @@ it('goes on without where signing is not required, is not asked again after a re
 describe('with the embedded wallet', () => {
   async function logIn(query: string): Promise<Page> {
     const page = await openPage({ path: `${BERTHS}${query}`, withoutWallets: true, signIn: true, expected })
-    const email = newEmail()
-    await askForCode(page, email)
-    await typeCode(page, await codeFor(email))
+    const email = createEmail()
+    await requestCode(page, email)
+    await typeCode(page, await waitForCode(email))
     const { frame, text } = secureFrame(page)
     await frame.getByRole('heading', { name: 'Sign in' }).waitFor()
     await text('Sign in to see your berths.').first().waitFor()
@@ -264,31 +262,31 @@ describe('with the embedded wallet', () => {
   }
 
   it.each(['eip155', 'solana'])(
-    'signs in with an account of %s in one question, and is in after a reload',
+    'a user signs in with an account of %s in one prompt, and stays signed in after a reload',
     async (kind) => {
       const page = await logIn(`?only=${kind}`)
-      expect(await stateOf(page)).toMatchObject({ status: 'connecting', address: undefined })
+      expect(await readState(page)).toMatchObject({ status: 'connecting', address: undefined })
       await secureFrame(page).approve.click()
-      await modalOf(page).gone()
+      await locateModal(page).gone()
       await berths(page).getByText(`tonight, for ${kind}:`).waitFor()
-      const { address } = await stateOf(page)
+      const { address } = await readState(page)
       await berths(page).getByText(`:${address}`).waitFor()
       await page.reload()
       await expect.poll(() => session(page)).toBe('authenticated')
       await page.getByRole('button', { name: 'Sign out' }).click()
       await berths(page).getByText('Sign in to see your berths').waitFor()
-      await expect.poll(() => stateOf(page)).toMatchObject({ status: 'disconnected', address: undefined })
+      await expect.poll(() => readState(page)).toMatchObject({ status: 'disconnected', address: undefined })
     },
   )
 
-  it('goes on without where signing is not required, and signs later', async () => {
+  it('a user skips a sign-in that is not required, and signs in later', async () => {
     const page = await logIn('?only=eip155&required=false')
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await secureFrame(page).decline.click()
     await modal.text('Signature declined').waitFor()
     await modal.button('Not now').click()
     await modal.gone()
-    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
     expect(await session(page)).toBe('unauthenticated')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await sign(page)

@@ -2,14 +2,14 @@ import type { BitcoinWalletScript } from '@foyer/sandbox/bitcoin'
 import { Verifier } from 'bip322-js'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { nodeUrl } from './lib/askNode.ts'
-import { cardOf } from './lib/cardOf.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { controlPhone } from './lib/controlPhone.ts'
+import { controlWalletById } from './lib/controlWallet.ts'
+import { locateModal } from './lib/locateModal.ts'
+import { locateNamespaceCard } from './lib/locateNamespaceCard.ts'
 import { openPage } from './lib/openPage.ts'
-import { phoneOf } from './lib/phone.ts'
 import { connectPhone } from './lib/remote.ts'
-import { switchTo } from './lib/switchTo.ts'
-import { scriptOf } from './lib/wallet.ts'
+import { nodeUrl } from './lib/requestNode.ts'
+import { switchNetwork } from './lib/switchNetwork.ts'
 import { watchScripts } from './lib/watchScripts.ts'
 
 const SITE = '/pages/namespaces/?only=bip122'
@@ -17,12 +17,12 @@ const MESSAGE = 'Save me a berth for two nights.'
 const MAINNET = 'bip122:000000000019d6689c085ae165831e93'
 const TESTNET = 'bip122:000000000933ea01ad0ee984209779ba'
 
-/** By Wallet Standard, by sats-connect, and at `window.unisat`. */
+// Wallet Standard, sats-connect, and `window.unisat`.
 const SALTMARSH = 'sandbox.foyer.saltmarsh'
 const FERROW = 'sandbox.foyer.ferrow'
 const UNISAT = 'sandbox.foyer.unisat'
 
-/** Of the test mnemonic, m/84'/coin'/account'/0/0. */
+// Of the test mnemonic, m/84'/coin'/account'/0/0.
 const ACCOUNTS = {
   first: { main: 'bc1q4qw42stdzjqs59xvlrlxr8526e3nunw7mp73te', test: 'tb1qquv9lg5g2r4jkr0ahun0ddfg5xntxjelvmc7t8' },
   second: { test: 'tb1qddd479298yf4mtzdxwudkd7npj7ln3s52vyrpc' },
@@ -32,9 +32,8 @@ const ACCOUNTS = {
   eleventh: { test: 'tb1qu5fq8jznxw8uxwtgkzd5qa8yxgdx8a77rnjr27' },
 }
 
-const ownerOf = (page: Page, id: string) => scriptOf<BitcoinWalletScript>(page, id)
+const ownerOf = (page: Page, id: string) => controlWalletById<BitcoinWalletScript>(page, id)
 
-/** The chain has the transaction in a block. */
 async function isMined(caipNetworkId: string, txid: string): Promise<boolean> {
   const response = await fetch(`${nodeUrl(caipNetworkId)}/tx/${txid}`)
   if (!response.ok) return false
@@ -44,12 +43,12 @@ async function isMined(caipNetworkId: string, txid: string): Promise<boolean> {
 
 const isSignedBy = (address: string, signature: string) => Verifier.verifySignature(address, MESSAGE, signature)
 
-describe('a visitor of a Bitcoin site', () => {
-  it('S1.064 connects, signs, sends, switches, changes the account, comes back, and leaves', {
+describe('a user of a Bitcoin app', () => {
+  it('S1.064 connects, signs, sends, switches network and account, reconnects, and disconnects', {
     tags: ['journey'],
   }, async () => {
     const page = await openPage({ path: SITE })
-    const card = cardOf(page, 'Bitcoin')
+    const card = locateNamespaceCard(page, 'Bitcoin')
     const saltmarsh = ownerOf(page, SALTMARSH)
     const { first, second } = ACCOUNTS
     await card.open('Saltmarsh')
@@ -67,7 +66,7 @@ describe('a visitor of a Bitcoin site', () => {
       ...['bitcoin:connect', 'bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signMessage'],
     ])
 
-    await switchTo(page, 'Bitcoin Testnet')
+    await switchNetwork(page, 'Bitcoin Testnet')
     await expect.poll(card.address).toBe(`${TESTNET}:${first.test}`)
     const sent = await card.press('Send')
     expect([await isMined(TESTNET, sent), await isMined(MAINNET, sent)]).toEqual([true, false])
@@ -85,10 +84,10 @@ describe('a visitor of a Bitcoin site', () => {
     await expect.poll(card.status).toBe('disconnected')
   })
 
-  it('declines, thinks better of it, follows the wallet to another network, and is thrown out by it', async () => {
+  it('declines, connects at the second try, follows the wallet to another network, and is disconnected by it', async () => {
     const page = await openPage({ path: SITE, answer: 'reject' })
-    const card = cardOf(page, 'Bitcoin')
-    const modal = modalOf(page)
+    const card = locateNamespaceCard(page, 'Bitcoin')
+    const modal = locateModal(page)
     const ferrow = ownerOf(page, FERROW)
     const { third } = ACCOUNTS
     await card.open('Ferrow')
@@ -102,7 +101,7 @@ describe('a visitor of a Bitcoin site', () => {
     await page.getByRole('button', { name: 'Network: Bitcoin Testnet' }).waitFor()
     expect(await card.address()).toBe(`${TESTNET}:${third.test}`)
     await ferrow.next(['approve'])
-    await switchTo(page, 'Bitcoin')
+    await switchNetwork(page, 'Bitcoin')
     await page.reload()
     await expect.poll(card.address).toBe(`${MAINNET}:${third.main}`)
 
@@ -112,25 +111,25 @@ describe('a visitor of a Bitcoin site', () => {
     await expect.poll(card.status).toBe('disconnected')
   })
 
-  it('asks Ferrow through sats-connect, which loads with the pick and leaves nothing in the page, under a strict policy', async () => {
+  it('connects Ferrow through sats-connect, which loads when chosen and leaves nothing in the page, under a strict policy', async () => {
     const selector = 'sats-connect-wallet-provider-selector'
     const page = await openPage({ path: `${SITE}&policy=strict` })
     const drawn = watchScripts(page, selector)
     const libraries = watchScripts(page, 'no wallet provider was found')
-    const card = cardOf(page, 'Bitcoin')
+    const card = locateNamespaceCard(page, 'Bitcoin')
     const ferrow = ownerOf(page, FERROW)
     const { third } = ACCOUNTS
     await page.getByRole('button', { name: 'Connect Bitcoin' }).click()
-    await modalOf(page).button('Ferrow').hover()
+    await locateModal(page).button('Ferrow').hover()
     await page.waitForLoadState('networkidle')
     expect(await libraries()).toBe(0)
 
-    await modalOf(page).button('Ferrow').click()
+    await locateModal(page).button('Ferrow').click()
     await expect.poll(card.address).toBe(`${MAINNET}:${third.main}`)
     expect(await libraries()).toBe(1)
     expect(isSignedBy(third.main, await card.press('Sign message'))).toBe(true)
     expect(await isMined(MAINNET, await card.press('Send'))).toBe(true)
-    // Ours asks what the wallet is, and then the library, for itself.
+    // The adapter requests the wallet's info, then the library does.
     const methods = (await ferrow.log()).map(({ method }) => method)
     expect(methods.slice(0, 3)).toEqual(['getInfo', 'getInfo', 'wallet_connect'])
     expect(await drawn()).toBe(0)
@@ -148,13 +147,13 @@ describe('a visitor of a Bitcoin site', () => {
     expect(await libraries()).toBe(0)
   })
 
-  it('closes the window over a wallet that has not answered; its late yes connects nobody, the next one does', async () => {
+  it('closes the modal before the wallet answers; the late approval does not connect, the next one does', async () => {
     const page = await openPage({ path: SITE, answer: 'never' })
-    const card = cardOf(page, 'Bitcoin')
+    const card = locateNamespaceCard(page, 'Bitcoin')
     const unisat = ownerOf(page, UNISAT)
     await card.open('UniSat')
     await expect.poll(() => unisat.open()).toEqual(['connect'])
-    await modalOf(page).close.click()
+    await locateModal(page).close.click()
     await unisat.release()
     await expect.poll(async () => (await unisat.log()).at(-1)?.method).toBe('disconnect')
     expect(await card.status()).toBe('disconnected')
@@ -166,16 +165,16 @@ describe('a visitor of a Bitcoin site', () => {
     expect(await isMined(MAINNET, await card.press('Send'))).toBe(true)
   })
 
-  it('uses a phone: connects, signs, sends, changes its account, comes back, and is ended by it', async () => {
-    const phone = phoneOf()
+  it('connects a phone, signs, sends, changes its account, reconnects, and is disconnected by the phone', async () => {
+    const phone = controlPhone()
     const page = await openPage({ path: SITE })
-    const card = cardOf(page, 'Bitcoin')
+    const card = locateNamespaceCard(page, 'Bitcoin')
     const { tenth, eleventh } = ACCOUNTS
     await connectPhone(page, phone)
     await expect.poll(card.address).toBe(`${MAINNET}:${tenth.main}`)
     expect(isSignedBy(tenth.main, await card.press('Sign message'))).toBe(true)
     expect(await isMined(MAINNET, await card.press('Send'))).toBe(true)
-    await switchTo(page, 'Bitcoin Testnet')
+    await switchNetwork(page, 'Bitcoin Testnet')
     await expect.poll(card.address).toBe(`${TESTNET}:${tenth.test}`)
 
     await page.reload()

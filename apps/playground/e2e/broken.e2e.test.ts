@@ -1,21 +1,21 @@
 import type { OpenParameters } from '@foyer/core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { focused, isFocusInModal } from './lib/focused.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { APP_PATH } from './lib/appPaths.ts'
+import { getFocused, isFocusInModal } from './lib/getFocused.ts'
+import { injectConnector } from './lib/injectConnector.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
-import { putWallet } from './lib/putWallet.ts'
-import { shoot } from './lib/shoot.ts'
-import { SITE } from './lib/site.ts'
-import { stateOf } from './lib/stateOf.ts'
+import { readState } from './lib/readState.ts'
+import { takePicture } from './lib/takePicture.ts'
 
-describe('a view that cannot be shown', () => {
-  it('does not exist: the visitor reads that and can leave', async () => {
-    const page = await openPage({ path: SITE })
-    const modal = modalOf(page)
+describe('a view', () => {
+  it('that does not exist says so, and can be closed', async () => {
+    const page = await openPage({ path: APP_PATH })
+    const modal = locateModal(page)
     expect(await openView(page, { view: 'Nope' } as unknown as OpenParameters)).toBeUndefined()
-    await modal.dialog.getByRole('alert').getByText('This screen does not exist.').waitFor()
+    await modal.dialog.getByRole('alert').getByText('This screen doesn’t exist').waitFor()
     // Not the cross in the header.
     await modal.close.last().click()
     await modal.gone()
@@ -23,26 +23,26 @@ describe('a view that cannot be shown', () => {
     await modal.button('Lantern').waitFor()
   })
 
-  it('crashes: there is a way back, and trying again works once the cause is gone', async () => {
-    const page = await openPage({ path: SITE, expected: [/TypeError/] })
-    const modal = modalOf(page)
+  it('that crashes says so, and Try again shows it once the cause is gone', async () => {
+    const page = await openPage({ path: APP_PATH, expected: [/TypeError/] })
+    const modal = locateModal(page)
     await openView(page, { view: 'WhatIsAWallet' })
-    await putWallet(page, null)
+    await injectConnector(page, null)
     await openView(page, { view: 'Connect' })
     await modal.dialog.getByRole('alert').getByText('Something went wrong').waitFor()
-    expect(await modal.text('Your wallet is not affected.').isVisible()).toBe(true)
-    await putWallet(page, 'Odd')
+    expect(await modal.text('Your wallet isn’t affected.').isVisible()).toBe(true)
+    await injectConnector(page, 'Odd')
     await modal.button('Try again').click()
     await modal.button('Odd').waitFor()
   })
 
-  it('could not be downloaded: it says so, the rest works, and trying again helps', async () => {
+  it('that cannot be downloaded says so, and Try again shows it once the network is back', async () => {
     const block = /connectedViews/
-    const page = await openPage({ path: SITE, expected: [/Networks could not be loaded/, /ERR_FAILED/] })
-    const modal = modalOf(page)
+    const page = await openPage({ path: APP_PATH, expected: [/Networks could not be loaded/, /ERR_FAILED/] })
+    const modal = locateModal(page)
     await page.route(block, (route) => route.abort())
     await openView(page, { view: 'Networks' })
-    await modal.dialog.getByRole('alert').getByText('This screen could not be loaded').waitFor()
+    await modal.dialog.getByRole('alert').getByText('Couldn’t load this screen').waitFor()
     await modal.button('Try again').click()
     await modal.dialog.getByRole('alert').getByText('Check your connection and try again.').waitFor()
     await page.unroute(block)
@@ -52,23 +52,40 @@ describe('a view that cannot be shown', () => {
   })
 })
 
-describe('a view layer that could not be downloaded', () => {
+it('Try again prompts the chosen wallet once its missing view can be downloaded', async () => {
+  const block = /ConnectingView|connectInModal|\/connect[^/]*\.js/
+  const page = await openPage({
+    path: `${APP_PATH}?preload=none`,
+    allowed: [/could not/, /ERR_FAILED/, /Failed to fetch/],
+  })
+  const modal = locateModal(page)
+  await modal.open()
+  await page.route(block, (route) => route.abort())
+  await modal.button('Lantern').click()
+  await modal.dialog.getByRole('alert').getByText('Couldn’t load this screen').waitFor()
+  await page.unroute(block)
+  await modal.button('Try again').click()
+  await modal.gone()
+  expect(await readState(page)).toMatchObject({ status: 'connected' })
+})
+
+describe('the view layer', () => {
   const mount = /\/mount[^/]*\.js/
   const blockMount = (page: Page) => page.route(mount, (route) => route.abort())
 
-  it('open() rejects with UI_LOAD_FAILED, nothing hangs, and the next try works', async () => {
-    const page = await openPage({ path: `${SITE}?preload=intent`, before: blockMount, expected: [/ERR_FAILED/] })
+  it('rejects open() with UI_LOAD_FAILED when it cannot be downloaded, and opens at the next call', async () => {
+    const page = await openPage({ path: `${APP_PATH}?preload=intent`, before: blockMount, expected: [/ERR_FAILED/] })
     expect(await openView(page)).toBe('UI_LOAD_FAILED')
-    expect(await stateOf(page)).toMatchObject({ open: false })
-    expect(await page.evaluate(() => globalThis.__modal!.$state.get().loading)).toBe(false)
+    expect(await readState(page)).toMatchObject({ open: false })
+    expect(await page.evaluate(() => globalThis.__modal!.$state.get().isLoading)).toBe(false)
     expect(await page.locator('[inert]').count()).toBe(0)
     await page.unroute(mount)
     expect(await openView(page)).toBeUndefined()
-    await modalOf(page).button('Lantern').waitFor()
+    await locateModal(page).button('Lantern').waitFor()
   })
 
-  it('a button whose modal is slow to come says that it is coming', async () => {
-    const page = await openPage({ path: `${SITE}?preload=intent` })
+  it('shows on the button that it loads slowly', async () => {
+    const page = await openPage({ path: `${APP_PATH}?preload=intent` })
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -81,16 +98,16 @@ describe('a view layer that could not be downloaded', () => {
     const width = (await button.boundingBox())?.width
     await button.click()
     await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
-    // What a pointer lies on does not grow under it.
+    // The button does not grow under the pointer.
     expect((await button.boundingBox())?.width).toBe(width)
     release()
-    await modalOf(page).button('Lantern').waitFor()
+    await locateModal(page).button('Lantern').waitFor()
     await expect.poll(() => page.locator('.fy-page[aria-busy]').count()).toBe(0)
   })
 
-  it('a button that was pressed in vain says so and can be pressed again', async () => {
+  it('shows on the button that it cannot be downloaded, and opens at the next click', async () => {
     const page = await openPage({
-      path: `${SITE}?preload=intent`,
+      path: `${APP_PATH}?preload=intent`,
       before: blockMount,
       expected: [/ERR_FAILED/, /The modal could not be opened/],
     })
@@ -98,13 +115,13 @@ describe('a view layer that could not be downloaded', () => {
     const again = page.getByRole('button', { name: 'Couldn’t load. Try again' })
     await again.waitFor()
     expect(await page.getByRole('alert').textContent()).toBe('Couldn’t load. Try again')
-    await shoot(page, 'button-load-failed')
-    expect(await stateOf(page)).toMatchObject({ open: false })
+    await takePicture(page, 'button-load-failed')
+    expect(await readState(page)).toMatchObject({ open: false })
     await page.unroute(mount)
     await again.click()
-    await modalOf(page).button('Lantern').waitFor()
+    await locateModal(page).button('Lantern').waitFor()
     await page.keyboard.press('Escape')
-    await modalOf(page).gone()
-    expect(await focused(page)).toBe('Connect wallet')
+    await locateModal(page).gone()
+    expect(await getFocused(page)).toBe('Connect wallet')
   })
 })

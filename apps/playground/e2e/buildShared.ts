@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { argv, env, exit } from 'node:process'
 import { buildCommand } from './lib/buildCommand.ts'
 
-// The site for runs with `FOYER_E2E_BUILT=shared`. A task of turbo, which builds it again only after a change.
+// Builds the playground for runs with `FOYER_E2E_BUILT=shared`. turbo runs it again after a change.
 
 const mode = argv[2] === 'development' ? 'development' : 'production'
 const { command, args, cwd } = buildCommand(mode, `${mode}-shared`)

@@ -1,27 +1,27 @@
 import type { Address } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { chain } from './lib/chain.ts'
-import { modalOf } from './lib/modalOf.ts'
-import { continueTo, openBuying, SHOP, typePayment } from './lib/onramp.ts'
+import { getChainClient } from './lib/getChainClient.ts'
+import { locateModal } from './lib/locateModal.ts'
+import { ONRAMP_PAGE, openOnramp, openProvider, typePayment } from './lib/onramp.ts'
 import { openPage } from './lib/openPage.ts'
-import { stateOf } from './lib/stateOf.ts'
+import { readState } from './lib/readState.ts'
 
-describe('buying', () => {
-  it('S0.010 goes from the amount to a seller’s tab, and sees what was paid for arrive after that tab is closed', {
+describe('the onramp', () => {
+  it('S0.010 leads the user from the amount to a provider’s tab, and shows that the coins arrived after that tab is closed', {
     tags: ['journey'],
   }, async () => {
-    const page = await openPage({ path: SHOP })
-    const modal = await openBuying(page, 'kitewing')
-    const { address } = await stateOf(page)
-    const balance = async () => chain(1).getBalance({ address: address as Address })
+    const page = await openPage({ path: ONRAMP_PAGE })
+    const modal = await openOnramp(page, 'kitewing')
+    const { address } = await readState(page)
+    const balance = async () => getChainClient(1).getBalance({ address: address as Address })
     const before = await balance()
     await typePayment(page, '200')
     await modal.button('Compare providers').click()
     await modal.button('Northbank').and(page.locator(':disabled')).waitFor()
     await modal.button('Tollway').click()
-    const tab = await continueTo(page, 'Tollway')
+    const tab = await openProvider(page, 'Tollway')
     await modal.text('Finish in the Tollway tab').waitFor()
-    // The page on which one pays cannot lead this one elsewhere.
+    // The payment page cannot navigate this one.
     expect(await tab.evaluate(() => globalThis.opener)).toBeNull()
     await tab.getByRole('button', { name: 'Pay $200.00' }).click()
     await tab.getByRole('heading', { name: 'Paid' }).waitFor()
@@ -29,6 +29,6 @@ describe('buying', () => {
     await modal.text('Your balance went up by 0.078643 ETH').waitFor()
     expect((await balance()) - before).toBe(78_643_000_000_000_000n)
     await modal.button('Done').click()
-    await modalOf(page).title.getByText('Account', { exact: true }).waitFor()
+    await locateModal(page).title.getByText('Account', { exact: true }).waitFor()
   })
 })

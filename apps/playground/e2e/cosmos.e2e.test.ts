@@ -2,40 +2,40 @@ import type { CosmosProvider } from '@foyer/adapter-cosmos'
 import type { CosmosScript } from '@foyer/sandbox/cosmos'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { askNode } from './lib/askNode.ts'
-import { cardOf } from './lib/cardOf.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { controlPhone } from './lib/controlPhone.ts'
+import { controlWalletById } from './lib/controlWallet.ts'
+import { locateModal } from './lib/locateModal.ts'
+import { locateNamespaceCard } from './lib/locateNamespaceCard.ts'
 import { openPage } from './lib/openPage.ts'
-import { phoneOf } from './lib/phone.ts'
 import { connectPhone } from './lib/remote.ts'
-import { switchTo } from './lib/switchTo.ts'
+import { requestNode } from './lib/requestNode.ts'
+import { switchNetwork } from './lib/switchNetwork.ts'
 import { verifyAdr36 } from './lib/verifyAdr36.ts'
-import { scriptOf } from './lib/wallet.ts'
 
 const SITE = '/pages/namespaces/?only=cosmos'
 const MESSAGE = 'Save me a berth for two nights.'
 
-/** Where they sit, sites take them for Keplr and Leap. */
+// At these globals, apps take them for Keplr and Leap.
 const QUILLON = 'sandbox.foyer.quillon'
 const TAMARACK = 'sandbox.foyer.tamarack'
 
 const FIRST = 'cosmos15yk64u7zc9g9k2yr2wmzeva5qgwxps6yxj00e7'
 
-const ownerOf = (page: Page, id: string) => scriptOf<CosmosScript>(page, id)
+const ownerOf = (page: Page, id: string) => controlWalletById<CosmosScript>(page, id)
 
-/** The transaction as the chain has it. */
+/** Reads the transaction from the chain. */
 async function findTx(caipNetworkId: string, hash: string) {
   const query = `tx.hash='${hash}'`
-  const { txs } = await askNode<{ txs: { tx_result: { code: number } }[] }>(caipNetworkId, 'tx_search', { query })
+  const { txs } = await requestNode<{ txs: { tx_result: { code: number } }[] }>(caipNetworkId, 'tx_search', { query })
   return txs[0]?.tx_result
 }
 
-describe('a visitor of a Cosmos site', () => {
-  it('S1.065 connects, signs, sends, switches, changes the account, comes back, and leaves', {
+describe('a user of a Cosmos app', () => {
+  it('S1.065 connects, signs, sends, switches network and account, reconnects, and disconnects', {
     tags: ['journey'],
   }, async () => {
     const page = await openPage({ path: SITE })
-    const card = cardOf(page, 'Cosmos')
+    const card = locateNamespaceCard(page, 'Cosmos')
     await card.open('Keplr')
     await expect.poll(card.address).toBe(`cosmos:cosmoshub-4:${FIRST}`)
 
@@ -46,7 +46,7 @@ describe('a visitor of a Cosmos site', () => {
     await ownerOf(page, QUILLON).next(['reject'])
     expect(await card.press('Sign message')).toBe('ModalError: User rejected')
 
-    await switchTo(page, 'Osmosis')
+    await switchNetwork(page, 'Osmosis')
     await expect.poll(card.address).toMatch(/^cosmos:osmosis-1:osmo1/)
     expect(await findTx('cosmos:osmosis-1', await card.press('Send'))).toMatchObject({ code: 0 })
     const before = await card.address()
@@ -56,19 +56,19 @@ describe('a visitor of a Cosmos site', () => {
 
     await page.reload()
     await expect.poll(card.address).toBe(after)
-    // A load asks nothing: the wallet would open a window where it is locked.
+    // A page load prompts nothing: a locked wallet would open a window.
     expect(await ownerOf(page, QUILLON).log()).toEqual([])
-    await switchTo(page, 'Cosmos Hub')
+    await switchNetwork(page, 'Cosmos Hub')
     await card.disconnect()
     await expect.poll(card.status).toBe('disconnected')
     const [last] = (await ownerOf(page, QUILLON).log()).slice(-1)
     expect(last).toMatchObject({ method: 'disable', params: [['cosmoshub-4', 'osmosis-1']] })
   })
 
-  it('declines, thinks better of it, and is thrown out by the wallet', async () => {
+  it('declines, connects at the second try, and is disconnected by the wallet', async () => {
     const page = await openPage({ path: SITE, answer: 'reject' })
-    const card = cardOf(page, 'Cosmos')
-    const modal = modalOf(page)
+    const card = locateNamespaceCard(page, 'Cosmos')
+    const modal = locateModal(page)
     await card.open('Leap Wallet')
     await modal.button('Try again').waitFor()
     await ownerOf(page, TAMARACK).mode('approve')
@@ -82,10 +82,10 @@ describe('a visitor of a Cosmos site', () => {
     expect(await ownerOf(page, TAMARACK).log()).toEqual([])
   })
 
-  it('uses a phone: connects, signs, sends, comes back, and is ended by it', async () => {
-    const phone = phoneOf()
+  it('connects a phone, signs, sends, reconnects, and is disconnected by the phone', async () => {
+    const phone = controlPhone()
     const page = await openPage({ path: SITE })
-    const card = cardOf(page, 'Cosmos')
+    const card = locateNamespaceCard(page, 'Cosmos')
     await connectPhone(page, phone)
     await expect.poll(card.address).toMatch(/^cosmos:cosmoshub-4:cosmos1/)
     const address = (await card.address())!
@@ -99,7 +99,7 @@ describe('a visitor of a Cosmos site', () => {
     const signer = address.split(':')[2]!
     expect(verifyAdr36({ signer, message: MESSAGE, publicKey, signature })).toBe(true)
     expect(await findTx('cosmos:cosmoshub-4', await card.press('Send'))).toMatchObject({ code: 0 })
-    await switchTo(page, 'Osmosis')
+    await switchNetwork(page, 'Osmosis')
     await expect.poll(card.address).toMatch(/^cosmos:osmosis-1:osmo1/)
 
     await page.reload()

@@ -1,50 +1,53 @@
 import { startDirectory } from '@foyer/sandbox'
 import { devices, type Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { directoryOf } from './lib/directory.ts'
-import { given } from './lib/given.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { playgroundPathWith } from './lib/appPaths.ts'
+import { controlDirectory } from './lib/controlDirectory.ts'
+import { controlPhone } from './lib/controlPhone.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
-import { phoneOf } from './lib/phone.ts'
 import { readQr } from './lib/readQr.ts'
-import { codeOf } from './lib/remote.ts'
-import { shoot } from './lib/shoot.ts'
-import { siteWith } from './lib/site.ts'
-import { stateOf } from './lib/stateOf.ts'
+import { readSlot } from './lib/readSlot.ts'
+import { readState } from './lib/readState.ts'
+import { locateQr } from './lib/remote.ts'
+import { takePicture } from './lib/takePicture.ts'
+import { waitForRemoteChunk } from './lib/waitForRemoteChunk'
 
-/** The directory has entries that are none, and says so once. */
+// The directory has invalid entries, and logs it once.
 const DROPPED = [/entries that are no wallets/]
 
-/** The directory is asked once no key was pressed for this long. */
+/** Debounce of the search field, in ms. */
 const SEARCH_PAUSE_MS = 200
 
-const searchOf = (page: Page) => modalOf(page).dialog.getByRole('searchbox')
-const tilesOf = (page: Page) => modalOf(page).dialog.getByRole('list', { name: 'All wallets' }).getByRole('button')
+const searchOf = (page: Page) => locateModal(page).dialog.getByRole('searchbox')
+const tilesOf = (page: Page) => locateModal(page).dialog.getByRole('list', { name: 'All wallets' }).getByRole('button')
 const scrolled = (page: Page) =>
-  modalOf(page)
+  locateModal(page)
     .dialog.locator('.fy-body--all')
     .evaluate((body) => body.scrollTop)
 
-/** What the page opens is kept instead. */
+/** Records window.open() calls instead. */
 const keepOpened = (page: Page) =>
   page.addInitScript(() => {
-    window.open = (url) => {
-      Object.assign(globalThis, { __opened: String(url) })
+    // In development, a page loads more files than the browser's default buffer.
+    performance.setResourceTimingBufferSize(5_000)
+    window.open = (url, target) => {
+      Object.assign(globalThis, { __opened: `${target} ${url}` })
       return null
     }
   })
 const openedOn = (page: Page) => page.evaluate(() => Reflect.get(globalThis, '__opened') as string | undefined)
 
 async function openAll(page: Page): Promise<void> {
-  await modalOf(page).open()
-  await modalOf(page).button('All wallets').click()
+  await locateModal(page).open()
+  await locateModal(page).button('All wallets').click()
   await tilesOf(page).first().waitFor()
 }
 
 describe('the first view', () => {
-  it('stands behind one row with collapseWallets', async () => {
-    const page = await openPage({ path: siteWith({ 'features.collapseWallets': true }) })
-    const modal = modalOf(page)
+  it('puts its wallets behind one row with collapseWallets', async () => {
+    const page = await openPage({ path: playgroundPathWith({ 'features.collapseWallets': true }) })
+    const modal = locateModal(page)
     await modal.open()
     await modal.button('Continue with a wallet').waitFor()
     expect(await modal.dialog.getByRole('listitem').count()).toBe(1)
@@ -54,16 +57,21 @@ describe('the first view', () => {
     await modal.button('Continue with a wallet').waitFor()
   })
 
-  it('S2.016 has recommended wallets and leads to all of them', async () => {
-    const directory = directoryOf()
+  it('S2.016 lists recommended wallets, and leads to all wallets', async () => {
+    const directory = controlDirectory()
     const page = await openPage({ expected: DROPPED })
     await directory.clear()
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
     await modal.button('Foyer Phone').waitFor()
     await modal.button('All wallets ?\\d+0\\+').waitFor()
-    expect((await directory.asked()).map(({ query }) => query.entries)).toEqual(['4'])
-    await shoot(page, 'directory-connect')
+    // Three of the first four are installed, and the room of a first visit is for three more.
+    await modal.button('Saffron').waitFor()
+    expect((await directory.asked()).map(({ query }) => [query.page, query.entries])).toEqual([
+      ['1', '4'],
+      ['2', '4'],
+    ])
+    await takePicture(page, 'directory-connect')
     await modal.button('All wallets').click()
     await modal.title.getByText('All wallets').waitFor()
     expect(
@@ -73,10 +81,10 @@ describe('the first view', () => {
     await modal.title.getByText('Connect a wallet').waitFor()
   })
 
-  it('shows what the directory answered on the last visit while it does not answer', async () => {
-    const directory = directoryOf()
+  it('shows the directory’s answer of the last visit while the directory does not answer', async () => {
+    const directory = controlDirectory()
     const page = await openPage()
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
     await modal.button('Foyer Phone').waitFor()
     await directory.fault({ path: '/getWallets', latencyMs: 600_000 })
@@ -86,25 +94,25 @@ describe('the first view', () => {
     await modal.button('All wallets ?\\d+0\\+').waitFor()
   })
 
-  it('is shorter where the directory does not answer, and everything else works', async () => {
-    const directory = directoryOf()
+  it('connects an installed wallet when the directory fails', async () => {
+    const directory = controlDirectory()
     await directory.fault({ path: '/getWallets', status: 404 })
     const page = await openPage({ expected: [/404/] })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
     await modal.button('All wallets').waitFor()
     await modal.button('Lantern').click()
     await modal.gone()
-    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
   })
 })
 
 describe('all wallets', () => {
-  it('S4.086 come in pages of 40 as the visitor scrolls, each once', async () => {
-    const directory = directoryOf()
+  it('S4.086 load in pages of 40 as the user scrolls, each wallet once', async () => {
+    const directory = controlDirectory()
     const page = await openPage({ expected: DROPPED })
     await openAll(page)
-    await shoot(page, 'directory-all')
+    await takePicture(page, 'directory-all')
     await directory.clear()
     const seen = new Set<string>()
     for (let step = 0; step < 14; step++) {
@@ -122,11 +130,11 @@ describe('all wallets', () => {
     expect(pages.length).toBeGreaterThan(1)
     expect(pages).toEqual(pages.map((_, index) => [String(first + index), '40']))
     expect(seen.size).toBeGreaterThan(100)
-    // However many there are, only those on screen and around it are in the page.
+    // Only tiles near the viewport are in the page, however many there are.
     expect(await tilesOf(page).count()).toBeLessThan(80)
   })
 
-  it('S9.014 load the first 20 pictures of a page before they are seen', async () => {
+  it('S9.014 load the first 20 pictures of a page before the user sees them', async () => {
     const pictures: string[] = []
     const page = await openPage({ expected: DROPPED })
     page.on('request', (request) => {
@@ -138,8 +146,8 @@ describe('all wallets', () => {
     expect([...query.keys()]).toEqual(expect.arrayContaining(['projectId', 'st', 'sv']))
   })
 
-  it('S9.013 are searched by name, however it is typed, and a late answer is not shown', async () => {
-    const directory = directoryOf()
+  it('S9.013 are searched by name after a pause in typing, and a late answer to an older search is dropped', async () => {
+    const directory = controlDirectory()
     const page = await openPage({ expected: DROPPED, before: ({ clock }) => clock.install() })
     await openAll(page)
     await directory.clear()
@@ -150,40 +158,40 @@ describe('all wallets', () => {
     }
     expect(await directory.asked()).toEqual([])
     await page.clock.resume()
-    await modalOf(page)
+    await locateModal(page)
       .text(/^\d+ wallets?$/)
       .waitFor()
-    const rows = modalOf(page).dialog.getByRole('listitem')
+    const rows = locateModal(page).dialog.getByRole('listitem')
     for (const name of await rows.allInnerTexts()) expect(name.toLowerCase()).toContain('pewter')
     expect(await rows.count()).toBeGreaterThan(0)
     expect((await directory.asked()).map(({ query }) => query)).toMatchObject([{ search: 'pewter', entries: '100' }])
-    await shoot(page, 'directory-search')
+    await takePicture(page, 'directory-search')
 
     await directory.fault({ path: '/getWallets', latencyMs: 1200, count: 1 })
     await searchOf(page).fill('zebrawood')
     await expect.poll(async () => (await directory.asked()).at(-1)?.query.search).toBe('zebrawood')
     await searchOf(page).fill('dapper')
     await rows.first().waitFor()
-    await modalOf(page)
+    await locateModal(page)
       .text(/^\d+ wallets?$/)
       .waitFor()
-    expect(await modalOf(page).text('No wallet called').count()).toBe(0)
+    expect(await locateModal(page).text('No wallet called').count()).toBe(0)
   })
 
-  it('one that nobody knows leads to the code', async () => {
+  it('offer the QR code when a search finds no wallet', async () => {
     const page = await openPage({ expected: DROPPED })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await openAll(page)
     await searchOf(page).fill('zebrawood')
     await modal.text('No wallet called “zebrawood”').waitFor()
-    await shoot(page, 'directory-none')
+    await takePicture(page, 'directory-none')
     await modal.button('Show QR code').click()
-    await codeOf(page).waitFor()
+    await locateQr(page).waitFor()
   })
 
-  it('that were left for one of them are found again where they were', async () => {
+  it('keep their scroll position while the user looks at one wallet', async () => {
     const page = await openPage({ expected: DROPPED })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await openAll(page)
     await page.mouse.move(640, 500)
     await page.mouse.wheel(0, 900)
@@ -198,7 +206,7 @@ describe('all wallets', () => {
     await expect.poll(() => scrolled(page)).toBe(top)
   })
 
-  it('are reached with the keys, also beyond what is on screen', async () => {
+  it('are reached by arrow keys, also beyond the visible rows', async () => {
     const page = await openPage({ expected: DROPPED })
     await openAll(page)
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent ?? '')
@@ -211,29 +219,29 @@ describe('all wallets', () => {
     await expect.poll(focused).toMatch(/Lantern/)
   })
 
-  it('that could not be had: the visitor reads why, and trying again works', async () => {
-    const directory = directoryOf()
+  it('that cannot be loaded say so, and load when the user tries again', async () => {
+    const directory = controlDirectory()
     const page = await openPage({ expected: [...DROPPED, /404/] })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
-    await modal.button('Foyer Phone').waitFor()
+    await modal.button('Saffron').waitFor()
     await directory.fault({ path: '/getWallets', status: 404 })
     await modal.button('All wallets').click()
     await modal.dialog.getByRole('alert').getByText('Couldn’t load more wallets').waitFor()
-    // What is in this browser is there all the same.
+    // Installed wallets are listed all the same.
     expect(await tilesOf(page).filter({ hasText: 'Lantern' }).count()).toBe(1)
-    await shoot(page, 'directory-failed')
+    await takePicture(page, 'directory-failed')
     await directory.heal()
     await modal.button('Try again').click()
     await tilesOf(page).nth(20).waitFor()
   })
 
-  it('come by themselves when the directory was out for a moment', async () => {
-    const directory = directoryOf()
+  it('load by themselves after one failed answer of the directory', async () => {
+    const directory = controlDirectory()
     const page = await openPage({ expected: [...DROPPED, /500/] })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
-    await modal.button('Foyer Phone').waitFor()
+    await modal.button('Saffron').waitFor()
     await directory.fault({ path: '/getWallets', status: 500, count: 1 })
     await modal.button('All wallets').click()
     await tilesOf(page).nth(20).waitFor()
@@ -241,78 +249,92 @@ describe('all wallets', () => {
 })
 
 describe('a wallet of the directory', () => {
-  it('is scanned, and is the first of the recent ones after that', async () => {
-    const phone = phoneOf()
+  it('connects by QR code, and is marked as recent after a reload', async () => {
+    const phone = controlPhone()
     const page = await openPage()
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await phone.policy({ proposals: 'approve' })
     await modal.open()
     await modal.button('Foyer Phone').click()
     await modal.title.getByText('Foyer Phone').waitFor()
     await modal.text('Scan with your phone camera or the Foyer Phone app').waitFor()
-    await phone.pair({ uri: await readQr(codeOf(page)) })
+    await phone.pair({ uri: await readQr(locateQr(page)) })
     await modal.gone()
-    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
     await page.evaluate(() => globalThis.__modal!.disconnect())
     await page.reload()
     await modal.open()
     await modal.button('Foyer Phone ?Recent').waitFor()
     await modal.button('Foyer Phone').click()
-    await codeOf(page).waitFor()
+    await locateQr(page).waitFor()
   })
 
-  it('that has an extension and an app: which way is the visitor’s choice', async () => {
+  it('with an extension and a phone app offers the user both', async () => {
     const page = await openPage({ expected: DROPPED })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await openAll(page)
     await searchOf(page).fill('olive newt')
     await modal.button('Olive Newt').click()
     await modal.dialog.getByRole('alert').getByText('Olive Newt isn’t in this browser').waitFor()
     expect(await modal.dialog.getByRole('link', { name: /^Get Olive Newt/ }).getAttribute('href')).toMatch(/^https:/)
     await modal.button('Use my phone').click()
-    await codeOf(page).waitFor()
+    await locateQr(page).waitFor()
     await modal.back.click()
     await modal.title.getByText('All wallets').waitFor()
     expect(await searchOf(page).inputValue()).toBe('olive newt')
   })
 
-  it('that has a web app is opened in another tab, with the offer', async () => {
+  it('with a web app opens it in another tab, with the pairing URI', async () => {
     const page = await openPage({ expected: DROPPED, before: keepOpened })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await openAll(page)
     await searchOf(page).fill('opaline lynx')
     await modal.button('Opaline Lynx').click()
-    await codeOf(page).waitFor()
+    await locateQr(page).waitFor()
     await modal.dialog.getByRole('tab', { name: 'Web' }).click()
-    await shoot(page, 'remote-web')
+    await takePicture(page, 'remote-web')
     await modal.button('Open Opaline Lynx').click()
-    expect(await openedOn(page)).toMatch(/^https:\/\/opalinelynx\.example\/connect\/wc\?uri=wc%3A/)
+    expect(await openedOn(page)).toMatch(/^_blank https:\/\/opalinelynx\.example\/connect\/wc\?uri=wc%3A/)
     await modal.dialog.getByRole('tab', { name: 'Web' }).press('Home')
-    await codeOf(page).waitFor()
+    await locateQr(page).waitFor()
   })
 
-  it('on a phone is opened by the tap, with the offer', async () => {
+  it.each([
+    ['on a phone', {}, /^_self foyerphone:\/\/wc\?uri=wc%3A/],
+    ['in Instagram', { agent: 'Instagram 355.0.0.26.96' }, /^_blank https:\/\/foyerphone\.example\/app\/wc\?uri=wc%3A/],
+    [
+      'in a WebView',
+      { agent: '', hides: / Version\S* | Safari\S*/g },
+      /^_blank https:\/\/foyerphone\.example\/app\/wc/,
+    ],
+    ['in Telegram', { global: 'TelegramWebviewProxy' }, /^_blank https:\/\/foyerphone\.example\/app\/wc\?uri=wc%3A/],
+  ] as const)('%s opens its app at the click, with the pairing URI', async (_where, browser, expected) => {
+    const { agent = '', hides, global } = { hides: undefined, global: undefined, agent: undefined, ...browser }
+    const { userAgent, ...screen } = devices['iPhone 13']!
     const page = await openPage({
       expected: DROPPED,
-      context: { ...devices['iPhone 13'], defaultBrowserType: undefined } as never,
-      before: keepOpened,
+      context: {
+        ...screen,
+        userAgent: `${hides ? userAgent.replace(hides, ' ') : userAgent} ${agent}`.trim(),
+        defaultBrowserType: undefined,
+      } as never,
+      before: async (opened) => {
+        await keepOpened(opened)
+        await opened.addInitScript((name) => name && Object.assign(globalThis, { [name]: {} }), global)
+      },
     })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await openAll(page)
-    await shoot(page, 'directory-phone')
+    await takePicture(page, 'directory-phone')
     const tile = tilesOf(page).filter({ hasText: 'Foyer Phone' })
-    await expect
-      .poll(() =>
-        page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /remoteHalf/.test(name))),
-      )
-      .toBe(true)
+    await waitForRemoteChunk(page)
     await tile.tap()
     await modal.button('Open Foyer Phone').click()
-    await expect.poll(() => openedOn(page)).toMatch(/^foyerphone:\/\/wc\?uri=wc%3A/)
+    await expect.poll(() => openedOn(page)).toMatch(expected)
   })
 })
 
-describe('who is asked', () => {
+describe('the services', () => {
   const count = async (path: string, act?: (page: Page) => Promise<unknown>) => {
     const hosts: string[] = []
     const page = await openPage({
@@ -324,69 +346,71 @@ describe('who is asked', () => {
     })
     await act?.(page)
     await page.waitForLoadState('networkidle')
-    const services = [given('directoryUrl'), given('dataUrl'), given('relayUrl')].map((url) => new URL(url).host)
-    // The playground's own tiles look at their switches.
+    const services = [readSlot('directoryUrl'), readSlot('dataUrl'), readSlot('relayUrl')].map(
+      (url) => new URL(url).host,
+    )
+    // The playground's own tiles poll the control routes.
     return hosts.filter((url) => services.includes(new URL(url).host) && !url.includes('/__sandbox/'))
   }
 
-  it('nobody, by a page that merely loads', async () => {
+  it('get no request from a page that only loads', async () => {
     expect(await count('/')).toEqual([])
   })
 
-  it('S1.042 nobody in basic mode, by everything that needs no remote session', async () => {
-    const asked = await count(siteWith({ basic: true }), async (page) => {
-      const modal = modalOf(page)
+  it('S1.042 get no request in basic mode while an installed wallet connects', async () => {
+    const requested = await count(playgroundPathWith({ basic: true }), async (page) => {
+      const modal = locateModal(page)
       await modal.open()
       await modal.button('Lantern').waitFor()
       expect(await modal.button('All wallets').count()).toBe(0)
       await modal.button('Lantern').click()
       await modal.gone()
     })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 
-it('a list fades where there is more of it, and only there', async () => {
+it('a list fades at its end only while more rows follow', async () => {
   const page = await openPage({ expected: DROPPED })
   await openAll(page)
   const hasVeil = () =>
-    modalOf(page)
+    locateModal(page)
       .dialog.locator('.fy-list-end')
       .evaluate((veil) => getComputedStyle(veil).visibility === 'visible')
   await expect.poll(hasVeil).toBe(true)
-  // Several rows of wallets are called Harbour, and one wallet Calm Harbour.
+  // Several wallets are called Harbour, and one is called Calm Harbour.
   await searchOf(page).fill('harbour')
-  await modalOf(page)
-    .text(/^11 wallets$/)
+  await locateModal(page)
+    .text(/^10 wallets$/)
     .waitFor()
   await expect.poll(hasVeil).toBe(true)
   await searchOf(page).fill('calm harbour')
-  await modalOf(page)
+  await locateModal(page)
     .text(/^1 wallet$/)
     .waitFor()
   await expect.poll(hasVeil).toBe(false)
   await searchOf(page).fill('a'.repeat(300))
-  await modalOf(page)
+  await locateModal(page)
     .text(/^No wallets? /)
     .waitFor()
-  const runsOver = () => modalOf(page).dialog.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)
+  const runsOver = () => locateModal(page).dialog.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)
   expect(await runsOver()).toBe(false)
-  await shoot(page, 'all-wallets-long-search')
+  await takePicture(page, 'all-wallets-long-search')
   await page.setViewportSize({ width: 1_280, height: 400 })
-  await modalOf(page).back.click()
-  // Back where the visitor was: at its end.
+  await locateModal(page).back.click()
+  // Back at the end of the list, where the user was.
   await expect.poll(hasVeil).toBe(false)
-  await modalOf(page)
+  await locateModal(page)
     .dialog.locator('.fy-body')
     .evaluate((body) => body.scrollTo(0, 0))
   await expect.poll(hasVeil).toBe(true)
-  await shoot(page, 'connect-low-window')
+  await takePicture(page, 'connect-low-window')
 })
 
-it('5,000 wallets are scrolled with no more of them in the page than are on screen', async () => {
+it('a list of 5,000 wallets scrolls with fewer than 80 tiles in the page', async () => {
   const large = await startDirectory({ wallets: 5_000 })
   onTestFinished(() => large.stop())
-  const page = await openPage({ path: siteWith({ 'services.directory': large.url }), expected: DROPPED })
+  const page = await openPage({ path: playgroundPathWith({ 'services.directory': large.url }), expected: DROPPED })
   await openAll(page)
   await page.mouse.move(640, 500)
   const goOn = async () => {

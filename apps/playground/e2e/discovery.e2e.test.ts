@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { modalOf } from './lib/modalOf.ts'
+import { APP_PATH, playgroundPathWith } from './lib/appPaths.ts'
+import { controlWallet } from './lib/controlWallet.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
-import { shoot } from './lib/shoot.ts'
-import { SITE, siteWith } from './lib/site.ts'
-import { stateOf } from './lib/stateOf.ts'
-import { wallet } from './lib/wallet.ts'
+import { readState } from './lib/readState.ts'
+import { takePicture } from './lib/takePicture.ts'
 
 const PHAROS = {
   id: 'pharos',
@@ -15,48 +15,51 @@ const PHAROS = {
 }
 
 describe('the list of wallets', () => {
-  it('S3.022 takes in a wallet that announces itself while the modal is open, and connects it', async () => {
-    const page = await openPage({ path: SITE, setup: { mode: 'approve', announce: 'manual' } })
-    const modal = modalOf(page)
+  it('S3.022 adds a wallet that announces itself while the modal is open, and connects it', async () => {
+    const page = await openPage({ path: APP_PATH, setup: { mode: 'approve', announce: 'manual' } })
+    const modal = locateModal(page)
     await modal.open()
     await modal.dialog.waitFor()
     await modal.button('Northbeam').waitFor()
     expect(await modal.text('Installed').count()).toBe(0)
-    await wallet(page, 'lantern').script.announce()
+    await controlWallet(page, 'lantern').script.announce()
     await modal.button('Lantern ?Installed').click()
     await modal.gone()
-    expect((await stateOf(page)).status).toBe('connected')
+    expect((await readState(page)).status).toBe('connected')
   })
 
-  it('S3.023 has the wallet at window.ethereum, once, where it does not announce itself', async () => {
+  it('S3.023 contains the wallet at window.ethereum once when that does not announce itself', async () => {
     const legacy = { wallets: { 'sandbox.foyer.lantern': { legacy: true } } }
-    const page = await openPage({ path: SITE, setup: { mode: 'approve', announce: 'never', ...legacy } })
-    const modal = modalOf(page)
+    const page = await openPage({ path: APP_PATH, setup: { mode: 'approve', announce: 'never', ...legacy } })
+    const modal = locateModal(page)
     await modal.open()
     const row = modal.dialog.getByRole('button', { name: /Browser wallet/ })
     await row.waitFor()
     expect(await row.count()).toBe(1)
     await row.click()
     await modal.gone()
-    expect(await stateOf(page)).toMatchObject({ status: 'connected', address: wallet(page, 'lantern').addresses[0] })
+    expect(await readState(page)).toMatchObject({
+      status: 'connected',
+      address: controlWallet(page, 'lantern').addresses[0],
+    })
     await page.reload()
     await expect
-      .poll(() => stateOf(page))
-      .toMatchObject({ status: 'connected', address: wallet(page, 'lantern').addresses[0] })
+      .poll(() => readState(page))
+      .toMatchObject({ status: 'connected', address: controlWallet(page, 'lantern').addresses[0] })
   })
 
-  it('shows a wallet once that announces itself and is at window.ethereum', async () => {
+  it('contains a wallet once that both announces itself and is at window.ethereum', async () => {
     const legacy = { wallets: { 'sandbox.foyer.lantern': { legacy: true } } }
-    const page = await openPage({ path: SITE, setup: { mode: 'approve', ...legacy } })
-    const modal = modalOf(page)
+    const page = await openPage({ path: APP_PATH, setup: { mode: 'approve', ...legacy } })
+    const modal = locateModal(page)
     await modal.open()
     await modal.button('Lantern').waitFor()
     expect(await modal.dialog.getByRole('button', { name: /Browser wallet/ }).count()).toBe(0)
   })
 
-  it('shows all that bear one name, each with where it comes from', async () => {
-    // The directory's second page has an entry without a name; whether it comes in time is another matter.
-    const page = await openPage({ path: SITE, allowed: [/entries that are no wallets/] })
+  it('contains all wallets of one name, each with its origin', async () => {
+    // The directory's second page has an entry without a name; whether it loads in time varies.
+    const page = await openPage({ path: APP_PATH, allowed: [/entries that are no wallets/] })
     await page.evaluate(() => {
       const provider = () => ({ request: async () => [] })
       const announce = (info: object) =>
@@ -65,37 +68,41 @@ describe('the list of wallets', () => {
       announce({ uuid: '2', name: 'Lаntern', rdns: 'example.wallet.impostor', icon: '' })
       announce({ uuid: '3', name: '\u202enretnaL', rdns: 'example.wallet.turned', icon: '' })
     })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
     await modal.text('sandbox.foyer.lantern, 2 of 2').waitFor()
-    await modal.text('Not spelled as it looks: example.wallet.impostor').waitFor()
+    await modal.text('Contains look-alike characters: example.wallet.impostor').waitFor()
     await modal.button('nretnaL').waitFor()
-    await shoot(page, 'impostors')
+    await takePicture(page, 'impostors')
     await modal.dialog.getByRole('button', { name: /All wallets/ }).click()
     await modal.dialog.getByRole('button', { name: /sandbox\.foyer\.lantern, 1 of 2/ }).waitFor()
-    await shoot(page, 'impostors-all')
+    await takePicture(page, 'impostors-all')
   })
 
-  it('does not list what the site excludes', async () => {
-    const page = await openPage({ path: siteWith({ excludeWalletIds: ['sandbox.foyer.kitewing'] }) })
-    const modal = modalOf(page)
+  it('omits the wallets that the app excludes', async () => {
+    const page = await openPage({ path: playgroundPathWith({ excludeWalletIds: ['sandbox.foyer.kitewing'] }) })
+    const modal = locateModal(page)
     await modal.open()
     await modal.button('Lantern').waitFor()
     expect(await modal.button('Kitewing').count()).toBe(0)
   })
 
-  it('S5.052 does not listen to announcements with enableEIP6963 off', async () => {
+  it('S5.052 ignores announcements with features.eip6963 off', async () => {
     const page = await openPage({
-      path: siteWith({ enableEIP6963: false, 'evm.coinbase': 'off', enableWalletConnect: false }),
+      path: playgroundPathWith({
+        'features.eip6963': false,
+        'evm.coinbase': 'off',
+        'features.walletConnect': false,
+      }),
     })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
     await modal.text('No wallet in this browser').waitFor()
   })
 
-  it('has the wallets that the site adds; one that is not installed says where to get it', async () => {
-    const page = await openPage({ path: siteWith({ customWallets: [PHAROS] }) })
-    const modal = modalOf(page)
+  it('contains the wallets that the app adds, and leads to the website of one that is not installed', async () => {
+    const page = await openPage({ path: playgroundPathWith({ customWallets: [PHAROS] }) })
+    const modal = locateModal(page)
     await modal.open()
     await modal.button('Pharos').click()
     await modal.dialog.getByRole('alert').getByText('Pharos isn’t in this browser').waitFor()
@@ -106,12 +113,12 @@ describe('the list of wallets', () => {
     await modal.button('Lantern').waitFor()
   })
 
-  it('is empty without any: it says what to do', async () => {
+  it('tells the user what to do when it is empty', async () => {
     const page = await openPage({
-      path: siteWith({ 'evm.coinbase': 'off', enableWalletConnect: false }),
+      path: playgroundPathWith({ 'evm.coinbase': 'off', 'features.walletConnect': false }),
       withoutWallets: true,
     })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
     await modal.button('Get a wallet').click()
     await modal.title.getByText('Get a wallet').waitFor()
@@ -119,29 +126,32 @@ describe('the list of wallets', () => {
   })
 })
 
-describe('a deep entry', () => {
-  it('S2.013 asks that wallet at once, and from its first view leads out of the modal', async () => {
-    const page = await openPage({ path: SITE, answer: 'never' })
-    const modal = modalOf(page)
-    const { script } = wallet(page, 'kitewing')
+describe('a wallet opened by its id', () => {
+  it('S2.013 gets a connect request at once, and its approval closes the modal', async () => {
+    const page = await openPage({ path: APP_PATH, answer: 'never' })
+    const modal = locateModal(page)
+    const { script } = controlWallet(page, 'kitewing')
     await openView(page, { view: 'ConnectingExternal', walletId: 'sandbox.foyer.kitewing' })
     await modal.title.getByText('Kitewing').waitFor()
     await expect.poll(() => script.open()).toEqual(['connect'])
     await script.release()
     await modal.gone()
-    expect(await stateOf(page)).toMatchObject({ status: 'connected', address: wallet(page, 'kitewing').addresses[0] })
+    expect(await readState(page)).toMatchObject({
+      status: 'connected',
+      address: controlWallet(page, 'kitewing').addresses[0],
+    })
   })
 
-  it('to a wallet that nobody knows says that it is not in this browser', async () => {
-    const page = await openPage({ path: SITE })
+  it('is said to be missing from this browser when the id is unknown', async () => {
+    const page = await openPage({ path: APP_PATH })
     await openView(page, { view: 'ConnectingExternal', walletId: 'com.example.nobody' })
-    await modalOf(page).dialog.getByRole('alert').getByText('isn’t in this browser').waitFor()
+    await locateModal(page).dialog.getByRole('alert').getByText('isn’t in this browser').waitFor()
   })
 })
 
-it('S2.001 the address of the page never changes, whatever is shown', async () => {
-  const page = await openPage({ path: SITE })
-  const modal = modalOf(page)
+it('S2.001 the URL of the page stays the same in every view', async () => {
+  const page = await openPage({ path: APP_PATH })
+  const modal = locateModal(page)
   const url = page.url()
   const entries = await page.evaluate(() => history.length)
   await modal.open()

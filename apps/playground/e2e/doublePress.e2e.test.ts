@@ -1,38 +1,37 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { modalOf } from './lib/modalOf.ts'
+import { APP_PATH } from './lib/appPaths.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
-import { SITE } from './lib/site.ts'
-import { stateOf } from './lib/stateOf.ts'
+import { readState } from './lib/readState.ts'
 
-/** The second press of a double one, as browsers count it. */
+// The second click of a double click, with the browser's click count.
 async function pressAgain(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.move(x, y)
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })
 }
 
-const viewOf = (page: Page) =>
-  page.evaluate(() => globalThis.__modal?.context.complete?.stores.router.$route.get().view)
+const viewOf = (page: Page) => page.evaluate(() => globalThis.__modal?.context.stores.router?.$route.get().view)
 
-describe('a double press', () => {
-  it('on the button opens the modal, which stays open until somebody presses beside it', async () => {
-    const page = await openPage({ path: SITE })
-    const modal = modalOf(page)
+describe('a double click', () => {
+  it('on the button opens the modal, which stays open until a separate click beside it', async () => {
+    const page = await openPage({ path: APP_PATH })
+    const modal = locateModal(page)
     await modal.open()
     await pressAgain(page, 10, 10)
-    expect((await stateOf(page)).open).toBe(true)
+    expect((await readState(page)).open).toBe(true)
     await page.mouse.click(10, 10)
     await modal.gone()
   })
 
-  it('on a row presses nothing of the view that lies there then, nor the next wallet', async () => {
+  it('on a row clicks nothing in the next view, nor the next wallet’s row', async () => {
     const page = await openPage({
-      path: SITE,
+      path: APP_PATH,
       setup: { mode: 'approve' },
       before: (each) => each.clock.install(),
     })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
     await modal.button('Lantern').click()
     await modal.gone()
@@ -45,7 +44,7 @@ describe('a double press', () => {
     const { x, y, width, height } = (await disconnect.boundingBox())!
     await pressAgain(page, x + width / 2, y + height / 2)
     expect(await viewOf(page)).toBe('ProfileWallets')
-    // Another wallet comes, and takes the first place.
+    // Another wallet takes the first place.
     await modal.button('Add a wallet').click()
     await modal.button('Kitewing').click()
     await modal.text('Also connected').waitFor()
@@ -56,11 +55,11 @@ describe('a double press', () => {
     await modal.text('Also connected').waitFor({ state: 'detached' })
     expect(await modal.title.evaluate((title) => title.matches(':focus'))).toBe(true)
     await pressAgain(page, place.x + place.width / 2, place.y + place.height / 2)
-    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
-    // A press of its own is heard, once it cannot be one of those.
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
+    // A separate click counts, once it cannot belong to the double click.
     await page.clock.fastForward(500)
     await disconnect.click()
     await modal.gone()
-    expect(await stateOf(page)).toMatchObject({ status: 'disconnected' })
+    expect(await readState(page)).toMatchObject({ status: 'disconnected' })
   })
 })

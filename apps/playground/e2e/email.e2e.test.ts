@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { chain } from './lib/chain.ts'
-import { fund } from './lib/fund.ts'
-import { codeFor, newEmail } from './lib/mailbox.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { getChainClient } from './lib/getChainClient.ts'
+import { locateModal } from './lib/locateModal.ts'
+import { createEmail, waitForCode } from './lib/mailbox.ts'
 import { openPage } from './lib/openPage.ts'
-import { PHONE_SCREEN } from './lib/phoneScreen.ts'
+import { PHONE_VIEWPORT } from './lib/phoneViewport.ts'
+import { readState, readStorage } from './lib/readState.ts'
 import { secureFrame } from './lib/secureFrame.ts'
-import { shoot } from './lib/shoot.ts'
-import { askForCode, typeCode } from './lib/signIn.ts'
-import { stateOf, storageOf } from './lib/stateOf.ts'
+import { setBalance } from './lib/setBalance.ts'
+import { requestCode, typeCode } from './lib/signIn.ts'
+import { takePicture } from './lib/takePicture.ts'
 
 const RECIPIENT = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
-/** Where the list of wallets is in the modal and how high that is, each time it changes. */
+// Records the list's position and height in the modal at each change.
 const recordPlaces = (page: Page) =>
   page.addInitScript(() => {
     const places: string[] = []
@@ -24,7 +24,7 @@ const recordPlaces = (page: Page) =>
       const list = shadow?.querySelector<HTMLElement>('[role=list],ul')
       const card = shadow?.querySelector<HTMLElement>('.fy-card')
       if (list && card) {
-        // Without what is transformed while it comes in.
+        // Ignores transforms of the entering view.
         let top = 0
         for (let each: Element | null = list; each instanceof HTMLElement && each !== card; each = each.offsetParent) {
           top += each.offsetTop
@@ -42,29 +42,41 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 describe('the first view', () => {
   it.each([
     ['on a desktop', {}],
-    ['on a phone', PHONE_SCREEN],
-  ] as const)('holds the place of the wallets until the other ways are there, %s', async (_, context) => {
+    ['on a phone', PHONE_VIEWPORT],
+  ] as const)('keeps the wallets in place while the sign-in options load, %s', async (_, context) => {
     const page = await openPage({ signIn: true, context, before: recordPlaces })
-    await modalOf(page).open()
-    await modalOf(page).button('Continue with').first().waitFor()
+    await locateModal(page).open()
+    await locateModal(page).button('Continue with').first().waitFor()
     const places = await page.evaluate(() => globalThis.__noted ?? [])
     expect(places.map((place) => place.split(' ').at(-1))).toEqual(['held', 'filled'])
     expect(new Set(places.map((place) => place.replace(/ \w+$/, ''))).size).toBe(1)
   })
 })
 
-describe('a visitor without a wallet', () => {
-  it('S1.026 types an address and the code that was mailed, signs, sends, is there after a reload, and logs out', {
+// A short request in the smallest frame leaves about this much.
+const MAX_SPARE_PX = 40
+
+// Pixels between the last part of a request and the buttons, less the padding; negative where it scrolls.
+function getSpareHeight(content: Element): number {
+  const { paddingTop, paddingBottom } = getComputedStyle(content)
+  const [first, last] = [content.firstElementChild, content.lastElementChild]
+  const parts = (last?.getBoundingClientRect().bottom ?? 0) - (first?.getBoundingClientRect().top ?? 0)
+  const needed = parts + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
+  return Math.trunc(content.clientHeight - needed)
+}
+
+describe('a user without a wallet', () => {
+  it('S1.026 types an address and the mailed code, signs, sends, stays logged in after a reload, and logs out', {
     tags: ['journey'],
   }, async () => {
-    const email = newEmail()
+    const email = createEmail()
     const page = await openPage({ withoutWallets: true, signIn: true })
-    const modal = modalOf(page)
-    await askForCode(page, email)
-    await shoot(page, 'email-code')
-    await typeCode(page, await codeFor(email))
+    const modal = locateModal(page)
+    await requestCode(page, email)
+    await takePicture(page, 'email-code')
+    await typeCode(page, await waitForCode(email))
     await modal.gone()
-    const { status, address } = await stateOf(page)
+    const { status, address } = await readState(page)
     expect(status).toBe('connected')
     expect(
       await page.locator('iframe').evaluateAll((all) => all.map((each) => getComputedStyle(each).visibility)),
@@ -74,31 +86,38 @@ describe('a visitor without a wallet', () => {
     const frame = secureFrame(page)
     await modal.title.getByText('Sign message').waitFor()
     await frame.approve.waitFor()
-    await shoot(page, 'approve-message')
+    // The frame is as high as the request: nothing scrolls, and hardly any room is left.
+    await expect
+      .poll(async () => {
+        const spare = await frame.frame.locator('.content').evaluate(getSpareHeight)
+        return spare >= 0 && spare < MAX_SPARE_PX
+      })
+      .toBe(true)
+    await takePicture(page, 'approve-message')
     await frame.approve.click()
     await card(page, 'Sign a message').getByText('verifyMessage').waitFor()
     await modal.gone()
 
-    await fund(address as `0x${string}`, '1')
-    const before = await chain(1).getBalance({ address: RECIPIENT })
+    await setBalance(address as `0x${string}`, '1')
+    const before = await getChainClient(1).getBalance({ address: RECIPIENT })
     await card(page, 'Send').getByRole('button', { name: 'Send 0.05 ETH' }).click()
     await frame.approve.waitFor()
-    await shoot(page, 'approve-transfer')
+    await takePicture(page, 'approve-transfer')
     await frame.approve.click()
     await card(page, 'Send')
       .getByText(/In block \d+/)
       .waitFor()
-    expect((await chain(1).getBalance({ address: RECIPIENT })) - before).toBe(parseEther('0.05'))
+    expect((await getChainClient(1).getBalance({ address: RECIPIENT })) - before).toBe(parseEther('0.05'))
     await modal.gone()
 
     await page.reload()
-    await expect.poll(() => stateOf(page).catch(() => undefined)).toMatchObject({ status: 'connected', address })
+    await expect.poll(() => readState(page).catch(() => undefined)).toMatchObject({ status: 'connected', address })
     await modal.openAccount()
     await modal.button('Disconnect').click()
-    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'disconnected' })
-    expect(Object.keys(await storageOf(page))).not.toContain('@appkit/EMAIL')
+    await expect.poll(() => readState(page)).toMatchObject({ status: 'disconnected' })
+    expect(Object.keys(await readStorage(page))).not.toContain('@appkit/EMAIL')
     await page.reload()
     await page.getByRole('button', { name: 'Connect wallet' }).first().waitFor()
-    expect(await stateOf(page)).toMatchObject({ status: 'disconnected' })
+    expect(await readState(page)).toMatchObject({ status: 'disconnected' })
   })
 })

@@ -1,27 +1,28 @@
 import type { Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { afterEach, describe, expect, it } from 'vitest'
-import { chain } from './lib/chain.ts'
-import { fund } from './lib/fund.ts'
-import { given } from './lib/given.ts'
-import { codeFor, mailsTo, newEmail } from './lib/mailbox.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { getChainClient } from './lib/getChainClient.ts'
+import { locateModal } from './lib/locateModal.ts'
+import { createEmail, readMails, waitForCode } from './lib/mailbox.ts'
 import { openPage } from './lib/openPage.ts'
+import { readSlot } from './lib/readSlot.ts'
+import { readState } from './lib/readState.ts'
 import { secureFaults } from './lib/secureFaults.ts'
 import { secureFrame } from './lib/secureFrame.ts'
-import { setAnswers } from './lib/setAnswers.ts'
-import { shoot } from './lib/shoot.ts'
-import { askForCode, signInByEmail, typeCode } from './lib/signIn.ts'
-import { stateOf } from './lib/stateOf.ts'
+import { setBalance } from './lib/setBalance.ts'
+import { setSignInAnswers } from './lib/setSignInAnswers.ts'
+import { requestCode, signInByEmail, typeCode } from './lib/signIn.ts'
+import { takePicture } from './lib/takePicture.ts'
 
 const RECIPIENT = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
 const fault = secureFaults()
 afterEach(() => fault.clear())
 
-const field = (page: Page) => modalOf(page).dialog.getByLabel('Email address')
-const digits = (page: Page) => modalOf(page).dialog.getByRole('group', { name: '6-digit code' }).getByRole('textbox')
-/** With a clock of its own: what the product waits for, nobody else has to. */
+const field = (page: Page) => locateModal(page).dialog.getByLabel('Email address')
+const digits = (page: Page) =>
+  locateModal(page).dialog.getByRole('group', { name: '6-digit code' }).getByRole('textbox')
+/** Opens a page with a fake clock, so that tests do not wait for the product's timeouts. */
 const openOwnTime = () =>
   openPage({
     withoutWallets: true,
@@ -29,7 +30,7 @@ const openOwnTime = () =>
     expected: [/console.error/],
     before: (page) => page.clock.install(),
   })
-/** Lets the page's time go on, as fast as the page can follow, until what is looked for is there. */
+// Advances the page's time until `isThere` resolves with true.
 const inTime = (page: Page, isThere: () => Promise<boolean>) =>
   expect
     .poll(async () => {
@@ -39,84 +40,84 @@ const inTime = (page: Page, isThere: () => Promise<boolean>) =>
     .toBe(true)
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-describe('the code', () => {
-  it('is wrong three times: each is said, and the third needs a new one', async () => {
-    const email = newEmail()
+describe('the e-mail code', () => {
+  it('is reported when it is wrong, and is no longer valid after the third try', async () => {
+    const email = createEmail()
     const page = await openPage({ withoutWallets: true, signIn: true })
-    const modal = modalOf(page)
-    await askForCode(page, email)
-    const code = await codeFor(email)
+    const modal = locateModal(page)
+    await requestCode(page, email)
+    const code = await waitForCode(email)
     for (const _ of [1, 2]) {
       await typeCode(page, wrong(code))
       await modal.dialog.getByRole('alert').getByText('That code didn’t match').waitFor()
     }
-    await shoot(page, 'email-wrong')
+    await takePicture(page, 'email-wrong')
     await typeCode(page, wrong(code))
-    await modal.dialog.getByText(/no longer good/).waitFor()
-    await shoot(page, 'email-over')
-    expect(await stateOf(page)).toMatchObject({ status: 'disconnected' })
+    await modal.dialog.getByText(/no longer valid/).waitFor()
+    await takePicture(page, 'email-over')
+    expect(await readState(page)).toMatchObject({ status: 'disconnected' })
   })
 
-  it('can be pasted, and is asked for again when it does not come', async () => {
-    const email = newEmail()
+  it('can be pasted with spaces, and counts down until a new one can be requested', async () => {
+    const email = createEmail()
     const page = await openPage({
       withoutWallets: true,
       signIn: true,
       context: { permissions: ['clipboard-read', 'clipboard-write'] },
     })
-    const modal = modalOf(page)
-    await askForCode(page, email)
+    const modal = locateModal(page)
+    await requestCode(page, email)
     await modal.text(/^Send a new code in 0:[0-2]\d$/).waitFor()
-    const code = await codeFor(email)
+    const code = await waitForCode(email)
     await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code.slice(0, 3)} ${code.slice(3)} `)
     await digits(page).first().focus()
     await page.keyboard.press('Control+v')
     await modal.gone()
-    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
   })
 
-  it('of a device that is unknown comes when the link was opened', async () => {
-    const email = newEmail('+device')
+  it('for an unknown device is mailed once the user has opened the link', async () => {
+    const email = createEmail('+device')
     const page = await openPage({ withoutWallets: true, signIn: true })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
     await field(page).fill(email)
     await page.keyboard.press('Enter')
     await modal.text('Approve this device').waitFor()
-    await shoot(page, 'email-device')
-    await expect.poll(async () => (await mailsTo(email)).at(-1)?.link).toBeTruthy()
-    const link = (await mailsTo(email)).at(-1)?.link ?? ''
+    await takePicture(page, 'email-device')
+    await expect.poll(async () => (await readMails(email)).at(-1)?.link).toBeTruthy()
+    const link = (await readMails(email)).at(-1)?.link ?? ''
     const mail = await page.context().newPage()
     await mail.goto(link)
     await mail.getByRole('button').first().click()
     await digits(page).first().waitFor()
     await mail.close()
-    await typeCode(page, await codeFor(email))
+    await typeCode(page, await waitForCode(email))
     await modal.gone()
-    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
   })
 })
 
-describe('the address', () => {
-  it('is incomplete: the field says so, and nothing is sent', async () => {
+describe('the e-mail address', () => {
+  it('is marked in its field when it is incomplete, and not sent', async () => {
     const page = await openPage({ withoutWallets: true, signIn: true })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
     await field(page).fill('maya@harbor')
     await page.keyboard.press('Enter')
     await modal.dialog.getByRole('alert').getByText('That email is incomplete').first().waitFor()
     expect(await field(page).getAttribute('aria-invalid')).toBe('true')
-    await shoot(page, 'email-incomplete')
-    expect(await stateOf(page)).toMatchObject({ view: 'Connect' })
+    await takePicture(page, 'email-incomplete')
+    expect(await readState(page)).toMatchObject({ view: 'Connect' })
   })
 
-  it('S5.011 was sent a code just now: who wants another for a new one waits, and who comes back types it', async () => {
-    const email = newEmail()
+  it('S5.011 has to wait when another one just got a code, and leads back to the code when it is the same', async () => {
+    const email = createEmail()
     const page = await openPage({ withoutWallets: true, signIn: true })
-    const modal = modalOf(page)
-    await askForCode(page, email)
+    const modal = locateModal(page)
+    await requestCode(page, email)
     await modal.back.click()
-    await field(page).fill(newEmail())
+    await field(page).fill(createEmail())
     await page.keyboard.press('Enter')
     await modal.dialog
       .getByRole('alert')
@@ -126,61 +127,63 @@ describe('the address', () => {
     await field(page).fill(email)
     await page.keyboard.press('Enter')
     await digits(page).first().waitFor()
-    expect(await mailsTo(email)).toHaveLength(1)
-    await typeCode(page, await codeFor(email))
+    expect(await readMails(email)).toHaveLength(1)
+    await typeCode(page, await waitForCode(email))
     await modal.gone()
-    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
   })
 })
 
 describe('the secure site', () => {
-  it('S8.006 is down at start: after 20 s the visitor reads what to do, and it works when it is back', async () => {
+  it('S8.006 that is down at the start shows after 20 s what to do, and Try again works when it is back', async () => {
     await fault.add({ refuse: true })
     const page = await openOwnTime()
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
-    await field(page).fill(newEmail())
+    await field(page).fill(createEmail())
     await page.keyboard.press('Enter')
     await inTime(page, () => modal.dialog.getByText(/Email sign-in didn’t load/).isVisible())
-    await shoot(page, 'email-unreachable')
-    const alerts = await page.evaluate(() => globalThis.__modal!.context.complete!.stores.notices.$alerts.get())
-    expect(alerts).toMatchObject([{ title: 'Network Error - Could not load embedded wallet' }])
+    const title = 'Network Error - Could not load embedded wallet'
+    expect(await modal.dialog.getByRole('alert').getByText(title).isVisible()).toBe(true)
+    await takePicture(page, 'email-unreachable')
+    const alerts = await page.evaluate(() => globalThis.__modal!.context.stores.notices!.$alerts.get())
+    expect(alerts).toMatchObject([{ title }])
     await fault.clear()
     await modal.button('Try again').click()
     await digits(page).first().waitFor()
   })
 
-  it('is killed in the middle: the code cannot be checked, and nothing hangs', async () => {
-    const email = newEmail()
+  it('that goes down before it checks a code shows an error, and accepts the code when it is back', async () => {
+    const email = createEmail()
     const page = await openPage({ withoutWallets: true, signIn: true, expected: [/console.error/] })
-    const modal = modalOf(page)
-    await askForCode(page, email)
-    const code = await codeFor(email)
+    const modal = locateModal(page)
+    await requestCode(page, email)
+    const code = await waitForCode(email)
     await fault.add({ path: '/api', refuse: true })
     await typeCode(page, code)
     const alert = modal.dialog.getByRole('alert')
     await alert.getByText('Couldn’t sign you in').waitFor()
-    await alert.getByText('The secure window could not do that.').waitFor()
-    await shoot(page, 'email-killed')
-    expect(await stateOf(page)).toMatchObject({ status: 'disconnected' })
+    await alert.getByText('The secure window couldn’t do that.').waitFor()
+    await takePicture(page, 'email-killed')
+    expect(await readState(page)).toMatchObject({ status: 'disconnected' })
     await fault.clear()
     await modal.button('Try again').click()
-    // The code that was sent is still good.
+    // The mailed code is still valid.
     await typeCode(page, code)
     await modal.gone()
-    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
   })
 
-  it('is killed before a request is read: nothing was sent, and the visitor has it read again', async () => {
+  it('that goes down before it shows a request says that nothing was sent, and shows it when the user tries again', async () => {
     const page = await openPage({ withoutWallets: true, signIn: true, expected: [/console.error/] })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await signInByEmail(page)
     await fault.add({ path: '/api', refuse: true })
     await page.getByRole('button', { name: 'Sign message' }).click()
     const frame = secureFrame(page)
     await frame.frame.getByRole('alert').getByText('Nothing was sent.').waitFor()
-    await shoot(page, 'approve-unreachable')
-    expect(await stateOf(page)).toMatchObject({ open: true, view: 'ApproveTransaction' })
+    await takePicture(page, 'approve-unreachable')
+    expect(await readState(page)).toMatchObject({ open: true, view: 'ApproveTransaction' })
     await fault.clear()
     await frame.again.click()
     await frame.approve.click()
@@ -188,22 +191,22 @@ describe('the secure site', () => {
     await modal.gone()
   })
 
-  it('is killed while a transaction is being approved: it is sent once, when the visitor tries again', async () => {
+  it('that goes down during an approval sends the transaction once, when the user tries again', async () => {
     const page = await openPage({ withoutWallets: true, signIn: true, expected: [/console.error/] })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await signInByEmail(page)
-    const { address } = await stateOf(page)
-    await fund(address as `0x${string}`, '1')
-    const before = await chain(1).getBalance({ address: RECIPIENT })
-    const sent = async () => (await chain(1).getBalance({ address: RECIPIENT })) - before
+    const { address } = await readState(page)
+    await setBalance(address as `0x${string}`, '1')
+    const before = await getChainClient(1).getBalance({ address: RECIPIENT })
+    const sent = async () => (await getChainClient(1).getBalance({ address: RECIPIENT })) - before
     await page.getByRole('button', { name: 'Send 0.05 ETH' }).click()
     const frame = secureFrame(page)
     await frame.approve.waitFor()
     await fault.add({ path: '/api', refuse: true })
     await frame.approve.click()
-    await frame.heading.getByText('This did not work').waitFor()
-    await frame.text('The secure site does not answer.').waitFor()
-    await shoot(page, 'approve-killed')
+    await frame.heading.getByText('That didn’t work').waitFor()
+    await frame.text('The secure site isn’t responding.').waitFor()
+    await takePicture(page, 'approve-killed')
     expect(await sent()).toBe(0n)
     await fault.clear()
     await frame.again.click()
@@ -212,39 +215,39 @@ describe('the secure site', () => {
     await modal.gone()
   })
 
-  it('is killed while a transaction is being approved, and the visitor gives up: the page is told', async () => {
+  it('that goes down during an approval reports an unknown outcome to the app when the user gives up', async () => {
     const page = await openPage({ withoutWallets: true, signIn: true, expected: [/console.error/] })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await signInByEmail(page)
     await fault.add({ path: '/api', refuse: true })
     await page.getByRole('button', { name: 'Send 0.05 ETH' }).click()
     await secureFrame(page).frame.getByRole('button', { name: 'Close' }).click()
     await modal.gone()
-    await page.getByRole('region', { name: 'Send' }).getByText('No clear answer came.').waitFor()
-    expect(await stateOf(page)).toMatchObject({ status: 'connected', open: false })
+    await page.getByRole('region', { name: 'Send' }).getByText('We don’t know whether it was sent.').waitFor()
+    expect(await readState(page)).toMatchObject({ status: 'connected', open: false })
   })
 
-  it('is gone when the page is loaded again: the page says that it reconnects, and does', async () => {
+  it('that is down at a reload keeps the account reconnecting, and connects it when it is back', async () => {
     const page = await openOwnTime()
     await signInByEmail(page)
     await fault.add({ refuse: true })
-    // The browser says so in the console, and nothing of the page does.
+    // The browser logs the failure, the page does not.
     await Promise.all([page.waitForEvent('console', (message) => message.type() === 'error'), page.reload()])
-    await expect.poll(() => stateOf(page).catch(() => undefined)).toMatchObject({ status: 'reconnecting' })
+    await expect.poll(() => readState(page).catch(() => undefined)).toMatchObject({ status: 'reconnecting' })
     await fault.clear()
-    await inTime(page, async () => (await stateOf(page)).status === 'connected')
+    await inTime(page, async () => (await readState(page)).status === 'connected')
   })
 
-  it('S5.008 is not offered on a page that the project does not allow', async () => {
-    await setAnswers({ allowedOrigins: ['https://elsewhere.example'] })
-    const host = new URL(given('siteUrl')).port
+  it('S5.008 is not offered on an origin that the project does not allow', async () => {
+    await setSignInAnswers({ allowedOrigins: ['https://elsewhere.example'] })
+    const host = new URL(readSlot('siteUrl')).port
     const page = await openPage({
       withoutWallets: true,
       signIn: true,
       path: `http://harbor.localhost:${host}/`,
       expected: [/console.error.*Invalid App Configuration/],
     })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.openUnanswered()
     await modal.title.getByText('Connect a wallet').waitFor()
     expect(await field(page).count()).toBe(0)

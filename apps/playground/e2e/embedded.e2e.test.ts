@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
 import { parseEther, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { chain } from './lib/chain.ts'
-import { fund } from './lib/fund.ts'
-import { given } from './lib/given.ts'
-import { codeFor, newEmail } from './lib/mailbox.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { playgroundPathWith } from './lib/appPaths.ts'
+import { getChainClient } from './lib/getChainClient.ts'
+import { locateModal } from './lib/locateModal.ts'
+import { createEmail, waitForCode } from './lib/mailbox.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
+import { readSlot } from './lib/readSlot.ts'
+import { readState } from './lib/readState.ts'
 import { secureFrame } from './lib/secureFrame.ts'
-import { shoot } from './lib/shoot.ts'
+import { setBalance } from './lib/setBalance.ts'
 import { signInByEmail, typeCode } from './lib/signIn.ts'
-import { siteWith } from './lib/site.ts'
-import { stateOf } from './lib/stateOf.ts'
+import { takePicture } from './lib/takePicture.ts'
 
 const RECIPIENT = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 const SITE = { withoutWallets: true, signIn: true } as const
 
 const accountOf = (page: Page) => page.evaluate(() => globalThis.__modal!.$account('eip155').get())
-/** What the page's own code asks the wallet, and what comes of it. */
+// Sends a request through the page's own code.
 const request = (page: Page, method: string, params: unknown[] = []) =>
   page.evaluate(
     async ([name, given]) => {
@@ -36,16 +36,16 @@ const request = (page: Page, method: string, params: unknown[] = []) =>
   )
 
 describe('the embedded wallet', () => {
-  it('has a smart account and a standard one, and the visitor changes between them', async () => {
+  it('has a smart and a standard account, and restores the one that the user chose', async () => {
     const page = await openPage(SITE)
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await signInByEmail(page)
     const before = await accountOf(page)
     expect(before.allAccounts.map(({ type }) => type)).toEqual(['smartAccount', 'eoa'])
     await openView(page, { view: 'ProfileWallets' })
     await modal.dialog.getByText('Standard', { exact: true }).click()
     await expect.poll(async () => (await accountOf(page)).address).toBe(before.allAccounts[1]?.address)
-    await shoot(page, 'wallets-standard')
+    await takePicture(page, 'wallets-standard')
     await page.reload()
     await expect
       .poll(() => accountOf(page).catch(() => undefined))
@@ -55,22 +55,22 @@ describe('the embedded wallet', () => {
       })
   })
 
-  it('S7.090 does several things at once, and tells how far they are', async () => {
+  it('S7.090 sends several calls at once, and reports their status', async () => {
     const page = await openPage(SITE)
     await signInByEmail(page)
     const { address = '0x' } = await accountOf(page)
-    await fund(address as `0x${string}`, '3')
+    await setBalance(address as `0x${string}`, '3')
     expect(await request(page, 'wallet_getCapabilities', [address])).toMatchObject({
       result: { '0x1': { atomic: { status: 'supported' } } },
     })
     const other = '0x00000000000000000000000000000000000000c4'
-    const before = await chain(1).getBalance({ address: RECIPIENT })
+    const before = await getChainClient(1).getBalance({ address: RECIPIENT })
     const calls = [RECIPIENT, other].map((to) => ({ to, value: `0x${parseEther('0.5').toString(16)}` }))
     const sending = request(page, 'wallet_sendCalls', [
       { version: '2.0.0', chainId: '0x1', from: address, atomicRequired: true, calls },
     ])
     await secureFrame(page).approve.waitFor()
-    await shoot(page, 'approve-calls')
+    await takePicture(page, 'approve-calls')
     await secureFrame(page).approve.click()
     const { result } = (await sending) as { result: { id: string } }
     await expect
@@ -79,13 +79,13 @@ describe('the embedded wallet', () => {
           ((await request(page, 'wallet_getCallsStatus', [result.id])) as { result: { status: number } }).result.status,
       )
       .toBe(200)
-    expect((await chain(1).getBalance({ address: RECIPIENT })) - before).toBe(parseEther('0.5'))
-    expect(await chain(1).getBalance({ address: other })).toBeGreaterThanOrEqual(parseEther('0.5'))
+    expect((await getChainClient(1).getBalance({ address: RECIPIENT })) - before).toBe(parseEther('0.5'))
+    expect(await getChainClient(1).getBalance({ address: other })).toBeGreaterThanOrEqual(parseEther('0.5'))
   })
 
-  it('S7.092 lets the visitor grant what the site asks for in the older way, and take it back', async () => {
+  it('S7.092 grants permissions that the app requests in the older format, and revokes them', async () => {
     const page = await openPage(SITE)
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await signInByEmail(page)
     const { address } = await accountOf(page)
     const wanted = {
@@ -105,41 +105,41 @@ describe('the embedded wallet', () => {
     await modal.gone()
   })
 
-  it('S1.041 lets the visitor allow a site to act within a limit, which it keeps to, and stop it', async () => {
-    const page = await openPage({ ...SITE, path: siteWith({ 'features.smartSessions': true }) })
-    const modal = modalOf(page)
+  it('S1.041 lets the app spend within the limit that the user grants, until the user revokes it', async () => {
+    const page = await openPage({ ...SITE, path: playgroundPathWith({ 'features.smartSessions': true }) })
+    const modal = locateModal(page)
     await signInByEmail(page)
     const { address } = await accountOf(page)
-    await fund(address as `0x${string}`, '3')
+    await setBalance(address as `0x${string}`, '3')
     await page.getByRole('button', { name: 'Allow 1 ETH a day' }).click()
-    await secureFrame(page).text('up to 1 ETH every day').waitFor()
-    await shoot(page, 'approve-permissions')
+    await secureFrame(page).text('1 ETH every day').waitFor()
+    await takePicture(page, 'approve-permissions')
     await secureFrame(page).approve.click()
-    await modal.text('Allowed').waitFor()
+    await modal.text('Permission granted').waitFor()
     await modal.text('Up to 1 ETH a day').waitFor()
     await modal.button('Done').click()
     await modal.gone()
 
-    const before = await chain(1).getBalance({ address: RECIPIENT })
+    const before = await getChainClient(1).getBalance({ address: RECIPIENT })
     const pay = page.getByRole('button', { name: 'Pay 0.6 ETH' })
     await pay.click()
     await page.getByText('Paid once, without a question.').waitFor()
-    expect((await chain(1).getBalance({ address: RECIPIENT })) - before).toBe(parseEther('0.6'))
+    expect((await getChainClient(1).getBalance({ address: RECIPIENT })) - before).toBe(parseEther('0.6'))
     await pay.click()
     await page.getByText('This is more than the permission allows.').waitFor()
     expect(await modal.isOpen()).toBe(false)
 
     await modal.openAccount()
-    await modal.button('Permissions').click()
+    await modal.button('Site permissions').click()
     await modal.text('0.6 of 1 used in this period').waitFor()
-    await modal.button('Stop Harbor').click()
+    await modal.button('Revoke Harbor').click()
     await modal.text('No permissions').waitFor()
     await modal.close.click()
     await modal.gone()
     await pay.click()
-    await page.getByText('This site has no such permission.').waitFor()
-    expect((await chain(1).getBalance({ address: RECIPIENT })) - before).toBe(parseEther('0.6'))
-    // Without the permission it asks, as always.
+    await page.getByText('This site doesn’t have this permission.').waitFor()
+    expect((await getChainClient(1).getBalance({ address: RECIPIENT })) - before).toBe(parseEther('0.6'))
+    // Without the permission, the wallet prompts.
     const calls = [{ to: RECIPIENT, value: '0x1' }]
     const asking = request(page, 'wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', from: address, calls }])
     await secureFrame(page).approve.waitFor()
@@ -147,9 +147,12 @@ describe('the embedded wallet', () => {
     expect(await asking).toMatchObject({ error: { code: 4001 } })
   })
 
-  it('S4.050 goes to Solana and back without a question, and signs there', async () => {
-    const page = await openPage({ ...SITE, path: siteWith({ networks: ['mainnet', 'base', 'solanaMainnet'] }) })
-    const modal = modalOf(page)
+  it('S4.050 switches to Solana without a prompt, signs there, and restores both accounts after a reload', async () => {
+    const page = await openPage({
+      ...SITE,
+      path: playgroundPathWith({ networks: ['mainnet', 'base', 'solanaMainnet'] }),
+    })
+    const modal = locateModal(page)
     await signInByEmail(page)
     const evm = await accountOf(page)
     await page.getByRole('button', { name: 'Network: Ethereum' }).click()
@@ -169,17 +172,17 @@ describe('the embedded wallet', () => {
     await expect.poll(async () => (await accountOf(page)).status).toBe('connected')
   })
 
-  it('S4.070 refuses what it does not know, and what was not seen to the end', async () => {
+  it('S4.070 rejects an unknown method, and a request that the user declines or closes', async () => {
     const page = await openPage(SITE)
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await signInByEmail(page)
     const { address } = await accountOf(page)
     expect(await request(page, 'wallet_emptyEverything')).toMatchObject({ error: { code: 4200 } })
-    await page.getByRole('alert').getByText('Your wallet cannot do this').first().waitFor()
+    await page.getByRole('alert').getByText('Your wallet can’t do this').first().waitFor()
     await modal.close.click()
     await modal.gone()
     const declined = request(page, 'personal_sign', ['0x68656c6c6f', address])
-    // A browser drops presses in a frame that has just come under the pointer.
+    // Browsers drop clicks in a frame that has just appeared under the pointer.
     await expect.poll(() => secureFrame(page).approve.isEnabled()).toBe(true)
     await secureFrame(page).decline.click()
     expect(await declined).toMatchObject({ error: { code: 4001 } })
@@ -188,15 +191,15 @@ describe('the embedded wallet', () => {
     await secureFrame(page).approve.waitFor()
     await modal.close.click()
     expect(await closed).toMatchObject({ error: { code: 4001 } })
-    // The next one is asked as if nothing had been.
+    // The next request prompts anew.
     const again = request(page, 'personal_sign', ['0x68656c6c6f', address])
     await secureFrame(page).approve.click()
     expect(await again).toMatchObject({ result: expect.stringMatching(/^0x/) })
   })
 
-  it('S4.076 is asked one request after the other, and closing says no to all that wait', async () => {
+  it('S4.076 shows one request after the other, and closing the modal rejects all that wait', async () => {
     const page = await openPage(SITE)
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await signInByEmail(page)
     const { address } = await accountOf(page)
     const ask = (text: string) => request(page, 'personal_sign', [toHex(text), address])
@@ -204,7 +207,7 @@ describe('the embedded wallet', () => {
     const [first, second, third] = [ask('One'), ask('Two'), ask('Three')]
     await frame.text('One').waitFor()
     await modal.text('1 of 3').waitFor()
-    await shoot(page, 'approve-queue')
+    await takePicture(page, 'approve-queue')
     await frame.approve.click()
     expect(await first).toMatchObject({ result: expect.stringMatching(/^0x/) })
     await frame.text('Two').waitFor()
@@ -214,9 +217,9 @@ describe('the embedded wallet', () => {
     await modal.gone()
   })
 
-  it('can be decided with the keyboard alone', async () => {
+  it('lets the user approve and decline by keyboard alone', async () => {
     const page = await openPage(SITE)
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await signInByEmail(page)
     await page.getByRole('button', { name: 'Sign message' }).focus()
     await page.keyboard.press('Enter')
@@ -236,7 +239,7 @@ describe('the embedded wallet', () => {
     await modal.gone()
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await expect.poll(focused).toBe('Sign message')
-    // Escape in the frame says no, and leads back, too.
+    // Escape inside the frame rejects the request and navigates back, too.
     await page.keyboard.press('Enter')
     await approve.waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
@@ -246,13 +249,13 @@ describe('the embedded wallet', () => {
     await expect.poll(focused).toBe('Sign message')
   })
 
-  it('is logged out in every tab when it is in one', async () => {
+  it('is logged out in every tab when the user logs out in one', async () => {
     const page = await openPage(SITE)
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await signInByEmail(page)
     const second = await page.context().newPage()
     await second.goto(page.url())
-    const statusOf = (tab: Page) => stateOf(tab).catch(() => undefined)
+    const statusOf = (tab: Page) => readState(tab).catch(() => undefined)
     await expect.poll(() => statusOf(second)).toMatchObject({ status: 'connected' })
     await modal.openAccount()
     await modal.button('Disconnect').click()
@@ -263,7 +266,7 @@ describe('the embedded wallet', () => {
     expect(await statusOf(second)).toMatchObject({ status: 'disconnected' })
   })
 
-  it('can be decided in a low window', async () => {
+  it('lets the user approve in a low window', async () => {
     const page = await openPage({ ...SITE, context: { viewport: { width: 640, height: 360 } } })
     await signInByEmail(page)
     const signing = request(page, 'personal_sign', ['0x68656c6c6f', (await accountOf(page)).address])
@@ -271,49 +274,49 @@ describe('the embedded wallet', () => {
     expect(await signing).toMatchObject({ result: expect.stringMatching(/^0x/) })
   })
 
-  it('S4.064 gets another address, with a code to each', async () => {
-    const [email, newAddress] = [newEmail(), newEmail()]
+  it('S4.064 changes its e-mail address after a code to the old one and a code to the new one', async () => {
+    const [email, newAddress] = [createEmail(), createEmail()]
     const page = await openPage(SITE)
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await signInByEmail(page, email)
     await openView(page, { view: 'UpdateEmailWallet' })
     await modal.dialog.getByRole('textbox').first().fill(newAddress)
     await page.keyboard.press('Enter')
     await secureFrame(page).text(newAddress).first().waitFor()
     await secureFrame(page).approve.click()
-    await modal.text('First, your current email').waitFor()
-    await typeCode(page, await codeFor(email, { mails: 2 }))
-    await modal.text('Now, your new email').waitFor()
-    await shoot(page, 'email-change-second')
-    await typeCode(page, await codeFor(newAddress))
+    await modal.text('Confirm your current email').waitFor()
+    await typeCode(page, await waitForCode(email, { mails: 2 }))
+    await modal.text('Confirm your new email').waitFor()
+    await takePicture(page, 'email-change-second')
+    await typeCode(page, await waitForCode(newAddress))
     await expect.poll(async () => (await accountOf(page)).user?.email).toBe(newAddress)
   })
 })
 
-describe('a page that does not offer signing in', () => {
-  it('S2.043 loads nothing of it and makes no frame', async () => {
+describe('a page without sign-in options', () => {
+  it('S2.043 loads no code of the embedded wallet, and creates no frame', async () => {
     const asked: string[] = []
     const page = await openPage({
       before: async (page) => {
         page.on('request', (request) => asked.push(request.url()))
       },
     })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
     await modal.button('Lantern').click()
     await modal.gone()
     await modal.openAccount()
     await modal.button('Disconnect').waitFor()
     expect(await page.locator('iframe').count()).toBe(0)
-    // The card that spoils the secure site asks it what is on.
-    expect(asked.filter((url) => url.startsWith(`${given('secureUrl')}/`) && !url.includes('__sandbox'))).toEqual([])
+    // The tile for the secure site's faults polls it.
+    expect(asked.filter((url) => url.startsWith(`${readSlot('secureUrl')}/`) && !url.includes('__sandbox'))).toEqual([])
     const scripts = await Promise.all(
       [...new Set(asked.filter((url) => url.endsWith('.js')))].map(
         async (url) => [url, await (await fetch(url)).text()] as const,
       ),
     )
     expect(scripts.length).toBeGreaterThan(5)
-    // A word of the frame's messages, and one of the views.
+    // A string of the frame's messages, and one of the views.
     expect(scripts.filter(([, text]) => text.includes('@w3m-app/')).map(([url]) => url)).toEqual([])
     expect(scripts.filter(([, text]) => text.includes('one-time-code')).map(([url]) => url)).toEqual([])
   })

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
+import { APP_PATH, playgroundPathWith } from './lib/appPaths.ts'
+import { cachePromise } from './lib/cachePromise.ts'
 import { connect } from './lib/connect.ts'
-import { modalOf } from './lib/modalOf.ts'
-import { once } from './lib/once.ts'
-import { MOVING, openPage } from './lib/openPage.ts'
+import { locateModal } from './lib/locateModal.ts'
+import { ENABLE_MOTION, openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
-import { SITE, siteWith } from './lib/site.ts'
-import { stateOf } from './lib/stateOf.ts'
+import { readState } from './lib/readState.ts'
 
-describe('where the modal goes', () => {
-  it('S2.051 is appended to the body, once, when it is first opened', async () => {
-    const page = await openPage({ path: SITE })
+describe('the modal in the page', () => {
+  it('S2.051 is appended to the body once, when it first opens', async () => {
+    const page = await openPage({ path: APP_PATH })
     const hosts = page.locator('body > [data-foyer]')
     expect(await hosts.count()).toBe(0)
     await openView(page)
-    await modalOf(page).close.click()
+    await locateModal(page).close.click()
     await openView(page)
     expect(await hosts.count()).toBe(1)
     expect(await page.locator('[data-foyer]').count()).toBe(1)
   })
 
   it('S2.052 is not in the body but in its container with disableAppend, and still a dialog', async () => {
-    const page = await openPage({ path: siteWith({ disableAppend: true }) })
-    const modal = modalOf(page)
+    const page = await openPage({ path: playgroundPathWith({ disableAppend: true }) })
+    const modal = locateModal(page)
     await modal.open()
     await modal.button('Lantern').waitFor()
     expect(await page.locator('body > [data-foyer]').count()).toBe(0)
@@ -29,10 +29,10 @@ describe('where the modal goes', () => {
     expect(await modal.dialog.getAttribute('aria-modal')).toBe('true')
     await modal.button('Lantern').click()
     await modal.gone()
-    expect((await stateOf(page)).status).toBe('connected')
+    expect((await readState(page)).status).toBe('connected')
   })
 
-  it('S2.053 is a part of the page in embedded mode: no dialog, no close, nothing inert', async () => {
+  it('S2.053 is a part of the page in embedded mode, without dialog role, close button or inert page', async () => {
     const page = await openPage({ path: '/pages/embedded/' })
     const embedded = page.locator('#modal [data-foyer]')
     await embedded.getByRole('heading', { name: 'Connect a wallet' }).waitFor()
@@ -42,26 +42,26 @@ describe('where the modal goes', () => {
     expect(await embedded.getByRole('button', { name: 'Close' }).count()).toBe(0)
     await embedded.getByRole('button', { name: /^Lantern/ }).click()
     await embedded.getByRole('heading', { name: 'Account' }).waitFor()
-    expect((await stateOf(page)).status).toBe('connected')
+    expect((await readState(page)).status).toBe('connected')
     await embedded.getByRole('button', { name: /^Disconnect/ }).click()
     await embedded.getByRole('heading', { name: 'Connect a wallet' }).waitFor()
   })
 
-  it('embedded, it leaves the focus of the page alone', async () => {
+  it('leaves the focus of the page alone in embedded mode', async () => {
     const page = await openPage({ path: '/pages/embedded/' })
     await page.locator('#modal [data-foyer]').getByRole('button', { name: 'Lantern' }).waitFor()
-    // What the directory adds comes after what is here.
+    // Rows of the directory come after those of the page.
     await page.locator('#modal [data-foyer]').getByRole('button', { name: 'All wallets' }).getByText(/\d/).waitFor()
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   })
 
-  it('the page gets all of itself back when the modal ends', async () => {
-    const page = await openPage({ path: SITE, context: MOVING })
-    // The buttons have their styles by now, and the picture of the network.
+  it('restores the page when the app destroys it', async () => {
+    const page = await openPage({ path: APP_PATH, context: ENABLE_MOTION })
+    // The buttons have their styles and the network's picture.
     await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
     await page.locator('.fy-page__i:not([data-letter], [data-coming])').waitFor()
     const before = await page.evaluate(() => [document.body.outerHTML.length, document.adoptedStyleSheets.length])
-    await modalOf(page).open()
+    await locateModal(page).open()
     await page.locator('main[inert]').waitFor({ state: 'attached' })
     await page.evaluate(() => globalThis.__modal!.destroy())
     await page.locator('[data-foyer]').waitFor({ state: 'detached' })
@@ -72,7 +72,7 @@ describe('where the modal goes', () => {
     expect(await openView(page)).toBe('CONNECTION_CLIENT_MISSING')
   })
 
-  it('the page behind does not scroll, and does not jump', async () => {
+  it('keeps the page behind it from scrolling and jumping', async () => {
     const page = await openPage({ path: '/pages/namespaces/', context: { viewport: { width: 1280, height: 400 } } })
     const place = () =>
       page
@@ -81,50 +81,50 @@ describe('where the modal goes', () => {
         .evaluate((heading) => heading.getBoundingClientRect().x)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(400)
     const before = await place()
-    await modalOf(page).open()
+    await locateModal(page).open()
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
     expect(await place()).toBe(before)
-    await modalOf(page).close.click()
-    await modalOf(page).gone()
+    await locateModal(page).close.click()
+    await locateModal(page).gone()
     await expect
       .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
       .not.toBe('hidden')
   })
 })
 
-describe('its measures', () => {
-  const measured = once(async () => {
-    const page = await openPage({ path: SITE })
-    await modalOf(page).open()
+describe('the measures of the modal', () => {
+  const measured = cachePromise(async () => {
+    const page = await openPage({ path: APP_PATH })
+    await locateModal(page).open()
     const style = await page.locator('.fy').evaluate((root) => {
       const computed = getComputedStyle(root)
       return { zIndex: computed.zIndex, base: computed.getPropertyValue('--fy-base') }
     })
-    const width = (await modalOf(page).dialog.boundingBox())?.width
-    const title = await modalOf(page).title.evaluate((element) => getComputedStyle(element).fontSize)
+    const width = (await locateModal(page).dialog.boundingBox())?.width
+    const title = await locateModal(page).title.evaluate((element) => getComputedStyle(element).fontSize)
     return { ...style, width, title }
   })
 
-  it('S2.058 is 360px wide', async () => {
+  it('S2.058 include a width of 360px', async () => {
     expect((await measured()).width).toBe(360)
   })
 
-  it('S2.059 lies at z-index 999', async () => {
+  it('S2.059 include a z-index of 999', async () => {
     expect((await measured()).zIndex).toBe('999')
   })
 
-  it('S2.060 has a base font of 10px, of which its title has 1.5', async () => {
+  it('S2.060 include a base font of 10px, and a title 1.5 times as large', async () => {
     expect(await measured()).toMatchObject({ base: '10px', title: '15px' })
   })
 
-  const timed = once(async () => {
-    const page = await openPage({ path: SITE, context: MOVING })
-    await modalOf(page).open()
-    await modalOf(page).button('Lantern').waitFor()
+  const timed = cachePromise(async () => {
+    const page = await openPage({ path: APP_PATH, context: ENABLE_MOTION })
+    await locateModal(page).open()
+    await locateModal(page).button('Lantern').waitFor()
     const motion = await page.evaluateHandle(() => {
       const seen: { name: string; duration: unknown }[] = []
       const shadow = document.querySelector('[data-foyer]')!.shadowRoot!
-      // However long a frame takes, this is told.
+      // Recorded in the page, however slow its frames are.
       shadow.addEventListener('animationstart', (event) => {
         if (!(event instanceof AnimationEvent) || !(event.target instanceof Element)) return
         const { animationDuration } = getComputedStyle(event.target)
@@ -139,8 +139,8 @@ describe('its measures', () => {
       }
       return seen
     })
-    await modalOf(page).dialog.getByRole('button', { name: 'What is a wallet?' }).click()
-    await modalOf(page).title.getByText('What is a wallet?').waitFor()
+    await locateModal(page).dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+    await locateModal(page).title.getByText('What is a wallet?').waitFor()
     const kinds = { title: /^fy-title-in$/, view: /^fy-view/, height: /blockSize/ }
     const durations = async () => {
       const seen = await motion.jsonValue()
@@ -156,39 +156,45 @@ describe('its measures', () => {
     ['S2.054', 'title', 120],
     ['S2.055', 'height', 150],
     ['S2.056', 'view', 150],
-  ] as const)('%s animates its %s for %i ms', async (_rule, what, milliseconds) => {
-    expect((await timed())[what]).toEqual([milliseconds])
+  ] as const)('%s include a %s animation of %i ms', async (_rule, name, milliseconds) => {
+    expect((await timed())[name]).toEqual([milliseconds])
   })
 
-  it('turned round halfway, its height follows the view that is shown', async () => {
-    // A list that is lower than what follows it.
-    const page = await openPage({ path: siteWith({ enableWalletConnect: false }), context: MOVING })
-    const { dialog, title, button } = modalOf(page)
-    await modalOf(page).open()
+  it('follow the shown view in height when the user turns back halfway', async () => {
+    // A list of another height than the view after it.
+    const page = await openPage({
+      path: playgroundPathWith({ 'features.walletConnect': false }),
+      context: ENABLE_MOTION,
+    })
+    const { dialog, title, button } = locateModal(page)
+    await locateModal(page).open()
     await button('Lantern').waitFor()
     const cardHeight = () => dialog.locator('.fy-card').evaluate((card: HTMLElement) => card.offsetHeight)
     const height = await cardHeight()
-    // Within an object: a promise itself would be waited for.
+    // Wrapped in an object: a promise itself would be awaited.
     const turn = await page.evaluateHandle((first) => {
       const shadow = document.querySelector('[data-foyer]')!.shadowRoot!
-      // Slow enough to be turned round halfway on any machine.
+      // Slow enough to be reversed halfway on any machine.
       const { animate } = Element.prototype
       Element.prototype.animate = function (keyframes) {
         return animate.call(this, keyframes, { duration: 3_000 })
       }
       const targets: Promise<string[]> = new Promise((resolve) => {
         let isTurned = false
+        let there: string | undefined
         const look = () => {
           const heights = shadow.getAnimations().flatMap(({ effect }) => {
             const frames = (effect as KeyframeEffect).getKeyframes()
             const height = frames.at(-1)?.blockSize
             return typeof height === 'string' ? [height] : []
           })
-          if (heights.length && isTurned) return resolve(heights)
-          if (heights.length && shadow.querySelector<HTMLElement>('.fy-card')!.offsetHeight > first + 10) {
+          if (heights.length && isTurned && heights[0] !== there) return resolve(heights)
+          const now = shadow.querySelector<HTMLElement>('.fy-card')!.offsetHeight
+          if (heights.length && Math.abs(now - first) > 10) {
             isTurned = true
+            there = heights[0]
             shadow.querySelector<HTMLElement>('[aria-label="Back"]')?.click()
-            // The frame after the next has the animation that follows from it.
+            // The frame after next has the following animation.
             return requestAnimationFrame(() => requestAnimationFrame(look))
           }
           return requestAnimationFrame(look)
@@ -199,18 +205,18 @@ describe('its measures', () => {
     }, height)
     await dialog.getByRole('button', { name: 'What is a wallet?' }).click()
     const targets = await turn.evaluate(({ targets }) => targets)
-    expect(targets).toEqual([`${height}px`])
     await title.getByText('Connect a wallet').waitFor()
-    await expect.poll(cardHeight).toBe(height)
+    // The list reserves no room for rows that are missing the first time.
+    await expect.poll(async () => [`${await cardHeight()}px`]).toEqual(targets)
   })
 
-  it('S2.057 a press beside it shakes it for 500 ms while a wallet is asked, and closes it otherwise', async () => {
-    const page = await openPage({ path: SITE, answer: 'never', context: MOVING })
-    const modal = modalOf(page)
+  it('S2.057 a click beside the modal shakes it for 500 ms during a wallet’s request, and closes it otherwise', async () => {
+    const page = await openPage({ path: APP_PATH, answer: 'never', context: ENABLE_MOTION })
+    const modal = locateModal(page)
     await modal.open()
     await modal.button('Lantern').click()
     await modal.text('Approve in Lantern').waitFor()
-    // Seen from within as it begins: on a busy machine it is over before a question from outside arrives.
+    // Observed in the page: on a busy machine it ends before a query from outside arrives.
     const shaken = await page.evaluateHandle(() => {
       const shadow = document.querySelector('[data-foyer]')!.shadowRoot!
       const begun = new Promise((resolve) =>
@@ -233,9 +239,9 @@ describe('its measures', () => {
     await modal.gone()
   })
 
-  it('a press that begins in the modal and ends beside it does not close it', async () => {
-    const page = await openPage({ path: SITE })
-    const modal = modalOf(page)
+  it('a click that begins in the modal and ends beside it does not close it', async () => {
+    const page = await openPage({ path: APP_PATH })
+    const modal = locateModal(page)
     await modal.open()
     const { x, y } = (await modal.title.boundingBox())!
     await page.mouse.move(x + 5, y + 5)
@@ -246,13 +252,13 @@ describe('its measures', () => {
   })
 })
 
-describe('its theme', () => {
+describe('the theme of the modal', () => {
   it.each([
     ['S2.061', 'light'],
     ['S2.062', 'dark'],
-  ] as const)('%s follows a visitor who prefers %s', async (_rule, colorScheme) => {
-    const page = await openPage({ path: SITE, context: { colorScheme } })
-    await modalOf(page).open()
+  ] as const)('%s follows a user who prefers %s', async (_rule, colorScheme) => {
+    const page = await openPage({ path: APP_PATH, context: { colorScheme } })
+    await locateModal(page).open()
     const card = await page.locator('.fy-card').evaluate((element) => {
       const canvas = document.createElement('canvas').getContext('2d')!
       canvas.fillStyle = getComputedStyle(element).backgroundColor
@@ -263,9 +269,9 @@ describe('its theme', () => {
     expect(colorScheme === 'light' ? red > 240 : red < 50, String(card)).toBe(true)
   })
 
-  it('S5.020 themeMode goes before the visitor’s system, and setTheme before that', async () => {
-    const page = await openPage({ path: siteWith({ themeMode: 'dark' }), context: { colorScheme: 'light' } })
-    await modalOf(page).open()
+  it('S5.020 is that of setTheme, else that of themeMode, else that of the user’s system', async () => {
+    const page = await openPage({ path: playgroundPathWith({ themeMode: 'dark' }), context: { colorScheme: 'light' } })
+    await locateModal(page).open()
     const mode = () => page.locator('.fy').getAttribute('data-fy-theme')
     expect(await mode()).toBe('dark')
     await page.evaluate(() => globalThis.__modal!.setTheme({ mode: 'light', variables: { '--fy-z': '4000' } }))
@@ -274,9 +280,9 @@ describe('its theme', () => {
   })
 })
 
-it('S2.008 where Connect would show to someone connected, it is Account', async () => {
-  const page = await openPage({ path: SITE })
-  const modal = modalOf(page)
+it('S2.008 Back shows Account in place of Connect to a connected user', async () => {
+  const page = await openPage({ path: APP_PATH })
+  const modal = locateModal(page)
   await connect(page, 'lantern')
   await openView(page, { view: 'Connect' })
   await modal.dialog.getByRole('button', { name: 'What is a wallet?' }).click()

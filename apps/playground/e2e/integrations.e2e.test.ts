@@ -2,16 +2,15 @@ import type { Page } from 'playwright-core'
 import { type Address, type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { connect } from './lib/connect.ts'
-import { given } from './lib/given.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { controlWallet } from './lib/controlWallet.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
-import { stateOf } from './lib/stateOf.ts'
-import { wallet } from './lib/wallet.ts'
+import { readSlot } from './lib/readSlot.ts'
+import { readState } from './lib/readState.ts'
 
-/** Through every view. */
 async function wander(page: Page) {
-  const modal = modalOf(page)
+  const modal = locateModal(page)
   await connect(page, 'lantern')
   for (const view of ['Account', 'ProfileWallets', 'Networks', 'WhatIsAWallet', 'GetWallet', 'Connect'] as const) {
     await openView(page, { view })
@@ -25,7 +24,7 @@ async function wander(page: Page) {
 
 describe('in React’s development build', () => {
   // `openPage` fails a test for every warning and error in the console.
-  it('StrictMode has nothing to say', async () => {
+  it('StrictMode logs no warning', async () => {
     await wander(await openPage({ path: '/pages/strict/', development: true }))
   })
 
@@ -35,7 +34,7 @@ describe('in React’s development build', () => {
     await wander(page)
   })
 
-  it('a connected visitor’s page is hydrated without a mismatch, too', async () => {
+  it('the page of a connected user is hydrated without a mismatch', async () => {
     const page = await openPage({ path: '/pages/ssr/', development: true })
     await connect(page, 'lantern')
     await page.reload()
@@ -44,19 +43,19 @@ describe('in React’s development build', () => {
 })
 
 it('the buttons are in the markup that the server sends, before any script has run', async () => {
-  const html = await (await fetch(`${given('siteUrl')}/pages/ssr/`)).text()
+  const html = await (await fetch(`${readSlot('siteUrl')}/pages/ssr/`)).text()
   expect(html).toMatch(/<button[^>]*class="fy-page[^>]*>Connect wallet/)
   expect(html).toContain('Network: Ethereum')
   expect(html).not.toContain('data-foyer')
 })
 
 describe('without the UI package', () => {
-  it('connects, signs and disconnects', async () => {
+  it('an app connects, signs and disconnects', async () => {
     const page = await openPage({ path: '/pages/headless/' })
     const result = page.locator('#result')
     await page.getByRole('button', { name: 'Northbeam' }).click()
     await expect.poll(() => result.textContent()).toMatch(/^0x/)
-    const address = wallet(page, 'northbeam').addresses[0] as Address
+    const address = controlWallet(page, 'northbeam').addresses[0] as Address
     const signature = (await result.textContent()) as Hex
     expect(await verifyMessage({ address, message: `I am ${address}`, signature })).toBe(true)
     expect(await page.locator('#status').textContent()).toBe(`connected ${address}`)
@@ -73,7 +72,7 @@ describe('without the UI package', () => {
       message: { berth: 'Pier 4', nights: 2 },
     } as const
     const typedSignature = await page.evaluate(
-      (given) => globalThis.foyer!.actions.signTypedData(globalThis.foyer!.modal, { typedData: given } as never),
+      (input) => globalThis.foyer!.actions.signTypedData(globalThis.foyer!.modal, { typedData: input } as never),
       typedData,
     )
     const message = { ...typedData.message, nights: 2n }
@@ -83,7 +82,7 @@ describe('without the UI package', () => {
     expect(await page.locator('[data-foyer]').count()).toBe(0)
   })
 
-  it('a declined request is told to the page', async () => {
+  it('an app gets the error of a declined request', async () => {
     const page = await openPage({ path: '/pages/headless/', answer: 'reject' })
     await page.getByRole('button', { name: 'Northbeam' }).click()
     await expect.poll(() => page.locator('#result').textContent()).toMatch(/declined/i)
@@ -92,7 +91,7 @@ describe('without the UI package', () => {
 
 it('two modals on one page share neither account nor storage', async () => {
   const page = await openPage({ path: '/pages/two/' })
-  const modal = modalOf(page)
+  const modal = locateModal(page)
   const section = (name: string) => page.getByRole('region', { name })
   const isIn = (name: string, status: string) =>
     expect.poll(() => section(name).getByTestId('status').textContent()).toBe(status)
@@ -107,8 +106,8 @@ it('two modals on one page share neither account nor storage', async () => {
   expect(await page.getByRole('dialog').count()).toBe(1)
   await modal.button('Kitewing').click()
   await modal.gone()
-  expect(await section('Pine').getByTestId('address').textContent()).toBe(wallet(page, 'lantern').addresses[0])
-  expect(await section('Plum').getByTestId('address').textContent()).toBe(wallet(page, 'kitewing').addresses[0])
+  expect(await section('Pine').getByTestId('address').textContent()).toBe(controlWallet(page, 'lantern').addresses[0])
+  expect(await section('Plum').getByTestId('address').textContent()).toBe(controlWallet(page, 'kitewing').addresses[0])
 
   await page.evaluate(() => globalThis.__modals?.[1]?.disconnect())
   await isIn('Plum', 'disconnected')
@@ -123,37 +122,37 @@ describe.each(['own', 'foyer'])('beside wagmi (%s config)', (config) => {
   const path = `/pages/wagmi/?config=${config}`
   const statusOf = (page: Page) => page.getByTestId('wagmi-status').textContent()
 
-  it('what happens in the modal is known to wagmi, also after a reload', async () => {
+  it('a change in the modal reaches wagmi, also after a reload', async () => {
     const page = await openPage({ path })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await connect(page, 'lantern')
     await expect.poll(() => statusOf(page)).toBe('connected')
-    expect(await page.getByTestId('wagmi-address').textContent()).toBe(wallet(page, 'lantern').addresses[0])
+    expect(await page.getByTestId('wagmi-address').textContent()).toBe(controlWallet(page, 'lantern').addresses[0])
     await page.getByRole('button', { name: 'Network: Ethereum' }).click()
     await modal.button('Base').click()
     await modal.gone()
     await expect.poll(() => page.getByTestId('wagmi-chain').textContent()).toBe('8453')
     await page.reload()
     await expect.poll(() => statusOf(page)).toBe('connected')
-    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'connected', caipNetworkId: 'eip155:8453' })
+    await expect.poll(() => readState(page)).toMatchObject({ status: 'connected', caipNetworkId: 'eip155:8453' })
     await openView(page, { view: 'Account' })
     await modal.button('Disconnect').click()
     await expect.poll(() => statusOf(page)).toBe('disconnected')
   })
 
-  it('what wagmi does is known to the modal', async () => {
+  it('a change in wagmi reaches the modal', async () => {
     const page = await openPage({ path })
     await connect(page, 'kitewing')
     const result = page.getByTestId('wagmi-result')
     await wagmi(page).getByRole('button', { name: 'Sign' }).click()
     await expect.poll(() => result.textContent()).toMatch(/^0x/)
-    const address = wallet(page, 'kitewing').addresses[0] as Address
+    const address = controlWallet(page, 'kitewing').addresses[0] as Address
     const signature = (await result.textContent()) as Hex
     expect(await verifyMessage({ address, message: 'From wagmi', signature })).toBe(true)
     await wagmi(page).getByRole('button', { name: 'OP Mainnet' }).click()
     await page.getByRole('button', { name: 'Network: OP Mainnet' }).waitFor()
     await wagmi(page).getByRole('button', { name: 'Disconnect' }).click()
-    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'disconnected', address: undefined })
+    await expect.poll(() => readState(page)).toMatchObject({ status: 'disconnected', address: undefined })
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   })
 })

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { APP_PATH } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
-import { differences, looksOf } from './lib/looks.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { controlWallet } from './lib/controlWallet.ts'
+import { diffStyles, readStyles } from './lib/elementStyles.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
-import { SITE } from './lib/site.ts'
-import { stateOf } from './lib/stateOf.ts'
-import { wallet } from './lib/wallet.ts'
+import { readState } from './lib/readState.ts'
 
 const still = { reducedMotion: 'reduce' } as const
 
-/** Nothing has the focus or the pointer, so that only the page's styles can make a difference. */
+/** Removes focus and pointer, so that only the page's styles can differ. */
 async function settle(page: Page) {
   await page.mouse.move(0, 0)
   await page.evaluate(async () => {
@@ -32,27 +32,26 @@ const views = [
   ['GetWallet', 'Get a wallet'],
 ] as const
 
-/** Opens a view and waits until it is the one that shows, and the one before it is gone. */
+/** Opens a view and waits until the previous one is gone. */
 async function show(page: Page, view: (typeof views)[number][0], title: string) {
   await openView(page, { view })
-  await modalOf(page).title.getByText(title, { exact: true }).waitFor()
-  await modalOf(page).dialog.locator('.fy-card button, .fy-card a').first().waitFor()
-  // What an account has comes from several sides.
+  await locateModal(page).title.getByText(title, { exact: true }).waitFor()
+  await locateModal(page).dialog.locator('.fy-card button, .fy-card a').first().waitFor()
   if (view === 'Account') await page.getByText('HUSD').and(page.locator('bdi')).first().waitFor()
   await expect.poll(() => page.locator('.fy-skel, .fy-modal [aria-busy="true"]').count()).toBe(0)
 }
 
 describe.each(['revert', 'tailwind'])('on a page with hostile styles (%s)', (css) => {
-  it('the buttons and every view look as they do elsewhere', async () => {
-    const clean = await openPage({ path: SITE, context: still })
+  it('the buttons and every view look as on a page without them', async () => {
+    const clean = await openPage({ path: APP_PATH, context: still })
     const hostile = await openPage({ path: `/pages/hostile/?css=${css}`, context: still })
     const both = (act: (page: Page) => Promise<unknown>) => Promise.all([clean, hostile].map(act))
-    // What an account has comes from several sides, to one page a moment before the other: alike is what becomes alike.
-    const same = async (part: string, what: 'modal' | 'buttons', atLeast: number) => {
+    // Account data comes from several services, to one page earlier than to the other: compares until equal.
+    const same = async (part: string, name: 'modal' | 'buttons', atLeast: number) => {
       await both(settle)
       const compare = async () => {
-        const [one, other] = [await looksOf(clean, what), await looksOf(hostile, what)]
-        return one.length < atLeast ? [`${one.length} elements`] : differences(one, other)
+        const [one, other] = [await readStyles(clean, name), await readStyles(hostile, name)]
+        return one.length < atLeast ? [`${one.length} elements`] : diffStyles(one, other)
       }
       await expect.poll(compare, { message: part }).toEqual([])
     }
@@ -70,8 +69,8 @@ describe.each(['revert', 'tailwind'])('on a page with hostile styles (%s)', (css
     }
   })
 
-  it('the styles are hostile indeed: what is not ours looks different', async () => {
-    const clean = await openPage({ path: SITE })
+  it('the page’s own elements look different, which proves the styles', async () => {
+    const clean = await openPage({ path: APP_PATH })
     const hostile = await openPage({ path: `/pages/hostile/?css=${css}` })
     const lookOf = (page: Page) =>
       page.locator('main a').evaluate((link) => `${getComputedStyle(link).fontSize} ${getComputedStyle(link).color}`)
@@ -86,7 +85,7 @@ describe('the page', () => {
     )
     return own.map((element) => {
       const computed = getComputedStyle(element)
-      // Scrolling is locked while a dialog is open, and inert takes pointer and selection away.
+      // Scrolling is locked while a dialog is open, and inert removes pointer and selection.
       const isMeant = /^(overflow|scrollbar-gutter|interactivity|user-select|-webkit-user-select)/
       const styles = [...computed]
         .filter((property) => !isMeant.test(property))
@@ -95,9 +94,9 @@ describe('the page', () => {
     })
   }
 
-  it('is not changed by the modal: no style element, no style that reaches the page, no global but its own', async () => {
+  it('gets no style element, no changed style and no global from the modal', async () => {
     const page = await openPage({ path: '/pages/vanilla/', context: still })
-    // zod, which checks what services answer, keeps its settings in a global.
+    // zod keeps its settings in a global.
     const globals = () =>
       page.evaluate(() =>
         Object.keys(globalThis)
@@ -106,7 +105,7 @@ describe('the page', () => {
       )
     const [look, names] = [await page.evaluate(lookOfPage), await globals()]
     await page.getByRole('button', { name: 'Networks' }).click()
-    await modalOf(page).button('Base').waitFor()
+    await locateModal(page).button('Base').waitFor()
     await settle(page)
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     expect(await page.locator('style').count()).toBe(0)
@@ -114,8 +113,8 @@ describe('the page', () => {
     expect(await globals()).toEqual(names)
   })
 
-  it('gets no key or press that was meant for the modal’s own fields', async () => {
-    const page = await openPage({ path: SITE })
+  it('gets no Escape that the modal has handled', async () => {
+    const page = await openPage({ path: APP_PATH })
     const counter = await page.evaluateHandle(() => {
       const seen = { escapes: 0 }
       document.addEventListener('keydown', ({ key }) => {
@@ -123,19 +122,19 @@ describe('the page', () => {
       })
       return seen
     })
-    await modalOf(page).open()
-    await modalOf(page).title.waitFor()
+    await locateModal(page).open()
+    await locateModal(page).title.waitFor()
     await page.keyboard.press('Escape')
-    await modalOf(page).gone()
+    await locateModal(page).gone()
     expect(await counter.evaluate(({ escapes }) => escapes)).toBe(0)
   })
 })
 
 describe('under a strict content policy with Trusted Types', () => {
   // `openPage` fails a test for every violation.
-  it('everything works and nothing is violated', { tags: ['journey'] }, async () => {
+  it('the modal connects, shows every view and disconnects without a violation', { tags: ['journey'] }, async () => {
     const page = await openPage({ path: '/pages/csp/' })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     expect(await page.evaluate(() => 'trustedTypes' in globalThis)).toBe(true)
     await connect(page, 'lantern')
     await page.getByRole('button', { name: /ETH.*(…|\.eth)/ }).waitFor()
@@ -144,19 +143,19 @@ describe('under a strict content policy with Trusted Types', () => {
     await modal.gone()
     for (const [view, title] of views) await show(page, view, title)
     await openView(page, { view: 'Account' })
-    // A style that were not allowed would leave the card transparent.
+    // A blocked style would leave the card transparent.
     expect(await modal.dialog.locator('.fy-card').evaluate((card) => getComputedStyle(card).backgroundColor)).not.toBe(
       'rgba(0, 0, 0, 0)',
     )
     await modal.button('Disconnect').click()
-    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'disconnected' })
+    await expect.poll(() => readState(page)).toMatchObject({ status: 'disconnected' })
   })
 
-  it('a declined request is shown', async () => {
+  it('the modal shows a declined request', async () => {
     const page = await openPage({ path: '/pages/csp/', setup: { mode: 'approve', next: ['reject'] } })
-    await modalOf(page).open()
-    await modalOf(page).button('Kitewing').click()
-    await modalOf(page).text('Request declined').waitFor()
-    expect(await wallet(page, 'kitewing').script.open()).toEqual([])
+    await locateModal(page).open()
+    await locateModal(page).button('Kitewing').click()
+    await locateModal(page).text('Request declined').waitFor()
+    expect(await controlWallet(page, 'kitewing').script.open()).toEqual([])
   })
 })

@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { APP_PATH, playgroundPathWith } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
-import { modalOf } from './lib/modalOf.ts'
-import { MOVING, openPage } from './lib/openPage.ts'
+import { controlWallet } from './lib/controlWallet.ts'
+import { locateModal } from './lib/locateModal.ts'
+import { ENABLE_MOTION, openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
-import { shoot } from './lib/shoot.ts'
-import { SITE, siteWith } from './lib/site.ts'
-import { wallet } from './lib/wallet.ts'
+import { takePicture } from './lib/takePicture.ts'
 
-/** Remembers every animation and transition that runs in the modal from now on, with its duration in milliseconds. */
+// Records every animation and transition in the modal from now on, with its duration in ms.
 const watchMotion = (page: Page) =>
   page.evaluateHandle(() => {
     const seen = new Map<string, number>()
     const look = () => {
       for (const animation of document.querySelector('[data-foyer]')?.shadowRoot?.getAnimations() ?? []) {
         const { target, pseudoElement } = animation.effect as KeyframeEffect
-        const what =
+        const name =
           animation instanceof CSSAnimation
             ? animation.animationName
             : animation instanceof CSSTransition
               ? animation.transitionProperty
               : 'script'
         const { duration } = animation.effect!.getTiming()
-        seen.set(`${what} of ${target?.getAttribute('class')}${pseudoElement ?? ''}`, Number(duration))
+        seen.set(`${name} of ${target?.getAttribute('class')}${pseudoElement ?? ''}`, Number(duration))
       }
       requestAnimationFrame(look)
     }
@@ -34,14 +34,14 @@ type Motion = Awaited<ReturnType<typeof watchMotion>>
 
 const seenIn = (motion: Motion) => motion.evaluate((seen) => [...seen])
 
-/** Through what moves: opening, a push, waiting, declined with its shake, back, closing. */
+// Runs all motion: opening, a push, waiting, declined with its shake, back, closing.
 async function move(page: Page, motion: Motion) {
-  const modal = modalOf(page)
+  const modal = locateModal(page)
   await modal.open()
   await modal.button('Lantern').click()
-  const { script } = wallet(page, 'lantern')
+  const { script } = controlWallet(page, 'lantern')
   await expect.poll(() => script.open()).toEqual(['connect'])
-  // The ring has been drawn before the wallet declines.
+  // The ring was drawn before the wallet declines.
   await expect.poll(async () => (await seenIn(motion)).some(([name]) => /^fy-(ring|breathe)/.test(name))).toBe(true)
   await script.release('reject')
   await modal.text('Request declined').waitFor()
@@ -51,18 +51,18 @@ async function move(page: Page, motion: Motion) {
   await modal.gone()
 }
 
-describe('motion', () => {
-  it('with reduced motion nothing runs longer than 1 ms, but the ring breathes', async () => {
-    const page = await openPage({ path: SITE, answer: 'never', context: { reducedMotion: 'reduce' } })
+describe('the motion of the modal', () => {
+  it('ends within 1 ms when the user prefers reduced motion, except for the breathing ring', async () => {
+    const page = await openPage({ path: APP_PATH, answer: 'never', context: { reducedMotion: 'reduce' } })
     const motion = await watchMotion(page)
     await move(page, motion)
     const long = (await seenIn(motion)).filter(([, duration]) => duration > 1)
-    // Waiting must still show: the design has it change its opacity slowly.
+    // Waiting must stay visible: the design changes its opacity slowly.
     expect(long.filter(([name]) => !name.startsWith('fy-breathe'))).toEqual([])
   })
 
-  it('otherwise there is some, so that the test above can tell the difference', async () => {
-    const page = await openPage({ path: SITE, answer: 'never', context: MOVING })
+  it('runs by default, which proves the check for reduced motion', async () => {
+    const page = await openPage({ path: APP_PATH, answer: 'never', context: ENABLE_MOTION })
     const motion = await watchMotion(page)
     await move(page, motion)
     const names = (await seenIn(motion)).map(([name]) => name)
@@ -71,10 +71,10 @@ describe('motion', () => {
   })
 })
 
-describe('forced colours', () => {
-  it('edges are drawn with outlines, and the focus can be seen', async () => {
-    const page = await openPage({ path: SITE, context: { forcedColors: 'active', reducedMotion: 'reduce' } })
-    const modal = modalOf(page)
+describe('with forced colors', () => {
+  it('the modal draws edges with outlines, and shows the focus', async () => {
+    const page = await openPage({ path: APP_PATH, context: { forcedColors: 'active', reducedMotion: 'reduce' } })
+    const modal = locateModal(page)
     await modal.open()
     await modal.button('Lantern').waitFor()
     const outlineOf = (selector: string) =>
@@ -96,26 +96,26 @@ describe('forced colours', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     expect((await outlineOf('.fy-row')).outlineWidth).toBe('2px')
-    await shoot(page, 'forced-colors-connect')
+    await takePicture(page, 'forced-colors-connect')
     await connectAndShoot(page)
   })
 
   async function connectAndShoot(page: Page) {
-    await modalOf(page).button('Lantern').click()
-    await modalOf(page).gone()
+    await locateModal(page).button('Lantern').click()
+    await locateModal(page).gone()
     await openView(page, { view: 'Account' })
-    await modalOf(page).button('Disconnect').waitFor()
-    await shoot(page, 'forced-colors-account')
+    await locateModal(page).button('Disconnect').waitFor()
+    await takePicture(page, 'forced-colors-account')
     await openView(page, { view: 'Networks' })
-    await modalOf(page).button('Base').waitFor()
-    await shoot(page, 'forced-colors-networks')
+    await locateModal(page).button('Base').waitFor()
+    await takePicture(page, 'forced-colors-networks')
   }
 })
 
 describe('right to left', () => {
   it('the header is mirrored, rows begin at the right, and addresses stay as they are', async () => {
     const page = await openPage({ path: '/pages/rtl/', context: { reducedMotion: 'reduce' } })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
     const x = async (name: string) => (await modal.dialog.getByRole('button', { name, exact: true }).boundingBox())!.x
     const middle = 640
@@ -123,7 +123,7 @@ describe('right to left', () => {
     expect(await x('What is a wallet?')).toBeGreaterThan(middle)
     const icon = (await modal.button('Lantern').locator('.fy-ic').boundingBox())!
     expect(icon.x).toBeGreaterThan(middle)
-    // A name in Latin letters stays beside its icon, and is not sent to where such a line would begin.
+    // A Latin name stays beside its icon, also in a right-to-left line.
     const nameEnd = await modal
       .button('Lantern')
       .locator('.fy-row__t')
@@ -133,7 +133,7 @@ describe('right to left', () => {
         return range.getBoundingClientRect().right
       })
     expect(icon.x - nameEnd).toBeLessThan(24)
-    await shoot(page, 'rtl-connect')
+    await takePicture(page, 'rtl-connect')
     await modal.button('Lantern').click()
     await modal.gone()
     await openView(page, { view: 'Account' })
@@ -141,17 +141,17 @@ describe('right to left', () => {
     await address.waitFor()
     expect(await address.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
     expect(await address.textContent()).toMatch(/^0xf39F.*2266$/i)
-    await shoot(page, 'rtl-account')
+    await takePicture(page, 'rtl-account')
   })
 
-  it('a page that says nothing can be told so by an option', async () => {
-    const page = await openPage({ path: siteWith({ 'ui.dir': 'rtl' }) })
-    await modalOf(page).open()
-    expect(await modalOf(page).dialog.evaluate((dialog) => getComputedStyle(dialog).direction)).toBe('rtl')
+  it('an option mirrors the modal on a page without a direction', async () => {
+    const page = await openPage({ path: playgroundPathWith({ 'ui.dir': 'rtl' }) })
+    await locateModal(page).open()
+    expect(await locateModal(page).dialog.evaluate((dialog) => getComputedStyle(dialog).direction)).toBe('rtl')
   })
 })
 
-/** Those that are read most. */
+// The most visited views.
 const VIEWS = [
   ...(['Connect', 'Account', 'ProfileWallets', 'Networks', 'WhatIsAWallet', 'GetWallet'] as const),
   ...(['WalletSend', 'WalletSendSelectToken', 'WalletReceive'] as const),
@@ -160,7 +160,7 @@ const VIEWS = [
 describe('small windows and large text', () => {
   const isWide = (page: Page) =>
     page.evaluate(() => {
-      // The place where a small button can be pressed is larger than what is seen of it.
+      // A small button's clickable area is larger than its visible one.
       const wide = [
         ...(document
           .querySelector('[data-foyer]')
@@ -183,21 +183,21 @@ describe('small windows and large text', () => {
     ['200% text', { 'themeVariables.--fy-base': '20px' }, 390],
     ['320px wide and 200% text', { 'themeVariables.--fy-base': '20px' }, 320],
   ] as const)(
-    '%s: everything is in one column, and nothing is cut off or scrolled sideways',
+    '%s: every view is in one column, and nothing is cut off or scrolls sideways',
     async (name, options, width) => {
       const page = await openPage({
-        path: siteWith(options),
+        path: playgroundPathWith(options),
         context: { viewport: { width, height: 640 }, reducedMotion: 'reduce' },
       })
-      const modal = modalOf(page)
+      const modal = locateModal(page)
       await connect(page, 'lantern')
       for (const view of VIEWS) {
         await openView(page, { view })
         await modal.dialog.locator('.fy-card button, .fy-card a').first().waitFor()
         if (view === 'Account') await modal.text(/ETH$/).first().waitFor()
-        // What comes in takes its place first.
+        // An entering view moves into place first.
         await expect.poll(() => isWide(page), { message: view }).toEqual([])
-        await shoot(page, `reflow-${name.replace(/\W+/g, '-')}-${view}`)
+        await takePicture(page, `reflow-${name.replace(/\W+/g, '-')}-${view}`)
       }
     },
   )

@@ -1,24 +1,26 @@
 import type { Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { chain } from './lib/chain.ts'
+import { APP_PATH } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { controlWallet } from './lib/controlWallet.ts'
+import { disableDataService } from './lib/disableDataService.ts'
+import { getChainClient } from './lib/getChainClient.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
-import { failures, servicesThat } from './lib/servicesDown.ts'
-import { SITE } from './lib/site.ts'
-import { wallet } from './lib/wallet.ts'
-import { withoutData } from './lib/withoutData.ts'
+import { serviceFailures, withFailingServices } from './lib/servicesDown.ts'
+import { waitForReview } from './lib/waitForReview.ts'
 
-/** Nobody's, and each of one test alone. */
-const nobody = (number: number) => `0x00000000000000000000000000000000000f17${number}` as const
+// Addresses without keys, one for each test.
+const unknownAddress = (number: number) => `0x00000000000000000000000000000000000f17${number}` as const
 
-const balanceOf = (address: `0x${string}`) => chain(1).getBalance({ address })
+const balanceOf = (address: `0x${string}`) => getChainClient(1).getBalance({ address })
 
 // viem's type lists the methods of nodes; these are anvil's own.
-const askAnvil = (method: string, ...params: readonly unknown[]) => chain(1).request({ method, params } as never)
+const askAnvil = (method: string, ...params: readonly unknown[]) =>
+  getChainClient(1).request({ method, params } as never)
 
-/** Transactions wait until the test ends, or until a block is asked for. */
+/** Holds transactions until the test ends or a block is requested. */
 async function holdBlocks(): Promise<() => Promise<unknown>> {
   onTestFinished(async () => {
     await askAnvil('evm_setAutomine', true)
@@ -28,22 +30,22 @@ async function holdBlocks(): Promise<() => Promise<unknown>> {
   return () => askAnvil('evm_mine')
 }
 
-/** From the account to the wallet's question. */
+// From the account to the wallet's prompt.
 async function send(page: Page, amount: string, to: string) {
-  const modal = modalOf(page)
+  const modal = locateModal(page)
   await modal.openAccount()
   await modal.button('Send').click()
   await modal.dialog.getByLabel('Amount').fill(amount)
   await modal.dialog.getByLabel('Name or address').fill(to)
   await modal.button('Review').click()
-  await modal.text('What will happen').waitFor()
+  await waitForReview(page)
   await modal.button(`Send ${amount} ETH`).click()
   return modal
 }
 
-/** From the receipt to what happened. */
+// From the receipt to Activity.
 async function openActivity(page: Page) {
-  const modal = modalOf(page)
+  const modal = locateModal(page)
   await modal.button('Done').click()
   await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
   const pending = modal.dialog.getByRole('heading', { name: 'On its way' })
@@ -51,14 +53,14 @@ async function openActivity(page: Page) {
   return { modal, pending, line }
 }
 
-describe('what was sent', () => {
-  it('is kept by who closes in the middle, is on its way over a reload, and told as done once the chain has it', async () => {
-    const page = await openPage({ path: SITE, before: withoutData })
+describe('a sent transaction', () => {
+  it('survives closing the modal and a reload, and is shown as done once the chain has it', async () => {
+    const page = await openPage({ path: APP_PATH, before: disableDataService })
     await connect(page, 'lantern')
     const mine = await holdBlocks()
-    const { script } = wallet(page, 'lantern')
+    const { script } = controlWallet(page, 'lantern')
     await script.mode('never')
-    const modal = await send(page, '0.25', nobody(11))
+    const modal = await send(page, '0.25', unknownAddress(11))
     await modal.text('Approve in Lantern').waitFor()
     await modal.close.click()
     await modal.gone()
@@ -73,19 +75,19 @@ describe('what was sent', () => {
     await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
     await pending.waitFor()
     await modal.text('Sent ETH').first().waitFor()
-    expect(await balanceOf(nobody(11))).toBe(0n)
+    expect(await balanceOf(unknownAddress(11))).toBe(0n)
 
     await mine()
     await pending.waitFor({ state: 'detached' })
     await modal.text('To 0x0000…0f1711').waitFor()
-    expect(await balanceOf(nobody(11))).toBe(parseEther('0.25'))
+    expect(await balanceOf(unknownAddress(11))).toBe(parseEther('0.25'))
   })
 
-  it('can be sped up and called off while it waits: what is replaced is said to be, and one of the two happens', async () => {
-    const page = await openPage({ path: SITE, before: withoutData })
+  it('can be sped up or canceled while it is pending; the replaced one is marked, and one of the two happens', async () => {
+    const page = await openPage({ path: APP_PATH, before: disableDataService })
     await connect(page, 'lantern')
     const mine = await holdBlocks()
-    await (await send(page, '0.25', nobody(12))).text('0.25 ETH is on its way').waitFor()
+    await (await send(page, '0.25', unknownAddress(12))).text('0.25 ETH is on its way').waitFor()
     const { modal, pending, line } = await openActivity(page)
     await modal.button('Speed up').click()
     await expect.poll(() => line('Being replaced').count()).toBe(1)
@@ -93,30 +95,30 @@ describe('what was sent', () => {
     expect(await modal.button('Speed up').count()).toBe(1)
     await mine()
     await pending.waitFor({ state: 'detached' })
-    await expect.poll(() => line('Replaced by another one').count()).toBe(1)
-    expect(await balanceOf(nobody(12))).toBe(parseEther('0.25'))
+    await expect.poll(() => line('Replaced').count()).toBe(1)
+    expect(await balanceOf(unknownAddress(12))).toBe(parseEther('0.25'))
     await modal.close.click()
 
-    await (await send(page, '0.5', nobody(13))).text('0.5 ETH is on its way').waitFor()
+    await (await send(page, '0.5', unknownAddress(13))).text('0.5 ETH is on its way').waitFor()
     const again = await openActivity(page)
     await again.modal.button('Cancel').click()
     await again.line('Canceling').waitFor()
     await mine()
     await again.pending.waitFor({ state: 'detached' })
     await again.line('Canceled').waitFor()
-    await expect.poll(() => again.line('Replaced by another one').count()).toBe(2)
-    expect(await balanceOf(nobody(13))).toBe(0n)
+    await expect.poll(() => again.line('Replaced').count()).toBe(2)
+    expect(await balanceOf(unknownAddress(13))).toBe(0n)
   })
 
-  it('is said to be dropped once nobody has known it for ten minutes of the chain', async () => {
-    const page = await openPage({ path: SITE, before: withoutData })
+  it('is shown as dropped once the node has not known it for ten minutes of the chain’s time', async () => {
+    const page = await openPage({ path: APP_PATH, before: disableDataService })
     await connect(page, 'lantern')
     const mine = await holdBlocks()
-    await (await send(page, '0.25', nobody(14))).text('0.25 ETH is on its way').waitFor()
+    await (await send(page, '0.25', unknownAddress(14))).text('0.25 ETH is on its way').waitFor()
     const { line } = await openActivity(page)
     await line('On its way').first().waitFor()
     await askAnvil('anvil_dropAllTransactions')
-    // The page misses it before time passes: it asks again only when it knows what came of the time before.
+    // Waits for the page to miss it before time passes: it polls again only after an answer.
     const asks = () =>
       page.waitForRequest((request) => request.postData()?.includes('eth_getTransactionCount') ?? false)
     await asks()
@@ -124,16 +126,16 @@ describe('what was sent', () => {
     await asks()
     await askAnvil('evm_increaseTime', 601)
     await mine()
-    await line('The network let it go').waitFor()
-    expect(await balanceOf(nobody(14))).toBe(0n)
+    await line('Dropped by the network').waitFor()
+    expect(await balanceOf(unknownAddress(14))).toBe(0n)
   })
 
-  it.each(failures.map((how, index) => [how, nobody(20 + index)] as const))(
-    'needs no service: account, tokens, sending and activity are the chain’s where all of them %s',
+  it.each(serviceFailures.map((how, index) => [how, unknownAddress(20 + index)] as const))(
+    'needs no service: account, tokens, sending and activity come from the chain when all services %s',
     async (how, receiver) => {
-      const page = await openPage({ path: SITE, ...servicesThat(how) })
+      const page = await openPage({ path: APP_PATH, ...withFailingServices(how) })
       await connect(page, 'lantern')
-      const { openAccount, text, close } = modalOf(page)
+      const { openAccount, text, close } = locateModal(page)
       await openAccount()
       await text('Harbor Dollar').waitFor()
       await close.click()

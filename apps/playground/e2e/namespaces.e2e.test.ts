@@ -1,63 +1,65 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { cardOf } from './lib/cardOf.ts'
-import { modalOf } from './lib/modalOf.ts'
-import { connectKind, kinds, NAMESPACES_PAGE, statuses } from './lib/namespaces.ts'
+import { controlPhone } from './lib/controlPhone.ts'
+import { locateModal } from './lib/locateModal.ts'
+import { locateNamespaceCard } from './lib/locateNamespaceCard.ts'
+import { connectNamespace, NAMESPACES, NAMESPACES_PAGE, readStatuses } from './lib/namespaces.ts'
 import { openPage } from './lib/openPage.ts'
-import { phoneOf } from './lib/phone.ts'
 import { readQr } from './lib/readQr.ts'
-import { codeOf } from './lib/remote.ts'
-import { shoot } from './lib/shoot.ts'
+import { locateQr } from './lib/remote.ts'
+import { takePicture } from './lib/takePicture.ts'
 
-const ALL = kinds.map(() => 'connected')
-const [evm, solana, bitcoin] = kinds
+const ALL = NAMESPACES.map(() => 'connected')
+const [evm, solana, bitcoin] = NAMESPACES
 const activeOf = (page: Page) => page.evaluate(() => globalThis.__modal?.$state.get())
 
-const addresses = (page: Page) => Promise.all(kinds.map(({ label }) => cardOf(page, label).address()))
-const evmAndSolana = (page: Page) => Promise.all([evm, solana].map(({ label }) => cardOf(page, label).status()))
+const addresses = (page: Page) => Promise.all(NAMESPACES.map(({ label }) => locateNamespaceCard(page, label).address()))
+const evmAndSolana = (page: Page) =>
+  Promise.all([evm, solana].map(({ label }) => locateNamespaceCard(page, label).status()))
 
-/** One message in each kind of networks. A signature is one long word. */
+/** Signs a message in each namespace. A signature is one long word. */
 async function signWithAll(page: Page): Promise<void> {
-  for (const { label } of kinds) expect(await cardOf(page, label).press('Sign message'), label).toMatch(/^\S{60,}$/)
+  for (const { label } of NAMESPACES)
+    expect(await locateNamespaceCard(page, label).press('Sign message'), label).toMatch(/^\S{60,}$/)
 }
 
-describe('five kinds of networks', () => {
-  it('are connected at once, sign each in its own way, and are all there after a reload', async () => {
+describe('five namespaces', () => {
+  it('are connected at once, sign each in its own format, and all reconnect after a reload', async () => {
     const page = await openPage({ path: NAMESPACES_PAGE })
-    for (const kind of kinds) await connectKind(page, kind)
-    await expect.poll(() => statuses(page)).toEqual(ALL)
+    for (const kind of NAMESPACES) await connectNamespace(page, kind)
+    await expect.poll(() => readStatuses(page)).toEqual(ALL)
     await signWithAll(page)
     const before = await addresses(page)
     await page.reload()
-    await expect.poll(() => statuses(page)).toEqual(ALL)
+    await expect.poll(() => readStatuses(page)).toEqual(ALL)
     expect(await addresses(page)).toEqual(before)
 
-    await cardOf(page, solana.label).disconnect()
+    await locateNamespaceCard(page, solana.label).disconnect()
     await expect
-      .poll(() => statuses(page))
-      .toEqual(kinds.map((kind) => (kind === solana ? 'disconnected' : 'connected')))
+      .poll(() => readStatuses(page))
+      .toEqual(NAMESPACES.map((kind) => (kind === solana ? 'disconnected' : 'connected')))
     await page.evaluate(() => globalThis.__modal?.disconnect())
-    await expect.poll(() => statuses(page)).toEqual(kinds.map(() => 'disconnected'))
+    await expect.poll(() => readStatuses(page)).toEqual(NAMESPACES.map(() => 'disconnected'))
     await page.reload()
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
-    expect(await statuses(page)).toEqual(kinds.map(() => 'disconnected'))
+    expect(await readStatuses(page)).toEqual(NAMESPACES.map(() => 'disconnected'))
   })
 
-  it('S2.017 are shown in Your wallets one at a time, put to use, ended and added to', async () => {
+  it('S2.017 are shown in Your wallets one at a time, where the user selects, disconnects and adds wallets', async () => {
     const page = await openPage({ path: NAMESPACES_PAGE })
-    const modal = modalOf(page)
-    await connectKind(page, evm)
-    await connectKind(page, solana)
+    const modal = locateModal(page)
+    await connectNamespace(page, evm)
+    await connectNamespace(page, solana)
     await modal.openAccount()
     await modal.dialog.getByRole('button', { name: /Your wallets/ }).click()
     const tab = (name: string) => modal.dialog.getByRole('tab', { name })
     expect(await tab('Solana').getAttribute('aria-selected')).toBe('true')
     await modal.text('Active').waitFor()
-    await shoot(page, 'wallets-solana')
+    await takePicture(page, 'wallets-solana')
 
     await tab('Solana').press('ArrowRight')
     await modal.text('No Bitcoin wallet connected').waitFor()
-    await shoot(page, 'wallets-none')
+    await takePicture(page, 'wallets-none')
     await tab('EVM').click()
     await modal.dialog.getByRole('button', { name: 'Use', exact: true }).click()
     await modal.text('Active').waitFor()
@@ -72,21 +74,21 @@ describe('five kinds of networks', () => {
     await modal.dialog.getByRole('button', { name: 'Add a wallet' }).click()
     await modal.button(bitcoin.wallet).click()
     await modal.title.getByText('Your wallets').waitFor()
-    expect(await cardOf(page, bitcoin.label).status()).toBe('connected')
+    expect(await locateNamespaceCard(page, bitcoin.label).status()).toBe('connected')
   })
 
-  it('S2.024 a network of a kind without a wallet asks for one, and the others stay', async () => {
+  it('S2.024 stay connected when a network of one without a wallet lets the user choose a wallet', async () => {
     const page = await openPage({ path: NAMESPACES_PAGE })
-    const modal = modalOf(page)
-    await connectKind(page, evm)
+    const modal = locateModal(page)
+    await connectNamespace(page, evm)
     await page.getByRole('button', { name: /^Network: Ethereum/ }).click()
-    await shoot(page, 'networks-of-five')
+    await takePicture(page, 'networks-of-five')
     await modal.dialog.getByRole('group', { name: 'Filter' }).getByRole('button', { name: 'Solana' }).click()
     await modal.button('Ethereum').waitFor({ state: 'detached' })
     await modal.button('Solana Adds a wallet').click()
     await modal.title.getByText('Switch to Solana').waitFor()
-    await modal.text(`Your Ethereum wallet stays connected. ${solana.wallet} is here and works with Solana.`).waitFor()
-    await shoot(page, 'switch-active-chain')
+    await modal.text(`Your Ethereum wallet stays connected. ${solana.wallet} supports Solana.`).waitFor()
+    await takePicture(page, 'switch-active-chain')
     await modal.button('Choose another wallet').click()
     await modal.title.getByText('Connect a Solana wallet').waitFor()
     await modal.button(solana.wallet).click()
@@ -99,60 +101,60 @@ describe('five kinds of networks', () => {
     await page.getByRole('button', { name: /^Network: Base/ }).waitFor()
   })
 
-  it('are allowed by a phone in one go, and left with one session', async () => {
-    const phone = phoneOf()
+  it('are connected by one approval of a phone, and disconnected with its session', async () => {
+    const phone = controlPhone()
     const page = await openPage({ path: NAMESPACES_PAGE })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await phone.policy({ proposals: 'approve', requests: 'approve' })
     await modal.open()
     await modal.button('Phone wallet').click()
-    await codeOf(page).waitFor()
-    await phone.pair({ uri: await readQr(codeOf(page)) })
+    await locateQr(page).waitFor()
+    await phone.pair({ uri: await readQr(locateQr(page)) })
     await modal.gone()
-    await expect.poll(() => statuses(page)).toEqual(ALL)
+    await expect.poll(() => readStatuses(page)).toEqual(ALL)
     await signWithAll(page)
     await page.reload()
-    await expect.poll(() => statuses(page)).toEqual(ALL)
+    await expect.poll(() => readStatuses(page)).toEqual(ALL)
     await modal.openAccount()
     await modal.dialog.getByRole('button', { name: /Your wallets/ }).click()
-    await modal.text('One connection for all kinds of networks').waitFor()
+    await modal.text('Disconnecting disconnects all networks').waitFor()
     await modal.dialog.getByRole('button', { name: 'Disconnect', exact: true }).click()
-    await expect.poll(() => statuses(page)).toEqual(kinds.map(() => 'disconnected'))
-    // It was the visitor, not the phone.
+    await expect.poll(() => readStatuses(page)).toEqual(NAMESPACES.map(() => 'disconnected'))
+    // The user ended the connection, not the phone.
     expect(await page.getByText('ended the connection').count()).toBe(0)
   })
 })
 
-describe('one wallet for several', () => {
+describe('one wallet for several namespaces', () => {
   const open = async () => {
     const page = await openPage({ path: `${NAMESPACES_PAGE}?archway` })
-    await modalOf(page).open()
+    await locateModal(page).open()
     return page
   }
 
-  it('is one row, asks where to start, and connects one', async () => {
+  it('is one row, lets the user choose a namespace, and connects that one', async () => {
     const page = await open()
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     const row = modal.dialog.getByRole('button', { name: /^Archway.*Works with 3 network types.*Installed/ })
     await row.waitFor()
     expect(await modal.button('Archway').count()).toBe(1)
-    await shoot(page, 'multi-connect')
+    await takePicture(page, 'multi-connect')
     await row.click()
     await modal.text('Where do you want to start?').waitFor()
-    await shoot(page, 'multi-choose')
+    await takePicture(page, 'multi-choose')
     await modal.button('Solana').press('Enter')
     await modal.gone()
-    expect(await statuses(page)).toEqual(kinds.map((kind) => (kind === solana ? 'connected' : 'disconnected')))
+    expect(await readStatuses(page)).toEqual(NAMESPACES.map((kind) => (kind === solana ? 'connected' : 'disconnected')))
   })
 
-  it('is connected for all of them, one after another', async () => {
+  it('connects all of them, one after another', async () => {
     const page = await open()
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.button('Archway').click()
     await modal.button('Connect all 3').click()
     await modal.gone()
     await expect
-      .poll(() => statuses(page))
+      .poll(() => readStatuses(page))
       .toEqual(['connected', 'connected', 'connected', 'disconnected', 'disconnected'])
     expect(await activeOf(page)).toMatchObject({ namespace: 'eip155' })
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { APP_PATH, playgroundPathWith } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { controlWallet } from './lib/controlWallet.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
-import { SITE, siteWith } from './lib/site.ts'
-import { stateOf } from './lib/stateOf.ts'
-import { wallet } from './lib/wallet.ts'
+import { readState } from './lib/readState.ts'
 
 const LANTERN = 'sandbox.foyer.lantern'
 const chainOf = (provider: string) =>
@@ -13,8 +13,8 @@ const chainOf = (provider: string) =>
 
 describe('switching the network', () => {
   it('S0.006 in the modal switches the wallet, there and back', async () => {
-    const page = await openPage({ path: SITE })
-    const modal = modalOf(page)
+    const page = await openPage({ path: APP_PATH })
+    const modal = locateModal(page)
     await connect(page, 'lantern')
     for (const [name, id, hex] of [
       ['Base', 'eip155:8453', '0x2105'],
@@ -24,34 +24,37 @@ describe('switching the network', () => {
       await modal.button(name).click()
       await modal.gone()
       await page.getByRole('button', { name: `Network: ${name}` }).waitFor()
-      expect(await stateOf(page)).toMatchObject({ status: 'connected', caipNetworkId: id })
+      expect(await readState(page)).toMatchObject({ status: 'connected', caipNetworkId: id })
       expect(await page.evaluate(chainOf, LANTERN)).toBe(hex)
     }
   })
 
-  it('S4.048 without a wallet only sets the page’s network, which the wallet is not bothered with', async () => {
-    const page = await openPage({ path: SITE })
-    const modal = modalOf(page)
+  it('S4.048 without a connection only sets the app’s network, without a request to a wallet', async () => {
+    const page = await openPage({ path: APP_PATH })
+    const modal = locateModal(page)
     await page.getByRole('button', { name: 'Network: Ethereum' }).click()
     await modal.button('OP Mainnet').click()
     await modal.gone()
     await page.getByRole('button', { name: 'Network: OP Mainnet' }).waitFor()
-    expect(await wallet(page, 'lantern').script.log()).toEqual([])
+    expect(await controlWallet(page, 'lantern').script.log()).toEqual([])
     await page.reload()
     await page.getByRole('button', { name: 'Network: OP Mainnet' }).waitFor()
   })
 
   it.each([4902, 32603] as const)(
-    'S7.053 adds a network that the wallet does not know, whichever way it says so: %s',
+    'S7.053 adds a network that the wallet does not know, by its error code %s',
     async (switchErrorCode) => {
-      const page = await openPage({ path: SITE, setup: { mode: 'approve', knownChains: [1, 8453], switchErrorCode } })
-      const modal = modalOf(page)
+      const page = await openPage({
+        path: APP_PATH,
+        setup: { mode: 'approve', knownChains: [1, 8453], switchErrorCode },
+      })
+      const modal = locateModal(page)
       await connect(page, 'lantern')
       await page.getByRole('button', { name: 'Network: Ethereum' }).click()
       await modal.button('OP Mainnet').click()
       await modal.gone()
       expect(await page.evaluate(chainOf, LANTERN)).toBe('0xa')
-      const added = (await wallet(page, 'lantern').script.log()).find(
+      const added = (await controlWallet(page, 'lantern').script.log()).find(
         ({ method }) => method === 'wallet_addEthereumChain',
       )
       const [chain] = added!.params as [Record<string, unknown>]
@@ -64,21 +67,21 @@ describe('switching the network', () => {
     },
   )
 
-  it('S4.058 a wallet that cannot add it: the visitor is told, and is back where they came from', async () => {
-    const page = await openPage({ path: SITE, setup: { mode: 'approve', knownChains: [1], addResult: 'fail' } })
-    const modal = modalOf(page)
+  it('S4.058 says when the wallet cannot add the network, and returns to the list', async () => {
+    const page = await openPage({ path: APP_PATH, setup: { mode: 'approve', knownChains: [1], addResult: 'fail' } })
+    const modal = locateModal(page)
     await connect(page, 'lantern')
     await page.getByRole('button', { name: 'Network: Ethereum' }).click()
     await modal.button('Base').click()
     await modal.text('Lantern can’t add Base. Use another wallet or network.').waitFor()
-    expect(await stateOf(page)).toMatchObject({ view: 'Networks', caipNetworkId: 'eip155:1' })
+    expect(await readState(page)).toMatchObject({ view: 'Networks', caipNetworkId: 'eip155:1' })
   })
 
-  it('S4.054 declined: still on the old one, with Try again and Stay', async () => {
-    const page = await openPage({ path: SITE })
-    const modal = modalOf(page)
+  it('S4.054 keeps the old network when the user declines, and offers Try again and Stay', async () => {
+    const page = await openPage({ path: APP_PATH })
+    const modal = locateModal(page)
     await connect(page, 'lantern')
-    const { script } = wallet(page, 'lantern')
+    const { script } = controlWallet(page, 'lantern')
     await openView(page, { view: 'Account' })
     await modal.button('Network: Ethereum').click()
     await script.mode('reject')
@@ -88,18 +91,18 @@ describe('switching the network', () => {
     await modal.dialog.getByRole('alert').getByText('Still on Ethereum').waitFor()
     await modal.button('Stay').click()
     await modal.title.getByText('Networks').waitFor()
-    expect(await stateOf(page)).toMatchObject({ caipNetworkId: 'eip155:1' })
+    expect(await readState(page)).toMatchObject({ caipNetworkId: 'eip155:1' })
     await script.mode('approve')
     await modal.button('Base').click()
     await modal.title.getByText('Account').waitFor()
-    expect(await stateOf(page)).toMatchObject({ caipNetworkId: 'eip155:8453' })
+    expect(await readState(page)).toMatchObject({ caipNetworkId: 'eip155:8453' })
   })
 
-  it('never answered: the view says what to do, back and close work, and a late answer is followed quietly', async () => {
-    const page = await openPage({ path: SITE })
-    const modal = modalOf(page)
+  it('without an answer says what to do, can be left by Back and Close, and follows a late answer silently', async () => {
+    const page = await openPage({ path: APP_PATH })
+    const modal = locateModal(page)
     await connect(page, 'lantern')
-    const { script } = wallet(page, 'lantern')
+    const { script } = controlWallet(page, 'lantern')
     await script.mode('never')
     await page.getByRole('button', { name: 'Network: Ethereum' }).click()
     await modal.button('Base').click()
@@ -109,13 +112,13 @@ describe('switching the network', () => {
     await modal.close.click()
     await modal.gone()
     await script.release()
-    // The wallet is on Base now; the page says so, and does not open anything.
+    // The wallet is on Base; the page shows it without opening the modal.
     await page.getByRole('button', { name: 'Network: Base' }).waitFor()
-    expect((await stateOf(page)).open).toBe(false)
+    expect((await readState(page)).open).toBe(false)
   })
 
-  it('S8.001 to one that is not in the list is refused with the alert', async () => {
-    const page = await openPage({ path: SITE, expected: [/eip155:999999/] })
+  it('S8.001 to a network outside the list is refused with an alert', async () => {
+    const page = await openPage({ path: APP_PATH, expected: [/eip155:999999/] })
     const code = await page.evaluate(() =>
       globalThis.__modal!.switchNetwork('eip155:999999').then(
         () => 'switched',
@@ -123,15 +126,15 @@ describe('switching the network', () => {
       ),
     )
     expect(code).toBe('NETWORK_NOT_FOUND')
-    const alerts = await page.evaluate(() => globalThis.__modal!.context.complete!.stores.notices.$alerts.get())
+    const alerts = await page.evaluate(() => globalThis.__modal!.context.stores.notices!.$alerts.get())
     expect(alerts.map(({ title }) => title)).toEqual(['Network Not Found'])
   })
 })
 
 describe('the list of networks', () => {
-  it('is searched, says how many it found, and what to do when it found none', async () => {
-    const page = await openPage({ path: SITE })
-    const modal = modalOf(page)
+  it('can be searched, shows the number of results, and says what to do without any', async () => {
+    const page = await openPage({ path: APP_PATH })
+    const modal = locateModal(page)
     await openView(page, { view: 'Networks' })
     const search = modal.dialog.getByRole('searchbox', { name: 'Search networks' })
     await search.fill('base')
@@ -144,9 +147,9 @@ describe('the list of networks', () => {
     expect(await search.evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement === input)).toBe(true)
   })
 
-  it('marks the current one and separates the test networks', async () => {
-    const page = await openPage({ path: siteWith({ networks: ['mainnet', 'sepolia'] }) })
-    const modal = modalOf(page)
+  it('marks the current network, and separates the test networks', async () => {
+    const page = await openPage({ path: playgroundPathWith({ networks: ['mainnet', 'sepolia'] }) })
+    const modal = locateModal(page)
     await openView(page, { view: 'Networks' })
     expect(await modal.button('Ethereum').getAttribute('aria-current')).toBe('true')
     await modal.dialog.getByRole('button', { name: 'Testnets' }).click()
@@ -154,11 +157,11 @@ describe('the list of networks', () => {
     expect(await modal.dialog.getByRole('listitem').count()).toBe(1)
   })
 
-  it('S5.053 is not offered with enableNetworkSwitch off', async () => {
-    const page = await openPage({ path: siteWith({ enableNetworkSwitch: false }) })
+  it('S5.053 is not offered with features.networkSwitch off', async () => {
+    const page = await openPage({ path: playgroundPathWith({ 'features.networkSwitch': false }) })
     await connect(page, 'lantern')
     expect(await page.getByRole('button', { name: /^Network: / }).count()).toBe(0)
     await openView(page, { view: 'Account' })
-    expect(await modalOf(page).button('Network: Ethereum').count()).toBe(0)
+    expect(await locateModal(page).button('Network: Ethereum').count()).toBe(0)
   })
 })

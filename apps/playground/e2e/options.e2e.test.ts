@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { directoryOf } from './lib/directory.ts'
-import { codeFor, newEmail } from './lib/mailbox.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { controlDirectory } from './lib/controlDirectory.ts'
+import { controlPhone } from './lib/controlPhone.ts'
+import { locateModal } from './lib/locateModal.ts'
+import { createEmail, waitForCode } from './lib/mailbox.ts'
 import { openAccount } from './lib/openAccount.ts'
 import { openConnect } from './lib/openConnect.ts'
-import { phoneOf } from './lib/phone.ts'
-import { showCode } from './lib/remote.ts'
-import { openOptions, shows } from './lib/shows.ts'
+import { readState } from './lib/readState.ts'
+import { openQr } from './lib/remote.ts'
 import { typeCode } from './lib/signIn.ts'
-import { stateOf } from './lib/stateOf.ts'
+import { openOptions, testOptions } from './lib/testOptions.ts'
 
-// What a visitor or the page sees of each option, several on one page where none is in the way of another. Those that other
-// files show are named in `tooling/scripts/src/docs/shownOptions.ts`, which knows of every option; of signing in and of money
-// there are files beside this one.
+// Effects of each option for user or page, several on one page if they do not interfere.
+// `tooling/scripts/src/docs/browserOptionTests.ts` names the tests of every option; sign-in and money options are in the
+// files beside this one.
 
 const account = async (page: Page) => {
   const modal = await openAccount(page, 'lantern')
@@ -21,13 +21,20 @@ const account = async (page: Page) => {
   return modal
 }
 
-type Modal = ReturnType<typeof modalOf>
+type Modal = ReturnType<typeof locateModal>
 const heightOf = async (modal: Modal, name: string) => (await modal.button(name).first().boundingBox())?.y ?? Number.NaN
 const sideOf = async (modal: Modal, name: string) => (await modal.button(name).first().boundingBox())?.x ?? Number.NaN
+// Vertical positions of phone, wallet and e-mail.
+const heights = async (modal: Modal) =>
+  [
+    await heightOf(modal, 'Phone wallet'),
+    await heightOf(modal, 'Lantern'),
+    (await emailOf(modal).boundingBox())?.y ?? Number.NaN,
+  ] as const
 const emailOf = ({ dialog }: Modal) => dialog.getByLabel('Email address')
 const socialsOf = ({ dialog }: Modal) => dialog.getByRole('button', { name: /Google|Discord|GitHub|Apple|X$|^More/ })
 
-/** What some options take away, by where it is. */
+// Parts that some options remove, by place.
 const parts = {
   first: {
     guide: (modal: Modal) => modal.text(/What is a wallet|Get a wallet|New to wallets/),
@@ -38,10 +45,10 @@ const parts = {
     send: (modal: Modal) => modal.button('Send'),
     activity: (modal: Modal) => modal.dialog.getByRole('tab', { name: 'Activity' }),
     nfts: (modal: Modal) => modal.dialog.getByRole('tab', { name: 'NFTs' }),
-    allowed: (modal: Modal) => modal.button('What you allowed'),
+    permissions: (modal: Modal) => modal.button('Permissions'),
   },
 }
-/** How often each of `parts.account` is there, and, below the wallet in use, the way to a name. */
+// Counts of `parts.account` and, below the current wallet, of the link to a name.
 async function counts(modal: Modal) {
   const there = await Promise.all(Object.values(parts.account).map((locate) => locate(modal).count()))
   await modal.dialog.locator('.fy-who').click()
@@ -52,7 +59,7 @@ async function counts(modal: Modal) {
   return [...there, names]
 }
 
-/** As a shop does; gives the code of why nothing was paid. */
+// Requests a payment; returns the code of its error.
 const askToPay = (page: Page) =>
   page.evaluate(() => {
     const { modal, actions } = globalThis.foyer!
@@ -67,7 +74,7 @@ const askToPay = (page: Page) =>
     )
   })
 
-it('without options all is there that some take away, and nothing that some add', async () => {
+it('without options the modal has every part that an option removes, and none that an option adds', async () => {
   const page = await openOptions(() => ({}), { wallets: true, signIn: true })
   const modal = await openConnect(page)
   for (const locate of Object.values(parts.first)) await locate(modal).first().waitFor()
@@ -76,13 +83,14 @@ it('without options all is there that some take away, and nothing that some add'
   expect(await modal.dialog.getByRole('checkbox').count()).toBe(0)
   expect(await askToPay(page)).toBe('FEATURE_MISSING')
   expect(await modal.button('Lantern').count()).toBe(1)
-  const [email, code, lantern] = [
-    (await emailOf(modal).boundingBox())?.y,
-    await heightOf(modal, 'Phone wallet'),
-    await heightOf(modal, 'Lantern'),
-  ]
-  expect(email).toBeLessThan(code)
-  expect(code).toBeLessThan(lantern)
+  // The project's options are below the wallets at the first opening, and above them from then on.
+  const [code, lantern, email] = await heights(modal)
+  expect(lantern).toBeLessThan(code)
+  expect(code).toBeLessThan(email)
+  await modal.close.click()
+  await openConnect(page)
+  const [, lanternLater, emailLater] = await heights(modal)
+  expect(emailLater).toBeLessThan(lanternLater)
   await modal.button('Lantern').click()
   await modal.gone()
   await modal.openAccount()
@@ -91,9 +99,9 @@ it('without options all is there that some take away, and nothing that some add'
   expect(await sideOf(modal, 'Receive')).toBeLessThan(await sideOf(modal, 'Send'))
 })
 
-shows(
+testOptions(
   ['networks', 'defaultNetwork', 'chainImages'],
-  'are those of the page, one of them before a wallet is there, with its picture',
+  'set the networks, the one before a wallet connects, and its picture',
   ({ base }) => ({
     networks: [base.networks![1]!, base.networks![2]!],
     defaultNetwork: base.networks![2]!,
@@ -103,27 +111,31 @@ shows(
     const button = page.getByRole('button', { name: 'Network: OP Mainnet' })
     await expect.poll(() => button.locator('img').getAttribute('src')).toContain('/icon.svg')
     await button.click()
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.button('Base').waitFor()
     expect(await modal.button('Ethereum').count()).toBe(0)
   },
 )
 
-shows(
+testOptions(
   [
     'termsConditionsUrl',
     'privacyPolicyUrl',
     'features.legalCheckbox',
     'features.allWallets',
     'features.connectorTypeOrder',
-    'enableInjected',
+    'features.injected',
   ],
-  'say what the first view has, and in which order',
+  'set the contents of the first view, and their order',
   () => ({
     termsConditionsUrl: 'https://harbor.example/terms',
     privacyPolicyUrl: 'https://harbor.example/privacy',
-    enableInjected: false,
-    features: { legalCheckbox: true, allWallets: 'HIDE', connectorTypeOrder: ['injected', 'walletConnect'] },
+    features: {
+      injected: false,
+      legalCheckbox: true,
+      allWallets: 'HIDE',
+      connectorTypeOrder: ['injected', 'walletConnect'],
+    },
   }),
   async (page) => {
     const modal = await openConnect(page)
@@ -135,7 +147,7 @@ shows(
     await modal.dialog.getByRole('checkbox').waitFor()
     expect(await heightOf(modal, 'Kitewing')).toBeLessThan(await heightOf(modal, 'Phone wallet'))
     expect(await parts.first.directory(modal).count()).toBe(0)
-    // Lantern is at `window.ethereum` alone, where `discovery` finds it by default.
+    // Lantern is at `window.ethereum` only, where `discovery` finds it by default.
     expect(await modal.button('.*Browser wallet').count()).toBe(0)
   },
   {
@@ -144,11 +156,12 @@ shows(
   },
 )
 
-shows(
+testOptions(
   ['ui', 'themeMode', 'themeVariables', 'reactUi.messages', 'reactUi.dir', 'projectId'],
-  'are how it looks and reads, and an alert where no project is named',
-  ({ reactUi }) => ({
-    projectId: '',
+  'set the look and the texts of the modal, and an alert reports a missing project id',
+  ({ base: { services: { analytics: _, ...services } = {} }, reactUi }) => ({
+    services,
+    projectId: undefined,
     themeMode: 'dark',
     themeVariables: { '--fy-accent': 'rgb(139, 63, 196)' },
     ui: reactUi({ dir: 'rtl', messages: { connect: { titleOf: (site) => `Anlegen bei ${site}` } } }),
@@ -166,42 +179,57 @@ shows(
   { context: { colorScheme: 'light' }, allowed: [/./] },
 )
 
-shows(
-  ['debug', 'enableWallets'],
-  'off: no alert for developers, and no wallet of the page',
-  () => ({ projectId: '', debug: false, enableWallets: false }),
+testOptions(
+  ['debug', 'features.wallets', 'onLog'],
+  'turn off alerts for developers and installed wallets, and pass messages to the app’s log',
+  ({ base: { services: { analytics: _, ...services } = {} } }) => ({
+    services,
+    projectId: undefined,
+    debug: false,
+    features: { wallets: false },
+    onLog: (_level, message) => void document.body.setAttribute('data-logged', message),
+  }),
   async (page) => {
     const modal = await openConnect(page)
     expect(await modal.button('Lantern').count()).toBe(0)
     expect(await page.getByText('Project ID Not Configured').count()).toBe(0)
+    await page.locator('body[data-logged]').waitFor({ state: 'attached' })
   },
   { wallets: true, allowed: [/./] },
 )
 
-shows(
-  ['evm.wallets', 'solana.wallets', 'bitcoin.wallets', 'polkadot.wallets', 'cosmos.wallets', 'plugins'],
-  'are in the list, and so is the row of a feature of the site’s',
+testOptions(
+  ['evm.wallets', 'solana.wallets', 'bitcoin.wallets', 'polkadot.wallets', 'cosmos.wallets', 'customFeatures'],
+  'add wallets to the list, and a row of the app’s own feature',
   ({ base, evm, solana, bitcoin, polkadot, cosmos, defineFeature, ...parts }) => {
-    const nobody = () => Promise.reject(new Error('Nobody is there'))
+    const unknownAddress = () => Promise.reject(new Error('Nobody is there'))
     const wallet = (name: string) => ({ id: name.toLowerCase(), name })
     const tides = Object.assign(new EventTarget(), {
       ...{ name: 'Tides', url: 'https://tides.example', icon: 'data:image/svg+xml,', publicKey: null },
       ...{ readyState: 'Installed', connecting: false, connected: false, supportedTransactionVersions: null },
-      ...{ on: () => tides, off: () => tides, connect: nobody, disconnect: nobody, sendTransaction: nobody },
+      ...{
+        on: () => tides,
+        off: () => tides,
+        connect: unknownAddress,
+        disconnect: unknownAddress,
+        sendTransaction: unknownAddress,
+      },
     })
     return {
       adapters: [
-        evm({ wallets: [{ ...wallet('Pharos'), provider: nobody }] }),
+        evm({ wallets: [{ ...wallet('Pharos'), provider: unknownAddress }] }),
         solana({ wallets: parts.walletAdapters([tides as never]) }),
-        bitcoin({ wallets: [{ ...wallet('Cleat'), provider: { signPsbt: nobody, requestAccounts: nobody } }] }),
-        polkadot({ wallets: [{ ...wallet('Bollard'), provider: { enable: nobody } }] }),
-        cosmos({ wallets: [{ ...wallet('Capstan'), provider: nobody }] }),
+        bitcoin({
+          wallets: [{ ...wallet('Cleat'), provider: { signPsbt: unknownAddress, requestAccounts: unknownAddress } }],
+        }),
+        polkadot({ wallets: [{ ...wallet('Bollard'), provider: { enable: unknownAddress } }] }),
+        cosmos({ wallets: [{ ...wallet('Capstan'), provider: unknownAddress }] }),
       ],
       networks: [
         ...base.networks!,
         ...[parts.solanaMainnet, parts.bitcoinMainnet, parts.polkadotMainnet, parts.cosmosHub],
       ],
-      plugins: [
+      customFeatures: [
         defineFeature({
           id: 'tidetable',
           messages: { row: 'Tide table' },
@@ -218,9 +246,9 @@ shows(
   },
 )
 
-shows(
+testOptions(
   ['includeWalletIds', 'featuredWalletIds', 'services.images'],
-  'are the only wallets of the directory, the first of them, and where their pictures are',
+  'set the wallets of the directory, the recommended one, and the source of their pictures',
   ({ base }) => ({
     // Calm Harbour and Dapper Anchor Keys.
     includeWalletIds: [
@@ -231,9 +259,9 @@ shows(
     services: { ...base.services, images: `${location.origin}/pictures` },
   }),
   async (page) => {
-    const asked: string[] = []
+    const requested: string[] = []
     await page.route(/Image\//, (route) => {
-      asked.push(new URL(route.request().url()).pathname)
+      requested.push(new URL(route.request().url()).pathname)
       return route.fulfill({ path: new URL('../public/icon.svg', import.meta.url).pathname })
     })
     const modal = await openConnect(page)
@@ -244,32 +272,31 @@ shows(
     await tiles.first().waitFor()
     const titles = await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('title')))
     expect(titles).toEqual(['Calm Harbour', 'Dapper Anchor Keys'])
-    await expect.poll(() => asked.some((path) => path.startsWith('/pictures/getWalletImage/'))).toBe(true)
-    expect(asked.filter((path) => !path.startsWith('/pictures/'))).toEqual([])
+    await expect.poll(() => requested.some((path) => path.startsWith('/pictures/getWalletImage/'))).toBe(true)
+    expect(requested.filter((path) => !path.startsWith('/pictures/'))).toEqual([])
   },
 )
 
-shows(
-  ['features.socials', 'features.connectMethodsOrder', 'enableAuthLogger', 'defaultAccountTypes'],
-  'are the accounts to sign in with, the order of the ways, a frame that keeps no journal, and the account that comes first',
+testOptions(
+  ['features.socials', 'features.connectMethodsOrder', 'features.authLogger', 'defaultAccountTypes'],
+  'set the social logins, the order of the sign-in options, a frame without a log, and the first account’s type',
   () => ({
-    enableAuthLogger: false,
-    // By default it is a smart account.
+    // The default is a smart account.
     defaultAccountTypes: { eip155: 'eoa' },
-    features: { socials: ['google'], connectMethodsOrder: ['wallet', 'email', 'social'] },
+    features: { authLogger: false, socials: ['google'], connectMethodsOrder: ['wallet', 'email', 'social'] },
   }),
   async (page) => {
     const modal = await openConnect(page)
     await modal.dialog.getByRole('button', { name: /Google/ }).waitFor()
     expect(await socialsOf(modal).count()).toBe(1)
     expect(await heightOf(modal, 'Lantern')).toBeLessThan((await emailOf(modal).boundingBox())!.y)
-    const email = newEmail()
+    const email = createEmail()
     await emailOf(modal).fill(email)
     await page.keyboard.press('Enter')
     const frame = page.locator('iframe[src*="/sdk?"]')
     await frame.waitFor({ state: 'attached' })
     expect(new URL((await frame.getAttribute('src')) ?? '').searchParams.get('enableLogger')).toBe('false')
-    await typeCode(page, await codeFor(email))
+    await typeCode(page, await waitForCode(email))
     await modal.gone()
     const { allAccounts } = await page.evaluate(() => globalThis.__modal!.$account().get())
     expect(allAccounts[0]?.type).toBe('eoa')
@@ -277,10 +304,41 @@ shows(
   { signIn: true, wallets: true, allowed: [/local settings/] },
 )
 
-shows(
-  ['features.email', 'enableWalletGuide'],
-  'off are gone from the first view',
-  () => ({ enableWalletGuide: false, features: { email: false } }),
+const refuseOrigins = async (page: Page) => {
+  await page.route('**/projects/v1/origins*', (route) => route.fulfill({ status: 404 }))
+}
+
+it('the modal offers no e-mail or social login when the list of origins is refused, and tells the developer', async () => {
+  const page = await openOptions(() => ({}), {
+    wallets: true,
+    signIn: true,
+    before: refuseOrigins,
+    allowed: [/Invalid App Configuration/, /404/],
+  })
+  const modal = await openConnect(page)
+  await modal.button('Lantern').waitFor()
+  await expect.poll(() => emailOf(modal).count()).toBe(0)
+  expect(await socialsOf(modal).count()).toBe(0)
+  expect(await page.locator('iframe').count()).toBe(0)
+})
+
+testOptions(
+  ['features.originCheck'],
+  'when off, offers e-mail login even while the list of origins is refused',
+  () => ({ features: { originCheck: false } }),
+  async (page) => {
+    const modal = await openConnect(page)
+    await emailOf(modal).fill(createEmail())
+    await page.keyboard.press('Enter')
+    await modal.dialog.getByRole('group', { name: '6-digit code' }).waitFor()
+  },
+  { signIn: true, before: refuseOrigins },
+)
+
+testOptions(
+  ['features.email', 'features.walletGuide'],
+  'when off, are absent from the first view',
+  () => ({ features: { walletGuide: false, email: false } }),
   async (page) => {
     const modal = await openConnect(page)
     await modal.dialog.getByRole('button', { name: /Google/ }).waitFor()
@@ -290,39 +348,45 @@ shows(
   { signIn: true, allowed: [/local settings/] },
 )
 
-shows(
+testOptions(
   ['metadata.description', 'metadata.url'],
-  'are what a wallet on a phone reads of the site',
+  'are the description and the URL of the app that a phone shows',
   () => ({ metadata: { name: 'Harbor', description: 'Berths by the night', url: `${location.origin}/harbor` } }),
   async (page) => {
-    const phone = phoneOf()
-    await phone.pair({ uri: await showCode(page) })
-    const { questions } = await phone.until((state) => state.questions.length > 0)
-    expect(questions[0]).toMatchObject({
+    const phone = controlPhone()
+    await phone.pair({ uri: await openQr(page) })
+    const { prompts } = await phone.until((state) => state.prompts.length > 0)
+    expect(prompts[0]).toMatchObject({
       description: 'Berths by the night',
       url: `${new URL(page.url()).origin}/harbor`,
     })
   },
 )
 
-shows(
+testOptions(
   [
     'features.receive',
     'features.send',
     'features.activity',
     'features.nfts',
     'features.names',
-    'features.allowed',
+    'features.permissions',
     'siweConfig.enabled',
   ],
-  'off are gone from the account, which nobody had to sign in for',
+  'when off, are absent from the account, which needs no sign-in',
   () => {
-    const nobody = () => Promise.reject(new Error('Nobody is asked'))
+    const unknownAddress = () => Promise.reject(new Error('Nobody is asked'))
     return {
-      features: { receive: false, send: false, activity: false, nfts: false, names: false, allowed: false },
+      features: { receive: false, send: false, activity: false, nfts: false, names: false, permissions: false },
       siweConfig: {
         enabled: false,
-        ...{ getNonce: nobody, createMessage: () => '', verifyMessage: nobody, getSession: nobody, signOut: nobody },
+        ...{
+          getNonce: unknownAddress,
+          createMessage: () => '',
+          verifyMessage: unknownAddress,
+          getSession: unknownAddress,
+          signOut: unknownAddress,
+        },
       },
     }
   },
@@ -330,7 +394,7 @@ shows(
   { wallets: true, allowed: [/local settings/] },
 )
 
-shows(
+testOptions(
   [
     'features.activity.namespaces',
     'features.nfts.namespaces',
@@ -338,12 +402,12 @@ shows(
     'currency',
     'tokens',
     'tokenLists',
-    'enableReconnect',
+    'features.reconnect',
   ],
-  'are what an account shows, and that it is not there after a reload',
+  'set the contents of the account, which stays disconnected after a reload',
   () => ({
     currency: 'eur',
-    // The dollar and the rope of the chain.
+    // The chain's dollar and rope.
     tokens: { 'eip155:1': { address: '0xc01A000000000000000000000000000000000001' } },
     tokenLists: [
       {
@@ -355,8 +419,8 @@ shows(
         ],
       },
     ],
-    enableReconnect: false,
     features: {
+      reconnect: false,
       activity: { namespaces: ['solana'] },
       nfts: { namespaces: ['solana'] },
       walletFeaturesOrder: ['send', 'receive'],
@@ -376,12 +440,12 @@ shows(
       .waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
-    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'disconnected' })
+    await expect.poll(() => readState(page)).toMatchObject({ status: 'disconnected' })
   },
   { wallets: true },
 )
 
-shows(
+testOptions(
   [
     'features.activity.blockscout',
     'features.nfts.blockscout',
@@ -389,7 +453,7 @@ shows(
     'features.send.namespaces',
     'features.names.namespaces',
   ],
-  'are who tells what happened and what is owned, where pictures of NFTs are, and that sending and names are not for here',
+  'set the sources of activity, NFTs and their pictures, and leave out Send and names on other namespaces',
   () => ({
     features: {
       send: { namespaces: ['solana'] },
@@ -436,9 +500,9 @@ shows(
   },
 )
 
-shows(
+testOptions(
   ['evm.coinbase.preference'],
-  'is told to the window of Coinbase, which then offers that alone',
+  'is passed to the window of Coinbase',
   ({ evm }) => ({ adapters: [evm({ coinbase: { preference: 'smartWalletOnly' } })] }),
   async (page) => {
     await page.context().route('https://keys.coinbase.com/**', (route) =>
@@ -463,20 +527,20 @@ shows(
   },
 )
 
-shows(
+testOptions(
   ['features.pay', 'features.reownBranding'],
-  'are payments that the page asks for, and what it is told of the mark',
+  'enable payments that the app requests, and set the branding that the app reads',
   () => ({ features: { pay: true, reownBranding: false } }),
   async (page) => {
-    const told = () => page.evaluate(() => globalThis.foyer!.actions.getRemoteFeatures(globalThis.foyer!.modal))
-    expect((await told()).reownBranding).toBe(false)
-    // It settles when the visitor has paid, or the page is left.
+    const reported = () => page.evaluate(() => globalThis.foyer!.actions.getRemoteFeatures(globalThis.foyer!.modal))
+    expect((await reported()).reownBranding).toBe(false)
+    // Settles after the payment, or when the page closes.
     void askToPay(page).catch(() => undefined)
-    await modalOf(page).text('asks for').first().waitFor()
+    await locateModal(page).text('requests').first().waitFor()
   },
   {
     expected: [/404/],
-    // The project's configuration has the last word, where it can be had.
-    before: () => directoryOf().fault({ path: '/appkit/v1/config', status: 404 }),
+    // The project's configuration takes precedence when it loads.
+    before: () => controlDirectory().fault({ path: '/appkit/v1/config', status: 404 }),
   },
 )

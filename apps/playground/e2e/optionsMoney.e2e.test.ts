@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
-import { directoryOf } from './lib/directory.ts'
-import { continueTo } from './lib/onramp.ts'
+import { controlDirectory } from './lib/controlDirectory.ts'
+import { openProvider } from './lib/onramp.ts'
 import { openConnect } from './lib/openConnect.ts'
-import { shows } from './lib/shows.ts'
-import { choose, paid } from './lib/swapScreens.ts'
+import { chooseToken, locatePayInput } from './lib/swapScreens.ts'
+import { testOptions } from './lib/testOptions.ts'
 
-// Options of who swaps and who sells.
+// Options of swap and onramp.
 
-/** Neither one of the usual twelve on which can be swapped. */
+// A network outside the twelve with swaps.
 const SHOALS = 1285
 
-shows(
+testOptions(
   [
     'features.swaps',
     'features.swaps.providers',
@@ -21,7 +21,7 @@ shows(
     'features.onramp.providers',
     'features.onramp.meldPublicKey',
   ],
-  'are who swaps, where, and who is asked for that at which address, and who sells under which name',
+  'set the swap providers, their networks and their URLs, and the onramp providers with Meld’s key',
   ({ base }) => {
     const url = base.customRpcUrls?.['eip155:1']?.[0]?.url ?? ''
     const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -57,12 +57,12 @@ shows(
     }
   },
   async (page) => {
-    const asked: string[] = []
+    const requested: string[] = []
     await page.route(/\/(kyberswap|lifi)\//, (route) => {
-      asked.push(new URL(route.request().url()).pathname)
+      requested.push(new URL(route.request().url()).pathname)
       return route.fulfill({ status: 404, json: {} })
     })
-    // Where nobody says what is sold it is what Meld sells.
+    // Without a configuration, the default is Meld's list.
     await page.route(/\/v1\/onramp\//, (route) => route.fulfill({ status: 404, json: {} }))
     const modal = await openConnect(page)
     await modal.button('Lantern').click()
@@ -70,17 +70,17 @@ shows(
     await modal.openAccount()
 
     await modal.button('Swap').click()
-    await modal.text('Swapping isn’t possible on Shoals').waitFor()
+    await modal.text('You can’t swap on Shoals').waitFor()
     await modal.button('Moorings').waitFor()
     await modal.button('Ethereum').click()
     await modal.button('Disconnect').waitFor()
     await modal.button('Swap').click()
-    await choose(page, 'to', 'Harbor Dollar')
-    await paid(page).fill('0.5')
+    await chooseToken(page, 'to', 'Harbor Dollar')
+    await locatePayInput(page).fill('0.5')
     await modal.text(/^1 ETH = /).click()
     await modal.text('Longshore').first().waitFor()
-    await expect.poll(() => asked).toContain('/kyberswap/ethereum/api/v1/routes')
-    await expect.poll(() => asked).toContain('/lifi/v1/quote')
+    await expect.poll(() => requested).toContain('/kyberswap/ethereum/api/v1/routes')
+    await expect.poll(() => requested).toContain('/lifi/v1/quote')
     await modal.back.click()
 
     await modal.button('Buy').click()
@@ -91,7 +91,7 @@ shows(
     await page
       .context()
       .route('https://meldcrypto.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Meld' }))
-    const tab = await continueTo(page, 'Meld')
+    const tab = await openProvider(page, 'Meld')
     await tab.waitForURL('https://meldcrypto.com/**')
     expect(new URL(tab.url()).searchParams.get('publicKey')).toBe('harbor-key')
   },
@@ -101,7 +101,7 @@ shows(
     expected: [/404/],
     // The data service does not know Shoals.
     allowed: [/400/],
-    // The project's configuration has the last word, where it can be had.
-    before: () => directoryOf().fault({ path: '/appkit/v1/config', status: 404 }),
+    // The project's configuration takes precedence when it loads.
+    before: () => controlDirectory().fault({ path: '/appkit/v1/config', status: 404 }),
   },
 )

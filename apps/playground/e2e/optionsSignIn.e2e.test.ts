@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { modalOf } from './lib/modalOf.ts'
+import { controlWallet } from './lib/controlWallet.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openConnect } from './lib/openConnect.ts'
-import { shows } from './lib/shows.ts'
-import { stateOf } from './lib/stateOf.ts'
-import { wallet } from './lib/wallet.ts'
+import { readState } from './lib/readState.ts'
+import { testOptions } from './lib/testOptions.ts'
 
-// Options of signing in: what a visitor sees of each, and what the site is asked to do.
+// Options of sign-in: their effect for the user, and the calls of the app.
 
-/** What the site was asked to do, in the order in which it wrote that down. */
-const told = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'told') as readonly string[])
+// The app's recorded calls, in order.
+const reported = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'told') as readonly string[])
 const session = (page: Page) => page.evaluate(() => globalThis.__modal!.$account().get().sessionStatus)
 const disconnect = (page: Page) => page.evaluate(() => globalThis.foyer!.actions.disconnect(globalThis.foyer!.modal))
-const sign = (page: Page) => modalOf(page).dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+const sign = (page: Page) => locateModal(page).dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
 
-/** Chooses Lantern, which the site knows already: nothing is to be signed. */
+// Chooses Lantern, which the app knows already: nothing to sign.
 async function comeBack(page: Page): Promise<void> {
   const modal = await openConnect(page)
   await modal.button('Lantern').click()
@@ -22,7 +22,7 @@ async function comeBack(page: Page): Promise<void> {
   expect(await session(page)).toBe('authenticated')
 }
 
-/** Chooses Lantern, up to what is to be signed. */
+// Chooses Lantern, up to the message to sign.
 async function ask(page: Page) {
   const modal = await openConnect(page)
   await modal.button('Lantern').click()
@@ -30,7 +30,7 @@ async function ask(page: Page) {
   return modal
 }
 
-shows(
+testOptions(
   [
     'createSiwx.url',
     'createSiwx.statement',
@@ -39,10 +39,10 @@ shows(
     'createSiwx.fetch',
     'createSiwx.signOutOnDisconnect',
   ],
-  'are where the server is, how it is asked, what is signed there, and that who disconnects stays signed in',
+  'set the server, its requests and the message, and keep the session after the user disconnects',
   ({ createSiwx }) => {
-    const told: string[] = []
-    Object.assign(globalThis, { told })
+    const reported: string[] = []
+    Object.assign(globalThis, { told: reported })
     return {
       siwx: createSiwx({
         url: '/siwx/harbor',
@@ -50,9 +50,9 @@ shows(
         resources: ['https://harbor.example/terms'],
         required: false,
         signOutOnDisconnect: false,
-        fetch: (asked, init) => {
-          told.push(String(asked))
-          return fetch(asked, init)
+        fetch: (requested, init) => {
+          reported.push(String(requested))
+          return fetch(requested, init)
         },
       }),
     }
@@ -67,15 +67,15 @@ shows(
     await modal.gone()
     expect(await session(page)).toBe('authenticated')
     await disconnect(page)
-    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'disconnected' })
+    await expect.poll(() => readState(page)).toMatchObject({ status: 'disconnected' })
     await comeBack(page)
-    const asked = new Set(await told(page))
-    expect([...asked].sort()).toEqual(['/siwx/harbor/nonce', '/siwx/harbor/sessions', '/siwx/harbor/sign-in'])
+    const requested = new Set(await reported(page))
+    expect([...requested].sort()).toEqual(['/siwx/harbor/nonce', '/siwx/harbor/sessions', '/siwx/harbor/sign-in'])
   },
   { wallets: true },
 )
 
-shows(
+testOptions(
   [
     'siwx.createMessage',
     'siwx.signMessage',
@@ -85,11 +85,11 @@ shows(
     'siwx.getRequired',
     'siwx.signOutOnDisconnect',
   ],
-  'make what is signed, sign and keep it, and end it with the visitor’s word alone',
+  'create, sign and store the message, and end the session only when the app signs out',
   () => {
-    const told: string[] = []
-    let kept: string | undefined
-    Object.assign(globalThis, { told })
+    const reported: string[] = []
+    let stored: string | undefined
+    Object.assign(globalThis, { told: reported })
     const say = (accountAddress: string, chainId: string) => ({
       ...{ accountAddress, chainId, nonce: '12345678' },
       ...{ domain: location.host, uri: location.origin, version: '1' },
@@ -102,19 +102,19 @@ shows(
           return { ...say(accountAddress, chainId), toString: () => `Harbor asks ${accountAddress}` }
         },
         async signMessage({ message }) {
-          told.push(`sign: ${message.slice(0, 13)}`)
+          reported.push(`sign: ${message.slice(0, 13)}`)
           return 'in ink'
         },
         async addSession({ data, signature }) {
-          told.push(`keep what is signed ${signature}`)
-          kept = data.accountAddress
+          reported.push(`keep what is signed ${signature}`)
+          stored = data.accountAddress
         },
         async getSessions(chainId, address) {
-          return kept === address ? [{ data: say(address, chainId) }] : []
+          return stored === address ? [{ data: say(address, chainId) }] : []
         },
         async revokeSession() {
-          told.push('end it')
-          kept = undefined
+          reported.push('end it')
+          stored = undefined
         },
       },
     }
@@ -127,28 +127,28 @@ shows(
     await sign(page)
     await modal.gone()
     const signed = ['sign: Harbor asks 0', 'keep what is signed in ink']
-    expect(await told(page)).toEqual(signed)
-    const requests = await wallet(page, 'lantern').script.log()
+    expect(await reported(page)).toEqual(signed)
+    const requests = await controlWallet(page, 'lantern').script.log()
     expect(requests.map(({ method }) => method)).not.toContain('personal_sign')
 
     await disconnect(page)
     await comeBack(page)
-    expect(await told(page)).toEqual(signed)
+    expect(await reported(page)).toEqual(signed)
     await page.evaluate(() => globalThis.foyer!.actions.signOut(globalThis.foyer!.modal))
-    expect(await told(page)).toEqual([...signed, 'end it'])
+    expect(await reported(page)).toEqual([...signed, 'end it'])
     expect(await session(page)).toBe('unauthenticated')
-    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
   },
   { wallets: true },
 )
 
-shows(
+testOptions(
   ['siwx.createDraft', 'siwx.setSessions'],
-  'are what a wallet signs while it connects, and who is left when it goes',
+  'set the message that a wallet signs while it connects, and the sessions left when it disconnects',
   ({ solana, solanaMainnet }) => {
-    const told: string[] = []
-    Object.assign(globalThis, { told })
-    const nobody = () => Promise.reject(new Error('Nobody asks for this'))
+    const reported: string[] = []
+    Object.assign(globalThis, { told: reported })
+    const unknownAddress = () => Promise.reject(new Error('Nobody asks for this'))
     return {
       adapters: [solana()],
       networks: [solanaMainnet],
@@ -157,10 +157,10 @@ shows(
           ...{ chainId, nonce: '12345678', statement: 'Drafted by Harbor.', issuedAt: new Date().toISOString() },
           ...{ domain: location.host, uri: location.origin, version: '1' },
         }),
-        createMessage: nobody,
-        addSession: async ({ message }) => void told.push(message.includes('Drafted') ? 'in' : 'in with another'),
-        setSessions: async (sessions) => void told.push(`${sessions.length} left`),
-        revokeSession: nobody,
+        createMessage: unknownAddress,
+        addSession: async ({ message }) => void reported.push(message.includes('Drafted') ? 'in' : 'in with another'),
+        setSessions: async (sessions) => void reported.push(`${sessions.length} left`),
+        revokeSession: unknownAddress,
         getSessions: async () => [],
       },
     }
@@ -170,14 +170,14 @@ shows(
     const modal = await openConnect(page)
     await modal.button('Meridian').click()
     await modal.gone()
-    expect(await told(page)).toEqual(['in'])
+    expect(await reported(page)).toEqual(['in'])
     await disconnect(page)
-    await expect.poll(() => told(page)).toEqual(['in', '0 left'])
+    await expect.poll(() => reported(page)).toEqual(['in', '0 left'])
   },
   { wallets: true },
 )
 
-shows(
+testOptions(
   [
     'siweConfig.getNonce',
     'siweConfig.getMessageParams',
@@ -192,17 +192,17 @@ shows(
     'metadata.name',
     'metadata.icons',
   ],
-  'ask to sign what the site writes, under its name and beside its picture, and tell it who is in',
+  'request a signature of the app’s message under its name and picture, and report the session to the app',
   () => {
-    const told: string[] = []
+    const reported: string[] = []
     let nonce = 12345670
-    let kept: { readonly address: string; readonly chainId: number } | null = null
-    Object.assign(globalThis, { told })
+    let stored: { readonly address: string; readonly chainId: number } | null = null
+    Object.assign(globalThis, { told: reported })
     return {
       metadata: { name: 'Lighthouse', icons: [`${location.origin}/icon.svg?lighthouse`] },
       siweConfig: {
         required: false,
-        // A message is too old by the time that somebody has read it.
+        // A message expires before a user can read it.
         nonceRefetchIntervalMs: 1,
         async getNonce() {
           nonce += 1
@@ -211,20 +211,20 @@ shows(
         getMessageParams: async () => ({ statement: 'Harbor asks' }),
         createMessage: ({ statement, address, nonce }) => `${statement} ${address}: ${nonce}`,
         async verifyMessage({ message }) {
-          told.push(`verify ${message.slice(-8)}`)
-          return told.length > 1
+          reported.push(`verify ${message.slice(-8)}`)
+          return reported.length > 1
         },
-        getSession: async () => kept,
+        getSession: async () => stored,
         async signOut() {
-          told.push('end it')
-          kept = null
+          reported.push('end it')
+          stored = null
           return true
         },
         onSignIn(session) {
-          told.push('in')
-          kept = session ?? null
+          reported.push('in')
+          stored = session ?? null
         },
-        onSignOut: () => void told.push('out'),
+        onSignOut: () => void reported.push('out'),
       },
     }
   },
@@ -240,32 +240,32 @@ shows(
     await modal.text(/^Harbor asks 0x.*: 12345671$/).waitFor()
     await sign(page)
     await modal.text('Not signed in').waitFor()
-    expect(await told(page)).toEqual(['verify 12345672'])
+    expect(await reported(page)).toEqual(['verify 12345672'])
     await modal.button('Try again').click()
     await modal.gone()
     const signed = ['verify 12345672', 'verify 12345673', 'in']
-    expect(await told(page)).toEqual(signed)
+    expect(await reported(page)).toEqual(signed)
     await disconnect(page)
-    await expect.poll(() => told(page)).toEqual([...signed, 'end it', 'out'])
+    await expect.poll(() => reported(page)).toEqual([...signed, 'end it', 'out'])
   },
   { wallets: true },
 )
 
-shows(
+testOptions(
   [
     'siweConfig.signOutOnAccountChange',
     'siweConfig.signOutOnNetworkChange',
     'siweConfig.signOutOnDisconnect',
     'siweConfig.sessionRefetchIntervalMs',
   ],
-  'keep a session until it is over at the site, which is noticed',
+  'keep a session until the app has ended it, which the modal notices',
   () => {
-    const told: string[] = []
-    let kept: { readonly address: string; readonly chainId: number } | null = null
+    const reported: string[] = []
+    let stored: { readonly address: string; readonly chainId: number } | null = null
     const forget = () => {
-      kept = null
+      stored = null
     }
-    Object.assign(globalThis, { told, forget })
+    Object.assign(globalThis, { told: reported, forget })
     return {
       siweConfig: {
         signOutOnAccountChange: false,
@@ -275,13 +275,13 @@ shows(
         getNonce: async () => '12345678',
         createMessage: ({ address }) => `Harbor asks ${address}`,
         verifyMessage: async () => true,
-        getSession: async () => kept,
+        getSession: async () => stored,
         async signOut() {
-          told.push('end it')
+          reported.push('end it')
           return true
         },
         onSignIn(session) {
-          kept = session ?? null
+          stored = session ?? null
         },
       },
     }
@@ -290,18 +290,18 @@ shows(
     const modal = await ask(page)
     await sign(page)
     await modal.gone()
-    const { script, addresses } = wallet(page, 'lantern')
+    const { script, addresses } = controlWallet(page, 'lantern')
     await script.switchAccount(1)
-    await expect.poll(() => stateOf(page)).toMatchObject({ address: addresses[1] })
+    await expect.poll(() => readState(page)).toMatchObject({ address: addresses[1] })
     await script.switchChain(8453)
-    await expect.poll(() => stateOf(page)).toMatchObject({ caipNetworkId: 'eip155:8453' })
+    await expect.poll(() => readState(page)).toMatchObject({ caipNetworkId: 'eip155:8453' })
     expect(await session(page)).toBe('authenticated')
     await disconnect(page)
     await comeBack(page)
-    expect(await told(page)).toEqual([])
+    expect(await reported(page)).toEqual([])
 
     await page.evaluate(() => Reflect.get(globalThis, 'forget')())
-    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'disconnected' })
+    await expect.poll(() => readState(page)).toMatchObject({ status: 'disconnected' })
   },
   { wallets: true },
 )

@@ -5,9 +5,9 @@ import { execPath } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { given } from './lib/given.ts'
 import { openPage } from './lib/openPage.ts'
-import { playground } from './lib/paths.ts'
+import { PLAYGROUND_FOLDER } from './lib/paths.ts'
+import { readSlot } from './lib/readSlot.ts'
 
 const pages = [
   'csp/',
@@ -25,19 +25,19 @@ const pages = [
   'wagmi/?config=own',
 ]
 
-it.each(pages)('%s loads quietly and connects', async (path) => {
-  // With React's own warnings, which its production build keeps to itself.
+it.each(pages)('the page %s loads without a warning and connects', async (path) => {
+  // With React's warnings, which its production build omits.
   const page = await openPage({ path: `/pages/${path}`, development: true })
-  if (!path.startsWith('headless')) await page.evaluate(() => globalThis.__modal?.open())
+  if (!path.startsWith('headless')) await page.evaluate(() => void globalThis.__modal?.open())
   await page.getByRole('button', { name: /^Lantern/ }).click()
   await expect.poll(() => page.evaluate(() => globalThis.__modal?.$account().get().status)).toBe('connected')
 })
 
-it('renders on a server that has no window', async () => {
+it('the built page renders on a server without window', async () => {
   const tsx = createRequire(import.meta.url).resolve('tsx')
   const { stdout, stderr } = await promisify(execFile)(
     execPath,
-    ['--import', pathToFileURL(tsx).href, join(playground, 'ssr/render.ts'), given('builtFolder')],
+    ['--import', pathToFileURL(tsx).href, join(PLAYGROUND_FOLDER, 'ssr/renderBuiltPage.ts'), readSlot('builtFolder')],
     { env: { NODE_ENV: 'production' } },
   )
   expect(stderr).toBe('')

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { focused, isFocusInModal } from './lib/focused.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { APP_PATH } from './lib/appPaths.ts'
+import { controlWallet, type WalletName } from './lib/controlWallet.ts'
+import { getFocused, isFocusInModal } from './lib/getFocused.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
-import { SITE } from './lib/site.ts'
-import { stateOf } from './lib/stateOf.ts'
-import { type WalletName, wallet } from './lib/wallet.ts'
+import { readState } from './lib/readState.ts'
 
-/** What the wallet draws into the page, in a shadow root or in a frame. */
-const cardOf = (page: Page, name: string, root: 'shadow' | 'iframe') =>
+// The wallet's own panel, in a shadow root or in a frame.
+const locateCard = (page: Page, name: string, root: 'shadow' | 'iframe') =>
   (root === 'iframe' ? page.frameLocator(`iframe[title="${name} wallet"]`) : page).getByRole('alertdialog')
 
 const variants = [
@@ -19,7 +19,7 @@ const variants = [
 ] as const
 
 async function ask(page: Page, name: string) {
-  const modal = modalOf(page)
+  const modal = locateModal(page)
   await modal.open()
   await modal.button(name).click()
 }
@@ -27,66 +27,66 @@ async function ask(page: Page, name: string) {
 const setupOf = (panelHost: 'late' | 'early') => ({ mode: 'panel', locked: true, panelHost }) as const
 
 describe.each(variants)('the panel of a wallet in the page ($root, $host host)', ({ name, id, root, host }) => {
-  it('is seen, unlocked and answered by mouse while the dialog is open', async () => {
-    const page = await openPage({ path: SITE, setup: setupOf(host) })
+  it('can be unlocked and answered by mouse while the modal is open', async () => {
+    const page = await openPage({ path: APP_PATH, setup: setupOf(host) })
     await ask(page, name)
-    const card = cardOf(page, name, root)
+    const card = locateCard(page, name, root)
     const password = card.getByLabel('Password')
-    // Each `click` fails when something else would receive the press.
+    // Each `click` fails if another element would receive it.
     await password.click()
     await page.keyboard.type('open sesame')
     expect(await password.inputValue()).toBe('open sesame')
-    expect(await modalOf(page).isOpen()).toBe(true)
+    expect(await locateModal(page).isOpen()).toBe(true)
     await card.getByRole('button', { name: 'Unlock' }).click()
     await card.getByText('Connect to this site?').waitFor()
     await card.getByRole('button', { name: 'Approve' }).click()
-    await modalOf(page).gone()
-    expect(await stateOf(page)).toMatchObject({
+    await locateModal(page).gone()
+    expect(await readState(page)).toMatchObject({
       status: 'connected',
-      address: wallet(page, id as WalletName).addresses[0],
+      address: controlWallet(page, id as WalletName).addresses[0],
     })
   })
 })
 
 describe.each([variants[0], variants[3]])('the panel of a wallet in the page ($root)', ({ name, root, host }) => {
-  it('is answered by keyboard alone', async () => {
-    const page = await openPage({ path: SITE, setup: setupOf(host) })
+  it('can be answered by keyboard alone', async () => {
+    const page = await openPage({ path: APP_PATH, setup: setupOf(host) })
     await ask(page, name)
-    const card = cardOf(page, name, root)
+    const card = locateCard(page, name, root)
     const password = card.getByLabel('Password')
     await password.waitFor()
-    // The wallet took the focus, and the dialog lets it.
+    // The wallet took the focus, and the dialog allows it.
     await page.keyboard.type('sesame')
     expect(await password.inputValue()).toBe('sesame')
     await page.keyboard.press('Enter')
     await card.getByText('Connect to this site?').waitFor()
     await card.getByRole('button', { name: 'Approve' }).focus()
     await page.keyboard.press('Enter')
-    await modalOf(page).gone()
-    expect((await stateOf(page)).status).toBe('connected')
+    await locateModal(page).gone()
+    expect((await readState(page)).status).toBe('connected')
   })
 
-  it('has Escape for itself, and the focus is back in the modal afterwards', async () => {
-    const page = await openPage({ path: SITE, setup: setupOf(host) })
+  it('handles Escape itself, and returns the focus to the modal', async () => {
+    const page = await openPage({ path: APP_PATH, setup: setupOf(host) })
     await ask(page, name)
-    const card = cardOf(page, name, root)
+    const card = locateCard(page, name, root)
     await card.getByLabel('Password').waitFor()
     await page.keyboard.press('Escape')
     await card.waitFor({ state: 'detached' })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.dialog.getByRole('alert').getByText('Request declined').waitFor()
     await expect.poll(() => isFocusInModal(page)).toBe(true)
     await page.keyboard.press('Escape')
     await modal.gone()
-    expect(await focused(page)).toBe('Connect wallet')
+    expect(await getFocused(page)).toBe('Connect wallet')
   })
 })
 
-it('a panel for signing, while no dialog is open, is none of the modal’s business', async () => {
+it('the modal ignores a wallet’s panel for signing while no dialog is open', async () => {
   const page = await openPage({ path: '/pages/vanilla/', setup: { mode: 'panel', next: ['approve'] } })
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await modalOf(page).button('Lantern').click()
-  await modalOf(page).gone()
+  await locateModal(page).button('Lantern').click()
+  await locateModal(page).gone()
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect.poll(() => page.locator('#result').textContent()).toMatch(/^0x[0-9a-f]{130}$/)

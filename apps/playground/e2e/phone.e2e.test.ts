@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { APP_PATH } from './lib/appPaths.ts'
+import { controlWallet } from './lib/controlWallet.ts'
 import { findAxeViolations } from './lib/findAxeViolations.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { type OpenPageOptions, openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
-import { PHONE_SCREEN } from './lib/phoneScreen.ts'
-import { shoot } from './lib/shoot.ts'
-import { SITE } from './lib/site.ts'
-import { stateOf } from './lib/stateOf.ts'
-import { wallet } from './lib/wallet.ts'
+import { PHONE_VIEWPORT } from './lib/phoneViewport.ts'
+import { readState } from './lib/readState.ts'
+import { takePicture } from './lib/takePicture.ts'
 
-const openPhone = (options: OpenPageOptions = {}) => openPage({ path: SITE, context: PHONE_SCREEN, ...options })
+const openPhone = (options: OpenPageOptions = {}) => openPage({ path: APP_PATH, context: PHONE_VIEWPORT, ...options })
 
-/** Buttons, links and fields that answer to a press in less than 44 by 44 pixels around their middle. */
+// Buttons, links and fields with a clickable area under 44 by 44 pixels around their center.
 function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const shadow = document.querySelector('[data-foyer]')?.shadowRoot
-    const NEEDED = 44
+    const TARGET_PX = 44
     const targets = [...(shadow?.querySelectorAll<HTMLElement>('.fy-modal button, .fy-modal a, .fy-modal label') ?? [])]
     return targets.flatMap((target) => {
       const { x, y, width, height } = target.getBoundingClientRect()
@@ -30,10 +30,10 @@ function smallTargets(page: Page): Promise<readonly string[]> {
         while (pixels < 200 && hits(middleX + stepX * (pixels + 1), middleY + stepY * (pixels + 1))) pixels++
         return pixels
       }
-      // What is scrolled out of sight is not pressed there.
+      // Skips elements that are scrolled out.
       if (!hits(middleX, middleY)) return []
       const size = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1] as const
-      const isSmall = size[0] < NEEDED || size[1] < NEEDED
+      const isSmall = size[0] < TARGET_PX || size[1] < TARGET_PX
       return isSmall ? [`${target.ariaLabel ?? target.textContent}: ${size.join(' by ')}`] : []
     })
   })
@@ -42,15 +42,15 @@ function smallTargets(page: Page): Promise<readonly string[]> {
 describe('on a phone', () => {
   it('the modal is a sheet at the bottom, as wide as the screen allows', async () => {
     const page = await openPhone()
-    await modalOf(page).open()
-    const box = (await modalOf(page).dialog.boundingBox())!
+    await locateModal(page).open()
+    const box = (await locateModal(page).dialog.boundingBox())!
     expect(box).toMatchObject({ x: 8, width: 374 })
     expect(box.y + box.height).toBe(844 - 8)
   })
 
-  it('the page’s buttons and everything in every view can be hit: 44 by 44 pixels', async () => {
+  it('the page’s buttons and every control in every view measure at least 44 by 44 pixels', async () => {
     const page = await openPhone()
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     const small: Record<string, readonly string[]> = {}
     for (const button of await page.locator('.fy-page').all()) {
       expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
@@ -74,27 +74,27 @@ describe('on a phone', () => {
     }
     await modal.close.tap()
     await modal.gone()
-    await wallet(page, 'lantern').script.switchChain(137)
-    await modal.dialog.getByRole('alert').waitFor()
+    await controlWallet(page, 'lantern').script.switchChain(137)
+    await modal.dialog.getByRole('alert').first().waitFor()
     await look('UnsupportedChain')
-    await wallet(page, 'kitewing').script.mode('never')
+    await controlWallet(page, 'kitewing').script.mode('never')
     await openView(page, { view: 'ConnectingExternal', walletId: 'sandbox.foyer.kitewing' })
     await modal.text('Approve in Kitewing').waitFor()
     await look('ConnectingExternal')
     expect(small).toEqual(Object.fromEntries(Object.keys(small).map((view) => [view, []])))
   })
 
-  it('a tap on the scrim closes it', async () => {
+  it('a tap on the scrim closes the modal', async () => {
     const page = await openPhone()
-    await modalOf(page).open()
-    await modalOf(page).button('Lantern').waitFor()
+    await locateModal(page).open()
+    await locateModal(page).button('Lantern').waitFor()
     await page.touchscreen.tap(195, 60)
-    await modalOf(page).gone()
+    await locateModal(page).gone()
   })
 
-  it('a tap on the scrim while a wallet is asked asks first, and both answers work', async () => {
+  it('a tap on the scrim during a wallet’s request prompts the user, and both answers work', async () => {
     const page = await openPhone({ answer: 'never' })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
     await modal.button('Lantern').tap()
     await modal.text('Approve in Lantern').waitFor()
@@ -102,20 +102,20 @@ describe('on a phone', () => {
     await page.touchscreen.tap(195, 60)
     await question.waitFor()
     expect(await findAxeViolations(page, '[data-foyer]')).toEqual([])
-    await shoot(page, 'phone-stop-waiting')
+    await takePicture(page, 'phone-stop-waiting')
     await question.getByRole('button', { name: 'Keep waiting' }).tap()
     await question.waitFor({ state: 'detached' })
     expect(await modal.text('Approve in Lantern').isVisible()).toBe(true)
     await page.touchscreen.tap(195, 60)
     await question.getByRole('button', { name: 'Stop', exact: true }).tap()
     await modal.gone()
-    await wallet(page, 'lantern').script.release()
-    expect((await stateOf(page)).status).toBe('disconnected')
+    await controlWallet(page, 'lantern').script.release()
+    expect((await readState(page)).status).toBe('disconnected')
   })
 
-  it('dragged down by its header it closes; a little, and it comes back', async () => {
+  it('the sheet closes when the user drags its header far down, and returns after a short drag', async () => {
     const page = await openPhone()
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
     const { x, y, width } = (await modal.title.boundingBox())!
     const client = await page.context().newCDPSession(page)
@@ -134,10 +134,10 @@ describe('on a phone', () => {
     await modal.gone()
   })
 
-  it('no field takes the focus by itself, and none is so small that a phone zooms in', async () => {
+  it('no field takes the focus by itself, and none is so small that the phone zooms in', async () => {
     const page = await openPhone()
     await openView(page, { view: 'Networks' })
-    const search = modalOf(page).dialog.getByRole('searchbox')
+    const search = locateModal(page).dialog.getByRole('searchbox')
     await search.waitFor()
     expect(await search.evaluate((field) => (field.getRootNode() as ShadowRoot).activeElement === field)).toBe(false)
     expect(
@@ -145,14 +145,14 @@ describe('on a phone', () => {
     ).toBeGreaterThanOrEqual(16)
   })
 
-  it('lying on its side, the sheet can be scrolled to its end', async () => {
-    const page = await openPhone({ context: { ...PHONE_SCREEN, viewport: { width: 844, height: 390 } } })
+  it('the sheet can be scrolled to its end in landscape', async () => {
+    const page = await openPhone({ context: { ...PHONE_VIEWPORT, viewport: { width: 844, height: 390 } } })
     await openView(page, { view: 'WhatIsAWallet' })
-    const last = modalOf(page).button('I have one already')
+    const last = locateModal(page).button('I have one already')
     await last.scrollIntoViewIfNeeded()
     const { y, height } = (await last.boundingBox())!
     expect(y + height).toBeLessThanOrEqual(390)
     await last.tap()
-    await modalOf(page).gone()
+    await locateModal(page).gone()
   })
 })

@@ -1,36 +1,36 @@
 import { signatureVerify } from '@polkadot/util-crypto'
 import { expect, it } from 'vitest'
-import { askNode } from './lib/askNode.ts'
-import { cardOf } from './lib/cardOf.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { controlPhone } from './lib/controlPhone.ts'
+import { controlWalletById } from './lib/controlWallet.ts'
+import { locateModal } from './lib/locateModal.ts'
+import { locateNamespaceCard } from './lib/locateNamespaceCard.ts'
 import { openPage } from './lib/openPage.ts'
-import { phoneOf } from './lib/phone.ts'
 import { connectPhone } from './lib/remote.ts'
-import { switchTo } from './lib/switchTo.ts'
-import { scriptOf } from './lib/wallet.ts'
+import { requestNode } from './lib/requestNode.ts'
+import { switchNetwork } from './lib/switchNetwork.ts'
 
 const PATH = '/pages/namespaces/?only=polkadot'
 const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 const KUSAMA = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
 const SIGNED = '<Bytes>Save me a berth for two nights.</Bytes>'
 
-/** Thornwick's first two accounts as the two networks spell them, Quillback's first, and the phone's. */
+// Thornwick's first two accounts in the format of both networks, Quillback's first, and the phone's.
 const FIRST = '15kyC2xTckettUR82sbpzmSx9k1KgYBcVLLP2q1RySgWm2V9'
 const FIRST_ON_KUSAMA = 'HLHi23GPLQMCbE3qwMskZyoSiHunuSesDSeGCJ2u9sVKhG2'
 const SECOND_ON_KUSAMA = 'EZivPuPYdJw54TaVseCETDExXqvTcm7YqMpAYhA58sBAVao'
 const OTHER = '5GWDQ6EFAhEFcdyrZ93FnXaJQPLrsm3E4pLYQD9pqcEKjSzt'
 const PHONE = '1moRccS2knn7bmXXaxkr5wobENTf2BKG2msdu34oHasC5Ex'
 
-/** How many transactions a node has taken from an account. */
-const nonceOf = (address: string, network: string) => askNode<number>(network, 'system_accountNextIndex', [address])
+// Number of an account's transactions.
+const nonceOf = (address: string, network: string) => requestNode<number>(network, 'system_accountNextIndex', [address])
 
-it('S1.063 an extension of Polkadot: declined, connected, signs, sends, switches, changes account, comes back, leaves', {
+it('S1.063 a Polkadot extension declines, connects, signs, sends, switches network and account, reconnects, and disconnects', {
   tags: ['journey'],
 }, async () => {
   const page = await openPage({ path: PATH })
-  const modal = modalOf(page)
-  const card = cardOf(page, 'Polkadot')
-  const thornwick = scriptOf(page, 'thornwick')
+  const modal = locateModal(page)
+  const card = locateNamespaceCard(page, 'Polkadot')
+  const thornwick = controlWalletById(page, 'thornwick')
   await thornwick.next(['reject'])
   await page.getByRole('button', { name: 'Connect Polkadot' }).click()
   await modal.button('Quillback').waitFor()
@@ -47,7 +47,7 @@ it('S1.063 an extension of Polkadot: declined, connected, signs, sends, switches
   expect(await card.press('Send')).toMatch(/^0x[0-9a-f]{64}$/)
   expect(await nonceOf(FIRST, POLKADOT)).toBe(sent + 1)
 
-  await switchTo(page, 'Kusama')
+  await switchNetwork(page, 'Kusama')
   await expect.poll(card.address).toBe(`${KUSAMA}:${FIRST_ON_KUSAMA}`)
   await thornwick.switchAccount(1)
   await expect.poll(card.address).toBe(`${KUSAMA}:${SECOND_ON_KUSAMA}`)
@@ -55,7 +55,7 @@ it('S1.063 an extension of Polkadot: declined, connected, signs, sends, switches
 
   await page.reload()
   await expect.poll(card.address).toBe(`${KUSAMA}:${SECOND_ON_KUSAMA}`)
-  // A load asks nothing: the extension would open a window where access was taken back.
+  // A page load prompts nothing: an extension with revoked access would open a window.
   expect(await thornwick.log()).toEqual([])
   expect(signatureVerify(SIGNED, await card.press('Sign message'), SECOND_ON_KUSAMA).isValid).toBe(true)
   await thornwick.disconnectSite()
@@ -71,10 +71,10 @@ it('S1.063 an extension of Polkadot: declined, connected, signs, sends, switches
   await expect.poll(card.status).toBe('disconnected')
 })
 
-it('S1.063 a phone on Polkadot: connected, signs, sends, is there after a reload, and ends the session', async () => {
-  const phone = phoneOf()
+it('S1.063 a phone connects on Polkadot, signs, sends, reconnects after a reload, and ends the session', async () => {
+  const phone = controlPhone()
   const page = await openPage({ path: PATH, withoutWallets: true })
-  const card = cardOf(page, 'Polkadot')
+  const card = locateNamespaceCard(page, 'Polkadot')
   await connectPhone(page, phone)
   expect(await card.address()).toBe(`${POLKADOT}:${PHONE}`)
   expect(signatureVerify(SIGNED, await card.press('Sign message'), PHONE).isValid).toBe(true)
@@ -89,21 +89,21 @@ it('S1.063 a phone on Polkadot: connected, signs, sends, is there after a reload
   await expect.poll(card.status).toBe('disconnected')
 })
 
-it('a page that calls web3Enable of extension-dapp itself, beside the modal, under a strict policy', async () => {
+it('a page calls web3Enable of extension-dapp itself beside the modal, under a strict policy', async () => {
   const page = await openPage({
     path: '/pages/extension-dapp/',
     setup: { wallets: { quillback: { next: ['reject'] } } },
     expected: [/Error initializing quillback: Rejected/],
   })
-  const modal = modalOf(page)
+  const modal = locateModal(page)
   const press = async (name: string, output: string) => {
     await page.getByRole('button', { name, exact: true }).click()
     await expect.poll(() => page.locator(output).textContent()).not.toBe('…')
     return (await page.locator(output).textContent()) ?? ''
   }
-  const methods = async (id: string) => (await scriptOf(page, id).log()).map(({ method }) => method)
+  const methods = async (id: string) => (await controlWalletById(page, id).log()).map(({ method }) => method)
 
-  // The modal asks the one that was picked.
+  // The modal requests the chosen extension only.
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await modal.button('Thornwick').click()
   await modal.gone()
@@ -111,12 +111,12 @@ it('a page that calls web3Enable of extension-dapp itself, beside the modal, und
   expect(await methods('thornwick')).toEqual(['enable'])
   expect(await methods('quillback')).toEqual([])
 
-  // The library asks all, and says nothing of the one that refused.
+  // The library requests all, and omits the one that refused.
   expect(await press('Enable', '#page-outcome')).toMatch(/^Thornwick: \d+ accounts$/)
   expect(await methods('quillback')).toEqual(['connect'])
   expect(signatureVerify(SIGNED, await press('Sign by the page', '#page-outcome'), FIRST).isValid).toBe(true)
 
-  // The modal goes on with what it has.
+  // The modal continues with its connection.
   expect(await page.locator('#status').textContent()).toBe(`connected ${FIRST}`)
   expect(signatureVerify(SIGNED, await press('Sign', '#outcome'), FIRST).isValid).toBe(true)
   const sent = await nonceOf(FIRST, POLKADOT)
@@ -124,18 +124,18 @@ it('a page that calls web3Enable of extension-dapp itself, beside the modal, und
   expect(await nonceOf(FIRST, POLKADOT)).toBe(sent + 1)
 })
 
-it('an extension that web3Enable of the page is asking is said to be asking, and connects when it was answered', async () => {
+it('the modal shows that an extension has an open request of the page’s web3Enable, and connects after its answer', async () => {
   const page = await openPage({
     path: '/pages/extension-dapp/',
     setup: { wallets: { thornwick: { next: ['never'] } } },
   })
-  const modal = modalOf(page)
-  const thornwick = scriptOf(page, 'thornwick')
+  const modal = locateModal(page)
+  const thornwick = controlWalletById(page, 'thornwick')
   await page.getByRole('button', { name: 'Enable', exact: true }).click()
   await expect.poll(async () => (await thornwick.open()).length).toBe(1)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await modal.button('Thornwick').click()
-  await modal.dialog.getByText('Your wallet is already asking. Open it and answer the request there.').waitFor()
+  await modal.dialog.getByText('Your wallet has a request waiting. Open it and answer there.').waitFor()
   await thornwick.release()
   await page.getByText(/^Thornwick, Quillback: \d+ accounts$/).waitFor()
   await modal.button('Try again').click()

@@ -1,33 +1,33 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { modalOf } from './lib/modalOf.ts'
+import { APP_PATH } from './lib/appPaths.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
-import { SITE } from './lib/site.ts'
 
 const isView = (url: string) => /\/(mount|connectedViews|WhatIsAWalletView)[^/]*\.js/.test(url)
 const isConnecting = (url: string) => /\/(ConnectingView|createRuntime)[^/]*\.js/.test(url)
 
-/** A small page, and all that it has asked for. */
+// Opens a small page and records its requests.
 async function visit(search = '', prepare?: (page: Page) => Promise<unknown>) {
   const requests: string[] = []
   const before = async (opened: Page) => {
     opened.on('request', (request) => requests.push(request.url()))
     await prepare?.(opened)
   }
-  const page = await openPage({ path: `${SITE}${search}`, before })
+  const page = await openPage({ path: `${APP_PATH}${search}`, before })
   const button = page.getByRole('button', { name: 'Connect wallet' })
   await page.waitForLoadState('networkidle')
   return { page, requests, button }
 }
 
-/** The browser has had nothing to do three times, or has drawn nothing for a while, in which it does not tell. */
+// Waits for three idle callbacks, or a while without frames, in which none is called.
 const beIdle = (page: Page) =>
   page.evaluate(async () => {
     for (let time = 0; time < 3; time++) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
   })
 
-describe('what opening needs', () => {
-  it('is fetched once the page has loaded, from its own origin, and nobody else is asked', async () => {
+describe('the code that opens the modal', () => {
+  it('is fetched once the page has loaded, from the page’s own origin alone', async () => {
     const { page, requests } = await visit()
     await expect.poll(() => requests.some(isView)).toBe(true)
     await beIdle(page)
@@ -47,7 +47,7 @@ describe('what opening needs', () => {
     expect(begun).toBeGreaterThanOrEqual(loaded ?? Number.POSITIVE_INFINITY)
   })
 
-  it('waits for the visitor who saves data', async () => {
+  it('waits until a user who saves data points at a button', async () => {
     const saveData = (page: Page) =>
       page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const { page, requests, button } = await visit('', saveData)
@@ -57,7 +57,7 @@ describe('what opening needs', () => {
     await expect.poll(() => requests.some(isView)).toBe(true)
   })
 
-  it('waits for the visitor to point at a button with "intent"', async () => {
+  it('waits until the user points at a button with "intent"', async () => {
     const { page, requests, button } = await visit('?preload=intent')
     await beIdle(page)
     expect(requests.filter(isView)).toEqual([])
@@ -65,14 +65,14 @@ describe('what opening needs', () => {
     await expect.poll(() => requests.some(isView)).toBe(true)
   })
 
-  it('waits for the press with "none", and so does what connecting needs', async () => {
+  it('waits for the click with "none", as does the code that connects', async () => {
     const { page, requests, button } = await visit('?preload=none')
     await button.hover()
     await button.focus()
     await beIdle(page)
     expect(requests.filter(isView)).toEqual([])
     await button.click()
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.button('Lantern').hover()
     await page.waitForLoadState('networkidle')
     await beIdle(page)
@@ -82,10 +82,10 @@ describe('what opening needs', () => {
   })
 })
 
-it('what connecting needs is fetched while the list of wallets is open, pointed at or not', async () => {
+it('the code that connects is fetched while the list of wallets is open, whether or not the user points at a row', async () => {
   const { page, requests } = await visit()
   expect(requests.filter(isConnecting)).toEqual([])
-  await page.evaluate(() => globalThis.__modal?.open())
+  await page.evaluate(() => void globalThis.__modal?.open())
   await expect.poll(() => requests.some((url) => /\/ConnectingView/.test(url))).toBe(true)
   await expect.poll(() => requests.some((url) => /createRuntime/.test(url))).toBe(true)
 })

@@ -1,36 +1,36 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { APP_PATH, playgroundPathWith } from './lib/appPaths.ts'
+import { controlPhone } from './lib/controlPhone.ts'
 import { findAxeViolations } from './lib/findAxeViolations.ts'
-import { isFocusInModal } from './lib/focused.ts'
-import { modalOf } from './lib/modalOf.ts'
-import { noteText } from './lib/noteText.ts'
+import { isFocusInModal } from './lib/getFocused.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
-import { phoneOf } from './lib/phone.ts'
 import { readQr } from './lib/readQr.ts'
-import { siteCard as card, codeOf, showCode } from './lib/remote.ts'
-import { shoot } from './lib/shoot.ts'
-import { SITE, siteWith } from './lib/site.ts'
-import { stateOf } from './lib/stateOf.ts'
+import { readState } from './lib/readState.ts'
+import { locateCard as card, locateQr, openQr } from './lib/remote.ts'
+import { takePicture } from './lib/takePicture.ts'
+import { watchText } from './lib/watchText.ts'
 
 describe('a wallet on a phone', () => {
-  it('S2.011 is scanned, signs, switches the network, is there after a reload, and leaves', {
+  it('S2.011 scans the code, signs, switches the network, reconnects after a reload, and ends the session', {
     tags: ['journey'],
   }, async () => {
-    const phone = phoneOf()
+    const phone = controlPhone()
     const page = await openPage()
-    const modal = modalOf(page)
-    const uri = await showCode(page)
+    const modal = locateModal(page)
+    const uri = await openQr(page)
     expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
     expect(await modal.title.textContent()).toBe('Phone wallet')
     await modal.text(/^New code in 3:\d\d$/).waitFor()
-    await shoot(page, 'remote-code')
+    await takePicture(page, 'remote-code')
     await phone.pair({ uri })
-    await phone.until(({ questions }) => questions.some(({ kind }) => kind === 'session'))
-    const isWelcomed = await noteText(page, 'You can now use Harbor with ')
+    await phone.until(({ prompts }) => prompts.some(({ kind }) => kind === 'session'))
+    const isWelcomed = await watchText(page, 'You can now use Harbor with ')
     const { accounts } = await phone.approve()
     await isWelcomed()
     await modal.gone()
-    expect(await stateOf(page)).toMatchObject({ status: 'connected', address: accounts.eip155?.[0] })
+    expect(await readState(page)).toMatchObject({ status: 'connected', address: accounts.eip155?.[0] })
 
     await phone.policy({ requests: 'approve' })
     await card(page, 'Sign a message').getByRole('button', { name: 'Sign message' }).click()
@@ -42,10 +42,10 @@ describe('a wallet on a phone', () => {
     await phone.chainChanged({ chainId: 1 })
     await page.getByRole('button', { name: 'Network: Ethereum' }).waitFor()
 
-    const asked = (await phone.state()).asked.length
+    const requested = (await phone.state()).history.length
     await page.reload()
-    await expect.poll(() => stateOf(page).catch(() => undefined)).toMatchObject({ status: 'connected' })
-    expect((await phone.state()).asked).toHaveLength(asked)
+    await expect.poll(() => readState(page).catch(() => undefined)).toMatchObject({ status: 'connected' })
+    expect((await phone.state()).history).toHaveLength(requested)
     await card(page, 'Sign a message').getByRole('button', { name: 'Sign message' }).click()
     await card(page, 'Sign a message').getByText('verifyMessage').waitFor()
 
@@ -54,102 +54,102 @@ describe('a wallet on a phone', () => {
     await phone.disconnect()
     await page.getByText('Foyer Phone ended the connection').waitFor()
     await modal.close.click()
-    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'disconnected' })
+    await expect.poll(() => readState(page)).toMatchObject({ status: 'disconnected' })
     await page.getByRole('button', { name: 'Connect wallet' }).first().waitFor()
   })
 
-  it('that declines: the words say so, and trying again works', async () => {
-    const phone = phoneOf()
+  it('that declines is reported to the user, and connects at the second try', async () => {
+    const phone = controlPhone()
     const page = await openPage()
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await phone.policy({ proposals: 'reject' })
-    await phone.pair({ uri: await showCode(page) })
+    await phone.pair({ uri: await openQr(page) })
     await modal.dialog.getByRole('alert').getByText('Request declined').waitFor()
-    await shoot(page, 'remote-declined')
+    await takePicture(page, 'remote-declined')
     await phone.policy({ proposals: 'approve' })
     await modal.button('Try again').click()
-    await codeOf(page).waitFor()
-    await phone.pair({ uri: await readQr(codeOf(page)) })
+    await locateQr(page).waitFor()
+    await phone.pair({ uri: await readQr(locateQr(page)) })
     await modal.gone()
-    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
   })
 
-  it('that approves after the visitor has closed the modal is told at once that it is over', async () => {
-    const phone = phoneOf()
+  it('that approves after the user has closed the modal loses the session at once', async () => {
+    const phone = controlPhone()
     const page = await openPage()
-    const modal = modalOf(page)
-    await phone.pair({ uri: await showCode(page) })
-    await phone.until(({ questions }) => questions.length > 0)
+    const modal = locateModal(page)
+    await phone.pair({ uri: await openQr(page) })
+    await phone.until(({ prompts }) => prompts.length > 0)
     await page.keyboard.press('Escape')
     await modal.gone()
     await phone.approve()
     await phone.until(({ sessions }) => sessions.length === 0)
-    expect(await stateOf(page)).toMatchObject({ status: 'disconnected' })
+    expect(await readState(page)).toMatchObject({ status: 'disconnected' })
   })
 
-  it('is seen by a second tab', async () => {
-    const phone = phoneOf()
+  it('is connected in a second tab, too', async () => {
+    const phone = controlPhone()
     const page = await openPage()
     await phone.policy({ proposals: 'approve', requests: 'approve' })
-    await phone.pair({ uri: await showCode(page) })
-    await modalOf(page).gone()
-    const { address } = await stateOf(page)
+    await phone.pair({ uri: await openQr(page) })
+    await locateModal(page).gone()
+    const { address } = await readState(page)
     const second = await page.context().newPage()
     await second.goto(page.url())
-    await expect.poll(() => stateOf(second).catch(() => undefined)).toMatchObject({ status: 'connected', address })
+    await expect.poll(() => readState(second).catch(() => undefined)).toMatchObject({ status: 'connected', address })
     await card(second, 'Sign a message').getByRole('button', { name: 'Sign message' }).click()
     await card(second, 'Sign a message').getByText('verifyMessage').waitFor()
     await phone.disconnect()
-    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'disconnected' })
-    await expect.poll(() => stateOf(second)).toMatchObject({ status: 'disconnected' })
+    await expect.poll(() => readState(page)).toMatchObject({ status: 'disconnected' })
+    await expect.poll(() => readState(second)).toMatchObject({ status: 'disconnected' })
   })
 
-  it('is in all tabs, and over in all when it is ended in one, in the middle of a signature too', async () => {
-    const phone = phoneOf()
+  it('is connected in all tabs, and disconnected in all when one disconnects, even during a signature', async () => {
+    const phone = controlPhone()
     const page = await openPage()
     const second = await page.context().newPage()
     await second.goto(page.url())
     await second.waitForFunction(() => '__modal' in globalThis)
     await phone.policy({ proposals: 'approve' })
-    await phone.pair({ uri: await showCode(page) })
-    await modalOf(page).gone()
-    const { address } = await stateOf(page)
-    await expect.poll(() => stateOf(second)).toMatchObject({ status: 'connected', address })
+    await phone.pair({ uri: await openQr(page) })
+    await locateModal(page).gone()
+    const { address } = await readState(page)
+    await expect.poll(() => readState(second)).toMatchObject({ status: 'connected', address })
     await card(second, 'Sign a message').getByRole('button', { name: 'Sign message' }).click()
-    await phone.until(({ questions }) => questions.length > 0)
+    await phone.until(({ prompts }) => prompts.length > 0)
     await page.evaluate(() => globalThis.__modal?.disconnect())
-    await expect.poll(() => stateOf(second)).toMatchObject({ status: 'disconnected' })
+    await expect.poll(() => readState(second)).toMatchObject({ status: 'disconnected' })
     await card(second, 'Sign a message').getByText('The connection has ended').waitFor()
     await phone.until(({ sessions }) => sessions.length === 0)
   })
 
-  it('costs nothing before somebody points at it', async () => {
+  it('opens no socket before the user points at it', async () => {
     const sockets: string[] = []
     const page = await openPage({
-      path: SITE,
+      path: APP_PATH,
       before: async (each) => void each.on('websocket', (socket) => sockets.push(socket.url())),
     })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
     await modal.button('Lantern').click()
     await modal.gone()
     expect(sockets).toEqual([])
   })
 
-  it('has a view without accessibility violations, by keyboard too', async () => {
-    const page = await openPage({ path: SITE, context: { reducedMotion: 'reduce' } })
-    const modal = modalOf(page)
-    await showCode(page)
+  it('has a view without accessibility violations, usable by keyboard', async () => {
+    const page = await openPage({ path: APP_PATH, context: { reducedMotion: 'reduce' } })
+    const modal = locateModal(page)
+    await openQr(page)
     expect(await isFocusInModal(page)).toBe(true)
     for (const [look, colorScheme] of [['light', 'light'] as const, ['dark', 'dark'] as const]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       expect(await findAxeViolations(page, '[data-foyer]')).toEqual([])
-      await shoot(page, `remote-code-${look}`)
+      await takePicture(page, `remote-code-${look}`)
     }
     await page.setViewportSize({ width: 390, height: 844 })
     await page.locator('.fy-sheet').waitFor()
     expect(await findAxeViolations(page, '[data-foyer]')).toEqual([])
-    await shoot(page, 'remote-code-phone')
+    await takePicture(page, 'remote-code-phone')
     await modal.back.press('Enter')
     await modal.button('Lantern').waitFor()
   })
@@ -158,7 +158,7 @@ describe('a wallet on a phone', () => {
 describe('on the phone itself', () => {
   const TIDEPOOL = {
     id: 'tidepool',
-    name: 'Tidepool',
+    name: 'Driftwood',
     mobile_link: 'tidepool://',
     app_store: 'https://apps.example/tidepool',
   }
@@ -168,7 +168,7 @@ describe('on the phone itself', () => {
     isMobile: true,
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
   }
-  /** Apps do not open here: what would be opened is written down, and whether it was inside of the tap. */
+  // Records opened apps instead, and whether a tap caused them.
   const catchApps = (page: Page) =>
     page.addInitScript(() => {
       const opened: unknown[] = []
@@ -180,17 +180,17 @@ describe('on the phone itself', () => {
   const opened = (page: Page) =>
     page.evaluate(() => (globalThis as unknown as { __opened: [string, string, string, boolean][] }).__opened)
 
-  it('a tap opens the wallet’s app with the offer, and the page is connected when the visitor comes back', async () => {
-    const phone = phoneOf()
+  it('a tap opens the wallet’s app with the pairing URI, and the page is connected when the user comes back', async () => {
+    const phone = controlPhone()
     await phone.policy({ proposals: 'approve' })
-    const page = await openPage({ path: siteWith({ customWallets: [TIDEPOOL] }), context, before: catchApps })
-    const modal = modalOf(page)
+    const page = await openPage({ path: playgroundPathWith({ customWallets: [TIDEPOOL] }), context, before: catchApps })
+    const modal = locateModal(page)
     await modal.open()
-    // A visitor who is quicker than the network has a button in the view that follows.
+    // A user faster than the network has a button in the next view.
     await expect
       .poll(async () => {
-        await modal.button('Tidepool').tap()
-        await modal.text('Continue in Tidepool').waitFor()
+        await modal.button('Driftwood').tap()
+        await modal.text('Continue in Driftwood').waitFor()
         const count = (await opened(page)).length
         if (count === 0) await modal.back.tap()
         return count
@@ -201,27 +201,33 @@ describe('on the phone itself', () => {
     expect(href).toMatch(/^tidepool:\/\/wc\?uri=wc%3A/)
     await phone.pair({ uri: decodeURIComponent(href.split('uri=')[1]!) })
     await modal.gone()
-    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
   })
 
-  it('a page that stays on screen says that no app answered, and offers the store and the code', async () => {
-    const page = await openPage({ path: siteWith({ customWallets: [TIDEPOOL] }), context, before: catchApps })
-    const modal = modalOf(page)
+  it('the modal says that no app opened when the page stays on screen, and offers the store and the code', async () => {
+    const page = await openPage({ path: playgroundPathWith({ customWallets: [TIDEPOOL] }), context, before: catchApps })
+    const modal = locateModal(page)
     await modal.open()
-    await modal.button('Tidepool').tap()
-    await modal.button('Open Tidepool').tap()
-    await modal.text('Tidepool didn’t open').waitFor()
-    await shoot(page, 'remote-no-app')
+    await modal.button('Driftwood').tap()
+    await modal.button('Open Driftwood').tap()
+    await modal.text('Driftwood didn’t open').waitFor()
+    await takePicture(page, 'remote-no-app')
     expect(await findAxeViolations(page, '[data-foyer]')).toEqual([])
-    expect(await modal.dialog.getByRole('link', { name: /^Get Tidepool/ }).getAttribute('href')).toBe(
+    expect(await modal.dialog.getByRole('link', { name: /^Get Driftwood/ }).getAttribute('href')).toBe(
       TIDEPOOL.app_store,
     )
+    // One primary and one secondary button; the others are links.
+    const namesOf = (kind: string) => modal.dialog.locator(kind).allInnerTexts()
+    expect(await namesOf('.fy-btn--1')).toEqual(['Open Driftwood'])
+    expect(await namesOf('.fy-btn--2')).toEqual([expect.stringMatching(/^Get Driftwood/)])
+    expect(await namesOf('.fy-others > *')).toEqual(['Show QR code', 'Copy link'])
+    expect(await modal.dialog.locator('.fy-btn--3').count()).toBe(0)
     const before = (await opened(page)).length
-    await modal.button('Open Tidepool').tap()
+    await modal.button('Open Driftwood').tap()
     await expect.poll(() => opened(page)).toHaveLength(before + 1)
-    await modal.text('Tidepool didn’t open').waitFor()
+    await modal.text('Driftwood didn’t open').waitFor()
     await modal.button('Show QR code').tap()
-    await codeOf(page).waitFor()
-    expect(await readQr(codeOf(page))).toMatch(/^wc:/)
+    await locateQr(page).waitFor()
+    expect(await readQr(locateQr(page))).toMatch(/^wc:/)
   })
 })

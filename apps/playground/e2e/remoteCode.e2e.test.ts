@@ -1,29 +1,29 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { APP_PATH, playgroundPathWith } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
-import { given } from './lib/given.ts'
-import { modalOf } from './lib/modalOf.ts'
-import { noteText } from './lib/noteText.ts'
+import { controlPhone } from './lib/controlPhone.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
-import { phoneOf } from './lib/phone.ts'
-import { PHONE_SCREEN } from './lib/phoneScreen.ts'
+import { PHONE_VIEWPORT } from './lib/phoneViewport.ts'
 import { readQr } from './lib/readQr.ts'
-import { codeOf, connectPhone, showCode } from './lib/remote.ts'
-import { shoot } from './lib/shoot.ts'
-import { SITE, siteWith } from './lib/site.ts'
-import { stateOf } from './lib/stateOf.ts'
+import { readSlot } from './lib/readSlot.ts'
+import { readState } from './lib/readState.ts'
+import { connectPhone, locateQr, openQr } from './lib/remote.ts'
+import { takePicture } from './lib/takePicture.ts'
+import { watchText } from './lib/watchText.ts'
 
-/** What is left of a window of 1280 x 800 at 200 %, and less. */
+// A window of 1280 x 800 at 200 %, and smaller ones.
 const LOW = [
   { width: 640, height: 400 },
   { width: 500, height: 360 },
 ]
 
-/** A phone that lies on its side. */
-const SIDEWAYS = { ...PHONE_SCREEN, viewport: { width: 844, height: 390 } }
+// A phone in landscape.
+const SIDEWAYS = { ...PHONE_VIEWPORT, viewport: { width: 844, height: 390 } }
 
-/** With its picture in the middle of the code, and a line below it. */
+// A wallet with a picture in the code, and a line below it.
 const PHAROS = {
   id: 'pharos',
   name: 'Pharos',
@@ -32,7 +32,7 @@ const PHAROS = {
   app_store: 'https://pharos.example/phone',
 }
 
-/** What the plate is covered by, of the places in it that matter to a reader, and what cuts it: a reader needs its edge. */
+// Elements that cover or clip the code's plate: a reader needs its margin.
 const coversOf = (code: Locator) =>
   code.evaluate((plate) => {
     const { left, top, width, height } = plate.getBoundingClientRect()
@@ -58,30 +58,38 @@ async function readInLowWindows(page: Page) {
   const read: string[] = []
   for (const viewport of LOW) {
     await page.setViewportSize(viewport)
-    await modalOf(page).atRest()
-    expect(await coversOf(codeOf(page))).toEqual([])
+    await locateModal(page).atRest()
+    expect(await coversOf(locateQr(page))).toEqual([])
     read.push(await readQr(page))
   }
   return read
 }
 
-describe('the code', () => {
-  it.each([1, 2])(
-    'is whole in low windows, with a picture and without, and is read at %dx',
-    async (deviceScaleFactor) => {
-      const page = await openPage({ path: siteWith({ customWallets: [PHAROS] }), context: { deviceScaleFactor } })
-      const modal = modalOf(page)
-      const uri = await showCode(page)
+describe('the QR code', () => {
+  it.each([
+    [1, 'light'],
+    [1, 'dark'],
+    [2, 'light'],
+    [2, 'dark'],
+  ] as const)(
+    'is whole in low windows, with a picture and without, and readable at %dx, %s',
+    async (deviceScaleFactor, colorScheme) => {
+      const page = await openPage({
+        path: playgroundPathWith({ customWallets: [PHAROS] }),
+        context: { deviceScaleFactor, colorScheme },
+      })
+      const modal = locateModal(page)
+      const uri = await openQr(page)
       expect(await readInLowWindows(page)).toEqual([uri, uri])
       await modal.back.click()
       await modal.button('Pharos').click()
       await modal.text('Don’t have Pharos?').waitFor()
-      await codeOf(page).waitFor()
+      await locateQr(page).waitFor()
       const [first, second] = await readInLowWindows(page)
       expect(first).toMatch(/^wc:[0-9a-f]{64}@2\?/)
       expect(second).toBe(first)
 
-      // The small one of who has no wallet, with a sign in the middle.
+      // The small code without a wallet, with an icon in its center.
       const url = new URL(page.url())
       url.searchParams.set('wallets', 'none')
       await page.goto(url.href)
@@ -89,81 +97,83 @@ describe('the code', () => {
       await page.setViewportSize({ width: 1000, height: 760 })
       await modal.open()
       await modal.text('Scan to connect.').waitFor()
-      expect(await readQr(codeOf(page))).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+      expect(await readQr(locateQr(page))).toMatch(/^wc:[0-9a-f]{64}@2\?/)
     },
   )
 
-  it('is whole on a phone held sideways, in a sheet that is not as wide as the window', async () => {
-    const page = await openPage({ path: SITE, context: SIDEWAYS })
-    expect(await showCode(page)).toMatch(/^wc:[0-9a-f]{64}@2\?/)
-    expect(await coversOf(codeOf(page))).toEqual([])
+  it('is whole on a phone in landscape, in a sheet narrower than the window', async () => {
+    const page = await openPage({ path: APP_PATH, context: SIDEWAYS })
+    expect(await openQr(page)).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+    expect(await coversOf(locateQr(page))).toEqual([])
     const sheet = await page.locator('.fy-sheet').boundingBox()
     expect(sheet?.width).toBeLessThanOrEqual(560)
-    await shoot(page, 'code-sideways')
+    await takePicture(page, 'code-sideways')
   })
 
-  it('that expires while it is shown is followed by another, which connects', async () => {
-    const phone = phoneOf()
+  it('is replaced when it expires, and the new one connects', async () => {
+    const phone = controlPhone()
     await phone.policy({ proposals: 'approve' })
-    const page = await openPage({ path: SITE, before: (each) => each.clock.install() })
-    const modal = modalOf(page)
-    const first = await showCode(page)
+    const page = await openPage({ path: APP_PATH, before: (each) => each.clock.install() })
+    const modal = locateModal(page)
+    const first = await openQr(page)
     await page.clock.fastForward(200_000)
     await modal.text(/^New code in 0:[23]\d$/).waitFor()
-    expect(await readQr(codeOf(page))).toBe(first)
+    expect(await readQr(locateQr(page))).toBe(first)
     await page.clock.fastForward(30_000)
     await modal.text(/^New code in 3:[45]\d$/).waitFor()
-    const second = await readQr(codeOf(page))
+    const second = await readQr(locateQr(page))
     expect(second).toMatch(/^wc:[0-9a-f]{64}@2\?/)
     expect(second).not.toBe(first)
-    const isWelcomed = await noteText(page, 'You can now use Harbor with ')
+    const isWelcomed = await watchText(page, 'You can now use Harbor with ')
     await phone.pair({ uri: second })
     await isWelcomed()
-    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
   })
 
-  it('S4.015 is shown to who chooses a WalletConnect wallet that has disconnected', async () => {
-    const phone = phoneOf()
-    const page = await openPage({ path: SITE })
-    const modal = modalOf(page)
+  it('S4.015 is shown when the user chooses a WalletConnect wallet that has disconnected', async () => {
+    const phone = controlPhone()
+    const page = await openPage({ path: APP_PATH })
+    const modal = locateModal(page)
     await connectPhone(page, phone)
     await phone.disconnect()
-    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'disconnected' })
+    await expect.poll(() => readState(page)).toMatchObject({ status: 'disconnected' })
     await connect(page, 'lantern')
     await openView(page, { view: 'ProfileWallets' })
     await modal.button('Foyer Phone Reconnect').click()
-    await codeOf(page).waitFor()
-    expect((await stateOf(page)).view).toBe('ConnectingWalletConnect')
-    await phone.pair({ uri: await readQr(codeOf(page)) })
+    await locateQr(page).waitFor()
+    expect((await readState(page)).view).toBe('ConnectingWalletConnect')
+    await phone.pair({ uri: await readQr(locateQr(page)) })
     const { accounts } = await phone.until(({ sessions }) => sessions.length === 1)
-    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'connected', address: accounts.eip155?.[0] })
+    await expect.poll(() => readState(page)).toMatchObject({ status: 'connected', address: accounts.eip155?.[0] })
   })
 
-  it('S2.012 is in ConnectingWalletConnectBasic in basic mode, where nobody is asked but the relay', async () => {
-    const phone = phoneOf()
+  it('S2.012 is in ConnectingWalletConnectBasic in basic mode, which sends requests to the relay alone', async () => {
+    const phone = controlPhone()
     await phone.policy({ proposals: 'approve' })
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     const page = await openPage({
-      path: siteWith({ basic: true }),
+      path: playgroundPathWith({ basic: true }),
       async before(each) {
-        each.on('websocket', (socket) => asked.add(new URL(socket.url()).origin))
+        each.on('websocket', (socket) => requested.add(new URL(socket.url()).origin))
         each.on('request', (request) => {
           const { origin, pathname } = new URL(request.url())
-          // The playground looks at the switches of what runs beside it.
-          if (!pathname.startsWith('/__sandbox/')) asked.add(origin)
+          // The playground polls the control routes of its services.
+          if (!pathname.startsWith('/__sandbox/')) requested.add(origin)
         })
       },
     })
-    await modalOf(page).open()
-    await modalOf(page).button('Phone wallet').click()
-    await codeOf(page).waitFor()
-    expect((await stateOf(page)).view).toBe('ConnectingWalletConnectBasic')
-    await phone.pair({ uri: await readQr(codeOf(page)) })
-    await modalOf(page).gone()
-    const { status } = await stateOf(page)
+    await locateModal(page).open()
+    await locateModal(page).button('Phone wallet').click()
+    await locateQr(page).waitFor()
+    expect((await readState(page)).view).toBe('ConnectingWalletConnectBasic')
+    await phone.pair({ uri: await readQr(locateQr(page)) })
+    await locateModal(page).gone()
+    const { status } = await readState(page)
     expect(status).toBe('connected')
-    const chains = Object.values(given('rpcUrls')).map((url) => new URL(url).origin)
-    const services = [...asked].filter((origin) => origin !== new URL(page.url()).origin && !chains.includes(origin))
-    expect(services).toEqual([new URL(given('relayUrl')).origin])
+    const chains = Object.values(readSlot('rpcUrls')).map((url) => new URL(url).origin)
+    const services = [...requested].filter(
+      (origin) => origin !== new URL(page.url()).origin && !chains.includes(origin),
+    )
+    expect(services).toEqual([new URL(readSlot('relayUrl')).origin])
   })
 })

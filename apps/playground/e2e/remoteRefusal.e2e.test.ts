@@ -1,16 +1,16 @@
 import { type RelayOptions, startRelay } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
-import { modalOf } from './lib/modalOf.ts'
+import { playgroundPathWith } from './lib/appPaths.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
-import { shoot } from './lib/shoot.ts'
-import { siteWith } from './lib/site.ts'
+import { takePicture } from './lib/takePicture.ts'
 
 interface Refusal {
   readonly projects?: RelayOptions['projects']
   readonly refuse?: string
 }
 
-const owner = /not set up for phone wallets. Tell its owner/
+const owner = /isn’t set up for phone wallets. Tell its owner/
 
 it.each<[rule: string, what: string, alert: RegExp, sentence: RegExp, refusal: Refusal]>([
   [
@@ -41,20 +41,24 @@ it.each<[rule: string, what: string, alert: RegExp, sentence: RegExp, refusal: R
     /Check its time settings, then connect again/,
     { refuse: 'JWT validation error: JWT Token has expired' },
   ],
-])('%s %s: the relay refuses, the visitor reads what to do and the developer sees the alert', async (...row) => {
+])('%s the relay refuses %s: the user reads what to do, and the developer sees the alert', async (...row) => {
   const [, , alert, sentence, { projects, refuse }] = row
   const relay = await startRelay(projects ? { projects } : {})
   onTestFinished(() => relay.stop())
   if (refuse) relay.faults.add({ refuse })
   const page = await openPage({
-    path: siteWith({ 'services.relay': relay.url }),
+    path: playgroundPathWith({ 'services.relay': relay.url }),
     expected: [/Invalid App Configuration|Session Expired/],
   })
-  const modal = modalOf(page)
+  const modal = locateModal(page)
   await modal.open()
   await modal.button('Phone wallet').click()
   await modal.dialog.getByRole('alert').getByText(sentence).waitFor()
-  await shoot(page, refuse ? 'remote-clock' : 'remote-refused')
+  await modal.dialog
+    .getByRole('alert')
+    .getByText(refuse ? 'Session Expired' : 'Invalid App Configuration')
+    .waitFor()
+  await takePicture(page, refuse ? 'remote-clock' : 'remote-refused')
   await modal.back.click()
   await modal.button('Lantern').waitFor()
   await expect.poll(() => modal.dialog.getByRole('status').allTextContents()).toEqual([expect.stringMatching(alert)])

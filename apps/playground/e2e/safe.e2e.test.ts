@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { APP_PATH } from './lib/appPaths.ts'
 import { openPage } from './lib/openPage.ts'
-import { SITE } from './lib/site.ts'
 
 const SAFE = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
-/** A page that is a Safe: it frames the site and answers what sites ask a Safe over `postMessage`. */
+// Frames the app in a page that answers like a Safe over `postMessage`.
 async function frameInSafe(page: Page, site: string) {
   await page.route('**/safe-around.html', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Safe</title>' }),
@@ -33,12 +33,12 @@ async function frameInSafe(page: Page, site: string) {
       Object.assign(frame.style, { width: '900px', height: '700px' })
       document.body.append(frame)
     },
-    { url: new URL(`${SITE}?wallets=none`, site).href, safeAddress: SAFE },
+    { url: new URL(`${APP_PATH}?wallets=none`, site).href, safeAddress: SAFE },
   )
 }
 
-it('S4.009 a page inside a Safe is connected to it without a question', async () => {
-  const page = await openPage({ path: SITE })
+it('S4.009 a page inside a Safe is connected to it without a prompt', async () => {
+  const page = await openPage({ path: APP_PATH })
   await frameInSafe(page, page.url())
   const site = page.frameLocator('iframe')
   await expect.poll(() => site.getByTestId('address').textContent()).toBe(SAFE)

@@ -1,13 +1,15 @@
 import { env } from 'node:process'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { comparedViews } from '../pages/redesign/comparedViews.ts'
 import { drawContactSheet } from './lib/drawContactSheet.ts'
 import { findAxeViolations } from './lib/findAxeViolations.ts'
 import { findLayoutFaults } from './lib/findLayoutFaults.ts'
+import { clipModal, hidePage } from './lib/isolateModal.ts'
 import { lengthenNames } from './lib/lengthenNames.ts'
 import { openPage } from './lib/openPage.ts'
-import { visits as all } from './lib/screens.ts'
-import { shoot } from './lib/shoot.ts'
+import { allVisits as all } from './lib/screens.ts'
+import { takePicture } from './lib/takePicture.ts'
 
 interface Look {
   readonly look: string
@@ -15,32 +17,34 @@ interface Look {
   readonly viewport: { readonly width: number; readonly height: number }
   readonly forcedColors?: 'active'
   readonly dir?: 'rtl'
-  /** A very long word in the place of each name. */
+  /** Replaces each name by a very long word. */
   readonly isLong?: boolean
-  /** In the run that nobody looks at only where things lie is checked: the rest is as in another look. */
+  /** Checks layout only; colors are checked in another look. */
   readonly isLayout?: boolean
+  /** Takes the modal without its page, for the page `redesign`. */
+  readonly isAlone?: boolean
 }
 
 const desktop = { width: 1000, height: 760 }
 const phone = { width: 390, height: 844 }
 
-/** Narrower windows have a sheet, and phones that lie on their side. */
-const SHEET = 480
+// Width of a sheet: narrower windows, and phones in landscape.
+const SHEET_WIDTH_PX = 480
 
-/** The smallest window that is held: half a phone, or 1280 pixels at 400 %. */
+// The smallest supported window: half a phone, or 1280 pixels at 400 %.
 const narrow = { width: 320, height: 640 }
 
-/** How a page is opened, and led from one screen to the next. */
+// The first look, in which a page is opened and led from screen to screen.
 const first: Look = { look: 'light', colorScheme: 'light', viewport: desktop }
 
-// Colours and layout are checked together: between them these have each of both. The others are for people.
+// Colors and layout are checked together, and these looks have each of both. The others are for pictures.
 const checked = ['light', 'phone-dark', 'low', 'rtl', 'narrow-long-forced']
 const every: readonly Look[] = [
   first,
   { look: 'dark', colorScheme: 'dark', viewport: desktop },
   { look: 'phone', colorScheme: 'light', viewport: phone },
   { look: 'phone-dark', colorScheme: 'dark', viewport: phone },
-  // What is left of `desktop` at 200 %, and of a window of 1280 x 800.
+  // `desktop` at 200 %, and a window of 1280 x 800.
   { look: 'zoomed', colorScheme: 'light', viewport: { width: 500, height: 380 } },
   { look: 'low', colorScheme: 'light', viewport: { width: 640, height: 400 }, isLayout: true },
   { look: 'forced', colorScheme: 'light', viewport: desktop, forcedColors: 'active' },
@@ -56,42 +60,57 @@ const every: readonly Look[] = [
     isLayout: true,
   },
 ]
-const looks = env.FOYER_PICTURES === 'all' ? every : every.filter(({ look }) => checked.includes(look))
+const alone: readonly Look[] = (['light', 'dark'] as const).map((colorScheme) => ({
+  look: `alone-${colorScheme}`,
+  colorScheme,
+  viewport: desktop,
+  isLayout: true,
+  isAlone: true,
+}))
+const pictured = new Map([
+  ['all', every],
+  ['compared', alone],
+]).get(env.FOYER_PICTURES ?? '')
+const looks = pictured ?? every.filter(({ look }) => checked.includes(look))
 
+const isPictured = (name: string) => pictured !== alone || comparedViews.some((view) => view.name === name)
 const visits = all.flatMap((visit) => {
   const screens = visit.screens.filter(({ isForPeople }) => !isForPeople || env.FOYER_PICTURES)
-  return screens.length > 0 ? [{ ...visit, screens }] : []
+  // Each screen leads to the next.
+  const last = screens.map(({ name }) => isPictured(name)).lastIndexOf(true)
+  return last < 0 ? [] : [{ ...visit, screens: screens.slice(0, last + 1) }]
 })
 
-/** A screen in all looks takes a few seconds; what takes a minute will not come. */
-const MINUTE = 60_000
+// A screen in all looks takes seconds; after a minute it will not finish.
+const MINUTE_MS = 60_000
 
 async function put(page: Page, { colorScheme, viewport, forcedColors, dir }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce', forcedColors: forcedColors ?? 'none' })
   await page.setViewportSize(viewport)
-  await page.evaluate((given) => {
-    document.documentElement.dir = given
+  await page.evaluate((input) => {
+    document.documentElement.dir = input
   }, dir ?? 'ltr')
 }
 
-/** Puts what is on screen into one look, and gives what is wrong with it there. */
+// Switches the screen to a look, and returns its problems.
 async function check(page: Page, name: string, look: Look, hasTouch: boolean): Promise<readonly string[]> {
   await put(page, look)
   const { width, height } = look.viewport
-  const isSheet = width < SHEET || (hasTouch && height < SHEET)
+  const isSheet = width < SHEET_WIDTH_PX || (hasTouch && height < SHEET_WIDTH_PX)
   await page.locator(isSheet ? '.fy-sheet' : '.fy-modal:not(.fy-sheet)').waitFor()
-  const restore = look.isLong ? await lengthenNames(page) : undefined
+  const change = look.isLong ? lengthenNames : look.isAlone ? hidePage : undefined
+  const restore = await change?.(page)
   const hasAxe = !look.isLayout || env.FOYER_PICTURES === 'all'
   const violations = hasAxe ? await findAxeViolations(page, '[data-foyer]') : []
-  // The edges of forced colours take two pixels of a target, where fingers are rare.
+  // Borders of forced colors take two pixels of a target, and touch is rare there.
   const find = () => findLayoutFaults(page, { isTouch: isSheet && !look.forcedColors })
-  // A list that is scrolled by the new size measures its rows when it is at rest.
+  // A resized list measures its rows when it is at rest.
   let faults = await find()
   for (let tries = 0; faults.length > 0 && tries < 5; tries += 1) {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
     faults = await find()
   }
-  await shoot(page, `${name}-${look.look}`)
+  await takePicture(page, `${name}-${look.look}`, look.isAlone ? { clip: await clipModal(page) } : {})
   await restore?.()
   return [...faults, ...violations]
 }
@@ -106,21 +125,21 @@ describe('every view', () => {
 
   for (const { name: visit, screens, device, isJourney, ...options } of visits) {
     const names = screens.map(({ name }) => name).join(', ')
-    it(`${visit}: no accessibility violation, nothing cut, covered or too small to press, in light and dark, on a desktop and as a sheet (${names})`, {
-      timeout: (screens.length + 2) * MINUTE,
+    it(`${visit}: has no accessibility violation and nothing cut, covered or too small, in light and dark, on a desktop and as a sheet (${names})`, {
+      timeout: (screens.length + 2) * MINUTE_MS,
       tags: isJourney ? ['journey'] : [],
     }, async () => {
       const page = await openPage({ ...options, context: { viewport: desktop, reducedMotion: 'reduce', ...device } })
-      const found: Record<string, readonly string[]> = {}
+      const result: Record<string, readonly string[]> = {}
       for (const { name, reach } of screens) {
         await put(page, first)
         await reach(page)
-        for (const look of looks) {
+        for (const look of isPictured(name) ? looks : []) {
           const faults = await check(page, name, look, device?.hasTouch === true)
-          if (faults.length > 0) found[`${name}-${look.look}`] = faults
+          if (faults.length > 0) result[`${name}-${look.look}`] = faults
         }
       }
-      expect(found).toEqual({})
+      expect(result).toEqual({})
     })
   }
 })

@@ -1,22 +1,23 @@
 import type { Page } from 'playwright-core'
 import { type Address, erc20Abi, parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { chain } from './lib/chain.ts'
+import { APP_PATH } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { controlWallet } from './lib/controlWallet.ts'
+import { getChainClient } from './lib/getChainClient.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
-import { shoot } from './lib/shoot.ts'
-import { SITE } from './lib/site.ts'
-import { wallet } from './lib/wallet.ts'
+import { takePicture } from './lib/takePicture.ts'
+import { waitForReview } from './lib/waitForReview.ts'
 
-/** Anvil's fifteenth account: nobody else sends there. */
+// Anvil's fifteenth account, unused by other tests.
 const RECEIVER = '0xcd3B766CCDd6AE721141F452C550Ca635964ce71'
 
-/** Nobody's, and of one test alone. */
+// Addresses without keys, for one test.
 const SEVERAL = ['0x00000000000000000000000000000000000f5792', '0x00000000000000000000000000000000000f5793'] as const
 
 const openSend = async (page: Page) => {
-  const modal = modalOf(page)
+  const modal = locateModal(page)
   await connect(page, 'lantern')
   await modal.openAccount()
   await modal.button('Send').click()
@@ -24,35 +25,35 @@ const openSend = async (page: Page) => {
   return modal
 }
 
-describe('sending', () => {
-  it('S0.011 sends coins: reviewed, approved, received to the last unit, once for a double press, and told by Activity', {
+describe('the send feature', () => {
+  it('S0.011 sends coins after review and approval, to the last unit, once for a double click, and lists them in Activity', {
     tags: ['journey'],
   }, async () => {
-    const page = await openPage({ path: SITE })
+    const page = await openPage({ path: APP_PATH })
     const modal = await openSend(page)
-    const before = await chain(1).getBalance({ address: RECEIVER })
-    await shoot(page, 'send-empty')
+    const before = await getChainClient(1).getBalance({ address: RECEIVER })
+    await takePicture(page, 'send-empty')
     await modal.dialog.getByLabel('Amount').fill('1.5')
     await modal.dialog.getByLabel('Name or address').fill(RECEIVER)
     await modal.button('Review').click()
-    await modal.text('You have never sent here on Ethereum before').waitFor()
-    await modal.text('What will happen').waitFor()
-    await shoot(page, 'send-review')
+    await modal.text('First time sending to this address on Ethereum').waitFor()
+    await waitForReview(page)
+    await takePicture(page, 'send-review')
     await modal.button('Send 1.5 ETH').dblclick()
     await modal.text('1.5 ETH has arrived').waitFor()
-    await shoot(page, 'send-sent')
-    expect((await chain(1).getBalance({ address: RECEIVER })) - before).toBe(parseEther('1.5'))
+    await takePicture(page, 'send-sent')
+    expect((await getChainClient(1).getBalance({ address: RECEIVER })) - before).toBe(parseEther('1.5'))
     await modal.button('Done').click()
     await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
     await modal.text('Sent ETH').first().waitFor()
-    await shoot(page, 'activity')
+    await takePicture(page, 'activity')
   })
 
   it('sends a token chosen from the list', async () => {
-    const page = await openPage({ path: SITE })
+    const page = await openPage({ path: APP_PATH })
     const modal = await openSend(page)
     await modal.dialog.getByRole('button', { name: /Choose a token/ }).click()
-    await shoot(page, 'send-tokens')
+    await takePicture(page, 'send-tokens')
     await modal.button('Harbor Dollar').click()
     await modal.dialog.getByLabel('Amount').fill('250.000001')
     await modal.dialog.getByLabel('Name or address').fill(RECEIVER)
@@ -64,11 +65,11 @@ describe('sending', () => {
     )
     const { address } = tokens.find(({ symbol }: { symbol: string }) => symbol === 'HUSD') as { address: Address }
     const read = { address, abi: erc20Abi, functionName: 'balanceOf', args: [RECEIVER] } as const
-    expect(await chain(1).readContract(read)).toBe(250_000_001n)
+    expect(await getChainClient(1).readContract(read)).toBe(250_000_001n)
   })
-  it('several at once are one question of a wallet that does several calls as one', async () => {
+  it('sends several transfers in one request to a wallet that batches calls', async () => {
     const page = await openPage({ path: '/pages/headless/', setup: { mode: 'approve', extras: ['calls'] } })
-    const { rdns, script } = wallet(page, 'lantern')
+    const { rdns, script } = controlWallet(page, 'lantern')
     const [first, second] = SEVERAL
     const sent = await page.evaluate(
       async ({ walletId, transfers }) => {
@@ -86,20 +87,20 @@ describe('sending', () => {
       },
     )
     expect(sent.together).toBe(true)
-    expect(await chain(1).getBalance({ address: first })).toBe(parseEther('0.25'))
-    expect(await chain(1).getBalance({ address: second })).toBe(parseEther('0.5'))
-    const asked = (await script.log()).map(({ method }) => method)
-    expect(asked.filter((method) => /^(wallet_sendCalls|eth_sendTransaction)$/.test(method))).toEqual([
+    expect(await getChainClient(1).getBalance({ address: first })).toBe(parseEther('0.25'))
+    expect(await getChainClient(1).getBalance({ address: second })).toBe(parseEther('0.5'))
+    const requested = (await script.log()).map(({ method }) => method)
+    expect(requested.filter((method) => /^(wallet_sendCalls|eth_sendTransaction)$/.test(method))).toEqual([
       'wallet_sendCalls',
     ])
-    // What was kept is followed through the wallet, which tells their hashes.
-    const kept = () =>
+    // Stored requests are followed through the wallet, which returns their hashes.
+    const stored = () =>
       page.evaluate(() => {
         const all: { activity: { hash: string; status: string } }[] = JSON.parse(
           localStorage.getItem('@appkit/own_transactions') ?? '[]',
         )
         return all.map(({ activity: { hash, status } }) => `${status} ${hash.length}`)
       })
-    await expect.poll(kept).toEqual(['confirmed 66', 'confirmed 66'])
+    await expect.poll(stored).toEqual(['confirmed 66', 'confirmed 66'])
   })
 })

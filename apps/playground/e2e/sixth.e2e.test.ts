@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import type { Page } from 'playwright-core'
 import { type Hex, keccak256, recoverAddress, stringToBytes, toHex } from 'viem'
 import { expect, it } from 'vitest'
-import { modalOf } from './lib/modalOf.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 
 const FIRST = 'TWer2Ygk5TEheHp3TPuYeqxmB6SsGZmaL6'
@@ -13,16 +13,16 @@ const PATH = '/pages/sixth/'
 const address = (page: Page) => page.getByTestId('address')
 const status = (page: Page) => page.getByTestId('status')
 
-/** Who signed it, as viem finds, in the form in which TRON keeps addresses. */
+// Recovers the signer with viem, in TRON's format.
 async function signerOf(signature: string): Promise<string> {
   const bytes = stringToBytes(MESSAGE)
   const hash = keccak256(new Uint8Array([...stringToBytes(`\x19TRON Signed Message:\n${bytes.length}`), ...bytes]))
   return `0x41${(await recoverAddress({ hash, signature: signature as Hex })).slice(2).toLowerCase()}`
 }
 
-it('serves a namespace from outside: connect, sign, switch, follow the wallet, restore', async () => {
+it('an adapter of the app’s own connects, signs, switches, follows the wallet, and reconnects', async () => {
   const page = await openPage({ path: PATH })
-  const { button, gone } = modalOf(page)
+  const { button, gone } = locateModal(page)
   await page.getByRole('button', { name: 'Connect TRON' }).click()
   await button('Gannet').click()
   await gone()
@@ -39,7 +39,7 @@ it('serves a namespace from outside: connect, sign, switch, follow the wallet, r
   await expect.poll(() => address(page).textContent()).toBe(`tron:0xcd8690dc:${FIRST}`)
   await page.evaluate(() => globalThis.gannet?.select(1))
   await expect.poll(() => address(page).textContent()).toBe(`tron:0xcd8690dc:${SECOND}`)
-  // This wallet forgets which was chosen, and an account that was not here last time is asked for.
+  // This wallet forgets its selection, and a new account requires a prompt.
   await page.evaluate(() => globalThis.gannet?.select(0))
   await expect.poll(() => address(page).textContent()).toBe(`tron:0xcd8690dc:${FIRST}`)
 
@@ -52,9 +52,9 @@ it('serves a namespace from outside: connect, sign, switch, follow the wallet, r
   expect(await status(page).textContent()).toBe('disconnected')
 })
 
-it('takes the no of a wallet of its own, in the wallet’s own panel above the modal', async () => {
+it('an adapter of the app’s own handles a rejection in the wallet’s panel above the modal', async () => {
   const page = await openPage({ path: `${PATH}?sandbox=panel` })
-  const { button, dialog } = modalOf(page)
+  const { button, dialog } = locateModal(page)
   await page.getByRole('button', { name: 'Connect TRON' }).click()
   await button('Gannet').click()
   const panel = page.getByRole('alertdialog', { name: /Gannet/ })

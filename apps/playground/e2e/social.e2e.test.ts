@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { given } from './lib/given.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { readQr } from './lib/readQr.ts'
-import { farcasterCodeOf } from './lib/remote.ts'
-import { shoot } from './lib/shoot.ts'
+import { readSlot } from './lib/readSlot.ts'
+import { readState, readStorage } from './lib/readState.ts'
+import { locateFarcasterQr } from './lib/remote.ts'
 import { openSocial } from './lib/signIn.ts'
-import { stateOf, storageOf } from './lib/stateOf.ts'
+import { takePicture } from './lib/takePicture.ts'
 
 const brands = [
   ['S1.027', 'google', 'Google', 'maya@harbor.example'],
@@ -21,51 +21,74 @@ const brands = [
 async function finish(page: Page, popup: Page, account: string) {
   await popup.getByLabel('E-mail or account name').fill(account)
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()])
-  await modalOf(page).gone()
+  await locateModal(page).gone()
 }
 
-describe('a visitor with an account elsewhere', () => {
+describe('a user with a social account', () => {
   it.each(brands)('%s continues with %s', async (_rule, provider, name, account) => {
     const page = await openPage({ withoutWallets: true, signIn: true })
     const popup = await openSocial(page, name)
     await finish(page, popup, account)
-    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
     expect(await page.evaluate(() => globalThis.__modal!.$account().get().connectedWalletInfo)).toMatchObject({
       name,
       social: provider,
       type: 'AUTH',
     })
     await page.reload()
-    await expect.poll(() => stateOf(page).catch(() => undefined)).toMatchObject({ status: 'connected' })
+    await expect.poll(() => readState(page).catch(() => undefined)).toMatchObject({ status: 'connected' })
   })
 
-  it('closes the window: the modal says so, and trying again works', async () => {
+  it('closes the window, reads so in the modal, and can try again', async () => {
     const page = await openPage({ withoutWallets: true, signIn: true })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     const popup = await openSocial(page, 'Google')
     await modal.dialog.getByText('Continue in the Google window').waitFor()
-    await shoot(page, 'social-window')
+    await takePicture(page, 'social-window')
     await popup.getByLabel('E-mail or account name').waitFor()
     await popup.close()
     await modal.dialog.getByRole('alert').getByText('Sign-in didn’t finish').waitFor()
-    await shoot(page, 'social-closed')
+    await takePicture(page, 'social-closed')
     const [again] = await Promise.all([page.waitForEvent('popup'), modal.button('Try again').click()])
     await finish(page, again, 'maya@harbor.example')
-    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
   })
 
-  it('declines there, and may choose another way', async () => {
+  it('reads that the login is not set up when a header cuts off the window, and the developer reads which header', async () => {
+    const page = await openPage({
+      withoutWallets: true,
+      signIn: true,
+      path: '/?opener=same-origin',
+      expected: [/Invalid App Configuration.*same-origin-allow-popups/],
+    })
+    const modal = locateModal(page)
+    const popup = await openSocial(page, 'Google')
+    await modal.dialog.getByRole('alert').getByText('This isn’t set up for this site').waitFor()
+    expect(popup.isClosed()).toBe(false)
+    expect(await modal.button('Try again').count()).toBe(0)
+    await modal.button('Choose another way').click()
+    await modal.dialog.getByLabel('Email address').waitFor()
+  })
+
+  it('continues on a page whose opener policy lets windows answer', async () => {
+    const path = '/?opener=same-origin-allow-popups'
+    const page = await openPage({ withoutWallets: true, signIn: true, path })
+    await finish(page, await openSocial(page, 'Google'), 'maya@harbor.example')
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
+  })
+
+  it('declines at the provider, and can choose another sign-in option', async () => {
     const page = await openPage({ withoutWallets: true, signIn: true })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     const popup = await openSocial(page, 'Google')
     await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Decline' }).click()])
     await modal.dialog.getByRole('alert').getByText('Sign-in didn’t finish').waitFor()
     await modal.button('Choose another way').click()
     await modal.dialog.getByLabel('Email address').waitFor()
-    expect(await stateOf(page)).toMatchObject({ status: 'disconnected', view: 'Connect' })
+    expect(await readState(page)).toMatchObject({ status: 'disconnected', view: 'Connect' })
   })
 
-  it('whose browser blocks windows is told, and a click then opens one', async () => {
+  it('whose browser blocks windows reads so, and opens one with a click', async () => {
     const page = await openPage({
       withoutWallets: true,
       signIn: true,
@@ -75,46 +98,46 @@ describe('a visitor with an account elsewhere', () => {
           Object.assign(window, { open: () => null, unblock: () => Object.assign(window, { open }) })
         }),
     })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
     await modal.button('Continue with Google').click()
     await modal.dialog.getByRole('alert').getByText('Your browser blocked the window').waitFor()
-    await shoot(page, 'social-blocked')
+    await takePicture(page, 'social-blocked')
     await page.evaluate(() => (globalThis as unknown as { unblock: () => void }).unblock())
     const [popup] = await Promise.all([page.waitForEvent('popup'), modal.button('Try again').click()])
     await finish(page, popup, 'maya@harbor.example')
-    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
   })
 
-  it('goes back while the window is open: it is closed, and nobody is signed in', async () => {
+  it('goes back while the window is open, which closes it without a login', async () => {
     const page = await openPage({ withoutWallets: true, signIn: true })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     const popup = await openSocial(page, 'Google')
     await popup.getByLabel('E-mail or account name').waitFor()
     await Promise.all([popup.waitForEvent('close'), modal.back.click()])
     await modal.dialog.getByLabel('Email address').waitFor()
-    expect(await stateOf(page)).toMatchObject({ status: 'disconnected' })
+    expect(await readState(page)).toMatchObject({ status: 'disconnected' })
   })
 })
 
-describe('a visitor with Farcaster', () => {
+describe('a user with Farcaster', () => {
   it('S1.033 scans the code with a phone and approves there', async () => {
     const page = await openPage({ withoutWallets: true, signIn: true })
-    const modal = modalOf(page)
+    const modal = locateModal(page)
     await modal.open()
     await modal.button('Continue with Google').waitFor()
     await modal.dialog.getByRole('button', { name: 'Farcaster', exact: false }).first().click()
-    await farcasterCodeOf(page).waitFor()
-    await shoot(page, 'farcaster-code')
-    const url = await readQr(farcasterCodeOf(page))
-    expect(new URL(url).origin).toBe(given('secureUrl'))
+    await locateFarcasterQr(page).waitFor()
+    await takePicture(page, 'farcaster-code')
+    const url = await readQr(locateFarcasterQr(page))
+    expect(new URL(url).origin).toBe(readSlot('secureUrl'))
     const phone = await page.context().browser()!.newPage()
     await phone.goto(url)
     await phone.getByLabel('User name').fill('maya')
     await phone.getByRole('button', { name: 'Approve' }).click()
     await modal.gone()
     await phone.close()
-    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
-    expect((await storageOf(page))['@appkit/SOCIAL_USERNAME']).toBe('maya')
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
+    expect((await readStorage(page))['@appkit/SOCIAL_USERNAME']).toBe('maya')
   })
 })

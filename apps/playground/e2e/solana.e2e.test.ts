@@ -2,14 +2,14 @@ import { Buffer } from 'node:buffer'
 import { webcrypto } from 'node:crypto'
 import { getBase58Encoder } from '@solana/kit'
 import { describe, expect, it } from 'vitest'
-import { askNode } from './lib/askNode.ts'
-import { cardOf } from './lib/cardOf.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { controlPhone } from './lib/controlPhone.ts'
+import { controlWalletById } from './lib/controlWallet.ts'
+import { locateModal } from './lib/locateModal.ts'
+import { locateNamespaceCard } from './lib/locateNamespaceCard.ts'
 import { openPage } from './lib/openPage.ts'
-import { phoneOf } from './lib/phone.ts'
 import { connectPhone } from './lib/remote.ts'
-import { switchTo } from './lib/switchTo.ts'
-import { scriptOf } from './lib/wallet.ts'
+import { requestNode } from './lib/requestNode.ts'
+import { switchNetwork } from './lib/switchNetwork.ts'
 
 const SITE = '/pages/namespaces/?only=solana'
 const MESSAGE = 'Save me a berth for two nights.'
@@ -21,30 +21,32 @@ const HALYARD = 'sandbox.foyer.halyard'
 const FIRST = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'
 const SECOND = 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD'
 
-/** By the platform's own ed25519. */
+// By the platform's own ed25519.
 async function verify(address: string, signature: string): Promise<boolean> {
   const decode = (text: string) => Buffer.from(getBase58Encoder().encode(text))
   const key = await webcrypto.subtle.importKey('raw', decode(address), 'Ed25519', false, ['verify'])
   return webcrypto.subtle.verify('Ed25519', key, decode(signature), Buffer.from(MESSAGE))
 }
 
-/** What the cluster says of a transaction; null for one that it does not have. */
+// The cluster's status of a transaction; null for an unknown one.
 async function statusOf(caipNetworkId: string, signature: string): Promise<unknown> {
-  const { value } = await askNode<{ value: readonly unknown[] }>(caipNetworkId, 'getSignatureStatuses', [[signature]])
+  const { value } = await requestNode<{ value: readonly unknown[] }>(caipNetworkId, 'getSignatureStatuses', [
+    [signature],
+  ])
   return value[0]
 }
 
-describe('a visitor of a Solana site', () => {
-  it('S1.062 connects, signs, sends, switches, changes the account, comes back, and leaves', {
+describe('a user of a Solana app', () => {
+  it('S1.062 connects, signs, sends, switches network and account, reconnects, and disconnects', {
     tags: ['journey'],
   }, async () => {
     const page = await openPage({ path: SITE })
-    const card = cardOf(page, 'Solana')
-    const meridian = scriptOf(page, MERIDIAN)
+    const card = locateNamespaceCard(page, 'Solana')
+    const meridian = controlWalletById(page, MERIDIAN)
     await card.open('Meridian')
     await expect.poll(card.address).toBe(`${MAINNET}:${FIRST}`)
     await page
-      .getByRole('button', { name: /^(1,000|9\d\d)\.\d{3} SOL/ })
+      .getByRole('button', { name: /^(1,000|9\d\d)(\.\d+)? SOL/ })
       .first()
       .waitFor()
 
@@ -57,7 +59,7 @@ describe('a visitor of a Solana site', () => {
     await meridian.next(['reject'])
     expect(await card.press('Sign message')).toBe('ModalError: User rejected')
 
-    await switchTo(page, 'Solana Devnet')
+    await switchNetwork(page, 'Solana Devnet')
     await expect.poll(card.address).toBe(`${DEVNET}:${FIRST}`)
     const onDevnet = await card.press('Send')
     expect(await statusOf(DEVNET, onDevnet)).toMatchObject({ err: null })
@@ -75,11 +77,11 @@ describe('a visitor of a Solana site', () => {
     expect((await meridian.log()).at(-1)).toMatchObject({ method: 'standard:disconnect' })
   })
 
-  it('declines, thinks better of it, sends with a wallet that only signs, and is thrown out by it', async () => {
+  it('declines, connects at the second try, sends with a wallet that only signs, and is disconnected by it', async () => {
     const page = await openPage({ path: SITE, answer: 'reject' })
-    const card = cardOf(page, 'Solana')
-    const modal = modalOf(page)
-    const halyard = scriptOf(page, HALYARD)
+    const card = locateNamespaceCard(page, 'Solana')
+    const modal = locateModal(page)
+    const halyard = controlWalletById(page, HALYARD)
     await card.open('Halyard')
     await modal.button('Try again').waitFor()
     await halyard.mode('approve')
@@ -93,16 +95,16 @@ describe('a visitor of a Solana site', () => {
     await expect.poll(card.status).toBe('disconnected')
     await page.reload()
     await expect.poll(card.status).toBe('disconnected')
-    expect(await scriptOf(page, MERIDIAN).log()).toEqual([])
+    expect(await controlWalletById(page, MERIDIAN).log()).toEqual([])
   })
 
-  it('closes the window over a wallet that has not answered: its late yes connects nobody', async () => {
+  it('closes the modal before the wallet answers, and the late approval does not connect', async () => {
     const page = await openPage({ path: SITE, answer: 'never' })
-    const card = cardOf(page, 'Solana')
-    const meridian = scriptOf(page, MERIDIAN)
+    const card = locateNamespaceCard(page, 'Solana')
+    const meridian = controlWalletById(page, MERIDIAN)
     await card.open('Meridian')
     await expect.poll(() => meridian.open()).toEqual(['connect'])
-    await modalOf(page).close.click()
+    await locateModal(page).close.click()
     await meridian.release()
     await expect.poll(async () => (await meridian.log()).at(-1)?.method).toBe('standard:disconnect')
     expect(await card.status()).toBe('disconnected')
@@ -110,10 +112,10 @@ describe('a visitor of a Solana site', () => {
     await expect.poll(card.status).toBe('disconnected')
   })
 
-  it('S7.051 uses a phone: connects, signs, sends, comes back, and is ended by it', async () => {
-    const phone = phoneOf()
+  it('S7.051 connects a phone, signs, sends, reconnects, and is disconnected by the phone', async () => {
+    const phone = controlPhone()
     const page = await openPage({ path: SITE })
-    const card = cardOf(page, 'Solana')
+    const card = locateNamespaceCard(page, 'Solana')
     await connectPhone(page, phone)
     await expect.poll(card.address).toMatch(new RegExp(`^${MAINNET}:`))
     const caipAddress = (await card.address()) ?? ''
@@ -121,7 +123,7 @@ describe('a visitor of a Solana site', () => {
 
     expect(await verify(address, await card.press('Sign message'))).toBe(true)
     expect(await statusOf(MAINNET, await card.press('Send'))).toMatchObject({ err: null })
-    await switchTo(page, 'Solana Devnet')
+    await switchNetwork(page, 'Solana Devnet')
     await expect.poll(card.address).toBe(`${DEVNET}:${address}`)
     await page.reload()
     await expect.poll(card.address).toBe(`${DEVNET}:${address}`)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { APP_PATH } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { openPage } from './lib/openPage.ts'
-import { SITE } from './lib/site.ts'
-import { stateOf, storageOf } from './lib/stateOf.ts'
+import { readState, readStorage } from './lib/readState.ts'
 
-describe('a storage', () => {
-  it('that is full: the visit works, with one warning', async () => {
+describe('the storage of the browser', () => {
+  it('may be full: the modal works, with one warning', async () => {
     const page = await openPage({
-      path: SITE,
+      path: APP_PATH,
       expected: [/Storage failed to write/],
       before: (opened) =>
         opened.addInitScript(() => {
@@ -19,17 +19,17 @@ describe('a storage', () => {
         }),
     })
     await connect(page, 'lantern')
-    expect((await stateOf(page)).status).toBe('connected')
-    expect(await storageOf(page)).toEqual({})
+    expect((await readState(page)).status).toBe('connected')
+    expect(await readStorage(page)).toEqual({})
   })
 
-  it('that is blocked: the visit works, with one warning', async () => {
+  it('may be blocked: the modal works, with one warning', async () => {
     const page = await openPage({
-      path: SITE,
+      path: APP_PATH,
       expected: [/Storage failed to/],
       before: (opened) =>
         opened.addInitScript(() => {
-          // The wallets keep their own: only who asks for ours is refused.
+          // Wallets keep their storage: only ours is refused.
           const { getItem, setItem, removeItem } = Storage.prototype
           const guard = (key: string) => {
             if (key.startsWith('@appkit/')) throw new DOMException('blocked', 'SecurityError')
@@ -51,12 +51,12 @@ describe('a storage', () => {
         }),
     })
     await connect(page, 'lantern')
-    expect((await stateOf(page)).status).toBe('connected')
+    expect((await readState(page)).status).toBe('connected')
   })
 
-  it('S3.049 that holds garbage is reset key by key, and the page says which', async () => {
+  it('S3.049 is reset key by key when it holds garbage, and each key is logged', async () => {
     const page = await openPage({
-      path: SITE,
+      path: APP_PATH,
       expected: [/@appkit\/connections/, /@appkit\/connection_status/, /@appkit\/recent_wallets/],
       before: (opened) =>
         opened.addInitScript(() => {
@@ -69,14 +69,14 @@ describe('a storage', () => {
         }),
     })
     await connect(page, 'lantern')
-    expect((await stateOf(page)).status).toBe('connected')
+    expect((await readState(page)).status).toBe('connected')
     await page.reload()
-    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'connected' })
+    await expect.poll(() => readState(page)).toMatchObject({ status: 'connected' })
     expect(await page.evaluate(() => localStorage.getItem('theirs'))).toBe('stays')
   })
 
-  it('S3.049 everything the modal keeps has the prefix', async () => {
-    const page = await openPage({ path: SITE })
+  it('S3.049 has the prefix in every key of the modal', async () => {
+    const page = await openPage({ path: APP_PATH })
     await connect(page, 'lantern')
     const keys = await page.evaluate(() => Object.keys(localStorage))
     expect(keys.filter((key) => !key.startsWith('@appkit/') && !key.startsWith('foyer-sandbox'))).toEqual([])

@@ -1,31 +1,47 @@
-import { POOL } from '@foyer/sandbox/pools'
-import { SNARE } from '@foyer/sandbox/tokens'
-import { type Address, createTestClient, erc20Abi, http, parseEther } from 'viem'
-import { describe, expect, it } from 'vitest'
-import { allow, MANY, ROUTER } from './lib/allowedScreens.ts'
-import { nodeUrl } from './lib/askNode.ts'
-import { chain } from './lib/chain.ts'
+import contracts from '@foyer/sandbox/contracts.json' with { type: 'json' }
+import { BETTER_POOL, SCAM_TOKEN, SWAP_POOL } from '@foyer/sandbox/swaps'
+import {
+  type Address,
+  createTestClient,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  http,
+  parseAbi,
+  parseEther,
+} from 'viem'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { APP_PATH, playgroundPathWith } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { controlWallet } from './lib/controlWallet.ts'
+import { getChainClient } from './lib/getChainClient.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
-import { SITE, siteWith } from './lib/site.ts'
-import { stateOf } from './lib/stateOf.ts'
-import { choose, chooseAddressed, paid, review } from './lib/swapScreens.ts'
-import { wallet } from './lib/wallet.ts'
+import { approveToken, KNOWN_ROUTER, MAX_AMOUNT } from './lib/permissionScreens.ts'
+import { readState } from './lib/readState.ts'
+import { nodeUrl } from './lib/requestNode.ts'
+import { chooseToken, chooseTokenByAddress, locatePayInput, reviewSwap } from './lib/swapScreens.ts'
 
-describe('swapping', () => {
-  it('takes what is paid and the network’s fee, and brings what it says that came', { tags: ['journey'] }, async () => {
-    const page = await openPage({ path: SITE })
-    const modal = modalOf(page)
+describe('a swap', () => {
+  it('costs the payment and the network’s fee, and brings the amount on its receipt', {
+    tags: ['journey'],
+  }, async () => {
+    const page = await openPage({ path: APP_PATH })
+    const modal = locateModal(page)
     await connect(page, 'kitewing')
-    const account = (await stateOf(page)).address as Address
+    const account = (await readState(page)).address as Address
     const { tokens } = await page.evaluate(async () =>
       (await fetch('/sandbox.json')).json().then((local) => local.tokenList),
     )
     const { address } = tokens.find(({ symbol }: { symbol: string }) => symbol === 'HUSD') as { address: Address }
     const read = async () => ({
-      coin: await chain(1).getBalance({ address: account }),
-      dollars: await chain(1).readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
+      coin: await getChainClient(1).getBalance({ address: account }),
+      dollars: await getChainClient(1).readContract({
+        address,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [account],
+      }),
     })
 
     await modal.openAccount()
@@ -40,7 +56,7 @@ describe('swapping', () => {
     await modal.button('Swap now').dblclick()
     await modal.title.getByText('Swapped').waitFor()
     const after = await read()
-    const got = await modal.dialog.getByText(/^You got /).textContent()
+    const got = await modal.dialog.getByText(/^You received /).textContent()
     const fee = before.coin - after.coin - parseEther('0.5')
     expect(fee).toBeGreaterThan(0n)
     expect(fee).toBeLessThan(parseEther('0.01'))
@@ -48,42 +64,47 @@ describe('swapping', () => {
     expect(Number(/([\d,.]+) HUSD/.exec(got ?? '')?.[1]?.replaceAll(',', ''))).toBeCloseTo(dollars, 1)
     expect(dollars).toBeGreaterThan(0)
 
-    // What is allowed stands in its own view, and is taken back there.
-    await allow(page, 'HUSD', ROUTER, MANY)
+    // Permissions are in their own view, which revokes them.
+    await approveToken(page, 'HUSD', KNOWN_ROUTER, MAX_AMOUNT)
     const allowed = () =>
-      chain(1).readContract({ address, abi: erc20Abi, functionName: 'allowance', args: [account, ROUTER] })
+      getChainClient(1).readContract({
+        address,
+        abi: erc20Abi,
+        functionName: 'allowance',
+        args: [account, KNOWN_ROUTER],
+      })
     await expect.poll(allowed).toBe(2n ** 256n - 1n)
     await modal.button('Done').click()
-    await modal.button('What you allowed').click()
+    await modal.button('Permissions').click()
     const box = modal.dialog.locator('.fy-allow__box')
     const colour = () => box.evaluate((element) => getComputedStyle(element).backgroundColor)
     await box.waitFor()
     const unchosen = await colour()
     await modal.text('Unlimited HUSD').click()
     expect(await colour(), 'nobody has chosen it before').not.toBe(unchosen)
-    await modal.button('Take it back').click()
-    await modal.text('Nothing found').waitFor()
+    await modal.button('Revoke 1').click()
+    await modal.text('No permissions found').waitFor()
     expect(await allowed()).toBe(0n)
     await modal.back.click()
     await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
-    await modal.text('Permission taken back').waitFor()
+    await modal.text('Permission revoked').waitFor()
   })
 
-  it('compares who swaps, warns of traps, says that a price changed, and goes on after a reload between approval and swap', async () => {
-    const path = siteWith({ 'features.swaps': ['1inch', 'detour'], 'features.onramp': ['brightlane'] })
+  it('compares providers, warns of traps, shows a changed price, and goes on after a reload between approval and swap', async () => {
+    const path = playgroundPathWith({ 'features.swaps': ['1inch', 'detour'], 'features.onramp': ['brightlane'] })
     const page = await openPage({ path, before: ({ clock }) => clock.install() })
-    const modal = modalOf(page)
-    const { script } = wallet(page, 'kitewing')
+    const modal = locateModal(page)
+    const { script } = controlWallet(page, 'kitewing')
     await connect(page, 'kitewing')
     await modal.openAccount()
-    // Who sells is named in the options of the page.
+    // The page's options name the provider.
     await modal.button('Buy').waitFor()
     await modal.button('Swap').click()
-    await choose(page, 'to', 'Harbor Dollar')
-    await paid(page).fill('0.5')
+    await chooseToken(page, 'to', 'Harbor Dollar')
+    await locatePayInput(page).fill('0.5')
     await modal.text(/^1 ETH = /).click()
 
-    // More comes by the other, and less is left of it after gas.
+    // The second provider pays more, and less remains after gas.
     const offers = modal.dialog.locator('.fy-swap__offers > div')
     await expect.poll(() => offers.count()).toBe(2)
     const [best = '', other = ''] = await offers.allTextContents()
@@ -92,38 +113,38 @@ describe('swapping', () => {
     const amountOf = (text: string) => Number(/([\d,.]+) HUSD/.exec(text)?.[1]?.replaceAll(',', ''))
     expect(amountOf(other)).toBeGreaterThan(amountOf(best))
 
-    // The price is read anew while it is looked over: what was pressed for is not what would be done.
-    await review(page)
+    // The price is refreshed during review: a click on the old one has no effect.
+    await reviewSwap(page)
     const pool = createTestClient({ mode: 'anvil', transport: http(nodeUrl('eip155:1')) })
-    const { address, coins } = POOL
+    const { address, coins } = SWAP_POOL
     await pool.setBalance({ address, value: (coins * 1_005n) / 1_000n })
     await page.clock.fastForward(21_000)
-    await modal.text(/^The price changed: you get about /).waitFor()
+    await modal.text(/^The price changed: you now get about /).waitFor()
     expect(await modal.button('Swap now').count()).toBe(0)
     await modal.button('Accept the new price').click()
     await modal.button('Swap now').waitFor()
     await pool.setBalance({ address, value: coins })
 
     await modal.back.click()
-    await choose(page, 'to', 'Toll')
+    await chooseToken(page, 'to', 'Toll')
     await modal.text(/^1 ETH = /).waitFor()
-    await review(page)
-    await modal.text('This token keeps 1% of whatever is sent.').waitFor()
+    await reviewSwap(page)
+    await modal.text('This token takes 1% of every transfer.').waitFor()
     await modal.back.click()
-    await chooseAddressed(page, SNARE.address)
-    await modal.text('This HUSD only looks like Harbor Dollar').waitFor()
+    await chooseTokenByAddress(page, SCAM_TOKEN.address)
+    await modal.text('This HUSD isn’t the real Harbor Dollar').waitFor()
     await modal.text(/^1 ETH = /).waitFor()
-    await review(page)
-    await modal.text('This token could be bought, but not sold again.').waitFor()
+    await reviewSwap(page)
+    await modal.text('You can buy this token but not sell it.').waitFor()
     await modal.button('Swap anyway').waitFor()
 
-    // Exactly what is paid is allowed: declined first, then allowed while nobody looks, and gone on with after a reload.
+    // Approves the exact amount: declined first, then approved with the modal closed, and continued after a reload.
     await modal.back.click()
-    await choose(page, 'from', 'Pilot')
-    await choose(page, 'to', 'Harbor Dollar')
-    await paid(page).fill('7')
+    await chooseToken(page, 'from', 'Pilot')
+    await chooseToken(page, 'to', 'Harbor Dollar')
+    await locatePayInput(page).fill('7')
     await modal.text(/^1 HUSD = /).waitFor()
-    await review(page)
+    await reviewSwap(page)
     await script.next(['reject'])
     await modal.button('Swap now').click()
     await modal.text('PILOT not allowed').waitFor()
@@ -133,13 +154,55 @@ describe('swapping', () => {
     await modal.close.click()
     await modal.gone()
     await script.release()
-    await page.waitForFunction(() => localStorage.getItem('@appkit/swap_progress')?.includes('approval'))
+    await page.waitForFunction(() => localStorage.getItem('@appkit/feature:swaps:progress')?.includes('approval'))
     await page.reload()
     await modal.openAccount()
     await modal.button('Swap').click()
-    await modal.text('7 PILOT is allowed already. Nothing was swapped yet. An approval of PILOT for 0x').waitFor()
+    await modal.text('7 PILOT is already allowed. Nothing has been swapped yet.').waitFor()
+    await modal.text(/^0x.* can still spend your PILOT\.$/).waitFor()
+    await modal.button('Revoke').waitFor()
     await modal.button('Swap now').click()
     await modal.title.getByText('Swapped').waitFor()
-    await modal.text(/^You got .* HUSD$/).waitFor()
+    await modal.text(/^You received .* HUSD$/).waitFor()
+  })
+
+  it('refuses a provider whose call lets another account take assets, or goes to another contract', async () => {
+    const abi = parseAbi(['function approve(address, uint256)', 'function multicall(bytes[])'])
+    const approve = encodeFunctionData({ abi, functionName: 'approve', args: [`0x${'b2'.repeat(20)}`, 1n] })
+    const written: { to: string | undefined } = { to: undefined }
+    const page = await openPage({
+      path: APP_PATH,
+      expected: [/1inch does not swap by .*, as far as is known/],
+      before: (opened) =>
+        opened.route(/\/convert\/build-transaction/, async (route) => {
+          const response = await route.fetch()
+          const { tx } = (await response.json()) as { readonly tx: { readonly to: string; readonly data: Hex } }
+          const data = encodeFunctionData({ abi, functionName: 'multicall', args: [[tx.data, approve]] })
+          await route.fulfill({ response, json: { tx: { ...tx, data, to: written.to ?? tx.to } } })
+        }),
+    })
+    const modal = locateModal(page)
+    const { script } = controlWallet(page, 'kitewing')
+    const node = createTestClient({ mode: 'anvil', transport: http(nodeUrl('eip155:1')) })
+    // The pool's shares are a token now, and it batches calls.
+    await node.setCode({ address: SWAP_POOL.address, bytecode: contracts.SharePool as Hex })
+    onTestFinished(() => node.setCode({ address: SWAP_POOL.address, bytecode: contracts.Pool as Hex }))
+    await connect(page, 'kitewing')
+    await modal.openAccount()
+    await modal.button('Swap').click()
+    await chooseToken(page, 'to', 'Harbor Dollar')
+    await locatePayInput(page).fill('0.5')
+    await modal.text(/^1 ETH = /).waitFor()
+    await modal.button('Review swap').click()
+    await modal.text('This would let someone else take your assets. Nothing was swapped.').waitFor()
+    expect(await modal.button('Swap now').count()).toBe(0)
+
+    written.to = `eip155:1:${BETTER_POOL.address}`
+    await modal.back.click()
+    await locatePayInput(page).fill('0.6')
+    await modal.text(/^1 ETH = /).waitFor()
+    await modal.button('Review swap').click()
+    await modal.text('The provider uses a contract this site doesn’t know.').waitFor()
+    expect(await script.open()).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { modalOf } from './lib/modalOf.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { type OpenPageOptions, openPage } from './lib/openPage.ts'
 
-/** All that the services are asked for waits until it is let through. */
+// Holds all service requests until they are released.
 async function openUnanswered(options: OpenPageOptions = {}) {
   let letThrough = () => {}
   const released = new Promise<void>((resolve) => {
@@ -19,27 +19,31 @@ async function openUnanswered(options: OpenPageOptions = {}) {
       await options.before?.(page)
     },
   })
-  return { page, modal: modalOf(page), letThrough }
+  return { page, modal: locateModal(page), letThrough }
 }
 
 describe('with services that do not answer', () => {
-  it('the ways to sign in are there 300 ms after the first view, and no room is held for what may come', async () => {
-    // The page's own clock: it stands still unless it is told, so a busy machine changes nothing.
+  it('sign-in options appear below the wallets 3 s after the first view, and move no wallet', async () => {
+    // The page's fake clock stands still, so that a busy machine makes no difference.
     const { page, modal } = await openUnanswered({ before: (page) => page.clock.install() })
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.getByRole('button', { name: 'Connect wallet' }).first().click()
-    await modal.button('Lantern').waitFor()
+    const wallet = modal.button('Lantern')
+    await wallet.waitFor()
     await page.clock.runFor(300)
+    const before = await wallet.boundingBox()
+    await page.clock.runFor(3_000)
     await modal.dialog.getByRole('textbox', { name: 'Email address' }).waitFor()
     await modal.button('Continue with Google').waitFor()
     expect(await modal.dialog.locator('.fy-skel').count()).toBe(0)
+    expect(await wallet.boundingBox()).toEqual(before)
     await modal.dialog.getByRole('textbox', { name: 'Email address' }).fill('maya@harbor.example')
     await modal.button('Continue with email').click()
     await modal.title.getByText('Email').waitFor()
   })
 
-  it('what they take back later moves no row under a pointer, and is gone once that has left', async () => {
-    const { page, modal, letThrough } = await openUnanswered({ signIn: false })
+  it('withdrawn sign-in options move no row, stay unavailable, and are gone at the next opening', async () => {
+    const { modal, letThrough } = await openUnanswered({ signIn: false })
     await modal.openUnanswered()
     const wallet = modal.button('Lantern')
     const google = modal.button('Continue with Google')
@@ -52,7 +56,9 @@ describe('with services that do not answer', () => {
       for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame)
     })
     expect(await wallet.boundingBox()).toEqual(before)
-    await page.mouse.move(5, 5)
+    await modal.close.click()
+    await modal.openUnanswered()
+    await wallet.waitFor()
     await google.waitFor({ state: 'detached' })
   })
 })

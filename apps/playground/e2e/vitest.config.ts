@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './lib/LongestFirst.ts'
+import { LongestFirstSequencer } from './lib/LongestFirstSequencer.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const SECOND = 1000
-/** A sequencer that is given would be taken before the one that shuffles. */
+const SECOND_MS = 1000
+// A custom sequencer would replace the shuffling one.
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'))
 
-// One built playground for all files. Each worker has a browser of its own, so that files run beside each other, and each
-// file has chains and services of its own, so that none sees what another left.
+// One build of the playground for all files. Workers have their own browser and run in parallel; files have their own
+// chains and services, so that they stay independent.
 export default defineConfig({
   root,
   test: {
@@ -18,20 +18,20 @@ export default defineConfig({
     include: ['apps/playground/e2e/**/*.e2e.test.ts', 'tooling/scripts/src/**/*.e2e.test.ts'],
     globalSetup: [join(import.meta.dirname, 'lib/globalSetup.ts')],
     setupFiles: [join(import.meta.dirname, 'lib/setup.ts')],
-    // A browser test mostly waits: with two for each core, a whole run used 33 of 58 minutes of two processors.
+    // Browser tests mostly wait: with two per core, a run used 33 of 58 minutes of two processors.
     maxWorkers: 3 * availableParallelism(),
-    sequence: isShuffled ? {} : { sequencer: LongestFirst },
+    sequence: isShuffled ? {} : { sequencer: LongestFirstSequencer },
     tags: [{ name: 'journey', description: 'Crosses the whole product, and runs with every `npm test`.' }],
-    // Files of a worker share what they have loaded, and the browser.
+    // Files of a worker share modules and browser.
     isolate: false,
-    testTimeout: 180 * SECOND,
-    // Files run beside each other, on a machine that may do other things as well. What fails twice fails; `npm test` closes
-    // with the names of those that passed only the second time, which are to be mended.
+    testTimeout: 180 * SECOND_MS,
+    // Files run in parallel, on a machine with other load. Two failures fail the run; `npm test` lists tests that
+    // passed only the second time, to be fixed.
     retry: process.env.CI ? 1 : 0,
-    // What is waited for is there at once or not at all; a busy machine only makes "at once" longer.
-    expect: { poll: { timeout: 60 * SECOND } },
-    hookTimeout: 180 * SECOND,
-    // A stop that hangs must not hold up the run.
-    teardownTimeout: 20 * SECOND,
+    // A condition holds at once or never; a busy machine prolongs "at once".
+    expect: { poll: { timeout: 60 * SECOND_MS } },
+    hookTimeout: 180 * SECOND_MS,
+    // A hanging stop must not block the run.
+    teardownTimeout: 20 * SECOND_MS,
   },
 })

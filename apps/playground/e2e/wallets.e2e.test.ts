@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { APP_PATH } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
-import { modalOf } from './lib/modalOf.ts'
+import { controlWallet, type WalletName } from './lib/controlWallet.ts'
+import { holdTimers } from './lib/holdTimers.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
-import { SITE } from './lib/site.ts'
-import { stateOf } from './lib/stateOf.ts'
-import { type WalletName, wallet } from './lib/wallet.ts'
+import { PHONE_VIEWPORT } from './lib/phoneViewport.ts'
+import { readState } from './lib/readState.ts'
+
+const TOAST_DURATION_MS = 4_000
 
 async function add(page: Page, name: 'Kitewing' | 'Northbeam') {
-  const modal = modalOf(page)
+  const modal = locateModal(page)
   await openView(page, { view: 'ProfileWallets' })
   await modal.button('Add a wallet').click()
   await modal.button(name).click()
@@ -17,12 +21,12 @@ async function add(page: Page, name: 'Kitewing' | 'Northbeam') {
 }
 
 const isAddress = (page: Page, name: WalletName) =>
-  expect.poll(() => stateOf(page)).toMatchObject({ address: wallet(page, name).addresses[0] })
+  expect.poll(() => readState(page)).toMatchObject({ address: controlWallet(page, name).addresses[0] })
 
 describe('several wallets', () => {
-  it('are connected side by side, and any of them can be the one in use', async () => {
-    const page = await openPage({ path: SITE })
-    const modal = modalOf(page)
+  it('are connected side by side, and the user can make any of them the current one', async () => {
+    const page = await openPage({ path: APP_PATH })
+    const modal = locateModal(page)
     await connect(page, 'lantern')
     await add(page, 'Kitewing')
     await isAddress(page, 'kitewing')
@@ -32,15 +36,15 @@ describe('several wallets', () => {
       .getByRole('button', { name: /^0x.*Lantern/ })
       .click()
     await isAddress(page, 'lantern')
-    await expect.poll(() => page.getByTestId('address').textContent()).toBe(wallet(page, 'lantern').addresses[0])
+    await expect.poll(() => page.getByTestId('address').textContent()).toBe(controlWallet(page, 'lantern').addresses[0])
     expect(
-      (await wallet(page, 'lantern').script.log()).filter(({ method }) => method === 'eth_requestAccounts'),
+      (await controlWallet(page, 'lantern').script.log()).filter(({ method }) => method === 'eth_requestAccounts'),
     ).toHaveLength(1)
   })
 
-  it('one is disconnected and the other takes its place; it is then a recent one that reconnects', async () => {
-    const page = await openPage({ path: SITE })
-    const modal = modalOf(page)
+  it('make another one current when one disconnects, which is then recent and can reconnect', async () => {
+    const page = await openPage({ path: APP_PATH })
+    const modal = locateModal(page)
     await connect(page, 'lantern')
     await add(page, 'Kitewing')
     await modal.dialog.getByRole('button', { name: 'Disconnect', exact: true }).click()
@@ -55,30 +59,30 @@ describe('several wallets', () => {
     await recent.waitFor({ state: 'detached' })
   })
 
-  it('S4.024 all are disconnected at once', async () => {
-    const page = await openPage({ path: SITE })
-    const modal = modalOf(page)
+  it('S4.024 can all be disconnected at once', async () => {
+    const page = await openPage({ path: APP_PATH })
+    const modal = locateModal(page)
     await connect(page, 'lantern')
     await add(page, 'Kitewing')
     await openView(page, { view: 'Account' })
     await modal.button('Disconnect').click()
     await modal.button('Disconnect all').click()
     await modal.gone()
-    expect(await stateOf(page)).toMatchObject({ status: 'disconnected', address: undefined })
+    expect(await readState(page)).toMatchObject({ status: 'disconnected', address: undefined })
     expect(await page.evaluate(() => globalThis.__modal!.$account().get().connectedWalletInfo)).toBeUndefined()
     await page.reload()
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
-    expect((await stateOf(page)).status).toBe('disconnected')
+    expect((await readState(page)).status).toBe('disconnected')
   })
 
-  it('are all back after a reload, the one in use in its place', async () => {
-    const page = await openPage({ path: SITE })
+  it('all reconnect after a reload, with the same current one', async () => {
+    const page = await openPage({ path: APP_PATH })
     await connect(page, 'lantern')
     await add(page, 'Kitewing')
     await page.reload()
     await isAddress(page, 'kitewing')
     await openView(page, { view: 'ProfileWallets' })
-    await modalOf(page)
+    await locateModal(page)
       .dialog.getByRole('list', { name: 'Also connected' })
       .getByRole('button', { name: /^0x.*Lantern/ })
       .waitFor()
@@ -86,9 +90,9 @@ describe('several wallets', () => {
 })
 
 describe('recent wallets', () => {
-  it('S9.008 are the last two, marked and before the others in the browser', async () => {
-    const page = await openPage({ path: SITE })
-    const modal = modalOf(page)
+  it('S9.008 are the last two, marked, and before the other installed ones', async () => {
+    const page = await openPage({ path: APP_PATH })
+    const modal = locateModal(page)
     for (const name of ['lantern', 'kitewing', 'northbeam'] as const) {
       await connect(page, name)
       await page.evaluate(() => globalThis.__modal!.disconnect())
@@ -98,22 +102,52 @@ describe('recent wallets', () => {
     await modal.button('Northbeam').waitFor()
     const rows = await modal.dialog.getByRole('listitem').allInnerTexts()
     expect(rows.slice(0, 4).map((text) => text.split('\n').filter(Boolean))).toEqual([
-      ['Phone wallet', 'QR code'],
       ['Northbeam', 'Recent'],
       ['Kitewing', 'Recent'],
       ['Lantern', 'Installed'],
+      ['Phone wallet', 'QR code'],
     ])
+  })
+})
+
+describe('a toast', () => {
+  it.each([
+    ['a computer', undefined],
+    ['a phone', PHONE_VIEWPORT],
+  ] as const)('is at the bottom of the card, and covers no title and no pinned button, on %s', async (_, device) => {
+    const page = await openPage({
+      path: APP_PATH,
+      context: { ...device, permissions: ['clipboard-read', 'clipboard-write'] },
+      before: (page) => holdTimers(page, TOAST_DURATION_MS),
+    })
+    const { dialog } = locateModal(page)
+    await connect(page, 'lantern')
+    const boxOf = async (selector: string) => (await dialog.locator(selector).boundingBox()) ?? expect.fail(selector)
+    const bottomOf = async (selector: string) => {
+      const { y, height } = await boxOf(selector)
+      return y + height
+    }
+    await openView(page, { view: 'Account' })
+    await dialog.getByRole('button', { name: 'Copy address' }).click()
+    await dialog.getByRole('status').getByText('Address copied').waitFor()
+    expect(await bottomOf('.fy-toast')).toBeLessThan(await bottomOf('.fy-card'))
+    expect((await bottomOf('.fy-card')) - (await bottomOf('.fy-toast'))).toBeLessThan(12)
+    // The next view has a pinned button, above which the toast moves.
+    await openView(page, { view: 'WalletReceive' })
+    await dialog.locator('.fy-cta').waitFor()
+    await expect.poll(async () => (await bottomOf('.fy-toast')) < (await boxOf('.fy-cta')).y).toBe(true)
+    expect((await boxOf('.fy-toast')).y).toBeGreaterThan(await bottomOf('.fy-header'))
   })
 })
 
 describe('the account', () => {
   it('copies its address and says so', async () => {
-    const page = await openPage({ path: SITE, context: { permissions: ['clipboard-read', 'clipboard-write'] } })
-    const modal = modalOf(page)
+    const page = await openPage({ path: APP_PATH, context: { permissions: ['clipboard-read', 'clipboard-write'] } })
+    const modal = locateModal(page)
     await connect(page, 'lantern')
     await modal.openAccount()
     await modal.dialog.getByRole('button', { name: 'Copy address' }).click()
     await modal.dialog.getByRole('status').getByText('Address copied').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wallet(page, 'lantern').addresses[0])
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(controlWallet(page, 'lantern').addresses[0])
   })
 })

@@ -1,34 +1,35 @@
 import { ModalProvider } from '@foyer/react-ui'
 import { useEffect, useMemo, useState } from 'react'
-import { BesideContext, type TabId } from './beside/BesideContext'
-import { BesidePanel } from './beside/BesidePanel'
+import { type PanelTabId, SidePanelContext } from './beside/SidePanelContext'
+import { SidePanelTabs } from './beside/SidePanelTabs'
 import { useIsOpen } from './beside/useIsOpen'
 import { FiguresCard } from './figures/FiguresCard'
-import { usePress } from './figures/usePress'
+import { useOpeningTimes } from './figures/useOpeningTimes'
 import type { Log } from './inspector/createLog'
 import { Inspector } from './inspector/Inspector'
 import { logModal } from './inspector/logModal'
 import { useLiveModal } from './modal/PlaygroundContext'
 import { OptionsPanel } from './options/OptionsPanel'
+import { ThemePresets } from './options/ThemePresets'
 import { useMedia } from './parts/useMedia'
 import { Intro } from './shell/Intro'
 import { type Pane, PaneSwitch } from './shell/PaneSwitch'
 import { TopBar } from './shell/TopBar'
 import { usePageTheme } from './shell/usePageTheme'
-import { Site } from './site/Site'
+import { DemoSite } from './site/DemoSite'
 
-/** There is room for three parts side by side. */
+// Width for three columns.
 const WIDE = '(min-width: 1240px)'
 
 export function App({ log }: { readonly log: Log }) {
   const { modal } = useLiveModal()
   const [pane, setPane] = useState<Pane>('site')
-  const [tab, setTab] = useState<TabId>('code')
-  // In front of the modal until that is gone, or somebody goes back to it.
+  const [tab, setTab] = useState<PanelTabId>('code')
+  // The side panel is in front of the modal until the modal closes or the user returns to it.
   const [isLifted, setLifted] = useState(false)
   const isModalOpen = useIsOpen(modal)
   const isWide = useMedia(WIDE)
-  const press = usePress(isModalOpen)
+  const press = useOpeningTimes(isModalOpen)
   usePageTheme()
   useEffect(() => {
     globalThis.__modal = modal
@@ -41,8 +42,8 @@ export function App({ log }: { readonly log: Log }) {
   const beside = useMemo(
     () => ({
       tab,
-      show(wanted: TabId) {
-        setTab(wanted)
+      show(requested: PanelTabId) {
+        setTab(requested)
         setLifted(isModalOpen)
         if (!isModalOpen) setPane('inspector')
       },
@@ -51,26 +52,27 @@ export function App({ log }: { readonly log: Log }) {
   )
   const figures = <FiguresCard press={press} />
   return (
-    <BesideContext value={beside}>
+    <SidePanelContext value={beside}>
       <TopBar isInspected={pane === 'inspector'} onInspect={() => setPane('inspector')} />
       <main className="panes" data-pane={pane}>
         <OptionsPanel />
         <div className="middle">
           <Intro>{!isWide && figures}</Intro>
           <ModalProvider modal={modal}>
-            <Site />
+            <DemoSite />
           </ModalProvider>
         </div>
       </main>
       <PaneSwitch pane={pane} onChange={setPane} />
-      <BesidePanel
+      <SidePanelTabs
         isOut={isLifted || pane === 'inspector'}
         isModalOpen={isModalOpen}
         onClose={() => (isLifted ? setLifted(false) : setPane('site'))}
       >
+        <ThemePresets />
         {isWide && figures}
         <Inspector log={log} />
-      </BesidePanel>
-    </BesideContext>
+      </SidePanelTabs>
+    </SidePanelContext>
   )
 }

@@ -2,7 +2,7 @@ import type { Modal } from '@foyer/core'
 import type { SandboxPageWallet } from './sandbox/pageWallets'
 
 declare global {
-  /** The modal of the page, for tests and for the console. */
+  /** Exposed to tests and the console. */
   var __modal: Modal | undefined
   /** By reverse domain name or id. */
   var __sandboxWallets: Readonly<Record<string, SandboxPageWallet>> | undefined

@@ -6,15 +6,15 @@ import { logWallets } from './inspector/logWallets'
 import { createPlayground } from './modal/createPlayground'
 import { PlaygroundContext } from './modal/PlaygroundContext'
 import { installSandboxWallets, loadSandbox } from './sandbox/loadSandbox'
-import { fromHash } from './settings/hash'
-import { adaptersOf } from './settings/networks'
+import { decodeSettings } from './settings/hash'
+import { getAdapterNames } from './settings/networks'
 import './styles/index.css'
 
 const local = await loadSandbox()
-const { 'page.sandboxWallets': wantsWallets, networks } = fromHash(location.hash)
-// Before the modal, so that the first look at the list of wallets finds them.
+const { 'page.sandboxWallets': wantsWallets, networks } = decodeSettings(location.hash)
+// Wallets are installed before the modal is created, so that its first discovery finds them.
 if (wantsWallets && new URLSearchParams(location.search).get('wallets') !== 'none')
-  await Promise.all(adaptersOf(networks).map(({ namespace }) => installSandboxWallets(local.rpcUrls, namespace)))
+  await Promise.all(getAdapterNames(networks).map(({ namespace }) => installSandboxWallets(local.rpcUrls, namespace)))
 
 const playground = createPlayground(local)
 const log = createLog()

@@ -2,30 +2,31 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { Connect, Plugin } from 'vite'
-import { BERTHS_ENTRY, SERVER_FOLDER } from '../ssr/render.ts'
-import { pathOf } from './middleware.ts'
+import { BERTHS_ENTRY, SERVER_FOLDER } from '../ssr/renderBuiltPage.ts'
+import { getRequestPath } from './middleware.ts'
 
 type Answer = (request: Request) => Promise<Response>
 type CreateBerths = (origin: string, rpcUrls: Readonly<Record<string, string>>) => Answer
 
-/** The server of the page `berths`: in development from its sources, in the preview from the build. */
+/** Serves the page `berths`: in development from its sources, in the preview from the build. */
 export function berths(): Plugin {
   return {
     name: 'foyer-berths',
     configureServer(server) {
-      const load = async (): Promise<CreateBerths> => (await server.ssrLoadModule(`/${BERTHS_ENTRY}`)).createBerths
+      const load = async (): Promise<CreateBerths> =>
+        (await server.ssrLoadModule(`/${BERTHS_ENTRY}`)).createBerthsServer
       server.middlewares.use(answering(load))
     },
     configurePreviewServer({ middlewares, config }) {
       const built = pathToFileURL(join(resolve(config.root, config.build.outDir), SERVER_FOLDER, 'berths.js')).href
-      middlewares.use(answering(async () => (await import(built)).createBerths))
+      middlewares.use(answering(async () => (await import(built)).createBerthsServer))
     },
   }
 }
 
-/** One server for each address by which the page is reached: it lets in messages for that alone. */
+// One server for each origin of the page: it accepts messages for that one only.
 function answering(load: () => Promise<CreateBerths>): Connect.NextHandleFunction {
-  const made = new Map<string, Promise<Answer>>()
+  const created = new Map<string, Promise<Answer>>()
   const create = async (origin: string): Promise<Answer> => {
     const [createBerths, sandbox] = await Promise.all([load(), fetch(`${origin}/sandbox.json`)])
     const { rpcUrls = {} } = await sandbox.json()
@@ -33,14 +34,14 @@ function answering(load: () => Promise<CreateBerths>): Connect.NextHandleFunctio
   }
   const answer: Answer = async (request) => {
     const { origin } = new URL(request.url)
-    const coming = made.get(origin) ?? create(origin)
-    made.set(origin, coming)
-    coming.catch(() => made.delete(origin))
+    const coming = created.get(origin) ?? create(origin)
+    created.set(origin, coming)
+    coming.catch(() => created.delete(origin))
     return (await coming)(request)
   }
   const listener = getRequestListener(answer, { overrideGlobalObjects: false })
   return (request, response, next) => {
-    const path = pathOf(request)
+    const path = getRequestPath(request)
     if (path === '/berths' || path.startsWith('/siwx/')) void listener(request, response)
     else next()
   }

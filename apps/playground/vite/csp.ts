@@ -1,28 +1,29 @@
 import type { IndexHtmlTransformResult, Plugin } from 'vite'
-import { pathOf, serve } from './middleware.ts'
-import { policy } from './policy.ts'
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
+import { addMiddleware, getRequestPath } from './middleware.ts'
 
-/** The pages that are under it. */
-const STRICT = /^\/pages\/(csp|extension-dapp)\//
+// Pages that always have the policy.
+const STRICT = /^\/pages\/(csp|extension-dapp|redesign)\//
 const INLINE = '/pages/csp/@inline.js'
-/** What any other page of a build is asked with to have the policy, too. */
-const ASKED = /[?&]policy=strict\b/
+// Adds the policy to any other page of a build.
+const POLICY_QUERY = /[?&]policy=strict\b/
 const inlineModule = /<script type="module">([\s\S]*?)<\/script>/g
 
-/** The strict policy of some pages: as a header and, for hosts that cannot set one, in the page itself. */
+/** Sets the strict policy of some pages: as a header and, for hosts without headers, in the page. */
 export function csp(): Plugin {
-  // What the dev server writes into pages as inline scripts. The policy forbids those, so they are served as a file.
+  // Inline scripts of the dev server. The policy forbids them, so they are served as a file.
   let inline = ''
   return {
     name: 'foyer-csp',
-    ...serve((request, response, next) => {
-      const path = pathOf(request)
+    ...addMiddleware((request, response, next) => {
+      const path = getRequestPath(request)
       if (path === INLINE) {
         response.setHeader('content-type', 'text/javascript')
         response.end(inline)
         return
       }
-      if (STRICT.test(path) || ASKED.test(request.url ?? '')) response.setHeader('content-security-policy', policy)
+      if (STRICT.test(path) || POLICY_QUERY.test(request.url ?? ''))
+        response.setHeader('content-security-policy', contentSecurityPolicy)
       next()
     }),
     transformIndexHtml: {
@@ -37,7 +38,7 @@ export function csp(): Plugin {
           tags: [
             {
               tag: 'meta',
-              attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
+              attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy },
               injectTo: 'head-prepend',
             },
           ],

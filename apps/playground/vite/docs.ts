@@ -1,26 +1,27 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { isPicture } from './docs/docPaths.ts'
 import { readRepository } from './docs/readRepository.ts'
 import { renderPages } from './docs/render.ts'
-import { pathOf } from './middleware.ts'
+import { getRequestPath } from './middleware.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** `/docs/` and `/source/`: the repository's documents and code as pages, so that they are wherever the playground is. */
+/** Serves `/docs/` and `/source/`, the repository's documents and code as pages. */
 export function docs(): Plugin {
   return {
     name: 'foyer-docs',
-    // The build with React's warnings is for tests, which read no documents.
+    // Skips the build with React's warnings, whose tests read no documents.
     apply: ({ mode }, { command }) => command === 'serve' || mode === 'production',
     applyToEnvironment: ({ name }) => name === 'client',
     configureServer: ({ middlewares }) =>
       void middlewares.use((request, response, next) => {
-        const path = decodeURIComponent(pathOf(request))
+        const path = decodeURIComponent(getRequestPath(request))
         if (!/^\/(docs|source)\//.test(path)) return next()
         try {
           const repository = readRepository(root)
-          if (path.endsWith('.png') && repository.paths.includes(path.slice(1))) {
-            response.setHeader('content-type', 'image/png')
+          if (isPicture(path) && repository.paths.includes(path.slice(1))) {
+            response.setHeader('content-type', 'image/webp')
             return response.end(repository.bytes(path.slice(1)))
           }
           const page = renderPages(repository).get(path)
@@ -36,7 +37,7 @@ export function docs(): Plugin {
       for (const [address, page] of renderPages(repository)) {
         this.emitFile({ type: 'asset', fileName: `${address.slice(1)}index.html`, source: page() })
       }
-      for (const path of repository.paths.filter((each) => each.endsWith('.png'))) {
+      for (const path of repository.paths.filter(isPicture)) {
         this.emitFile({ type: 'asset', fileName: path, source: repository.bytes(path) })
       }
     },

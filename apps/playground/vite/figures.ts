@@ -6,16 +6,15 @@ const packages = `${sep}packages${sep}`
 const smallest = `${sep}pages${sep}one${sep}index.html`
 
 interface Weight {
-  /** Over the wire, as a server that compresses sends it. */
+  /** Compressed size, as a server would send it. */
   readonly gzip: number
-  /** How much of it is Foyer's. */
+  /** Bytes of `gzip` that are Foyer's. */
   readonly foyer: number
 }
 
 /**
- * `/build.json`: what each script of this build weighs, and what the smallest site has of Foyer before a click. The page
- * knows which scripts the browser fetched, and when, but not what is in them; nor does a server that compresses nothing
- * tell what they would weigh.
+ * Writes `/build.json`: the weight of each script of this build, and Foyer's bytes before a click in the smallest app.
+ * The page knows the fetched scripts, but not their content, nor the compressed size on a server without compression.
  */
 export function figures(): Plugin {
   return {
@@ -32,7 +31,7 @@ export function figures(): Plugin {
           ? closureOf(first.fileName, new Map(chunks.map((chunk) => [chunk.fileName, chunk])))
           : new Set<string>()
         const ours = chunks.filter(({ fileName }) => closure.has(fileName) && isOurs(files.get(fileName)))
-        // As one file: cut for all pages of this build, small ones are compressed the worse for it.
+        // Compressed as one file: small chunks, split for all pages of this build, compress worse.
         const site = gzipSync(ours.map(({ code }) => code).join('\n'), { level: 9 }).length
         const named = Object.fromEntries([...files].map(([name, weight]) => [`/${name}`, weight]))
         this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ site, files: named }) })
@@ -43,15 +42,15 @@ export function figures(): Plugin {
 
 const isOurs = (weight: Weight | undefined) => weight !== undefined && weight.foyer > weight.gzip / 2
 
-/** What a chunk and all that it imports at once are called. */
-function closureOf(name: string, chunks: ReadonlyMap<string, Rollup.OutputChunk>, found = new Set<string>()) {
-  if (found.has(name)) return found
-  found.add(name)
-  for (const each of chunks.get(name)?.imports ?? []) closureOf(each, chunks, found)
-  return found
+// A chunk and its static imports, by name.
+function closureOf(name: string, chunks: ReadonlyMap<string, Rollup.OutputChunk>, result = new Set<string>()) {
+  if (result.has(name)) return result
+  result.add(name)
+  for (const each of chunks.get(name)?.imports ?? []) closureOf(each, chunks, result)
+  return result
 }
 
-/** In a chunk with parts of others, by how much of the code is whose. */
+// A mixed chunk is weighed by share of code.
 function weigh({ code, modules }: Rollup.OutputChunk): Weight {
   const parts = Object.entries(modules)
   const sum = (some: typeof parts) => some.reduce((total, [, { renderedLength }]) => total + renderedLength, 0)

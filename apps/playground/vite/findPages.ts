@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The playground and every folder of `pages/` that holds an `index.html`. A new page needs no line anywhere. */
+/** Finds the playground and every folder of `pages/` with an `index.html`. A new page needs no registration. */
 export function findPages(root: string): Record<string, string> {
   const pages = readdirSync(join(root, 'pages')).map((name) => [name, join(root, 'pages', name, 'index.html')] as const)
   return { index: join(root, 'index.html'), ...Object.fromEntries(pages.filter(([, file]) => existsSync(file))) }

@@ -1,7 +1,7 @@
 import type { Connect, Plugin } from 'vite'
 
-/** The two hooks with which one middleware serves the dev server and `vite preview` alike. */
-export function serve(
+/** Installs a middleware in the dev server and in `vite preview`. */
+export function addMiddleware(
   middleware: Connect.NextHandleFunction,
 ): Pick<Plugin, 'configureServer' | 'configurePreviewServer'> {
   return {
@@ -10,7 +10,7 @@ export function serve(
   }
 }
 
-/** The path that was asked for, without query. */
-export function pathOf({ url }: Connect.IncomingMessage): string {
+/** Returns a request's path without query. */
+export function getRequestPath({ url }: Connect.IncomingMessage): string {
   return new URL(url ?? '/', 'http://localhost').pathname
 }

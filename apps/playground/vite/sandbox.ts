@@ -1,9 +1,9 @@
 import { env } from 'node:process'
 import { tsImport } from 'tsx/esm/api'
 import type { Plugin } from 'vite'
-import { pathOf, serve } from './middleware.ts'
+import { addMiddleware, getRequestPath } from './middleware.ts'
 
-// The page wallets of each namespace are a script of their own.
+// Each namespace has its own script of page wallets.
 const scripts = new Map([
   ['/sandbox-wallets.js', 'wallets'],
   ['/sandbox-wallets-solana.js', 'solana'],
@@ -13,20 +13,20 @@ const scripts = new Map([
   ['/sandbox-wallets-archway.js', 'archway'],
 ] as const)
 
-/** Vite bundles no package into its configuration, and not every Node reads TypeScript by itself. */
+// Imports by path: Vite reads its configuration without `@foyer/source`, and the package may not be built.
 const loadScripts = (): Promise<typeof import('@foyer/sandbox/scripts')> =>
-  tsImport('@foyer/sandbox/scripts', import.meta.url)
+  tsImport('../../../packages/sandbox/src/exports/scripts.ts', import.meta.url)
 
 /**
- * `/sandbox.json` says where the local chains and services are (nothing, when none were started), `/sandbox-wallets.js`
- * and its likes are the scripts that put the sandbox wallets into a page.
+ * Serves `/sandbox.json` with the local chains and services, if started, and `/sandbox-wallets.js` and its siblings,
+ * which install the sandbox wallets.
  */
 export function sandbox(): Plugin {
   return {
     name: 'foyer-sandbox',
-    ...serve(async (request, response, next) => {
+    ...addMiddleware(async (request, response, next) => {
       try {
-        const path = pathOf(request)
+        const path = getRequestPath(request)
         if (path === '/sandbox.json') {
           response.setHeader('content-type', 'application/json')
           response.end(env.FOYER_SANDBOX || '{}')
@@ -35,8 +35,8 @@ export function sandbox(): Plugin {
         const script = [...scripts].find(([name]) => name === path)?.[1]
         if (!script) return next()
         response.setHeader('content-type', 'text/javascript')
-        const { walletsScript } = await loadScripts()
-        response.end(await walletsScript(script))
+        const { readWalletsScript } = await loadScripts()
+        response.end(await readWalletsScript(script))
       } catch (error) {
         next(error)
       }

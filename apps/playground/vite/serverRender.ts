@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { BERTHS_ENTRY, insert, renderBuilt, SERVER_ENTRY, SERVER_FOLDER } from '../ssr/render.ts'
-import { pathOf } from './middleware.ts'
+import { BERTHS_ENTRY, insertApp, renderBuiltPage, SERVER_ENTRY, SERVER_FOLDER } from '../ssr/renderBuiltPage.ts'
+import { getRequestPath } from './middleware.ts'
 
 const PAGE = '/pages/ssr/'
 
@@ -11,7 +11,7 @@ export function serverRender(): Plugin {
   return {
     name: 'foyer-server-render',
     config: ({ root = '', build }) => ({
-      // Having a builder makes `vite build` build both, the client first.
+      // With a builder, `vite build` builds both, the client first.
       builder: {},
       environments: {
         ssr: {
@@ -24,13 +24,13 @@ export function serverRender(): Plugin {
     }),
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        if (pathOf(request) !== PAGE) return next()
+        if (getRequestPath(request) !== PAGE) return next()
         try {
           const template = await readFile(join(server.config.root, PAGE, 'index.html'), 'utf8')
-          const { render } = await server.ssrLoadModule(`/${SERVER_ENTRY}`)
+          const { renderApp } = await server.ssrLoadModule(`/${SERVER_ENTRY}`)
           const html = await server.transformIndexHtml(PAGE, template)
           response.setHeader('content-type', 'text/html')
-          response.end(insert(html, render()))
+          response.end(insertApp(html, renderApp()))
         } catch (error) {
           next(error)
         }
@@ -38,10 +38,10 @@ export function serverRender(): Plugin {
     },
     configurePreviewServer({ middlewares, config }) {
       middlewares.use(async (request, response, next) => {
-        if (pathOf(request) !== PAGE) return next()
+        if (getRequestPath(request) !== PAGE) return next()
         try {
           response.setHeader('content-type', 'text/html')
-          response.end(await renderBuilt(resolve(config.root, config.build.outDir)))
+          response.end(await renderBuiltPage(resolve(config.root, config.build.outDir)))
         } catch (error) {
           next(error)
         }

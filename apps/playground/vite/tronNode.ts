@@ -1,25 +1,25 @@
 import { text } from 'node:stream/consumers'
 import { tsImport } from 'tsx/esm/api'
 import type { Plugin } from 'vite'
-import { pathOf, serve } from './middleware.ts'
+import { addMiddleware, getRequestPath } from './middleware.ts'
 
-/** In sun: 10,000 TRX for the first account of the sandbox's mnemonic. */
+// In sun: 10,000 TRX for the first account of the sandbox's mnemonic.
 const balances = new Map([['TWer2Ygk5TEheHp3TPuYeqxmB6SsGZmaL6', 10_000_000_000n]])
 
-/** Vite bundles no package into its configuration, and not every Node reads TypeScript by itself. */
+// Vite bundles no package into its configuration, and not every Node version reads TypeScript.
 const loadNode = (): Promise<typeof import('@foyer/example-adapter/node')> =>
   tsImport('@foyer/example-adapter/node', import.meta.url)
 
-/** The node of the page `sixth`. */
+/** Serves the node of the page `sixth`. */
 export function tronNode(): Plugin {
   return {
     name: 'foyer-tron-node',
-    ...serve(async (request, response, next) => {
-      if (pathOf(request) !== '/pages/sixth/node' || request.method !== 'POST') return next()
+    ...addMiddleware(async (request, response, next) => {
+      if (getRequestPath(request) !== '/pages/sixth/node' || request.method !== 'POST') return next()
       try {
-        const { answerNode } = await loadNode()
+        const { answerNodeRequest } = await loadNode()
         response.setHeader('content-type', 'application/json')
-        response.end(JSON.stringify(answerNode(balances, JSON.parse(await text(request)))))
+        response.end(JSON.stringify(answerNodeRequest(balances, JSON.parse(await text(request)))))
       } catch (error) {
         next(error)
       }

@@ -1,80 +1,141 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createSqliteStorage } from '@foyer/siwx/sqlite'
-import { afterAll, describe, expect, it } from 'vitest'
-import { newSecret } from './server/secrets'
-import { openSqlite } from './storage/openSqlite'
-import { useSite } from './testing/useSite'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createSecret } from './server/keys/secrets'
+import { createMemoryStorage } from './storage/createMemoryStorage'
+import { openStorage } from './storage/openStorage'
+import { useTestServer } from './testing/useTestServer'
 
 const folder = await mkdtemp(join(tmpdir(), 'secure-site-'))
 afterAll(() => rm(folder, { recursive: true }))
-const database = async () => createSqliteStorage(await openSqlite(join(folder, 'site.db')))
+const database = async () => (await openStorage(join(folder, 'site.db'), { create: true })).storage
 
-const databases = [await database(), await database(), await database()] as const
+const databases = [await database(), await database()] as const
 
-describe('a site that is started again with its file and its key', () => {
-  const serviceKey = newSecret()
-  const [before, after, robbed] = [
-    useSite({ storage: databases[0], serviceKey }),
-    useSite({ storage: databases[1], serviceKey }),
-    useSite({ storage: databases[2] }),
+describe('a secure site restarted with its database and key', () => {
+  const serviceKey = createSecret()
+  const [before, after] = [
+    useTestServer({ storage: databases[0], serviceKey }),
+    useTestServer({ storage: databases[1], serviceKey }),
   ]
 
-  it('knows who is logged in, and opens the same wallet', async () => {
+  it('keeps the login and opens the same wallet', async () => {
     const token = await before.login('mia@example.org')
-    const seed = { salt: 'c2FsdA', iv: 'aXY', ciphertext: 'Y2lwaGVy' }
+    const { key } = (await before.call('seed', {}, token)).body
+    const seed = { salt: 'c2FsdA', iv: 'aXY', ciphertext: 'Y2lwaGVy', key }
     await before.call('seed/keep', { seed }, token)
     const { body } = await before.call('seed', {}, token)
     expect(await after.call('session', {}, token)).toMatchObject({ status: 200, body: { email: 'mia@example.org' } })
     expect((await after.call('seed', {}, token)).body).toEqual(body)
     expect(body).toMatchObject({ seed })
   })
-
-  it('opens no wallet with the file alone', async () => {
-    const token = await before.login('ida@example.org')
-    const [mine, stolen] = await Promise.all([before.call('seed', {}, token), robbed.call('seed', {}, token)])
-    expect(stolen.body.storedHalf).toBe(mine.body.storedHalf)
-    expect(stolen.body.serviceHalf).not.toBe(mine.body.serviceHalf)
-  })
 })
 
-describe('what needs a login', () => {
-  const site = useSite()
+describe('an endpoint behind a login', () => {
+  const site = useTestServer()
   const paths = [
     ['session', {}],
     ['seed', {}],
-    ['seed/keep', { seed: { salt: 'a', iv: 'a', ciphertext: 'a' } }],
+    ['seed/keep', { seed: { salt: 'a', iv: 'a', ciphertext: 'a', key: 'A'.repeat(16) } }],
     ['chain', { caipNetworkId: 'eip155:1', method: 'eth_chainId' }],
     ['smart/networks', {}],
     ['email/change', { email: 'mia@example.org', origin: 'https://harbor.example' }],
   ] as const
 
-  it.each(paths)('is refused without one: %s', async (path, body) => {
+  it.each(paths)('refuses a request without a token: %s', async (path, body) => {
     expect((await site.call(path, body)).status).toBe(401)
-    expect((await site.call(path, body, newSecret())).status).toBe(401)
+    expect((await site.call(path, body, createSecret())).status).toBe(401)
   })
 })
 
-describe('a site with settings of its own', () => {
+describe('a secure site with custom settings', () => {
   const lines: string[] = []
-  const site = useSite({
+  const site = useTestServer({
     cooldownMs: 5_000,
     around: ({ path }, answer) =>
       path === '/api/session' ? Promise.reject(new Error('Mia lives at the harbour')) : answer(),
     log: (line) => void lines.push(line),
   })
 
-  it('mails an address again once its own time has passed', async () => {
+  it('mails an address again after the configured interval', async () => {
     const begin = async () => (await site.call('email/begin', { email: 'mia@example.org', origin: site.origin })).status
     expect([await begin(), await begin()]).toEqual([200, 429])
     site.pass(5_000)
     expect(await begin()).toBe(200)
   })
 
-  it('tells its log what failed and nobody foresaw, and not in its words', async () => {
+  it('logs an unexpected error without its message', async () => {
     expect((await site.call('session')).status).toBe(500)
     expect(lines.join()).toMatch(/^secure: Error: …\n/)
     expect(lines.join()).not.toContain('Mia')
+  })
+})
+
+describe('every page', () => {
+  const site = useTestServer()
+  const get = async (path: string) => (await fetch(`${site.url()}${path}`)).headers
+
+  it.each([
+    ['/sdk', 'same-origin'],
+    ['/device?token=none', 'same-origin'],
+    ['/email/stop?token=none', 'same-origin'],
+    ['/nowhere', 'same-origin'],
+    // The popup: the page that opened it watches it, and hears what it says.
+    ['/loading', 'unsafe-none'],
+    ['/social/callback?state=none', 'unsafe-none'],
+  ])('sends HSTS, a permissions policy and its opener policy: %s', async (path, opener) => {
+    const headers = await get(path)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(headers.get('permissions-policy')).toContain('camera=(), ')
+    expect(headers.get('permissions-policy')).not.toMatch(/clipboard|publickey/)
+    expect(headers.get('cross-origin-opener-policy')).toBe(opener)
+  })
+
+  it.each(['/sdk.js', '/sdk.css', '/page.css', '/social.js'])(
+    'loads files with HSTS and the same permissions policy: %s',
+    async (path) => {
+      const headers = await get(path)
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+      expect(headers.get('permissions-policy')).toContain('camera=(), ')
+    },
+  )
+})
+
+describe('a long poll', () => {
+  let reads = 0
+  const storage = createMemoryStorage()
+  const site = useTestServer({
+    needsDevice: () => true,
+    storage: {
+      ...storage,
+      read(table, key) {
+        if (table === 'attempt') reads++
+        return storage.read(table, key)
+      },
+    },
+  })
+
+  it('reads the storage once, and again after the event, with any number of clients', async () => {
+    const people = Array.from({ length: 15 }, (_, index) => `waits${index}@example.org`)
+    const attempts = []
+    for (const email of people)
+      attempts.push((await site.call('email/begin', { email, origin: site.origin })).body.attempt)
+    // No second look, however slow the machine is.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    reads = 0
+    const waiting = attempts.map((attempt) => site.call('email/device', { attempt }))
+    await expect.poll(() => reads).toBe(15)
+    // Longer than the tenth of a second after which everybody used to look again.
+    for (let each = 0; each < 100; each++) await site.call('session')
+    for (const email of people) {
+      const link = site.link(email)
+      const token = new URL(link).searchParams.get('token') ?? ''
+      await fetch(link, { method: 'POST', body: new URLSearchParams({ token }) })
+    }
+    for (const { body } of await Promise.all(waiting)) expect(body).toEqual({ approved: true })
+    // Each: the first look, one for the link, one for what is shown after it, and the one when it was notified.
+    expect(reads).toBe(15 * 4)
   })
 })

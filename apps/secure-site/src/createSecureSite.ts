@@ -1,35 +1,53 @@
 import type { SecureSite, SecureSiteOptions } from './options'
-import { chainRoutes } from './server/chainRoutes'
-import { createListener } from './server/createListener'
-import { createSite } from './server/createSite'
-import { emailRoutes } from './server/emailRoutes'
-import { farcasterRoutes } from './server/farcasterRoutes'
-import { frameRoutes } from './server/frameRoutes'
-import { mailPages } from './server/mailPages'
-import { Refusal } from './server/Refusal'
-import { sessionRoutes } from './server/sessionRoutes'
-import { smartRoutes } from './server/smartRoutes'
-import { socialPages, socialRoutes } from './server/socialRoutes'
+import { chainRoutes } from './server/chain/chainRoutes'
+import { createRequestBudget } from './server/chain/createRequestBudget'
+import { smartRoutes } from './server/chain/smartRoutes'
+import { createServer } from './server/createServer'
+import { createTables } from './server/createTables'
+import { emailRoutes } from './server/email/emailRoutes'
+import { createListener } from './server/http/createListener'
+import { frameRoutes } from './server/http/frameRoutes'
+import { RefusedRequestError } from './server/http/RefusedRequestError'
+import { checkServiceKeys, fitsServiceKeys } from './server/keys/checkServiceKeys'
+import { createServiceKeys } from './server/keys/createServiceKeys'
+import { countKeys } from './server/keys/listKeys'
+import { describeError } from './server/mail/createOutbox'
+import { mailPages } from './server/mail/mailPages'
+import { createAuditLog } from './server/operation/createAuditLog'
+import { healthRoutes } from './server/operation/healthRoutes'
+import { observeMailer } from './server/operation/observeMailer'
+import { observeStorage } from './server/operation/observeStorage'
+import { permissionRoutes } from './server/sessions/permissionRoutes'
+import { sessionRoutes } from './server/sessions/sessionRoutes'
+import { farcasterRoutes } from './server/social/farcasterRoutes'
+import { socialPages, socialRoutes } from './server/social/socialRoutes'
 import type { Bundler } from './types'
 
 const COOLDOWN_MS = 30_000
 const EMAIL_CHANGE_DELAY_MS = 24 * 60 * 60_000
 
+const WORK_MS = 15_000
+
 const NO_BUNDLER: Bundler = {
   contracts: async () => undefined,
   async send() {
-    throw new Refusal(404, 'There are no smart accounts on this network.')
+    throw new RefusedRequestError(404, 'Smart accounts aren’t available on this network.')
   },
 }
 
-/** A secure site for embedded wallets. It listens to nothing by itself: its `listener` is for a server of the caller's. */
-export function createSecureSite({
+/**
+ * Creates a secure site for embedded wallets. Serve its `listener` with your own server. Rejects with a `SetupError` if
+ * the service key does not match the storage.
+ */
+export async function createSecureSite({
   url,
   allowedOrigins,
-  rpcUrls: given,
-  storage,
+  rpcUrls: input,
+  storage: plainStorage,
   serviceKey,
-  mailer,
+  olderServiceKey,
+  initialize = false,
+  mailer: plainMailer,
   providers = {},
   needsDevice = () => false,
   createBundler = async () => NO_BUNDLER,
@@ -40,41 +58,79 @@ export function createSecureSite({
   pages = () => [],
   around = (_, answer) => answer(),
   proxies = 0,
+  metrics,
   log = () => {},
-}: SecureSiteOptions): SecureSite {
-  // Whoever runs it may have nodes of more kinds than it has keys for.
-  const rpcUrls = Object.fromEntries(Object.entries(given).filter(([id]) => /^(eip155|solana):/.test(id)))
-  const site = createSite({
+}: SecureSiteOptions): Promise<SecureSite> {
+  // `rpcUrls` may include networks without embedded accounts.
+  const rpcUrls = Object.fromEntries(Object.entries(input).filter(([id]) => /^(eip155|solana):/.test(id)))
+  const storage = observeStorage(plainStorage)
+  const mailer = observeMailer(plainMailer, metrics)
+  metrics?.watchOutbox(() => countKeys(storage, 'outbox'))
+  const tables = createTables({ storage, now })
+  const keys = createServiceKeys({ serviceKey, olderServiceKey })
+  const { unnamed } = await checkServiceKeys({ storage, tables, keys, initialize })
+  const audit = createAuditLog({ tables, keys, now })
+  await audit.append('site.start')
+  const site = createServer({
     now,
     cooldownMs,
     emailChangeDelayMs,
     storage,
-    serviceKey,
+    tables,
+    keys,
+    audit,
+    unnamedKey: unnamed,
     mailer,
+    log,
     providers,
     needsDevice,
     url,
     allowedOrigins,
   })
+  const budget = createRequestBudget({ now, tables })
+  let isDraining = false
   const listener = createListener({
     apiRoutes: [
       ...emailRoutes(site),
       ...socialRoutes(site),
       ...farcasterRoutes(site, url),
       ...sessionRoutes(site),
-      ...chainRoutes({ rpcUrls }),
-      ...smartRoutes({ rpcUrls, createBundler }),
+      ...permissionRoutes(),
+      ...chainRoutes({ rpcUrls, budget, metrics }),
+      ...smartRoutes({ rpcUrls, createBundler, budget }),
     ],
     pageRoutes: [
       ...frameRoutes({ assets, allowedOrigins, caipNetworkIds: Object.keys(rpcUrls), emailChangeDelayMs }),
       ...mailPages(site),
       ...socialPages({ site, url, assets }),
+      ...healthRoutes({ isDraining: () => isDraining, fitsKeys: () => fitsServiceKeys(tables, keys), log }),
       ...pages(site),
     ],
-    findUser: site.findUser,
+    services: { findUser: site.findUser, audit, budget },
     around,
     proxies,
+    metrics,
     log,
   })
-  return { listener }
+  let working: Promise<void> = Promise.resolve()
+  const work = () => {
+    const run = site.moves.work().catch((error) => log(`secure: ${describeError(error)}`))
+    working = Promise.all([working, run]).then(() => {})
+    return run
+  }
+  const timer = setInterval(work, WORK_MS).unref()
+  const drain = () => {
+    isDraining = true
+    site.signals.close()
+  }
+  return {
+    listener,
+    work,
+    drain,
+    close() {
+      clearInterval(timer)
+      drain()
+      return working
+    },
+  }
 }

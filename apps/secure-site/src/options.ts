@@ -1,52 +1,62 @@
 import type { RequestListener } from 'node:http'
-import type { PageRoute } from './server/createListener'
-import type { Site } from './server/createSite'
-import type { Around, Assets, CreateBundler, Mailer, Providers, Storage } from './types'
+import type { SecureServer } from './server/createServer'
+import type { PageRoute } from './server/http/routes'
+import type { Metrics } from './server/operation/createMetrics'
+import type { CreateBundler, Mailer, RequestHook, SiteAssets, SocialProviders, Storage } from './types'
 
 export interface SecureSiteOptions {
-  /** Of the site itself, without a slash at the end; asked when somebody comes. */
+  /** Returns the site's URL without a trailing slash. */
   readonly url: () => string
-  /** Who may embed it, by origin; `*` stands for any port or any part of a name. */
+  /** Origins that may embed the site; `*` stands for a port or part of a name. */
   readonly allowedOrigins: readonly string[]
-  /** The nodes it asks, by CAIP-2 id; it serves no other network, whatever a page says. */
+  /** RPC URLs by CAIP-2 id; other networks are refused. */
   readonly rpcUrls: Readonly<Record<string, string>>
-  /** Where it remembers: `createMemoryStorage`, `createSqliteStorage`, or one of your own. */
+  /** Stores everything: `openStorage`, `createMemoryStorage`, or a custom one. */
   readonly storage: Storage
   /**
-   * The service's half of every key around a seed, and what codes are hashed under: 32 random bytes as base64url, that lie
-   * elsewhere than the storage. Without it no wallet opens again.
+   * Server's half of every seed key, and the pepper of codes: 32 random bytes as base64url, kept apart from the
+   * storage. Without it no wallet opens again; a wrong one is refused at startup.
    */
   readonly serviceKey: string
-  /** Who mails codes and links: `createSmtpMailer`, or one of your own. */
+  /** Service key from before a rotation. Opens seeds, and encrypts none, until `resealSeeds` has run. @default none */
+  readonly olderServiceKey?: string | undefined
+  /** Turns an empty storage into a new site; otherwise an empty one is refused as the wrong one. @default false */
+  readonly initialize?: boolean | undefined
+  /** Sends codes and links: `createSmtpMailer`, or a custom one. */
   readonly mailer: Mailer
-  /** Who is behind the social buttons, by brand. @default nobody */
-  readonly providers?: Providers | undefined
-  /** Whose devices have to be approved by a mailed link before a code is mailed. @default nobody's */
+  /** OpenID Connect providers by brand. @default none */
+  readonly providers?: SocialProviders | undefined
+  /** Requires a mailed link before a code for new devices of an address. @default none */
   readonly needsDevice?: ((email: string) => boolean) | undefined
-  /** Who brings the operations of smart accounts to a network. @default there are no smart accounts */
+  /** Creates bundlers for smart accounts. @default no smart accounts */
   readonly createBundler?: CreateBundler | undefined
-  /** The script and the styles that browsers get: `readAssets`, once they are built. */
-  readonly assets: Assets
-  /** One mail an address in this time, in milliseconds. @default 30000 */
+  /** Script and styles for browsers: `readAssets`, once built. */
+  readonly assets: SiteAssets
+  /** Minimum time between mails to an address, in ms. @default 30000 */
   readonly cooldownMs?: number | undefined
-  /** How long the owner of an e-mail has to stop a change of it, in milliseconds. 0 changes it at once. @default 86400000, which is a day */
+  /** Time to stop a change of email, in ms. 0 applies it immediately. @default 86400000, one day */
   readonly emailChangeDelayMs?: number | undefined
-  /** The time, in milliseconds since 1970. For tests of what expires. @default Date.now */
+  /** Returns the time in ms since 1970, for tests. @default Date.now */
   readonly now?: (() => number) | undefined
-  /** Pages beside its own. @default none */
-  readonly pages?: ((site: Site) => readonly PageRoute[]) | undefined
-  /** Around every request: for logs, limits of one's own, faults of tests. @default nothing */
-  readonly around?: Around | undefined
-  /**
-   * How many proxies of one's own stand before the site, each of which adds to `X-Forwarded-For`. @default 0: the header is not
-   * read
-   */
+  /** Additional pages. @default none */
+  readonly pages?: ((site: SecureServer) => readonly PageRoute[]) | undefined
+  /** Wraps every request: for logs, custom limits, test faults. @default none */
+  readonly around?: RequestHook | undefined
+  /** Number of own proxies that append to `X-Forwarded-For`. @default 0: ignores the header */
   readonly proxies?: number | undefined
-  /** Told of what failed and nobody foresaw: where, and not in its words, which may hold anything. @default nobody is told */
+  /** Receives measurements: `createMetrics`. @default none */
+  readonly metrics?: Metrics | undefined
+  /** Logs unexpected errors by kind and place, without messages, which may hold secrets. @default none */
   readonly log?: ((line: string) => void) | undefined
 }
 
 export interface SecureSite {
-  /** For `node:http`. */
+  /** Handles requests of `node:http`. */
   readonly listener: RequestListener
+  /** Sends queued mails and applies due changes of email. Runs every 15 s; never rejects. */
+  readonly work: () => Promise<void>
+  /** Fails `/ready` and ends long polls, before the operator closes the server. */
+  readonly drain: () => void
+  /** Drains, stops the work, and resolves when its current run has ended. Close the storage after it. */
+  readonly close: () => Promise<void>
 }

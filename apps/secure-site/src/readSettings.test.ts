@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readSettings } from './readSettings'
 
 const GOOD = {
@@ -11,7 +14,7 @@ const GOOD = {
   NODES: '{"eip155:1":"https://node.example"}',
 }
 
-it('reads what the site needs', () => {
+it('readSettings reads the required settings', () => {
   const providers = { google: { issuer: 'https://accounts.example', clientId: 'id', clientSecret: 'secret' } }
   const read = readSettings({ ...GOOD, PORT: '9000', PROVIDERS: JSON.stringify(providers) })
   expect(read).toMatchObject({ PORT: 9000, NODES: { 'eip155:1': 'https://node.example' }, PROVIDERS: providers })
@@ -21,13 +24,63 @@ it('reads what the site needs', () => {
 it.each([
   ['SECURE_URL', 'http://secure.example'],
   ['SECURE_URL', 'https://secure.example/'],
+  ['DATABASE', 'mysql://user:secret@database.example/site'],
   ['SERVICE_KEY', 'too-short-to-be-one'],
   ['NODES', '{"eip155:1":5}'],
   ['NODES', 'no json'],
   ['PROVIDERS', '{"other":{}}'],
   ['MAIL', undefined],
-])('says that %s is wrong, and not what it is: %s', (name, value) => {
+  ['METRICS_ADDRESS', '9464'],
+  ['DRAIN_SECONDS', '-1'],
+])('readSettings names an invalid %s without its value: %s', (name, value) => {
   const read = () => readSettings({ ...GOOD, [name]: value })
   expect(read).toThrow(name)
   if (value !== undefined) expect(read).not.toThrow(value)
+})
+
+describe('a secret in a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'secure-settings-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  const secrets = {
+    DATABASE: 'postgres://user:secret@database.example/site',
+    SERVICE_KEY: 'B'.repeat(43),
+    OLDER_SERVICE_KEY: 'C'.repeat(43),
+    MAIL: 'smtps://user:other@mail.example',
+    NODES: '{"eip155:1":"https://node.example/v2/secret"}',
+    PROVIDERS: '{"google":{"issuer":"https://accounts.example","clientId":"id","clientSecret":"secret"}}',
+  }
+
+  it.each(Object.entries(secrets))('is read from the path in %s_FILE', async (name, value) => {
+    const path = join(folder, name)
+    await writeFile(path, `${value}\n`)
+    const inFile = readSettings({ ...GOOD, [name]: '', [`${name}_FILE`]: path })
+    expect(inFile).toEqual(readSettings({ ...GOOD, [name]: value }))
+    expect(() => readSettings({ ...GOOD, [name]: value, [`${name}_FILE`]: path })).toThrow(
+      `Both ${name} and ${name}_FILE are set`,
+    )
+  })
+
+  it('is reported by its setting’s name if the file is missing', () => {
+    const missing = join(folder, 'none')
+    expect(() => readSettings({ ...GOOD, MAIL: undefined, MAIL_FILE: missing })).toThrow(
+      'MAIL_FILE names a file that can’t be read.',
+    )
+  })
+})
+
+it.each([
+  [undefined, undefined],
+  ['127.0.0.1:9464', { host: '127.0.0.1', port: 9464 }],
+  ['[::1]:9464', { host: '::1', port: 9464 }],
+])('readSettings reads METRICS_ADDRESS=%s as %o', (METRICS_ADDRESS, expected) => {
+  expect(readSettings({ ...GOOD, METRICS_ADDRESS }).METRICS_ADDRESS).toEqual(expected)
+})
+
+it.each([
+  [undefined, undefined],
+  ['1', true],
+  ['true', true],
+  ['0', false],
+])('readSettings reads INIT=%s as %s', (INIT, expected) => {
+  expect(readSettings({ ...GOOD, INIT }).INIT).toBe(expected)
 })

@@ -1,27 +1,60 @@
-/** Runs the site for good, with settings from the environment: `pnpm start`. TLS is somebody else's, in front of it. */
-import { createServer } from 'node:http'
-import { createSqliteStorage } from '@foyer/siwx/sqlite'
+/** Runs the site with settings from the environment: `pnpm start`. Expects a TLS proxy in front. */
+import { createServer, type Server } from 'node:http'
 import { readAssets } from './assets/readAssets'
 import { createSecureSite } from './createSecureSite'
 import { createSmtpMailer } from './mail/createSmtpMailer'
 import { readSettings } from './readSettings'
-import { openSqlite } from './storage/openSqlite'
+import { runCommand } from './runCommand'
+import { createMetrics } from './server/operation/createMetrics'
+import { stopOnSignals } from './stopOnSignals'
+import { openStorage } from './storage/openStorage'
 
-const settings = readSettings(process.env)
-const database = await openSqlite(settings.DATABASE)
-const { listener } = createSecureSite({
-  url: () => settings.SECURE_URL,
-  allowedOrigins: settings.ALLOWED_ORIGINS.split(/\s+/).filter(Boolean),
-  rpcUrls: settings.NODES,
-  storage: createSqliteStorage(database),
-  serviceKey: settings.SERVICE_KEY,
-  mailer: createSmtpMailer({ transport: settings.MAIL, from: settings.MAIL_FROM }),
-  providers: settings.PROVIDERS,
-  assets: readAssets(),
-  proxies: settings.PROXIES,
-  log: (line) => console.error(line),
+/** In ms. A client that sends slowly holds no connection for longer. */
+const SERVER_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000 }
+
+await runCommand(async () => {
+  const settings = readSettings(process.env)
+  const initialize = settings.INIT === true || process.argv.includes('--init')
+  const { storage, close } = await openStorage(settings.DATABASE, { create: initialize })
+  const metrics = settings.METRICS_ADDRESS && createMetrics()
+  const site = await createSecureSite({
+    url: () => settings.SECURE_URL,
+    allowedOrigins: settings.ALLOWED_ORIGINS.split(/\s+/).filter(Boolean),
+    rpcUrls: settings.NODES,
+    storage,
+    serviceKey: settings.SERVICE_KEY,
+    olderServiceKey: settings.OLDER_SERVICE_KEY,
+    initialize,
+    mailer: createSmtpMailer({ transport: settings.MAIL, from: settings.MAIL_FROM }),
+    providers: settings.PROVIDERS,
+    assets: readAssets(),
+    proxies: settings.PROXIES,
+    metrics,
+    log: (line) => console.error(line),
+  }).catch(async (error) => {
+    await close()
+    throw error
+  })
+  const metricsServer = metrics && createServer(SERVER_LIMITS, metrics.listener)
+  if (metricsServer !== undefined) {
+    metricsServer.listen(settings.METRICS_ADDRESS, () => console.info(`secure: metrics, port ${portOf(metricsServer)}`))
+  }
+  const server = createServer(SERVER_LIMITS, site.listener).listen(settings.PORT, () =>
+    console.info(`secure: ${settings.SECURE_URL}, port ${portOf(server)}`),
+  )
+  stopOnSignals({
+    server,
+    site,
+    drainMs: settings.DRAIN_SECONDS * 1000,
+    async onStopped() {
+      metricsServer?.close()
+      metricsServer?.closeAllConnections()
+      await close()
+    },
+  })
 })
-const server = createServer(listener).listen(settings.PORT)
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => server.close(() => void database.close()))
+
+function portOf(server: Server): number | undefined {
+  const address = server.address()
+  return typeof address === 'object' ? address?.port : undefined
 }

@@ -1,70 +1,64 @@
 import type { UserOperation } from 'viem/account-abstraction'
-import type { Brand } from './server/brands'
-import type { Answer } from './server/send'
+import type { SocialBrand } from './server/social/brands'
 
-/** What browsers get. */
-export interface Assets {
-  /** Of the frame. */
+export interface SiteAssets {
   script(): Promise<string>
-  /** Of the page that a popup ends on. */
   socialScript(): Promise<string>
   frameStyle(): Promise<string>
   pageStyle(): Promise<string>
 }
 
-/** Those with OpenID Connect, by brand. */
-export type Providers = { readonly [Name in Brand]?: Provider | undefined }
+export type SocialProviders = { readonly [Name in SocialBrand]?: SocialProvider | undefined }
 
-export interface Provider {
-  /** Where its `/.well-known/openid-configuration` is. Plain http on this machine only. */
+export interface SocialProvider {
+  /** Issuer of `/.well-known/openid-configuration`. Plain http on localhost only. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
 }
 
-/** Gives what `answer` gives, or something else; undefined cuts the connection. A `Refusal` that it throws is answered. */
-export type Around = (
+/**
+ * Returns the response of `answer`, or another; undefined drops the connection. A thrown `RefusedRequestError` becomes
+ * a response.
+ */
+export type RequestHook = (
   request: { readonly path: string; readonly signal: AbortSignal },
-  answer: () => Promise<Answer>,
-) => Promise<Answer | undefined>
+  answer: () => Promise<Response>,
+) => Promise<Response | undefined>
 
-/** Where the site remembers. All of it is JSON. */
 export interface Storage {
   read(table: string, key: string): Promise<StoredEntry | undefined>
+  /** Lists keys in a fixed order, at most 1,000, expired ones included. @param after last key of the previous page */
+  keys(table: string, after?: string): Promise<readonly string[]>
   /**
-   * Keeps what `to` makes of what is there; undefined forgets it. One change of a key at a time, whoever else makes one: two
-   * that come together must not both see the old value. What `to` throws is thrown, and nothing is changed. Where a
-   * database has to try again, `to` may be called again.
+   * Replaces an entry atomically by the result of `to`; undefined removes it. Errors of `to` change nothing. A database
+   * may call `to` again on retry.
    */
-  change(table: string, key: string, to: (kept: StoredEntry | undefined) => StoredEntry | undefined): Promise<void>
-  /** Forgets what has expired. What has expired and is still there is passed over by who reads it. */
+  change(table: string, key: string, to: (stored: StoredEntry | undefined) => StoredEntry | undefined): Promise<void>
   sweep(now: number): Promise<void>
 }
 
 export interface StoredEntry {
   readonly value: unknown
-  /** Unix milliseconds; undefined keeps it. */
+  /** In ms since 1970; an entry without it never expires. */
   readonly expiresAt: number | undefined
 }
 
-/** Where the contracts of smart accounts are on one network. */
-export interface Contracts {
+export interface SmartContracts {
   readonly entryPoint: `0x${string}`
   readonly factory: `0x${string}`
 }
 
-/** Brings the operations of smart accounts to one network. */
 export interface Bundler {
-  /** Undefined where there cannot be any. */
-  contracts(): Promise<Contracts | undefined>
-  /** Brings an operation to the chain, and says whether it did what it should. */
+  contracts(): Promise<SmartContracts | undefined>
   send(operation: UserOperation<'0.8'>): Promise<{ transactionHash: string; success: boolean }>
 }
 
 export type CreateBundler = (network: { readonly url: string; readonly chainId: number }) => Promise<Bundler>
 
-/** A seed as it is kept: AES-GCM under a key that its owner's session alone can put together. Base64url. */
+/** Seed encrypted with AES-GCM under a key that only the owner’s session can derive. Base64url. */
 export interface SealedSeed {
+  readonly key: string
   readonly salt: string
   readonly iv: string
   readonly ciphertext: string
@@ -77,5 +71,6 @@ export interface OutgoingMail {
 }
 
 export interface Mailer {
+  /** Resolves once the mail server has accepted the mail, on which changes of email depend. */
   send(mail: OutgoingMail): Promise<void>
 }

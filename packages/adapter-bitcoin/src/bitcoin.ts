@@ -1,4 +1,5 @@
-import { type AdapterDefinition, type ChainAdapter, defineAdapter, fromRuntime, lazy } from '@foyer/core/adapter'
+import type { AdapterDefinition, ChainAdapter } from '@foyer/core/adapter'
+import { createLazyValue, defineAdapter, delegateToRuntime } from '@foyer/core/internal/page'
 import { discoverWallets } from './discover/discoverWallets.js'
 import type { BitcoinOptions } from './options.js'
 import type { BitcoinProvider } from './provider.js'
@@ -8,16 +9,18 @@ export type BitcoinAdapter = ChainAdapter<'bip122', BitcoinProvider>
 
 export type BitcoinDefinition = AdapterDefinition<'bip122', BitcoinProvider, BitcoinAdapter>
 
-/** The adapter for Bitcoin. What connects, signs and reads is loaded when it is needed, each on its own. */
+/** Creates the adapter for Bitcoin. */
 export function bitcoin({ wallets = [] }: BitcoinOptions = {}): BitcoinDefinition {
-  return defineAdapter('bip122', (host): BitcoinAdapter => {
-    const discovery = discoverWallets(host, wallets)
-    const runtime = lazy(async () => (await import('./runtime/createRuntime.js')).createRuntime(host, discovery))
+  return defineAdapter('bip122', (adapterContext): BitcoinAdapter => {
+    const discovery = discoverWallets(adapterContext, wallets)
+    const runtime = createLazyValue(async () =>
+      (await import('./runtime/createRuntime.js')).createRuntime(adapterContext, discovery),
+    )
     return {
-      ...fromRuntime(host, runtime),
+      ...delegateToRuntime(adapterContext, runtime),
       discover: discovery.subscribe,
       channel: async () => (await runtime.get()).channel(),
-      ledger: async () => (await runtime.get()).ledger(),
+      chainReader: async () => (await runtime.get()).chainReader(),
     }
   })
 }

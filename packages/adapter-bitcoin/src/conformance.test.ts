@@ -2,13 +2,13 @@ import type { Network } from '@foyer/core/adapter'
 import { describeAdapter, type WalletDriver } from '@foyer/core/testing'
 import { type BitcoinSandbox, createPhoneSigners, startBitcoin } from '@foyer/sandbox'
 import {
+  BITCOIN_MAINNET,
+  BITCOIN_TESTNET,
   type BitcoinPageWallet,
-  createFerrow,
-  createKeys,
-  createSaltmarsh,
-  createUnisat,
-  MAINNET,
-  TESTNET,
+  createBitcoinKeys,
+  createFerrowWallet,
+  createSaltmarshWallet,
+  createUnisatWallet,
 } from '@foyer/sandbox/bitcoin'
 import { Verifier } from 'bip322-js'
 import { afterAll, beforeAll, describe } from 'vitest'
@@ -16,10 +16,9 @@ import { bitcoin } from './bitcoin.js'
 import { bitcoinMainnet, bitcoinTestnet } from './networks.js'
 import { readBalance } from './testing/readBalance.js'
 
-const keys = createKeys('test test test test test test test test test test test junk')
-/** A phone with the same keys. */
-const signers = createPhoneSigners({ rpcUrls: { [MAINNET]: '' }, accounts: [0, 1] })
-const addressOf = (index: number, network = MAINNET) => keys(index, network).payment.address
+const keys = createBitcoinKeys('test test test test test test test test test test test junk')
+const signers = createPhoneSigners({ rpcUrls: { [BITCOIN_MAINNET]: '' }, accounts: [0, 1] })
+const addressOf = (index: number, network = BITCOIN_MAINNET) => keys(index, network).payment.address
 const RECIPIENT = addressOf(50)
 
 let chains: BitcoinSandbox
@@ -28,10 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => chains.stop())
 
-/** A wallet, and how many listen to it. */
 interface Placed extends BitcoinPageWallet {
   listening(): number
-  /** Whether a page that asks without a prompt is shown something. */
   isAuthorized(): boolean | Promise<boolean>
   /** Makes it answer nothing from now on. */
   hang(): void
@@ -48,7 +45,6 @@ const toOptions = ({ walletId, page, storage }: Parameters) => {
   return { id: walletId, name: walletId, icon, accent: '#000', accountIndexes: [0, 1], rpcUrls, storage, window: page }
 }
 
-/** Where the chains are is known when they have started. */
 const local = (network: Network<'bip122'>): Network<'bip122'> => ({
   ...network,
   get rpcUrls() {
@@ -57,7 +53,6 @@ const local = (network: Network<'bip122'>): Network<'bip122'> => ({
 })
 const [mainnet, testnet] = [local(bitcoinMainnet), local(bitcoinTestnet)]
 
-/** What the families have in common. */
 const common = {
   networks: [mainnet, testnet],
   accounts: [addressOf(0), addressOf(1)],
@@ -66,7 +61,7 @@ const common = {
     good: [
       addressOf(0),
       addressOf(0).toUpperCase(),
-      keys(0, TESTNET).ordinals.address,
+      keys(0, BITCOIN_TESTNET).ordinals.address,
       '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
     ],
     bad: [
@@ -115,42 +110,41 @@ const common = {
     answer: async ({ caipNetworkId: chainId, method, params }) =>
       (await signers).get('bip122')?.sign({ chainId, method, params }),
   },
-  ledger: {
-    start: () => ({ url: chains.rpcUrls[MAINNET] ?? '', stop() {} }),
+  chainReader: {
+    start: () => ({ url: chains.rpcUrls[BITCOIN_MAINNET] ?? '', stop() {} }),
     transfers: () => ({ to: RECIPIENT, amount: 4_321n, unknownHash: 'f'.repeat(64) }),
     activity: 'all',
   },
   startNode: async () => ({
-    url: chains.rpcUrls[MAINNET] ?? '',
+    url: chains.rpcUrls[BITCOIN_MAINNET] ?? '',
     network: mainnet,
     address: addressOf(1),
-    amount: await readBalance(chains.rpcUrls[MAINNET], addressOf(1)),
+    amount: await readBalance(chains.rpcUrls[BITCOIN_MAINNET], addressOf(1)),
     stop() {},
   }),
 } satisfies Partial<Driver>
 
 const absent = {
-  'acts.signTypedData': 'Bitcoin has no structured data to sign.',
+  'walletMethods.signTypedData': 'Bitcoin has no structured data to sign.',
   elsewhere: 'No library of a page shares the connections of this adapter.',
-  'ledger.tokens': 'The chain has no tokens that its nodes list.',
-  'ledger.token': 'The chain has no tokens that its nodes describe.',
-  'ledger.names': 'The chain keeps no names.',
+  'chainReader.tokens': 'The chain has no tokens that its nodes list.',
+  'chainReader.token': 'The chain has no tokens that its nodes describe.',
+  'chainReader.names': 'The chain keeps no names.',
 } as const
-const leavesOut = { 'ledger.several': 'Several transfers are sent one after the other.' } as const
-/** Of the wallets that are one global. */
+const leavesOut = { 'chainReader.several': 'Several transfers are sent one after the other.' } as const
 const global = {
   ...absent,
   shareAccounts: 'It shows the accounts of one key at a time.',
   'ids[1]': 'There is one of its kind in a page.',
 } as const
 
-const acts: Driver['acts'] = {
+const walletMethods: Driver['walletMethods'] = {
   signMessage: {
     verify: ({ message, signature, account }) => Verifier.verifySignature(account.address, message, signature),
   },
   sendTransaction: {
     transaction: () => ({ recipient: RECIPIENT, amount: '1000' }),
-    isSent: async (hash) => (await fetch(`${chains.rpcUrls[MAINNET]}/tx/${hash}`)).ok,
+    isSent: async (hash) => (await fetch(`${chains.rpcUrls[BITCOIN_MAINNET]}/tx/${hash}`)).ok,
   },
 }
 
@@ -181,8 +175,8 @@ const saltmarsh: Driver = {
   announces: true,
   shareAccounts: ({ script }) => script.next([{ answer: 'approve', accounts: [0, 1] }]),
   place(parameters) {
-    const { wallet: found, ...rest } = createSaltmarsh(toOptions(parameters))
-    const wallet = found as Standard
+    const { wallet: result, ...rest } = createSaltmarshWallet(toOptions(parameters))
+    const wallet = result as Standard
     const listening = new Set<unknown>()
     const events = wallet.features['standard:events'] ?? {}
     events.on = countUndos(listening, events.on as (...args: readonly unknown[]) => () => void)
@@ -200,7 +194,7 @@ const saltmarsh: Driver = {
   announceAgain: (wallet) => wallet.announceAgain?.(),
   absent: { ...absent, switchNetwork: 'It is on no network: the page names one with each request.' },
   leavesOut,
-  acts: { ...acts, switchNetwork: 'silently', selectAccount: true },
+  walletMethods: { ...walletMethods, switchNetwork: 'silently', selectAccount: true },
 }
 
 const ferrow: Driver = {
@@ -211,8 +205,8 @@ const ferrow: Driver = {
   announces: false,
   switchNetwork: ({ script }, { caipNetworkId }) => script.switchNetwork(caipNetworkId),
   place(parameters) {
-    const { provider: found, ...rest } = createFerrow(toOptions(parameters))
-    const provider = found as Provider
+    const { provider: result, ...rest } = createFerrowWallet(toOptions(parameters))
+    const provider = result as Provider
     const listening = new Set<unknown>()
     Object.assign(provider, { addListener: countUndos(listening, provider.addListener as () => () => void) })
     return {
@@ -222,7 +216,7 @@ const ferrow: Driver = {
       hang: () => void Object.assign(provider, { request: never }),
     }
   },
-  acts: { ...acts, switchNetwork: 'asks', selectAccount: true },
+  walletMethods: { ...walletMethods, switchNetwork: 'asks', selectAccount: true },
 }
 
 const unisat: Driver = {
@@ -233,29 +227,29 @@ const unisat: Driver = {
   announces: true,
   switchNetwork: ({ script }, { caipNetworkId }) => script.switchNetwork(caipNetworkId),
   place(parameters) {
-    const { provider: found, ...rest } = createUnisat(toOptions(parameters))
-    const provider = found as Provider
+    const { provider: result, ...rest } = createUnisatWallet(toOptions(parameters))
+    const provider = result as Provider
     // By event: the same function hears several.
-    const heard = new Map<unknown, Set<unknown>>()
+    const received = new Map<unknown, Set<unknown>>()
     const { on, removeListener } = provider
     Object.assign(provider, {
       on(event: unknown, listener: unknown) {
-        heard.set(event, (heard.get(event) ?? new Set()).add(listener))
+        received.set(event, (received.get(event) ?? new Set()).add(listener))
         return on?.(event, listener)
       },
       removeListener(event: unknown, listener: unknown) {
-        heard.get(event)?.delete(listener)
+        received.get(event)?.delete(listener)
         return removeListener?.(event, listener)
       },
     })
     return {
       ...rest,
-      listening: () => [...heard.values()].reduce((sum, { size }) => sum + size, 0),
+      listening: () => [...received.values()].reduce((sum, { size }) => sum + size, 0),
       isAuthorized: async () => String(await provider.getAccounts?.()) !== '',
       hang: () => void Object.assign(provider, { disconnect: never, getAccounts: never }),
     }
   },
-  acts: { ...acts, switchNetwork: 'asks', selectAccount: true },
+  walletMethods: { ...walletMethods, switchNetwork: 'asks', selectAccount: true },
 }
 
 for (const driver of [saltmarsh, ferrow, unisat])

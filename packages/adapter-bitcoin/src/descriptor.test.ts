@@ -5,33 +5,33 @@ import { expect, it } from 'vitest'
 import { bitcoinMainnet, bitcoinTestnet } from './networks.js'
 
 /** Files and packages that come with an import of the package, types left out. */
-function firstLoad(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found
-  found.add(file)
+function firstLoad(file: string, result = new Set<string>()): Set<string> {
+  if (result.has(file)) return result
+  result.add(file)
   const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )([^;]*?) from '([^']+)'/gms)
   for (const [, names = '', from = ''] of imports) {
     if (/^\{(\s*type [\w$]+,?)*\s*\}$/.test(names)) continue
-    if (from.startsWith('.')) firstLoad(join(dirname(file), from.replace(/\.js$/, '.ts')), found)
-    else found.add(from)
+    if (from.startsWith('.')) firstLoad(join(dirname(file), from.replace(/\.js$/, '.ts')), result)
+    else result.add(from)
   }
-  return found
+  return result
 }
 
-it('brings no library of Bitcoin into the page’s first load', () => {
-  const found = [...firstLoad(join(import.meta.dirname, 'exports/index.ts'))]
-  expect(found.filter((each) => !each.startsWith('/'))).toEqual(['@foyer/core/adapter'])
-  expect(found.filter((each) => each.includes('/runtime/'))).toEqual([])
+it('the first load contains no Bitcoin library', () => {
+  const result = [...firstLoad(join(import.meta.dirname, 'exports/index.ts'))]
+  expect(result.filter((each) => !each.startsWith('/'))).toEqual(['@foyer/core/internal/page'])
+  expect(result.filter((each) => each.includes('/runtime/'))).toEqual([])
 })
 
-it('loads nothing to sign with when it only connects, and nothing to connect with when it only reads', () => {
+it('connecting loads no signer, and reading loads no connection', () => {
   const packages = (entry: string) =>
     [...firstLoad(join(import.meta.dirname, entry))].filter((each) => !each.startsWith('/'))
   expect(packages('runtime/createRuntime.ts')).toEqual(['@foyer/core/adapter'])
-  expect(packages('runtime/reads/balances.ts')).toEqual(['@foyer/core/adapter'])
+  expect(packages('runtime/node/readBalances.ts')).toEqual(['@foyer/core/adapter'])
   expect(packages('runtime/address/isAddress.ts')).not.toContain('@scure/btc-signer')
 })
 
-it('imports without a window and touches none', async () => {
+it('the entry imports without a window', async () => {
   expect(typeof window).toBe('undefined')
   expect(Object.keys(await import('./exports/index.js')).sort()).toEqual([
     'bitcoin',

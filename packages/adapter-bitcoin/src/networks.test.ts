@@ -2,9 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { expect, it } from 'vitest'
 import * as networks from './exports/networks.js'
-import { namesOf } from './runtime/networkNames.js'
+import { getNetworkNames } from './runtime/networks/networkNames.js'
 
-/** The coin base transactions of block 0, by their hashes. All but testnet 4 have Satoshi's. */
 const SATOSHI = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b'
 const TESTNET_4 = '7aa0a7ae1e223414cb807e40cd57e667b718e42aaf9306db9102fe28912b7b4e'
 
@@ -15,7 +14,6 @@ interface Header {
   readonly nonce: number
 }
 
-/** The hash of a first block: twice SHA-256 of its 80 bytes, read from the end. */
 function hashOf({ merkleRoot, time, bits, nonce }: Header): string {
   const bytes = new Uint8Array(80)
   const view = new DataView(bytes.buffer)
@@ -34,14 +32,14 @@ it.each([
   [bitcoinTestnet, { merkleRoot: SATOSHI, time: 1_296_688_602, bits: 0x1d00ffff, nonce: 414_098_458 }],
   [bitcoinTestnet4, { merkleRoot: TESTNET_4, time: 1_714_777_860, bits: 0x1d00ffff, nonce: 393_743_547 }],
   [bitcoinSignet, { merkleRoot: SATOSHI, time: 1_598_918_400, bits: 0x1e0377ae, nonce: 52_613_770 }],
-])('$name goes by the hash of its first block', ({ id, caipNetworkId }, header) => {
+])('$name is identified by its genesis hash', ({ id, caipNetworkId }, header) => {
   expect(id).toBe(hashOf(header).slice(0, 32))
   expect(caipNetworkId).toBe(`bip122:${id}`)
 })
 
-it('lists only networks that wallets can be asked for', () => {
+it('every exported network is known to wallets', () => {
   for (const { name, caipNetworkId, testnet = false } of Object.values(networks)) {
-    expect(namesOf(caipNetworkId), name).toBeDefined()
+    expect(getNetworkNames(caipNetworkId), name).toBeDefined()
     expect(testnet).toBe(caipNetworkId !== bitcoinMainnet.caipNetworkId)
   }
 })

@@ -10,7 +10,7 @@ export const bitcoinMainnet: Network<'bip122'> = {
   blockExplorers: { default: { name: 'Mempool', url: 'https://mempool.space' } },
 }
 
-/** Testnet 3. */
+/** Bitcoin's testnet3. */
 export const bitcoinTestnet: Network<'bip122'> = {
   id: '000000000933ea01ad0ee984209779ba',
   caipNetworkId: 'bip122:000000000933ea01ad0ee984209779ba',

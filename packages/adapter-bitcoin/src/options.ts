@@ -1,18 +1,18 @@
-/** A wallet that the page brings itself. */
+/** Describes a wallet that the app brings itself. */
 export interface BitcoinWallet {
-  /** Stable across visits. */
+  /** Id that the modal stores, so it must stay the same across visits. */
   readonly id: string
   readonly name: string
-  /** `https:` or `data:image/…`. */
+  /** Icon as an `https:` or `data:image/…` URL. */
   readonly icon?: string | undefined
   /**
-   * A Wallet Standard wallet with Bitcoin's features, or a provider in the way of sats-connect, Leather, UniSat or OKX.
-   * Which one it is shows in its methods.
+   * Wallet Standard wallet with Bitcoin's features, or provider with the methods of sats-connect, Leather, UniSat or
+   * OKX.
    */
   readonly provider: object
 }
 
 export interface BitcoinOptions {
-  /** Wallets of the page's own. @default none */
+  /** Wallets that the app brings itself. @default none */
   readonly wallets?: readonly BitcoinWallet[] | undefined
 }

@@ -1,79 +1,71 @@
-/** What an address is for. `stx` is of Stacks, a chain beside Bitcoin that some of its wallets also hold. */
+/** Names the use of an address. `stx` is an address of Stacks, which some Bitcoin wallets list too. */
 export type BitcoinPurpose = 'payment' | 'ordinal' | 'stx'
 
-/** One address of the connected wallet. */
 export interface BitcoinAddress {
   readonly address: string
   readonly purpose: BitcoinPurpose
-  /** Hex, where the wallet tells it. Of a taproot address mostly without the first byte. */
+  /** Public key in hex, if the wallet shares it. For taproot addresses mostly x-only. */
   readonly publicKey?: string | undefined
-  /** Derivation path (BIP-32), where the wallet tells it. */
+  /** BIP-32 path, if the wallet shares it. */
   readonly path?: string | undefined
 }
 
-/** `ecdsa`: Bitcoin's oldest form, for all but taproot addresses. `bip322`: BIP-322, its simple form. */
+/** Names the format of a signed message: legacy ECDSA, or BIP-322 simple. */
 export type BitcoinMessageProtocol = 'ecdsa' | 'bip322'
 
 export interface BitcoinSignMessageParameters {
   readonly message: string
   /** @default the active account */
   readonly address?: string | undefined
-  /** @default `bip322` for taproot addresses, `ecdsa` for all others; what it can where a wallet knows only one */
+  /** @default `bip322` for taproot addresses, `ecdsa` for others, or the only format that the wallet supports */
   readonly protocol?: BitcoinMessageProtocol | undefined
 }
 
 export interface BitcoinSignPsbtParameters {
-  /** BIP-174, in base64. */
+  /** PSBT (BIP-174) in base64. */
   readonly psbt: string
   readonly signInputs: readonly {
     readonly address: string
     readonly index: number
-    /** @default the input's own, else ALL (0 with taproot) */
+    /** @default the sighash type that the PSBT names, else ALL (0 for taproot) */
     readonly sighashTypes?: readonly number[] | undefined
   }[]
-  /** Send it once it is signed. @default false */
+  /** Broadcasts the signed transaction. @default false */
   readonly broadcast?: boolean | undefined
 }
 
 export interface BitcoinSignPsbtResult {
-  /** With the signatures, in base64. Finalized only where it was sent. */
+  /** Signed PSBT in base64. Finalized only if it was broadcast. */
   readonly psbt: string
-  /** Set where it was sent. */
+  /** Transaction id, if the transaction was broadcast. */
   readonly txid?: string | undefined
 }
 
 export interface BitcoinTransfer {
   readonly recipient: string
-  /** In satoshis, as decimal text. The fee comes on top of it. */
+  /** In satoshis, as decimal text, without the fee. */
   readonly amount: string
   /**
-   * In satoshis a virtual byte, a whole number. Where it is given, and the wallet can sign, the transaction is built by the
-   * page, so that this is what it costs; a wallet that can only send by itself chooses its own.
+   * Integer, in satoshis per virtual byte. Foyer builds the transaction at this rate if the wallet signs PSBTs; other
+   * wallets choose the fee themselves.
    */
   readonly feeRate?: number | undefined
-  /**
-   * The id of a payment from the same account that waits for a block, and whose place this one takes: it spends the same
-   * coins. Only with a wallet that can sign, and a `feeRate` that is high enough.
-   */
+  /** Id of the account's pending payment to replace. Needs a wallet that signs PSBTs, and a sufficient `feeRate`. */
   readonly replaces?: string | undefined
 }
 
 /**
- * What a connected Bitcoin wallet does, in the same way for every family of wallets and over a remote session. Methods
- * reject with `ACT_UNSUPPORTED` where the wallet cannot, `USER_REJECTED`, `NOT_AUTHORIZED` for an address that the wallet
- * does not show, `RPC_INVALID_PARAMS`, and `CONNECTION_ENDED` after the end.
+ * Describes a connected Bitcoin wallet, in the browser or over WalletConnect. Methods reject with `METHOD_UNSUPPORTED`,
+ * `USER_REJECTED`, `NOT_AUTHORIZED` for an unknown address, `RPC_INVALID_PARAMS`, or `CONNECTION_ENDED`.
  */
 export interface BitcoinProvider {
-  /**
-   * The wallet's own object: a Wallet Standard wallet, the object that the extension put into the page, or the session's
-   * channel.
-   */
+  /** Wallet's own object, or `Channel` of a remote session. */
   readonly raw: unknown
-  /** All addresses of the network in use, the active one first. */
+  /** Returns the addresses of the current network, the active one first. */
   getAccountAddresses(): Promise<readonly BitcoinAddress[]>
-  /** Resolves with the signature in base64. */
+  /** Returns the signature in base64. */
   signMessage(parameters: BitcoinSignMessageParameters): Promise<string>
   signPSBT(parameters: BitcoinSignPsbtParameters): Promise<BitcoinSignPsbtResult>
-  /** Pays from the active account. Resolves with the transaction's id as soon as it is sent. */
+  /** Pays from the active account. Returns the transaction id once sent. */
   sendTransfer(transfer: BitcoinTransfer): Promise<string>
 }

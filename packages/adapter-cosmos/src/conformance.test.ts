@@ -1,16 +1,15 @@
 import type { TokenInfo } from '@foyer/core/adapter'
-import { describeAdapter, type LedgerDriver, type WalletDriver } from '@foyer/core/testing'
+import { type ChainReaderDriver, describeAdapter, type WalletDriver } from '@foyer/core/testing'
 import { type CosmosSandbox, createPhoneSigners, startCosmos } from '@foyer/sandbox'
 import { type CosmosWallet, createCosmosWallet } from '@foyer/sandbox/cosmos'
 import { afterAll, beforeAll } from 'vitest'
 import { cosmos } from './cosmos.js'
 import { cosmosHub, osmosis } from './networks.js'
-import { ADDRESSES, KEPLR, LEAP } from './testing/createPage.js'
-import { adr36, verifySignature } from './testing/verifySignature.js'
+import { ADDRESSES, KEPLR_ID, LEAP_ID } from './testing/createTestApp.js'
+import { createAdr36SignBytes, verifySignature } from './testing/verifySignature.js'
 
 const [FIRST, SECOND] = ADDRESSES
 const HUB = 'cosmos:cosmoshub-4'
-/** A phone with the same keys. */
 const signers = createPhoneSigners({ rpcUrls: { [HUB]: '' }, accounts: [0, 1, 2] })
 
 let chain: CosmosSandbox
@@ -19,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** The networks of the sandbox: its nodes are up when the first case reads them. */
 const local = (network: typeof cosmosHub): typeof cosmosHub => ({
   ...network,
   get rpcUrls() {
@@ -34,7 +32,6 @@ async function call(url: string, method: string, params: object) {
   return ((await response.json()) as { result: { txs: { tx_result: { code: number } }[] } }).result
 }
 
-/** A session names addresses only: their keys are told when somebody asks. */
 async function publicKeyOf(address: string): Promise<string> {
   const accounts = await (await signers).get('cosmos')?.sign({ chainId: HUB, method: 'cosmos_getAccounts', params: {} })
   const all: readonly unknown[] = Array.isArray(accounts) ? accounts : []
@@ -42,7 +39,7 @@ async function publicKeyOf(address: string): Promise<string> {
 }
 
 function driver(style: 'keplr' | 'leap'): WalletDriver<'cosmos', CosmosWallet> {
-  const ids = style === 'leap' ? ([LEAP, KEPLR] as const) : ([KEPLR, LEAP] as const)
+  const ids = style === 'leap' ? ([LEAP_ID, KEPLR_ID] as const) : ([KEPLR_ID, LEAP_ID] as const)
   return {
     ids,
     networks,
@@ -55,7 +52,7 @@ function driver(style: 'keplr' | 'leap'): WalletDriver<'cosmos', CosmosWallet> {
     remembers: true,
     announces: false,
     place({ walletId, page, storage }) {
-      const own = walletId === LEAP ? 'leap' : 'keplr'
+      const own = walletId === LEAP_ID ? 'leap' : 'keplr'
       return createCosmosWallet({ name: own, id: own, style: own, window: page, storage: storage as Storage })
     },
     remove: (wallet) => wallet.destroy(),
@@ -80,11 +77,11 @@ function driver(style: 'keplr' | 'leap'): WalletDriver<'cosmos', CosmosWallet> {
       })
       page.okxwallet = { keplr: { enable: 'markup' } }
     },
-    acts: {
+    walletMethods: {
       signMessage: {
         async verify({ message, signature, account }) {
           const publicKey = account.publicKey ?? (await publicKeyOf(account.address))
-          return verifySignature(adr36(account.address, message), { publicKey, signature })
+          return verifySignature(createAdr36SignBytes(account.address, message), { publicKey, signature })
         },
       },
       sendTransaction: {
@@ -103,9 +100,9 @@ function driver(style: 'keplr' | 'leap'): WalletDriver<'cosmos', CosmosWallet> {
     },
     absent: {
       switchNetwork: 'All networks of a wallet are open side by side.',
-      'acts.selectAccount': 'A wallet shows one account at a time.',
+      'walletMethods.selectAccount': 'A wallet shows one account at a time.',
       listeners: 'Wallets tell what changes by events on the window.',
-      'acts.signTypedData': 'ADR-36 is for messages; there is no other data to sign.',
+      'walletMethods.signTypedData': 'ADR-36 is for messages; there is no other data to sign.',
       elsewhere: 'No library of a page shares the connections of this adapter.',
       ...(style === 'keplr' && {
         isAuthorized: 'It cannot be asked.',
@@ -113,8 +110,8 @@ function driver(style: 'keplr' | 'leap'): WalletDriver<'cosmos', CosmosWallet> {
       }),
     },
     leavesOut: {
-      'ledger.names': 'Names of the chains are not read.',
-      'ledger.several': 'Several transfers are sent one after the other.',
+      'chainReader.names': 'Names of the chains are not read.',
+      'chainReader.several': 'Several transfers are sent one after the other.',
     },
     startNode: async () => ({
       url: chain.rpcUrls['cosmos:osmosis-1'] ?? '',
@@ -132,7 +129,7 @@ const toToken = (address: string, symbol: string, decimals: number, name = symbo
   ...{ caipNetworkId: cosmosHub.caipNetworkId, address, symbol, name, decimals },
 })
 
-const ledger: LedgerDriver = {
+const chainReader: ChainReaderDriver = {
   start: () => ({ url: chain.rpcUrls[HUB] ?? '', stop() {} }),
   tokens: () => ({
     // Of the wallet on the phone: nobody here spends from it.
@@ -153,5 +150,5 @@ const ledger: LedgerDriver = {
   activity: 'all',
 }
 
-describeAdapter(() => cosmos(), { ...driver('leap'), ledger })
-describeAdapter(() => cosmos(), { ...driver('keplr'), ledger })
+describeAdapter(() => cosmos(), { ...driver('leap'), chainReader })
+describeAdapter(() => cosmos(), { ...driver('keplr'), chainReader })

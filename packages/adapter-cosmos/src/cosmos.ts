@@ -1,4 +1,5 @@
-import { type AdapterDefinition, type ChainAdapter, defineAdapter, fromRuntime, lazy } from '@foyer/core/adapter'
+import type { AdapterDefinition, ChainAdapter } from '@foyer/core/adapter'
+import { createLazyValue, defineAdapter, delegateToRuntime } from '@foyer/core/internal/page'
 import { findWallets } from './discover/findWallets.js'
 import { watchWallets } from './discover/watchWallets.js'
 import type { CosmosOptions } from './options.js'
@@ -7,16 +8,18 @@ import type {} from './transaction.js'
 
 export type CosmosDefinition = AdapterDefinition<'cosmos', CosmosProvider, ChainAdapter<'cosmos', CosmosProvider>>
 
-/** The adapter for Cosmos chains. Nothing of CosmJS is loaded before it is needed. */
+/** Creates the adapter for Cosmos chains. */
 export function cosmos({ wallets = [] }: CosmosOptions = {}): CosmosDefinition {
-  return defineAdapter('cosmos', (host): ChainAdapter<'cosmos', CosmosProvider> => {
-    const find = () => findWallets(host, wallets)
-    const runtime = lazy(async () => (await import('./runtime/createRuntime.js')).createRuntime(host, find))
+  return defineAdapter('cosmos', (adapterContext): ChainAdapter<'cosmos', CosmosProvider> => {
+    const find = () => findWallets(adapterContext, wallets)
+    const runtime = createLazyValue(async () =>
+      (await import('./runtime/createRuntime.js')).createRuntime(adapterContext, find),
+    )
     return {
-      ...fromRuntime(host, runtime),
-      discover: (listener) => watchWallets(host, find, listener),
+      ...delegateToRuntime(adapterContext, runtime),
+      discover: (listener) => watchWallets(adapterContext, find, listener),
       channel: async () => (await runtime.get()).channel(),
-      ledger: async () => (await runtime.get()).ledger(),
+      chainReader: async () => (await runtime.get()).chainReader(),
     }
   })
 }

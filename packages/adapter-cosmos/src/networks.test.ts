@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as networks from './exports/networks.js'
 
-it.each(Object.values(networks))('$name goes by its chain id and names the coin for fees', (network) => {
+it.each(Object.values(networks))('$name has its chain id and fee coin', (network) => {
   const { id, caipNetworkId, nativeCurrency, cosmos, rpcUrls } = network
   expect(caipNetworkId).toBe(`cosmos:${id}`)
   expect(cosmos.denom).toBe(`u${nativeCurrency.symbol.toLowerCase()}`)
@@ -10,7 +10,7 @@ it.each(Object.values(networks))('$name goes by its chain id and names the coin 
   expect(rpcUrls.rest?.http[0]).toMatch(/^https:/)
 })
 
-it('lists each main network with its test network', () => {
+it('pairs each mainnet with its testnet', () => {
   const { cosmosHub, cosmosHubTestnet, osmosis, osmosisTestnet } = networks
   expect([cosmosHub, osmosis].map(({ id, testnet }) => [id, testnet])).toEqual([
     ['cosmoshub-4', undefined],

@@ -1,6 +1,5 @@
 import type { CosmosChain, CosmosNetwork } from './network.js'
 
-/** The Hub and its test chain. */
 const HUB: CosmosChain = {
   bech32Prefix: 'cosmos',
   denom: 'uatom',
@@ -36,7 +35,6 @@ export const osmosis: CosmosNetwork = {
   cosmos: { bech32Prefix: 'osmo', denom: 'uosmo', gasPrice: '0.04' },
 }
 
-/** Called by its id `provider` too: the chain whose validators secure the other test chains. */
 export const cosmosHubTestnet: CosmosNetwork = {
   id: 'provider',
   caipNetworkId: 'cosmos:provider',

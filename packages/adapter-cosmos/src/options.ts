@@ -1,21 +1,21 @@
 import type { KeplrWallet } from './keplr.js'
 
-/** A wallet that the page brings itself. */
+/** Describes a wallet that the app brings itself. */
 export interface CosmosWallet {
-  /** Stable across visits. */
+  /** Id that the modal stores, so it must stay the same across visits. */
   readonly id: string
   readonly name: string
-  /** `https:` or `data:image/…`. */
+  /** Icon as an `https:` or `data:image/…` URL. */
   readonly icon?: string | undefined
-  /** Reverse domain name, where the wallet has one. */
+  /** Reverse domain name, if any. */
   readonly rdns?: string | undefined
-  /** A Keplr-style object, or a function that loads one when the visitor picks the wallet. */
+  /** Keplr-style object, or a function that loads one when the user selects the wallet. */
   readonly provider: KeplrWallet | (() => KeplrWallet | Promise<KeplrWallet>)
-  /** The event of `window` that says that the wallet uses another key. @default none: account changes go unnoticed */
+  /** Event of `window` that the wallet emits when the account changes. @default none: account changes go unnoticed */
   readonly keystoreEvent?: string | undefined
 }
 
 export interface CosmosOptions {
-  /** Wallets of the page's own. @default none */
+  /** Wallets that the app brings itself. @default none */
   readonly wallets?: readonly CosmosWallet[] | undefined
 }

@@ -2,35 +2,33 @@ import type { AminoSignResponse, OfflineAminoSigner, StdSignature, StdSignDoc } 
 import type { DirectSignResponse, OfflineDirectSigner } from '@cosmjs/proto-signing'
 import type { CosmosTransaction } from './transaction.js'
 
-/** What a wallet is asked to sign in the newer mode: `SignDoc` of `cosmos.tx.v1beta1`, as CosmJS has it. */
+/** Describes a document for SIGN_MODE_DIRECT: CosmJS's `SignDoc` of `cosmos.tx.v1beta1`. */
 export type DirectSignDoc = DirectSignResponse['signed']
 
-/** A signer as CosmJS's clients take it. */
+/** Signs in both sign modes, in the form that CosmJS's clients require. */
 export type CosmosSigner = OfflineAminoSigner & OfflineDirectSigner
 
 /**
- * `connection.provider` of this namespace: one interface, whichever wallet is behind it, in this browser or on another
- * device. Each call rejects with `CONNECTION_ENDED` after the end, `USER_REJECTED` when the visitor declines, and else
- * with what the wallet threw.
+ * Describes a connected Cosmos wallet, in the browser or over WalletConnect. Methods reject with `CONNECTION_ENDED`,
+ * `USER_REJECTED`, or the wallet's error.
  */
 export interface CosmosProvider {
-  /** What is underneath: the wallet's own object, such as `window.keplr`; of a remote session its `Channel`. */
+  /** Wallet's own object, such as `window.keplr`, or `Channel` of a remote session. */
   readonly wallet: unknown
   /**
-   * For `SigningStargateClient` and its like. Amino-only accounts (a Ledger) need `signAmino`.
-   *
-   * @param chainId a chain the wallet has allowed. @default the one in use
+   * Creates a signer for CosmJS's `SigningStargateClient`. A Ledger's account can only `signAmino`. @param chainId an
+   * authorized chain. @default the active one
    */
   getOfflineSigner(chainId?: string): CosmosSigner
-  /** SIGN_MODE_DIRECT. `signer` left out, the account in use on the document's chain. */
+  /** Signs with SIGN_MODE_DIRECT. `signer` defaults to the active account of the document's chain. */
   signDirect(input: {
     readonly signDoc: DirectSignDoc
     readonly signer?: string | undefined
   }): Promise<DirectSignResponse>
-  /** SIGN_MODE_LEGACY_AMINO_JSON. `signer` left out, the account in use on the document's chain. */
+  /** Signs with SIGN_MODE_LEGACY_AMINO_JSON. `signer` defaults to the active account of the document's chain. */
   signAmino(input: { readonly signDoc: StdSignDoc; readonly signer?: string | undefined }): Promise<AminoSignResponse>
-  /** ADR-36, over any data. */
+  /** Signs arbitrary data (ADR-36). */
   signArbitrary(input: { readonly data: string | Uint8Array }): Promise<StdSignature>
-  /** Signs on the network in use and broadcasts. Resolves with the hash as soon as the node has checked it. */
+  /** Signs a transaction for the active network and broadcasts it. Resolves once a node has accepted it. */
   sendTransaction(transaction: CosmosTransaction): Promise<{ readonly hash: string }>
 }

@@ -3,22 +3,21 @@ import type { EncodeObject } from '@cosmjs/proto-signing'
 
 interface Sent {
   readonly memo?: string | undefined
-  /** @default what a simulation says, at the network's `gasPrice` */
+  /** @default the gas of a simulation at the network's `gasPrice` */
   readonly fee?: StdFee | undefined
 }
 
-/** Coins to one address. */
+/** Describes a transfer of one coin. */
 export interface CosmosTransfer extends Sent {
-  /** An address of the network in use. */
   readonly to: string
-  /** In the coin's smallest unit. */
+  /** In the smallest unit of the coin. */
   readonly amount: bigint
-  /** @default the network's own coin */
+  /** @default the network's fee coin */
   readonly denom?: string | undefined
   readonly messages?: undefined
 }
 
-/** Messages of any module that `@cosmjs/stargate` has in its registry. */
+/** Describes a transaction of messages, of any module that `@cosmjs/stargate` registers. */
 export interface CosmosMessages extends Sent {
   readonly messages: readonly EncodeObject[]
   readonly to?: undefined

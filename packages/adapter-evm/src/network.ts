@@ -1,12 +1,9 @@
 import type { Network } from '@foyer/core/adapter'
 
-/**
- * A network of `@foyer/adapter-evm/networks`: what a page shows of an EVM chain and where its nodes are. A plain object, to
- * be given to `createModal` as it is, spread into another one, or handed to viem and wagmi as a chain.
- */
+/** Describes a network of `@foyer/adapter-evm/networks`. It is also a valid chain of viem and wagmi. */
 export interface EvmNetwork extends Omit<Network<'eip155'>, 'caipNetworkId' | 'chainNamespace'> {
-  /** The chain id, as `eth_chainId` answers it. */
+  /** Chain id, such as 1. */
   readonly id: number
-  /** After how many milliseconds its nodes tell of a transaction before its block is there. Read by viem. */
+  /** Time until a preconfirmation, in ms; viem polls at this interval. */
   readonly experimental_preconfirmationTime?: number | undefined
 }

@@ -15,14 +15,12 @@ createModal({
   networks: [{ ...mainnet, rpcUrls: { default: { http: ['https://node.example'] } } }],
 })
 
-/** A chain of viem and wagmi as it is, with its id known to the compiler. */
 export const chain: Chain = mainnet
 const config = createConfig({ chains: [mainnet, base], transports: { 1: http(), 8453: http() } })
 export const id: 1 | 8453 = config.chains[0].id
 
 export const listed: readonly EvmNetwork[] = [mainnet, sepolia]
 
-/** What is there needs no question mark. */
 export const links: readonly string[] = [mainnet.blockExplorers.default.url, bitlayer.rpcUrls.default.http[0]]
 export const isTest: true = sepolia.testnet
 

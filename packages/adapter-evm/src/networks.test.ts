@@ -27,10 +27,8 @@ const theirs = Object.entries<viem.Chain>(viem)
 
 const gzip = (text: string) => gzipSync(text, { level: 9 }).length
 
-/** The data as somebody would write it by hand: no quotes that are not needed, no space. */
 const bare = (value: unknown) => JSON.stringify(value).replace(/"(\w+)":/g, '$1:')
 
-/** A page as a bundler makes it. */
 async function bundle(page: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: page, resolveDir: import.meta.dirname },
@@ -44,15 +42,14 @@ async function bundle(page: string): Promise<string> {
 
 const importing = (names: readonly string[]) => `import { ${names} } from './exports/networks.ts'\nuse(${names})`
 
-/** The same page with the data written into it. */
 const writing = (names: readonly string[]) =>
   [...names.map((name) => `const ${name} = ${JSON.stringify(ours.get(name))}`), `use(${names})`].join('\n')
 
-it('is written from what is installed: `pnpm --filter @foyer/adapter-evm networks` writes it anew', () => {
+it('generated files match the installed viem: `pnpm --filter @foyer/adapter-evm networks`', () => {
   for (const { path, text } of generatedFiles()) expect(readFileSync(path, 'utf8') === text, path).toBe(true)
 })
 
-it('has every network of viem under its name there, with what a page needs of it', () => {
+it('networks contain every chain of viem under its name', () => {
   expect(new Set(ALL)).toEqual(new Set(theirs.map(([name]) => name)))
   for (const [name, { id, name: label, nativeCurrency, rpcUrls, blockExplorers, testnet = false }] of theirs) {
     const network = ours.get(name)
@@ -63,7 +60,7 @@ it('has every network of viem under its name there, with what a page needs of it
   }
 })
 
-describe('costs a page no more than its data', () => {
+describe('bytes of a network', () => {
   it.each([
     ['one network', ['mainnet']],
     ['ten networks', TEN],
@@ -74,12 +71,12 @@ describe('costs a page no more than its data', () => {
     expect(page / names.length).toBeLessThan(0.2 * KILOBYTE)
   })
 
-  it('brings none that is not listed', async () => {
+  it('a bundle contains no unlisted network', async () => {
     const page = await bundle(importing(TEN))
     expect(page.match(/nativeCurrency/g)).toHaveLength(TEN.length)
   })
 
-  it('is at most 0.2 kB for each network more', () => {
+  it('each further network adds at most 0.2 kB', () => {
     const first = bare(networks.mainnet)
     const added = [...ours].map(([name, network]) => ({
       name,

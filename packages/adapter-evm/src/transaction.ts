@@ -1,10 +1,10 @@
-/** A transaction as a visitor's wallet takes it. Gas, fees and nonce are the wallet's to fill in when left out. */
+/** Describes a transaction to send. The wallet fills in gas, fees and nonce if absent. */
 export interface EvmTransaction {
-  /** Left out: a contract is created. Must not be given with a wrong checksum. */
+  /** Receiver; absent to create a contract. An address in mixed case needs a valid checksum. */
   readonly to?: string | undefined
   /** 0x hex. */
   readonly data?: string | undefined
-  /** In wei. @default 0 */
+  /** Amount in wei. @default 0 */
   readonly value?: bigint | undefined
   readonly gas?: bigint | undefined
   readonly gasPrice?: bigint | undefined

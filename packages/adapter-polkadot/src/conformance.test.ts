@@ -1,5 +1,5 @@
 import type { TokenInfo } from '@foyer/core/adapter'
-import { describeAdapter, type LedgerDriver, type WalletDriver } from '@foyer/core/testing'
+import { type ChainReaderDriver, describeAdapter, type WalletDriver } from '@foyer/core/testing'
 import { createPhoneSigners, type PolkadotSandbox, startPolkadot } from '@foyer/sandbox'
 import {
   createPolkadotWallet,
@@ -11,11 +11,10 @@ import { signatureVerify } from '@polkadot/util-crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { kusama, polkadotAssetHub } from './networks.js'
 import { polkadot } from './polkadot.js'
-import { ACCOUNTS } from './testing/createPage.js'
+import { ACCOUNTS } from './testing/createTestApp.js'
 
 const [FIRST, SECOND] = ACCOUNTS.polkadot
 const HUB = polkadotAssetHub.caipNetworkId
-/** A phone with the same keys. */
 const signers = createPhoneSigners({ rpcUrls: { [HUB]: '' }, accounts: [0, 1, 2] })
 
 let chain: PolkadotSandbox
@@ -24,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** The networks of the sandbox: its nodes are up when the first case reads them. */
 const local = (network: typeof kusama): typeof kusama => ({
   ...network,
   get rpcUrls() {
@@ -43,7 +41,6 @@ interface Placed extends PolkadotPageWallet {
   readonly listening: ReadonlySet<unknown>
 }
 
-/** Whoever is let in is counted as long as they listen. */
 function countListeners({ enable, connect, ...rest }: InjectedProvider) {
   const listening = new Set<unknown>()
   const counted = ({ accounts, ...injected }: Injected): Injected => ({
@@ -68,7 +65,6 @@ function countListeners({ enable, connect, ...rest }: InjectedProvider) {
   return { provider, listening }
 }
 
-/** One wallet has enable, the other connect. */
 function driver(
   ids: WalletDriver['ids'],
   leavesOut: NonNullable<WalletDriver['leavesOut']>,
@@ -117,7 +113,7 @@ function driver(
         },
       }
     },
-    acts: {
+    walletMethods: {
       signMessage: {
         verify: ({ message, signature, account }) =>
           signatureVerify(`<Bytes>${message}</Bytes>`, signature, account.address).isValid,
@@ -140,7 +136,7 @@ function driver(
     absent: {
       isAuthorized: 'A page cannot give a permission back.',
       switchNetwork: 'A wallet is on no network: the page names one with each transaction.',
-      'acts.signTypedData': 'Polkadot has no structured data to sign.',
+      'walletMethods.signTypedData': 'Polkadot has no structured data to sign.',
       elsewhere: 'No library of a page shares the connections of this adapter.',
     },
     leavesOut,
@@ -161,11 +157,11 @@ const toToken = (address: string, symbol: string, decimals: number, name = symbo
 const USDT = toToken('1984', 'USDt', 6, 'Tether USD')
 
 const notDone = {
-  'ledger.names': 'Names of the chain are not read.',
-  'ledger.several': 'Several transfers are sent one after the other.',
+  'chainReader.names': 'Names of the chain are not read.',
+  'chainReader.several': 'Several transfers are sent one after the other.',
 }
 
-const ledger: LedgerDriver = {
+const chainReader: ChainReaderDriver = {
   start: () => ({ url: chain.rpcUrls[HUB] ?? '', stop() {} }),
   tokens: () => ({
     // Keys of the other kind: nobody here spends from them.
@@ -186,7 +182,7 @@ const ledger: LedgerDriver = {
   activity: 'all',
 }
 
-describeAdapter(() => polkadot(), { ...driver(['thornwick', 'quillback'], notDone), ledger }, { patience: 30_000 })
-describeAdapter(() => polkadot(), driver(['quillback', 'thornwick'], { ledger: 'Tried with the other wallet.' }), {
+describeAdapter(() => polkadot(), { ...driver(['thornwick', 'quillback'], notDone), chainReader }, { patience: 30_000 })
+describeAdapter(() => polkadot(), driver(['quillback', 'thornwick'], { chainReader: 'Tried with the other wallet.' }), {
   patience: 30_000,
 })

@@ -19,7 +19,7 @@ import {
 const create = () =>
   createModal({ projectId: 'test', adapters: [polkadot()], networks: [polkadotMainnet], debug: false })
 
-it('S1.063 is the modal’s adapter for polkadot', async () => {
+it('S1.063 polkadot() is the modal’s adapter for polkadot', async () => {
   const modal = create()
   expect(modal.$network.get()).toBe(polkadotMainnet)
   expect(await modal.adapters.polkadot.channel?.()).toMatchObject({
@@ -29,7 +29,7 @@ it('S1.063 is the modal’s adapter for polkadot', async () => {
   modal.destroy()
 })
 
-it('has types that fit Polkadot’s own: extensions, signers, and what is sent', () => {
+it('types fit Polkadot’s own extensions, signers and transactions', () => {
   expectTypeOf<PolkadotSigner>().toExtend<Signer>()
   expectTypeOf<Signer>().toExtend<PolkadotSigner>()
   expectTypeOf<OwnAccount>().toExtend<InjectedAccount>()
@@ -47,7 +47,7 @@ it('has types that fit Polkadot’s own: extensions, signers, and what is sent',
   modal.destroy()
 })
 
-it('imports nothing of @polkadot/api, in code or in types, since no site has it', () => {
+it('neither code nor types import @polkadot/api, which apps do not install', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   const shipped = files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing/.test(file))
   const importers = shipped.filter((file) =>

@@ -1,18 +1,18 @@
 import type { PolkadotSigner } from './provider.js'
 
-// The standard's types, in their parts that are used. A test holds them against those of `@polkadot/extension-inject`, whose own
-// types bring 130 MB of `@polkadot/api` into a site.
+// Copies the types that Foyer needs of `@polkadot/extension-inject`, which would install 130 MB of `@polkadot/api`. A
+// test compares both.
 
-/** An account as an extension lists it. */
+/** Describes an account as an extension lists it. */
 export interface InjectedAccount {
   readonly address: string
-  /** Set for an account that only exists on this chain, such as one of a Ledger. */
+  /** Set for an account bound to this chain, such as a Ledger's. */
   readonly genesisHash?: string | null | undefined
   readonly name?: string | undefined
   readonly type?: 'ed25519' | 'sr25519' | 'ecdsa' | 'ethereum' | undefined
 }
 
-/** What an extension gives to a page that it lets in. */
+/** Describes an extension that the user has authorized for the app. */
 export interface InjectedExtension {
   readonly accounts: {
     get(anyType?: boolean): Promise<readonly InjectedAccount[]>
@@ -21,7 +21,7 @@ export interface InjectedExtension {
   readonly signer: PolkadotSigner
 }
 
-/** What lies at `window.injectedWeb3[name]`. `connect` is the newer of the two. */
+/** Describes `window.injectedWeb3[name]`. `connect` replaces `enable` in newer extensions. */
 export interface InjectedWallet {
   readonly version?: string | undefined
   connect?(origin: string): Promise<InjectedExtension>

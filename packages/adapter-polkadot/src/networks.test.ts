@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as networks from './exports/networks.js'
-import { prefixOf } from './runtime/address/formats.js'
+import { getSs58Prefix } from './runtime/address/addressFormats.js'
 
 const {
   kusama,
@@ -23,13 +23,13 @@ it.each([
   [westendAssetHub, '0x67f9723393ef76214df0118c34bbbd3dbebc8ed46a10973a8c969d48fe7598c9', 42],
   [paseo, '0x77afd6190f1554ad45fd0d31aee62aacc33c6db0ea801129acb813f913e0764f', 0],
   [paseoAssetHub, '0xd6eec26135305a8ad257a20d003357284c8aa03d0bdb2b357ab0a22371e11ef2', 0],
-])('$name goes by its genesis hash, and writes addresses as it does', (network, genesis, prefix) => {
+])('$name has its genesis hash and SS58 prefix', (network, genesis, prefix) => {
   expect(network.id).toBe(genesis.slice(2, 34))
   expect(network.caipNetworkId).toBe(`polkadot:${network.id}`)
-  expect(prefixOf(network, genesis.slice(2, 34))).toBe(prefix)
+  expect(getSs58Prefix(network, genesis.slice(2, 34))).toBe(prefix)
 })
 
-it('marks those whose coins are worth nothing', () => {
+it('marks testnets', () => {
   const tests = Object.values(networks).filter(({ testnet }) => testnet)
   expect(new Set(tests)).toEqual(new Set([polkadotWestend, westendAssetHub, paseo, paseoAssetHub]))
 })

@@ -1,13 +1,10 @@
 import type { Network } from '@foyer/core/adapter'
 
-/** A network of the namespace, with what Polkadot's chains differ in. Plain objects of the page's own fit. */
+/** Describes a network of Polkadot or another Substrate chain. */
 export interface PolkadotNetwork extends Network<'polkadot'> {
-  /**
-   * Number that addresses of this network begin with (SS58 registry).
-   * @default what is known of the chain's genesis hash, else 42, the generic one
-   */
+  /** SS58 prefix of its addresses. @default the registered one of a known chain, else 42 */
   readonly ss58Format?: number | undefined
-  /** `ethereum` for chains whose accounts are 0x and 40 hex characters, such as Moonbeam. @default 'substrate' */
+  /** `ethereum` for chains with 20-byte accounts, such as Moonbeam. @default 'substrate' */
   readonly chainType?: 'substrate' | 'ethereum' | undefined
 }
 

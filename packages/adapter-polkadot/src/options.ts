@@ -1,16 +1,19 @@
 import type { InjectedWallet } from './injected.js'
 
-/** A wallet that the page brings itself, or one of the browser by the name and icon that the page gives it. */
+/** Describes a wallet that the app brings itself, or renames an extension. */
 export interface PolkadotWallet {
-  /** Stable across visits. With the key of an extension (`talisman`) it stands in for that one. */
+  /**
+   * Id that the modal stores, so it must stay the same across visits. An extension's key (`talisman`) replaces that
+   * extension.
+   */
   readonly id: string
   readonly name: string
-  /** `https:` or `data:image/…`. */
+  /** Icon as an `https:` or `data:image/…` URL. */
   readonly icon?: string | undefined
   readonly provider: InjectedWallet
 }
 
 export interface PolkadotOptions {
-  /** Wallets of the page's own. @default none */
+  /** Wallets that the app brings itself. @default none */
   readonly wallets?: readonly PolkadotWallet[] | undefined
 }

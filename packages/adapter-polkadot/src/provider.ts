@@ -1,11 +1,11 @@
-/** Bytes to sign, as `@polkadot/types` names them: hex, or text that does not look like hex. */
+/** Describes bytes to sign, as `@polkadot/types` does. `data` is 0x hex or plain text. */
 export interface SignerPayloadRaw {
   readonly address: string
   readonly data: string
   readonly type: 'bytes' | 'payload'
 }
 
-/** A transaction to sign, as `@polkadot/types` names it. All numbers are hex. */
+/** Describes a transaction to sign, as `@polkadot/types` does. Numbers are 0x hex. */
 export interface SignerPayloadJson {
   readonly address: string
   readonly assetId?: string | number | object | undefined
@@ -28,23 +28,23 @@ export interface SignerPayloadJson {
 export interface SignerResult {
   readonly id: number
   readonly signature: `0x${string}`
-  /** The whole transaction, from wallets that changed it on the way, e.g. for a Ledger. */
+  /** Set by wallets that changed the transaction before signing, for example for a Ledger. */
   readonly signedTransaction?: `0x${string}` | Uint8Array
 }
 
-/** Fits where `@polkadot/api` takes a `Signer`. Absent: this wallet cannot. */
+/** Signs with the wallet. Fits `Signer` of `@polkadot/api`. The wallet does not support a method that is absent. */
 export interface PolkadotSigner {
   signPayload?(payload: SignerPayloadJson): Promise<SignerResult>
   signRaw?(raw: SignerPayloadRaw): Promise<SignerResult>
 }
 
-/** What a connected page can do beyond the modal's own acts; the same for an extension and for a wallet on a phone. */
+/** Exposes the connected wallet: an extension, or a wallet over WalletConnect. */
 export interface PolkadotProvider {
   /**
-   * For transactions of the page's own API: `extrinsic.signAndSend(address, { signer: provider.signer })`. Rejects with
-   * `USER_REJECTED` when the visitor declined, whatever words the wallet has for it.
+   * Signs the app's own transactions: `extrinsic.signAndSend(address, { signer: provider.signer })`. Rejects with
+   * `USER_REJECTED` when the user declines.
    */
   readonly signer: PolkadotSigner
-  /** What the wallet itself gave: an extension's `{ accounts, signer, … }`, or the `Channel` of a remote session. */
+  /** Extension's own object `{ accounts, signer, … }`, or `Channel` of a remote session. */
   readonly wallet: unknown
 }

@@ -1,27 +1,27 @@
 interface Paid {
-  /** For whoever makes the block, in the smallest unit. @default 0 */
+  /** Tip for the block's author, in the smallest unit. @default 0 */
   readonly tip?: bigint | undefined
 }
 
-/** A call of the chain's runtime by its names, e.g. `{ pallet: 'balances', call: 'transferKeepAlive', args: [to, 10n] }`. */
+/** Describes a call by name, such as `{ pallet: 'balances', call: 'transferKeepAlive', args: [to, 10n] }`. */
 export interface PolkadotCall extends Paid {
-  /** In camel case, as in `client.tx.<pallet>.<call>` of dedot. */
+  /** In camel case, as in dedot's `client.tx.<pallet>.<call>`. */
   readonly pallet: string
   readonly call: string
   /**
-   * In the order of the call, in the forms of dedot: addresses of any prefix, bytes as hex, an enum as `{ type, value }`. Amounts
-   * are `bigint` in the smallest unit.
+   * In the order of the call, as dedot takes them: addresses of any prefix, bytes as hex, enums as `{ type, value }`,
+   * amounts as `bigint`.
    */
   readonly args: readonly unknown[]
 }
 
-/** A call that is encoded already. */
+/** Describes a call as encoded bytes. */
 export interface PolkadotCallData extends Paid {
-  /** SCALE-encoded call with its two indexes in front, 0x hex. */
+  /** SCALE-encoded call, with the indexes of pallet and call, as 0x hex. */
   readonly callData: string
 }
 
-/** A transaction as a visitor's wallet takes it. Nonce, era and fee are found by asking the chain. */
+/** Describes a transaction to send. The adapter reads its nonce, era and fee from the chain. */
 export type PolkadotTransaction = PolkadotCall | PolkadotCallData
 
 declare module '@foyer/core/adapter' {

@@ -8,13 +8,12 @@ import type { StandardDisconnectFeature, StandardEventsFeature } from '@wallet-s
 import { afterAll, beforeAll } from 'vitest'
 import { solanaDevnet, solanaMainnet } from './networks.js'
 import { solana } from './solana.js'
-import { ADDRESSES, createWallet, DEVNET, MAINNET } from './testing/createPage.js'
-import { versionedTransfer } from './testing/transfers.js'
+import { ADDRESSES, createWallet, DEVNET_ID, MAINNET_ID } from './testing/createTestApp.js'
+import { createVersionedTransfer } from './testing/transfers.js'
 import { verifySignature } from './testing/verifySignature.js'
 
 const [FIRST, SECOND, THIRD] = ADDRESSES
-/** A phone with the same keys. */
-const signers = createPhoneSigners({ rpcUrls: { [MAINNET]: '' }, accounts: [0, 1, 2] })
+const signers = createPhoneSigners({ rpcUrls: { [MAINNET_ID]: '' }, accounts: [0, 1, 2] })
 
 let sandbox: SolanaSandbox
 beforeAll(async () => {
@@ -24,16 +23,14 @@ afterAll(() => sandbox.stop())
 
 type Api = { register(wallet: unknown): unknown }
 
-/** As wallets do it (Wallet Standard). */
 function register(page: EventTarget, wallet: unknown): void {
   const detail = (api: Api) => void api.register(wallet)
   page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
 }
 
-/** As a site's list would name them. */
 const knownTokens = () =>
   sandbox.tokens.map(({ address, symbol, name, decimals }) => ({
-    ...{ caipNetworkId: MAINNET, address, symbol, name, decimals },
+    ...{ caipNetworkId: MAINNET_ID, address, symbol, name, decimals },
   }))
 
 interface Placed extends SolanaWallet {
@@ -44,7 +41,6 @@ interface Placed extends SolanaWallet {
   leave(): void
 }
 
-/** What a wallet lacks that cannot do an act. */
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
   signMessage: ['solana:signMessage'],
   sendTransaction: ['solana:signTransaction', 'solana:signAndSendTransaction'],
@@ -131,19 +127,19 @@ const meridian: WalletDriver<'solana', Placed> = {
     })
     page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: 'nothing to call' }))
   },
-  acts: {
+  walletMethods: {
     signMessage: { verify: ({ message, signature, account }) => verifySignature(account.address, message, signature) },
     sendTransaction: {
-      transaction: () => versionedTransfer({ url: sandbox.rpcUrls[MAINNET]!, from: FIRST, to: SECOND }),
+      transaction: () => createVersionedTransfer({ url: sandbox.rpcUrls[MAINNET_ID]!, from: FIRST, to: SECOND }),
       isSent: async (hash) =>
-        (await new Connection(sandbox.rpcUrls[MAINNET]!).getSignatureStatus(hash)).value?.err === null,
+        (await new Connection(sandbox.rpcUrls[MAINNET_ID]!).getSignatureStatus(hash)).value?.err === null,
     },
     switchNetwork: 'silently',
     selectAccount: true,
   },
   canLack: ['signMessage', 'sendTransaction'],
-  ledger: {
-    start: () => ({ url: sandbox.rpcUrls[MAINNET]!, stop() {} }),
+  chainReader: {
+    start: () => ({ url: sandbox.rpcUrls[MAINNET_ID]!, stop() {} }),
     tokens() {
       const [dollar, pearl] = knownTokens()
       const [, , , , address = ''] = sandbox.tokens[0]?.holders ?? []
@@ -164,7 +160,7 @@ const meridian: WalletDriver<'solana', Placed> = {
       token: { token: knownTokens()[0]!, amount: 765n },
       nfts: [
         {
-          token: { caipNetworkId: MAINNET, ...sandbox.nfts[0]!, decimals: 0 },
+          token: { caipNetworkId: MAINNET_ID, ...sandbox.nfts[0]!, decimals: 0 },
           nft: { standard: 'spl' },
           amount: 1n,
         },
@@ -179,15 +175,15 @@ const meridian: WalletDriver<'solana', Placed> = {
   },
   absent: {
     switchNetwork: 'A wallet is on no network: the page names one with each transaction.',
-    'acts.signTypedData': 'Solana has no structured data to sign.',
+    'walletMethods.signTypedData': 'Solana has no structured data to sign.',
     elsewhere: 'No library of a page shares the connections of this adapter.',
   },
   leavesOut: {
-    'ledger.names': 'Names of the chain are not read.',
-    'ledger.several': 'Several transfers are sent one after the other.',
+    'chainReader.names': 'Names of the chain are not read.',
+    'chainReader.several': 'Several transfers are sent one after the other.',
   },
   startNode: async () => {
-    const url = sandbox.rpcUrls[DEVNET]!
+    const url = sandbox.rpcUrls[DEVNET_ID]!
     const { value } = await createSolanaRpc(url as 'http://a')
       .getBalance(toAddress(THIRD))
       .send()

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { solanaDevnet, solanaMainnet, solanaTestnet } from './exports/networks.js'
-import { toChain } from './runtime/chains.js'
+import { toStandardChain } from './runtime/networks/standardChains.js'
 
 it.each([
   ['S3.009', solanaMainnet, '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', false],
   ['S3.010', solanaDevnet, 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', true],
   ['S3.011', solanaTestnet, '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', true],
-])('%s the network is there, by its genesis hash', (_rule, network, reference, isTest) => {
+])('%s is defined by its genesis hash', (_rule, network, reference, isTest) => {
   const { caipNetworkId, chainNamespace, testnet = false, nativeCurrency } = network
   expect({ caipNetworkId, chainNamespace, testnet }).toEqual({
     caipNetworkId: `solana:${reference}`,
@@ -23,5 +23,5 @@ it.each([
   [solanaTestnet, 'solana:testnet'],
 ])('$name is a cluster that wallets know', ({ id, caipNetworkId }, chain) => {
   expect(caipNetworkId).toBe(`solana:${id}`)
-  expect(toChain(caipNetworkId)).toBe(chain)
+  expect(toStandardChain(caipNetworkId)).toBe(chain)
 })

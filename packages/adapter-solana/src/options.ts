@@ -1,20 +1,21 @@
-import type { AdapterHost, Unsubscribe } from '@foyer/core/adapter'
-import type { BrowserLink } from './link.js'
+import type { AdapterContext, Unsubscribe } from '@foyer/core/adapter'
+import type { BrowserWalletApi } from './walletApi.js'
 
-/** A wallet that the site brings itself. `walletAdapters` of `@foyer/adapter-solana/wallet-adapter` makes them. */
+/**
+ * Describes a wallet that the app brings itself, created by `walletAdapters` of `@foyer/adapter-solana/wallet-adapter`.
+ */
 export interface SolanaWallet {
-  /** Names the wallet while it can be connected; undefined otherwise. */
+  /** Returns the wallet's name and icon while it can be connected. */
   describe(): { readonly name: string; readonly icon: string } | undefined
-  /** Calls the listener when `describe` may answer otherwise. */
+  /** Calls the listener when the result of `describe` may have changed. */
   watch(listener: () => void): Unsubscribe
-  /** Loads what talks to the wallet. */
-  load(host: AdapterHost<'solana'>): Promise<BrowserLink>
+  load(adapterContext: AdapterContext<'solana'>): Promise<BrowserWalletApi>
 }
 
 export interface SolanaOptions {
   /**
-   * Wallets that do not register by the Wallet Standard. One whose name a registered wallet has is left out. Adapters of
-   * `@solana/wallet-adapter-base` become such wallets by `walletAdapters`. @default []
+   * Wallets outside the Wallet Standard, such as `walletAdapters` creates of adapters for
+   * `@solana/wallet-adapter-base`. A Wallet Standard wallet of the same name takes precedence. @default []
    */
   readonly wallets?: readonly SolanaWallet[] | undefined
 }

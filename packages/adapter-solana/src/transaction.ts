@@ -1,6 +1,6 @@
 /**
- * A transaction, legacy or versioned: the bytes of the wire, a `Transaction` or `VersionedTransaction` of
- * `@solana/web3.js`, or a compiled transaction of `@solana/kit`. Whoever pays and the blockhash have to be in it.
+ * Describes a transaction: wire bytes, a `Transaction` or `VersionedTransaction` of `@solana/web3.js`, or one compiled
+ * by `@solana/kit`. Needs its fee payer and blockhash set.
  */
 export type SolanaTransactionInput =
   | Uint8Array
@@ -10,7 +10,7 @@ export type SolanaTransactionInput =
       readonly signatures: Readonly<Record<string, ArrayLike<number> | null>>
     }
 
-/** Names of how sure a node has to be. The last five are Solana's older names, and are told to nodes by today's. */
+/** Names a commitment. The last five names are deprecated and sent to nodes as their successors. */
 export type SolanaCommitment =
   | 'processed'
   | 'confirmed'
@@ -22,17 +22,16 @@ export type SolanaCommitment =
   | 'max'
 
 export interface SolanaSendOptions {
-  /** The state against which the node tries the transaction first. @default the wallet's or the node's own */
+  /** Commitment of the preflight. @default the wallet's or the node's own */
   readonly preflightCommitment?: SolanaCommitment | undefined
-  /** Sends without trying first. @default false */
+  /** Skips the preflight. @default false */
   readonly skipPreflight?: boolean | undefined
-  /** How often the node sends it again. @default until the blockhash is too old */
+  /** Limits how often the node sends the transaction again. @default until the blockhash expires */
   readonly maxRetries?: number | undefined
-  /** The node must have come to this slot. */
+  /** Requires a node that has processed this slot. */
   readonly minContextSlot?: number | undefined
 }
 
-/** What is sent: a transaction alone, or with options. */
 export type SolanaTransaction =
   | SolanaTransactionInput
   | ({ readonly transaction: SolanaTransactionInput } & SolanaSendOptions)

@@ -7,7 +7,7 @@ declare module '@foyer/adapter-solana' {
   }
 }
 
-/** Makes wallets for `solana({ wallets })` of adapters of `@solana/wallet-adapter-base`. */
+/** Wraps adapters of `@solana/wallet-adapter-base` for `solana({ wallets })`. */
 export function walletAdapters(adapters: readonly Adapter[]): readonly SolanaWallet[] {
   return adapters.map((adapter) => ({
     describe() {
@@ -19,6 +19,7 @@ export function walletAdapters(adapters: readonly Adapter[]): readonly SolanaWal
       adapter.on('readyStateChange', listener)
       return () => adapter.off('readyStateChange', listener)
     },
-    load: async (host) => (await import('./runtime/links/adapterLink.js')).adapterLink(host, adapter),
+    load: async (adapterContext) =>
+      (await import('./runtime/wallets/createAdapterApi.js')).createAdapterApi(adapterContext, adapter),
   }))
 }

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { DialogFrame } from './DialogFrame.js'
 import { emptyCss } from './emptyCss.js'
-import { Frame } from './Frame.js'
 
-const load = () => import('./mountEmpty.js')
+const load = () => import('./openEmptyDialog.js')
 
-/**
- * Two dialogs of React alone with nothing in them, to compare with: one that is part of the page's own tree, and one that
- * comes as ours does, loaded when the page is idle or the button is pointed at, and in a root of its own.
- */
+// Renders two baselines in plain React: an empty dialog in the page's own tree, and an empty dialog that loads and
+// mounts like the modal, when idle or on hover and in its own root.
 export function EmptyDialog() {
   const [isOpen, setOpen] = useState(false)
-  const open = async () => (await load()).openEmpty()
+  const open = async () => (await load()).openEmptyDialog()
   useEffect(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(emptyCss)
@@ -28,7 +26,7 @@ export function EmptyDialog() {
       <button type="button" id="lazy" onPointerEnter={() => void load()} onClick={() => void open()}>
         Empty dialog, loaded
       </button>
-      {isOpen && createPortal(<Frame onClose={() => setOpen(false)} />, document.body)}
+      {isOpen && createPortal(<DialogFrame onClose={() => setOpen(false)} />, document.body)}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { emptyCss } from './emptyCss.js'
 
-/** As long, and by the same curve, as anything of ours. */
+// Duration (in ms) and curve of the modal's animations.
 const motion = { duration: 150, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
 
 const css = `${emptyCss}
@@ -14,8 +14,8 @@ const css = `${emptyCss}
 .long { block-size: 220px; }`
 
 /**
- * A dialog of React with two lines in it that comes, changes and goes as ours does: what of the motion no dialog can do
- * better on this machine.
+ * Renders a React dialog of two lines that opens, changes and closes like the modal: the fastest motion that this
+ * machine can reach.
  */
 export function MovingDialog() {
   const root = useRef<{ readonly react: Root; readonly shadow: ShadowRoot }>(undefined)

@@ -1,9 +1,9 @@
 import { evm } from '@foyer/adapter-evm'
 import { AccountButton, ConnectButton, NetworkButton } from '@foyer/react-ui'
 import { mainnet } from '#networks'
-import { mountSite } from './mountSite.js'
+import { mountApp } from './mountApp.js'
 
-mountSite(
+mountApp(
   [evm()],
   [mainnet],
   <>

@@ -1,4 +1,4 @@
 import { EmptyDialog } from './EmptyDialog.js'
-import { mount } from './mount.js'
+import { mountModal } from './mountModal.js'
 
-mount(<EmptyDialog />)
+mountModal(<EmptyDialog />)

@@ -1,4 +1,4 @@
-/** The same scrim and shadow as any modal has, so that only what is in the modal is compared. */
+/** Styles scrim and shadow like the modal's, so that the two dialogs differ in their content only. */
 export const emptyCss = `
 .scrim {
   position: fixed;

@@ -4,9 +4,9 @@ import { evm } from '@foyer/adapter-evm'
 import { kusama, polkadot, polkadotMainnet } from '@foyer/adapter-polkadot'
 import { solana, solanaDevnet, solanaMainnet } from '@foyer/adapter-solana'
 import { base, mainnet, polygon } from '#networks'
-import { mountSite } from './mountSite.js'
+import { mountApp } from './mountApp.js'
 
-mountSite(
+mountApp(
   [evm(), solana(), bitcoin(), polkadot(), cosmos()],
   [
     ...[mainnet, base, polygon],

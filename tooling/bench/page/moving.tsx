@@ -1,4 +1,4 @@
 import { MovingDialog } from './MovingDialog.js'
-import { mount } from './mount.js'
+import { mountModal } from './mountModal.js'
 
-mount(<MovingDialog />)
+mountModal(<MovingDialog />)

@@ -1,5 +1,5 @@
 import { evm } from '@foyer/adapter-evm'
 import { mainnet } from '#networks'
-import { mountSite } from './mountSite.js'
+import { mountApp } from './mountApp.js'
 
-mountSite([evm()], [mainnet])
+mountApp([evm()], [mainnet])

@@ -1,3 +1,3 @@
-import { mount } from './mount.js'
+import { mountModal } from './mountModal.js'
 
-mount(<button type="button">What every app has anyway: React</button>)
+mountModal(<button type="button">What every app has anyway: React</button>)

@@ -1,6 +1,6 @@
 import { evm } from '@foyer/adapter-evm'
 import { arbitrum, avalanche, base, bsc, celo, gnosis, mainnet, optimism, polygon, zksync } from '#networks'
-import { mountSite } from './mountSite.js'
+import { mountApp } from './mountApp.js'
 
-/** Networks such as sites really have, some of them with rules of their own: OP stack, Celo, zkSync. */
-mountSite([evm()], [mainnet, base, optimism, arbitrum, polygon, bsc, avalanche, celo, gnosis, zksync])
+/** Ten networks of real apps, some with special rules: OP stack, Celo, zkSync. */
+mountApp([evm()], [mainnet, base, optimism, arbitrum, polygon, bsc, avalanche, celo, gnosis, zksync])

@@ -1,5 +1,5 @@
 import { evm } from '@foyer/adapter-evm'
 import { base, mainnet } from 'viem/chains'
-import { mountSite } from './mountSite.js'
+import { mountApp } from './mountApp.js'
 
-mountSite([evm()], [mainnet, base])
+mountApp([evm()], [mainnet, base])

@@ -1,129 +1,224 @@
-import { kilobytes, plain } from './format'
-import { ten } from './pages'
-import type { Figures, Limit, MeasuredPage } from './types'
+import { formatKilobytes, formatNumber } from './format'
+import { tenNetworksApp } from './measuredApps'
+import type { BenchFigures, FigureLimit, MeasuredPage } from './types'
 
-/** Until the list is at rest. */
+// Sums the downloads of an opening, until the list of wallets is at rest.
 const opening =
   (page: MeasuredPage, what: 'bytes' | 'requests') =>
-  ({ bytes }: Figures) =>
+  ({ bytes }: BenchFigures) =>
     bytes.vite[page].cold.press[what] + bytes.vite[page].cold.open[what]
 
 /**
- * What `npm test` holds: bytes, counts and violations, which no busy machine changes. Lowered when they are beaten, never
- * raised without saying why. `goals.ts` has where they shall go.
+ * Lists limits that `npm test` checks: bytes, counts and violations, which do not depend on the machine's load. A limit
+ * is lowered when beaten, and raised only with a reason beside it. `goals.ts` has the goals.
  *
- * With the ways to sign in, which an opening draws as soon as the page says that there are some: 22 kB of it.
+ * An opening includes the sign-in options, 22 kB, as in an app that has some.
  *
- * The definition of a network counts, as it does in a site: 0.9 kB for the first. With viem's own objects, `base` brings
- * what the OP stack needs, 18 kB.
+ * A page includes the definitions of its networks, as in an app: 0.9 kB for the first. viem's own `base` adds the OP
+ * stack's code, 17 kB.
  */
-export const budgets: readonly Limit[] = [
-  // 40 bytes of these: a wallet that is only locked keeps its place. 90 of five: addresses are told apart by their network.
-  // 170: what the other two buttons draw with comes with every page, where it brought the engine and the kit (28 kB) to each page
-  // that has one of them.
-  // 0.5 kB: state is nanostores' and @nanostores/react's, the libraries of the stack, 0.9 kB in place of 0.4 of our own. A page with
-  // all buttons has 1.7 more, of which 1.2 is how Rolldown cuts it: core and React come as files of their own there, since the
-  // button of an account is loaded by another part as well, and less is alike within each.
-  ['one network: JS before a click, beyond React', ({ bytes }) => bytes.vite.one.page.bytes, 13_100, kilobytes],
+export const budgets: readonly FigureLimit[] = [
+  // Reasons for which limits were raised:
+  // - 40 bytes: a locked wallet keeps its place in the list.
+  // - 90 bytes of five adapters: addresses are compared by network.
+  // - 170 bytes: code shared with the other two buttons loads with every page; a page with such a button does not load
+  // the chunks `runtime` and `kit` (28 kB) for it.
+  // - 0.5 kB: state uses nanostores and @nanostores/react (0.9 kB) in place of own stores (0.4 kB). A page with all
+  // buttons has 1.7 kB more, 1.2 of it because Rolldown then puts core and React into files of their own.
+  // - 0.1 kB of all buttons: buttons take a class and styles.
+  // - 20 bytes of all buttons: wallets' marks are read for every namespace.
+  // - 0.2 kB: buttons declare the displayed parts of an account, so that balance and name are read only if shown.
+  // - 0.1 kB: public actions receive the modal from its context, and a button opens it by `show`, as `open` waits for
+  // the account.
+  ['one network: JS before a click, beyond React', ({ bytes }) => bytes.vite.one.page.bytes, 13_400, formatKilobytes],
   [
     'one network, all buttons: JS before a click, beyond React',
     ({ bytes }) => bytes.vite.buttons.page.bytes,
-    16_900,
-    kilobytes,
+    17_300,
+    formatKilobytes,
   ],
-  ['one network: of it wagmi and viem', ({ bytes }) => bytes.vite.one.page.chain, 0, kilobytes],
-  ['ten networks: JS before a click, beyond React', ({ bytes }) => bytes.vite.ten.page.bytes, 13_600, kilobytes],
-  ['five adapters: JS before a click, beyond React', ({ bytes }) => bytes.vite.five.page.bytes, 16_450, kilobytes],
-  // Together: how much of it comes before the first row is drawn depends on how busy the machine is.
-  // What features of the account say of themselves (their views, tabs and buttons) comes with it: 1.6 kB more than before them.
-  // 4 kB of it is not to trust what is found: names are read for hidden and look-alike letters, claims on one id told apart,
-  // every answer bounded in time and size, and a reading that failed is tried again.
-  // 0.4 kB: links to apps are held to one shape wherever they come from. 1.4 kB: who has no wallet sees a code and three wallets
-  // to get at once, codes and long names keep whole in low and narrow windows, and the focus comes back from a wallet's panel.
-  // 0.7 kB: a view has a say when the visitor closes the modal, who has been let in is known by network as well, signing in
-  // says what it is, and the list keeps the room of what is surely coming.
-  // 1.2 kB: what swapping, buying and paying say of themselves, and every view fades where it is cut.
-  // 0.8 kB: what permissions, and what was allowed, say of themselves; a message that is signed with the login of an embedded
-  // wallet, and words for what may have been sent.
-  // 0.6 kB not to be taken in by names: which wallet may join another's row by its name and where, what is at `window.ethereum` known
-  // by domains, names read word by word, and the schemes of browsers, talk and payments refused.
-  // 0.2 kB: the stores that the modal holds for a frame, each by itself.
-  // 0.5 kB: the modal opens above dialogs and in fullscreen, and reverse domain names are parsed where they enter.
-  ['ten networks: JS of an opening that nothing was fetched for', opening('ten', 'bytes'), 74_300, kilobytes],
-  ['ten networks: requests of it', opening('ten', 'requests'), 7, plain],
-  ['five adapters: JS of such an opening', opening('five', 'bytes'), 74_800, kilobytes],
-  ['five adapters: of it chains’ libraries', ({ bytes }) => bytes.vite.five.cold.press.chain, 0, kilobytes],
-  // Of it 4 kB look up who is connected (a name, a picture), once they are. 1.5 kB: locked wallets are followed and asked
-  // nothing at a load, and links to apps are held to one shape. 0.7 kB: what a wallet signs while it connects. 0.2 kB: what is said where
-  // a site did not answer, and of a typo in an address. 0.6 kB of the opening: not to be taken in by names, nor a node's no for the visitor's.
-  // 0.2 kB: files that hooks load by subject share more with one another.
-  // 8.2 kB: bignumber.js, of the stack that was asked for, in place of decimals of our own. It comes with the chunk that connects.
-  // 0.5 kB: nanostores, as before a click. 1.1 kB: a switch that wallets of every kind understand, chain ids parsed in one place, errors
-  // known by name, wallets of the last visit that come late, and what the opening gained.
+  ['one network: of it wagmi and viem', ({ bytes }) => bytes.vite.one.page.chain, 0, formatKilobytes],
+  ['ten networks: JS before a click, beyond React', ({ bytes }) => bytes.vite.ten.page.bytes, 13_900, formatKilobytes],
   [
-    'one network: JS in all until connected, beyond React',
-    ({ bytes }) => bytes.vite.one.inAll.bytes,
-    144_600,
-    kilobytes,
+    'five adapters: JS before a click, beyond React',
+    ({ bytes }) => bytes.vite.five.page.bytes,
+    16_650,
+    formatKilobytes,
   ],
-  ['one network: pictures of it', ({ bytes }) => bytes.vite.one.pictures.bytes, 11_600, kilobytes],
-  // Once connected, each after the one before it. Pictures are data, a file for some 30 networks. Of Activity 8 kB are its
-  // own; the rest follows what was sent and knows what strangers send, which Send needs as well. 1 kB each: figures say since
-  // when they are old and what is missing in them; whom the history names is known to Send, which refuses what it cannot read. 0.8 kB of the account: where several wallets are connected
-  // "Disconnect" asks which one is meant, and each kind of networks has its picture and a dot. 0.1 kB of Activity and
-  // Send: what waits in a wallet is told until it is answered. 0.1 kB of the account: a total says that more is coming.
-  // 0.4 kB of the account and 0.4 of Activity: what was swapped, and what is not counted in a total. 1.4 kB of Send: the card of an amount,
-  // the list of tokens and the review are shared with swapping and buying, in a file of their own. 0.8 kB of it Activity had to load,
-  // which has no use for it.
-  // 0.3 kB of the account: the way to what was allowed. 0.9 of Activity and 0.7 of Send: what came in the visitor's name without being
-  // theirs is folded, what cannot come any more is known at once, a cancel is told as one, and a check can be stopped.
-  // 50 bytes of Activity: what another browser canceled is told as that, too. 0.1 kB of Send: money that is typed reads the same again,
-  // and what a request has filled in goes with it. What does that comes later.
-  // 0.2 kB of the account: who acts for a visitor is no part of connecting any more. 0.1 kB of Send and of a swap that is looked over:
-  // an error says by itself that something may have been sent. Another 0.2 of the account and 0.1 of Send, and of what loads until
-  // connected 0.1, is what changes that each had room alone have come to together.
-  ['one network: JS of the account', ({ account }) => account.account.bytes, 32_450, kilobytes],
-  ['one network: pictures of the account', ({ account }) => account.account.pictures, 9_300, kilobytes],
-  ['one network: JS of Activity', ({ account }) => account.activity.bytes, 18_170, kilobytes],
-  ['one network: JS of Send after it', ({ account }) => account.send.bytes, 18_900, kilobytes],
-  // What is kept of each opening would be one or more. Below that is what a busy machine had not let go of yet: 3.6 to 8.3 kB
-  // and up to 0.14 nodes were seen of the same build. The goal of 2 kB is reported by `pnpm bench`.
-  // By the files that nobody else loads. A swap is looked over, tried out and followed by what 14 kB for all of it have no room for:
-  // offers of several, exact approvals of three kinds, what is said wherever it stops, and 1.4 kB that parses what providers answer
-  // and holds what was told. Swapping has 0.4 kB to say what stays allowed, what is compared and that more would be taken. Buying has
-  // 0.9 kB to outlive a reload, signing in 0.6 kB to sign out whom a site did not answer for, and 0.6 kB to notice that a session has
-  // ended at the site; what a wallet signs while it connects, and signing in without a view, went out of it for that. Paying has 0.3 kB that
-  // Send carried for it: what to swap. What each part weighs is in the README.
-  // 0.2 of the form and 0.7 of what is looked over: gas is asked of providers where nodes are silent, what is no swap is refused where
-  // nobody can try it out, and an approval that was lowered, and a swap that brought nothing, are told. 0.3 of paying: the
-  // network is asked for before a swap.
-  // Of a phone 141 are WalletConnect's client, which core brings in its build: 126 before, without the provider around it. It is
-  // the stack that was asked for, at the last version under a free licence. 2 kB: a site's own provider can be handed in, and
-  // proposals that expire and sessions that wallets end are told apart.
+  // Counts the whole opening, as the part before the first row depends on the machine's load. Includes the definitions
+  // of account features (views, tabs, buttons), 1.6 kB.
+  // Reasons for which limits were raised:
+  // - 4 kB: checks of untrusted input: hidden and lookalike letters in names, conflicting ids, limits of time and size
+  // for responses, retries.
+  // - 0.4 kB: app links are validated wherever they come from.
+  // - 1.4 kB: a user without a wallet sees a QR code and three wallets to install; QR codes and long names fit low and
+  // narrow windows; focus returns from a wallet's panel.
+  // - 0.7 kB: views can veto closing, authorization is stored by network as well, signing in explains itself, and the
+  // list reserves room for pending rows.
+  // - 1.2 kB: definitions of swap, onramp and pay; views fade at their edges.
+  // - 0.8 kB: definitions of permissions; a message signed with an embedded login, and messages for possibly sent
+  // transactions.
+  // - 0.6 kB: checks against impersonation: which rows a wallet may join by name, the domains of the wallet at
+  // `window.ethereum`, names by words, and rejected URL schemes of browsers, messengers and payments.
+  // - 0.2 kB: each of the modal's stores is separate.
+  // - 0.5 kB: the modal opens above dialogs and in fullscreen; reverse domain names are parsed on entry.
+  // - 1.3 kB: Unicode's 600 lookalikes of ASCII letters in place of 150 typed ones.
+  // - 0.2 kB, and 0.4 of five adapters: one row in a wallet's own browser; wallets are read again when the user returns
+  // or a wallet reports the app as unauthorized.
+  // - 2.5 kB: a wallet's own error is shown below Foyer's, ids of transactions and chains are each parsed in one place,
+  // a policy that blocks windows is detected, and e-mail and social login wait for the list of origins.
+  // - 0.9 kB: features use the public context, which has what Foyer's own need (routes, services, permissions, events),
+  // and a project without an id hears which services stay off.
+  // - 0.4 kB: pictures keep a placeholder until they load, and the account's loading view has the account's height.
+  // - 0.7 kB: installed wallets are together under one label, above the phone; further recommended wallets fill the room
+  // of a first visit; arrow keys move between social accounts; sentences keep their order in a right-to-left modal.
+  // - 0.2 kB: a modal without views says what to do, and so do errors of networks.
+  // - 0.4 kB: the keyboard scrolls a view without controls, and the icon that leaves the modal keeps the app's theme.
+  ['ten networks: JS of an opening that nothing was fetched for', opening('ten', 'bytes'), 81_100, formatKilobytes],
+  ['ten networks: requests of it', opening('ten', 'requests'), 7, formatNumber],
+  // Raised by 0.1 kB: a connect attempt that another one replaces, and a session that does not arrive, have their own
+  // code and message.
+  ['five adapters: JS of such an opening', opening('five', 'bytes'), 82_050, formatKilobytes],
+  ['five adapters: of it chains’ libraries', ({ bytes }) => bytes.vite.five.cold.press.chain, 0, formatKilobytes],
+  // Counts until the page is at rest, the look-up of the account's name included: 12 kB, 5.5 of them viem's ABI encoder
+  // and decoder.
+  // Reasons for which limits were raised:
+  // - 1.5 kB: locked wallets are watched without a prompt at page load, and app links are validated.
+  // - 0.7 kB: the wallet signs a message during a connect.
+  // - 0.2 kB: messages for a wallet app that does not answer, and for a typo in an address.
+  // - 0.6 kB of the opening: checks against impersonation, and node errors distinguished from rejections.
+  // - 0.2 kB: files that hooks load by subject share more.
+  // - 8.2 kB: bignumber.js, of the chosen stack, in place of own decimals. It loads with the chunk that connects.
+  // - 0.5 kB: a wallet that reports the app as unauthorized is read silently, and errors are read in all layers.
+  // - 0.5 kB: nanostores, for the same reason as before a click.
+  // - 1.1 kB: one network switch for all namespaces, one parser of chain ids, named errors, wallets of the last visit
+  // that announce themselves late, and the opening's additions.
+  // - 1.2 kB: transaction requests are stored, parsed and shared by tabs, for the account's list.
+  // - 1.3 kB: lookalike letters, as in the opening.
+  // - 2.8 kB: every error code has a message.
+  // - 2.5 kB: the opening's additions.
+  // - 0.1 kB: a wallet that refuses to list accounts has none, and an invalid address is no account.
+  // - 0.3 kB: public actions are their own implementation, and connect() reaches openToConnect.
+  // - 0.1 kB: features define their defaults.
+  // - 1 kB: the opening's public context.
+  // - 0.4 kB: the opening's placeholders.
+  // - 1.2 kB: the wallet's icon moves from its row into the ring and on to the account, rings have a halo and a drawn
+  // tick, and their animations load with them in place of the opening.
+  // - 0.7 kB: the opening's label of installed wallets, and what follows it.
+  // - 0.4 kB: the event `error` comes from actions too, and errors say what to do in a second line.
+  // - 0.7 kB: the opening's additions, and a failure is emitted once however many layers report it.
+  ['one network: JS in all, beyond React', ({ bytes }) => bytes.vite.one.inAll.bytes, 167_550, formatKilobytes],
+  ['one network: pictures of it', ({ bytes }) => bytes.vite.one.pictures.bytes, 11_600, formatKilobytes],
+  // Counts what begins after the account has shown: files of the name's look-up.
+  ['one network: JS once connected', ({ bytes }) => bytes.vite.one.connected.bytes, 8_250, formatKilobytes],
+  // Views after a connect: each figure counts what the previous ones have not loaded. A file of pictures covers some 30
+  // networks. 8 kB of Activity are its own; the rest follows transactions and recognizes spam, which Send needs as
+  // well.
+  // Reasons for which limits were raised:
+  // - 1 kB each: balances show their age and missing parts; Send knows names from the history, and rejects
+  // unreadable names.
+  // - 0.8 kB of the account: with several wallets, "Disconnect" lets the user choose one, and each namespace has a
+  // picture and a dot.
+  // - 0.1 kB of Activity and Send: a pending wallet request is shown until it is answered.
+  // - 0.1 kB of the account: an incomplete total is marked.
+  // - 0.4 kB of the account and 0.4 of Activity: swaps, and assets outside the total.
+  // - 1.4 kB of Send: the amount card, the token list and the review are shared with swap and onramp, in their own
+  // file. 0.8 kB of it loaded with Activity, which does not use it.
+  // - 0.3 kB of the account: the link to permissions. 0.9 of Activity and 0.7 of Send: foreign transactions in the
+  // user's name are folded, expired ones are detected at once, cancellations are named, and the user can stop a check.
+  // - 50 bytes of Activity: a cancellation in another browser is named, too.
+  // - 0.1 kB of Send: typed amounts round-trip, and a request's values are sent with them. That code loads
+  // later.
+  // - 0.2 kB of the account: wallet methods are no part of connecting any more.
+  // - 0.1 kB of Send and of a reviewed swap: an error states that a transaction may have been sent.
+  // - 0.2 kB of the account, 0.1 of Send and 0.1 until connected: the sum of changes that were each below the margin.
+  // - 0.3 kB of the account, 1.4 of Send and 0.1 of a reviewed swap: open wallet requests persist over reloads and
+  // tabs, are followed until the chain has settled them, and the user is warned of them.
+  // - 0.1 kB of the account, 0.3 of Send and of a swap's form, 0.4 of a reviewed one: approvals are simulated, routers
+  // are pinned, and a transaction that takes more than entered is stopped.
+  // - 0.2 kB of the account: its views call the public actions, and log entries state the failure.
+  // - 0.1 kB of the account: its rows read the feature context.
+  // - 1.2 kB of the account: the last total until prices are known, skeletons at the final height, aligned columns,
+  // the cards of an empty account, and emails cut before their domain.
+  // - 0.4 kB of Send: whole addresses in groups, and outcomes inside the progress ring.
+  // - 0.8 kB of the account: digits of the total roll, and the wallet's icon moves to its avatar.
+  // - 2.4 kB of the account, 14.3 of Activity and 30.4 of Send: code that reads and sends on the chain loads when used,
+  // and not after each connect, which loads 44 kB less.
+  // - 1.2 kB of the account: a card in the address's colors, with the day's course of the total.
+  // - 0.3 kB of the account and 0.7 of Send: their requests emit the event `error`, errors say what to do, and a name's
+  // look-up has a status.
+  ['one network: JS of the account', ({ account }) => account.account.bytes, 39_300, formatKilobytes],
+  ['one network: pictures of the account', ({ account }) => account.account.pictures, 9_300, formatKilobytes],
+  ['one network: JS of Activity', ({ account }) => account.activity.bytes, 32_250, formatKilobytes],
+  ['one network: JS of Send after it', ({ account }) => account.send.bytes, 51_600, formatKilobytes],
+  // Counts the files of one feature alone; the README lists the weight of each feature.
+  // Reasons for which limits were raised:
+  // - A swap is reviewed, simulated and followed, beyond the 14 kB planned for it: quotes of several providers, exact
+  // approvals of three kinds, a message for each reason to stop, and 1.4 kB that parses provider responses and stores
+  // the displayed quote. 0.4 kB shows remaining approvals, comparisons and larger amounts.
+  // - 0.9 kB of the onramp: a purchase survives a reload.
+  // - 1.2 kB of sign-in: a server failure signs the user out, and an ended session is noticed.
+  // - 0.3 kB of pay, moved from Send: the suggested swap.
+  // - 1.3 kB of a swap's review: a second source confirms a swap, in a file that Send loads too.
+  // - 0.2 kB of a swap's form and 0.7 of its review: providers estimate gas if nodes fail, a call that is no swap is
+  // rejected without a simulation, and a lowered approval or an empty swap is reported.
+  // - 0.3 kB of pay: the user chooses the network before a swap.
+  // - 141 kB of a phone are WalletConnect's client in core's build; it was 126 kB without its provider. It is the
+  // required stack, at the last version under a free license.
+  // - 2 kB of a phone: an app can pass its own provider, and expired proposals differ from ended sessions.
+  // - 0.1 kB of a phone: sessions that arrive unawaited are ended, even after the modal is destroyed, and a missing
+  // settlement times out.
+  // - 0.2 kB of a phone: in-app browsers are detected.
+  // - 0.1 kB of a phone, and of paying: texts tell the user what to do, and a payment's address is shown in groups.
+  // - 0.1 kB of paying: its outcome shows what went where.
+  // - 0.4 kB of a swap's review and 0.3 of paying: failures emit the event `error`, and errors of Send say what to do.
+  // - 0.1 kB of names: its error messages come with it.
+  // - 0.1 kB of the onramp: it calls the public actions.
+  // - 0.3 kB of a swap's review: imitations of a token are recognized by address, and outcomes keep the token's
+  // picture.
+  // - 0.2 kB of a swap's review, and 0.1 of paying and permissions: estimated fees are named as such wherever they stand,
+  // Pay pins its costs once, and a requested revocation names its account.
   ...Object.entries({
-    'swapping: the form': 19_550,
-    'swapping, looked over': 18_450,
-    buying: 14_200,
-    'paying, after sending': 5_000,
+    'swapping: the form': 20_000,
+    'swapping, looked over': 21_050,
+    buying: 14_300,
+    'paying, after sending': 5_550,
     'signing in': 7_500,
-    names: 5_500,
-    'what was allowed': 14_800,
+    names: 5_600,
+    permissions: 14_900,
     'smart-account sessions': 11_300,
     NFTs: 10_400,
-    'a phone': 152_400,
+    'a phone': 153_050,
   }).map(
-    ([name, limit]): Limit => [
+    ([name, limit]): FigureLimit => [
       `${name}: JS of its own files`,
       ({ features }) => features[name] ?? Number.NaN,
       limit,
-      kilobytes,
+      formatKilobytes,
     ],
   ),
-  ['kept per open and close: heap', ({ kept }) => kept[ten.name]?.heap ?? Number.NaN, 16_000, kilobytes],
-  ['kept per open and close: DOM nodes', ({ kept }) => kept[ten.name]?.nodes ?? Number.NaN, 0.5, plain],
-  ['kept per open and close: listeners', ({ kept }) => kept[ten.name]?.listeners ?? Number.NaN, 0.5, plain],
-  ['axe violations', ({ cleanliness }) => cleanliness.axe.length, 0, plain],
-  ['strict CSP violations', ({ cleanliness }) => cleanliness.csp.length, 0, plain],
-  ['errors and warnings in the console', ({ cleanliness }) => cleanliness.complaints.length, 0, plain],
-  ['requests to other hosts before a click', ({ cleanliness }) => cleanliness.otherHosts.length, 0, plain],
+  // A leak of one node per opening would be 1 or more. Smaller values are garbage not collected yet: the same build had
+  // 3.6 to 8.3 kB and up to 0.14 nodes. `pnpm bench` reports the goal of 2 kB.
+  [
+    'kept per open and close: heap',
+    ({ retained }) => retained[tenNetworksApp.name]?.heap ?? Number.NaN,
+    16_000,
+    formatKilobytes,
+  ],
+  [
+    'kept per open and close: DOM nodes',
+    ({ retained }) => retained[tenNetworksApp.name]?.nodes ?? Number.NaN,
+    0.5,
+    formatNumber,
+  ],
+  [
+    'kept per open and close: listeners',
+    ({ retained }) => retained[tenNetworksApp.name]?.listeners ?? Number.NaN,
+    0.5,
+    formatNumber,
+  ],
+  ['axe violations', ({ cleanliness }) => cleanliness.axe.length, 0, formatNumber],
+  ['strict CSP violations', ({ cleanliness }) => cleanliness.csp.length, 0, formatNumber],
+  ['errors and warnings in the console', ({ cleanliness }) => cleanliness.complaints.length, 0, formatNumber],
+  ['requests to other hosts before a click', ({ cleanliness }) => cleanliness.otherHosts.length, 0, formatNumber],
 ]

@@ -1,20 +1,30 @@
 import { parseArgs } from 'node:util'
-import { launch } from './browser'
-import { buildSites } from './build/buildSites'
+import { buildApps } from './build/buildApps'
 import type { BundlerName } from './build/bundlers'
-import { account } from './figures/account'
-import { bytes } from './figures/bytes'
-import { cleanliness } from './figures/cleanliness'
-import { features } from './figures/features'
-import { kept } from './figures/kept'
-import { times } from './figures/times'
-import { buttons, empty, five, inTree, one, ten, viem } from './pages'
-import { report } from './report'
-import { serve } from './serve'
-import type { Site } from './types'
+import { countViolations } from './figures/countViolations'
+import { measureAccount } from './figures/measureAccount'
+import { measureBytes } from './figures/measureBytes'
+import { measureFeatures } from './figures/measureFeatures'
+import { measureRetained } from './figures/measureRetained'
+import { measureTimes } from './figures/measureTimes'
+import { launchBrowser } from './launchBrowser'
+import {
+  buttonsApp,
+  emptyDialogPage,
+  fiveAdaptersApp,
+  inTreeDialogPage,
+  oneNetworkApp,
+  peerApp,
+  solanaApp,
+  tenNetworksApp,
+  viemNetworksApp,
+} from './measuredApps'
+import { serveFiles } from './serveFiles'
+import type { MeasuredApp } from './types'
+import { writeReport } from './writeReport'
 
-// Prints the figures of production builds in Chromium, and ends with 1 when a budget is not kept. With `--ci` only what no
-// busy machine changes: bytes, counts and violations, in Vite's builds.
+// Prints figures of production builds in Chromium, and exits with 1 for a broken budget. With `--ci`, prints only
+// figures that do not depend on the machine's load: bytes, counts and violations, in Vite's builds.
 const { values } = parseArgs({
   options: { ci: { type: 'boolean', default: false }, visits: { type: 'string' }, bundlers: { type: 'string' } },
 })
@@ -23,40 +33,66 @@ const visits = Number(values.visits ?? 5)
 const named = values.bundlers?.split(',')
 const others = (['webpack', 'rollup', 'esbuild'] as const).filter((name) => named?.includes(name) ?? !isQuick)
 
-const measured: readonly { bundler: BundlerName; sites: readonly Site[] }[] = [
-  { bundler: 'vite', sites: isQuick ? [one, ten, five, buttons] : [one, ten, five, buttons, viem] },
-  ...others.map((bundler) => ({ bundler, sites: [ten, five] })),
+const measured: readonly { bundler: BundlerName; sites: readonly MeasuredApp[] }[] = [
+  {
+    bundler: 'vite',
+    sites: isQuick
+      ? [oneNetworkApp, tenNetworksApp, fiveAdaptersApp, buttonsApp]
+      : [oneNetworkApp, tenNetworksApp, fiveAdaptersApp, buttonsApp, viemNetworksApp],
+  },
+  ...others.map((bundler) => ({ bundler, sites: [tenNetworksApp, fiveAdaptersApp] })),
 ]
+// Downloads the peer for the times only.
+const extra = isQuick ? ['empty'] : ['empty', solanaApp.page, peerApp.page]
 const note = (text: string) => console.error(`… ${text}`)
 
 note('Sites are built')
-const { out, remove } = await buildSites(
+const { out, remove } = await buildApps(
   measured.map(({ bundler, sites }) => ({
     bundler,
-    pages: ['react', ...sites.map(({ page }) => page), ...(bundler === 'vite' ? ['empty'] : [])],
+    pages: ['react', ...sites.map(({ page }) => page), ...(bundler === 'vite' ? extra : [])],
   })),
 )
-const server = await serve(out)
-const browser = await launch()
+const server = await serveFiles(out)
+const browser = await launchBrowser()
 try {
   const parts = { browser, server, out }
-  // Beside each other: nothing here is a time.
+  // Measures in parallel, as none of these figures is a time.
   note('Bytes, violations, memory')
   const [sizes, own, clean, left] = await Promise.all([
-    bytes(parts, measured),
-    account(parts, one),
-    cleanliness(parts),
-    kept(parts, isQuick ? { pages: [ten], visits: 1 } : { pages: [empty, ten, five], visits: 3 }),
+    measureBytes(parts, measured),
+    measureAccount(parts, oneNetworkApp),
+    countViolations(parts),
+    measureRetained(
+      parts,
+      isQuick
+        ? { pages: [tenNetworksApp], visits: 1 }
+        : { pages: [emptyDialogPage, tenNetworksApp, fiveAdaptersApp], visits: 3 },
+    ),
   ])
   const figures = {
     bytes: sizes,
     account: own,
-    features: features(parts, one),
+    features: measureFeatures(parts, oneNetworkApp),
     cleanliness: clean,
-    kept: left,
-    times: isQuick ? undefined : await times(parts, { pages: [empty, inTree, one, ten, five], visits, note }),
+    retained: left,
+    times: isQuick
+      ? undefined
+      : await measureTimes(parts, {
+          pages: [
+            emptyDialogPage,
+            inTreeDialogPage,
+            oneNetworkApp,
+            tenNetworksApp,
+            fiveAdaptersApp,
+            solanaApp,
+            peerApp,
+          ],
+          visits,
+          note,
+        }),
   }
-  if (!report(figures)) process.exitCode = 1
+  if (!writeReport(figures)) process.exitCode = 1
 } finally {
   await browser.close()
   await server.stop()

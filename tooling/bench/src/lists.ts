@@ -1,19 +1,18 @@
-import { launch } from './browser'
-import { buildSites } from './build/buildSites'
-import { lists } from './figures/lists'
-import { serve } from './serve'
+import { buildApps } from './build/buildApps'
+import { measureLists } from './figures/measureLists'
+import { launchBrowser } from './launchBrowser'
+import { serveFiles } from './serveFiles'
 
-// Prints what 10,000 tokens and 10,000 transactions cost: the frames of scrolling through them, and what is kept of them once
-// the modal is closed. `--visits`: the least of so many counts, because other work of a
-// machine only ever adds.
+// Prints the cost of 10,000 tokens and 10,000 transactions: frames while scrolling, and memory kept after closing.
+// Takes the least of `--visits` visits, as the machine's other work only adds.
 const at = process.argv.indexOf('--visits')
 const visits = at < 0 ? 3 : Number(process.argv[at + 1])
 
-const { out, remove } = await buildSites([{ bundler: 'vite', pages: ['one'] }])
-const server = await serve(out)
-const browser = await launch(['owned'])
+const { out, remove } = await buildApps([{ bundler: 'vite', pages: ['one'] }])
+const server = await serveFiles(out)
+const browser = await launchBrowser(['owned'])
 try {
-  const figures = await lists({ browser, server }, { visits })
+  const figures = await measureLists({ browser, server }, { visits })
   for (const [name, each] of Object.entries(figures)) console.log(name, JSON.stringify(each))
 } finally {
   await browser.close()

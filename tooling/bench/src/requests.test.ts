@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depth, isAnalytics, tellApart, weigh } from './requests'
+import { countRequestDepth, isAnalytics, splitRequests, weighRequests } from './requests'
 
 const request = (start: number, end: number, bytes = 0) => ({ start, end, bytes })
 
@@ -10,25 +10,25 @@ test('tells apart who waits for a request', () => {
   const press = request(520, 600)
   const beside = request(520, 710)
   const later = request(720, 800)
-  const phases = tellApart([later, beside, press, early, idle, page], { loaded: 100, reached: 500, shown: 700 })
+  const phases = splitRequests([later, beside, press, early, idle, page], { loaded: 100, reached: 500, shown: 700 })
   expect(phases).toEqual({ page: [page], idle: [idle], press: [press, early], later: [later, beside] })
 })
 
 test('counts how many requests came one after the other', () => {
-  expect(depth([])).toBe(0)
-  expect(depth([request(0, 100), request(1, 120), request(2, 90)])).toBe(1)
-  expect(depth([request(205, 300), request(0, 100), request(101, 200), request(102, 160)])).toBe(3)
+  expect(countRequestDepth([])).toBe(0)
+  expect(countRequestDepth([request(0, 100), request(1, 120), request(2, 90)])).toBe(1)
+  expect(countRequestDepth([request(205, 300), request(0, 100), request(101, 200), request(102, 160)])).toBe(3)
 })
 
 test('takes the longest chain, not the number of requests that came late', () => {
-  expect(depth([request(0, 400), request(10, 100), request(110, 200), request(120, 210)])).toBe(2)
+  expect(countRequestDepth([request(0, 400), request(10, 100), request(110, 200), request(120, 210)])).toBe(2)
 })
 
 test('adds bytes and requests up', () => {
-  expect(weigh([request(0, 10, 100), request(20, 30, 50)])).toEqual({ bytes: 150, requests: 2, depth: 2 })
+  expect(weighRequests([request(0, 10, 100), request(20, 30, 50)])).toEqual({ bytes: 150, requests: 2, depth: 2 })
 })
 
 test('knows the file of analytics among others', () => {
-  const urls = ['https://site.test/assets/analytics-B1x_.js', 'https://site.test/assets/engine-Bx.js']
+  const urls = ['https://site.test/assets/analytics-B1x_.js', 'https://site.test/assets/runtime-Bx.js']
   expect(urls.filter((url) => isAnalytics({ url }))).toEqual([urls[0]])
 })

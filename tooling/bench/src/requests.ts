@@ -1,14 +1,13 @@
-import type { PageRequest, Timed } from './types'
+import type { PageRequest, TimedRequest } from './types'
 
 /**
- * The requests of a visit by who waits for them: those of the page before it was loaded, those that were done when the
- * visitor reached the button, those that were done when the first row was there, and the rest.
+ * Splits a visit's requests: before the load event, until the user reached the button, until the first row, and later.
  */
-export function tellApart<Request extends Timed>(
+export function splitRequests<Request extends TimedRequest>(
   requests: readonly Request[],
   { loaded, reached, shown }: { loaded: number; reached: number; shown: number },
 ): Record<'page' | 'idle' | 'press' | 'later', Request[]> {
-  const phaseOf = ({ start, end }: Timed) => {
+  const phaseOf = ({ start, end }: TimedRequest) => {
     if (start < loaded) return 'page'
     if (end <= reached) return 'idle'
     return end <= shown ? 'press' : 'later'
@@ -18,8 +17,8 @@ export function tellApart<Request extends Timed>(
   return phases
 }
 
-/** How many of some requests came one after the other: each began when the one before it had been answered. */
-export function depth(requests: readonly Timed[]) {
+/** Returns the length of the longest chain of requests, each sent after the response to the previous one. */
+export function countRequestDepth(requests: readonly TimedRequest[]) {
   const done: { end: number; depth: number }[] = []
   for (const { start, end } of [...requests].sort((one, other) => one.start - other.start)) {
     const before = done.filter((each) => each.end <= start).map((each) => each.depth)
@@ -28,16 +27,16 @@ export function depth(requests: readonly Timed[]) {
   return Math.max(0, ...done.map((each) => each.depth))
 }
 
-export const weigh = (requests: readonly (Timed & { bytes: number })[]) => ({
+export const weighRequests = (requests: readonly (TimedRequest & { bytes: number })[]) => ({
   bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0),
   requests: requests.length,
-  depth: depth(requests),
+  depth: countRequestDepth(requests),
 })
 
-const PICTURES = /\/((more-)?(wallet-|token-)?pictures|networks-\d+|tokens-\d+)-[^/]+\.js/
+const PICTURES = /\/(pictures|walletPictures|wallets2|tokenTable|networks-\d+|tokens-\d+)-[^/]+\.js/
 
-/** Pictures of networks, wallets and tokens: files of data, each loaded when one of it is drawn or about to be. */
+/** Recognizes pictures of networks, wallets and tokens: data files, each loaded before it is drawn. */
 export const isPicture = ({ url }: Pick<PageRequest, 'url'>) => PICTURES.test(url)
 
-/** Fetched three seconds after the first event, whatever the visitor does meanwhile: only a busy machine has it within an opening. */
+/** Recognizes analytics, which load three seconds after the first event: during an opening only on a busy machine. */
 export const isAnalytics = ({ url }: Pick<PageRequest, 'url'>) => /\/analytics-[^/]+\.js/.test(url)

@@ -1,76 +1,80 @@
-import type { launch } from './browser'
-import type { serve } from './serve'
+import type { launchBrowser } from './launchBrowser'
+import type { serveFiles } from './serveFiles'
 
-export type Browser = Awaited<ReturnType<typeof launch>>
-export type Visit = Awaited<ReturnType<Browser['visit']>>
-export type Cdp = Visit['cdp']
+export type BenchBrowser = Awaited<ReturnType<typeof launchBrowser>>
+export type BrowserVisit = Awaited<ReturnType<BenchBrowser['visit']>>
+export type CdpSession = BrowserVisit['cdp']
 
-/** What every figure is taken with. */
-export interface Parts {
-  readonly browser: Browser
-  readonly server: Awaited<ReturnType<typeof serve>>
-  /** The folder of the built sites. */
+export interface BenchContext {
+  readonly browser: BenchBrowser
+  readonly server: Awaited<ReturnType<typeof serveFiles>>
+  /** Folder of the built apps. */
   readonly out: string
 }
 
-/** A site that is measured; its source is `page/<page>.tsx`. What is code is run in the page. */
-export interface Site {
+/** Describes a measured app, whose source is `page/<page>.tsx`. Code in these texts runs in the page. */
+export interface MeasuredApp {
   readonly page: string
   readonly name: string
-  /** Selector of what is pressed. */
+  /** Selector of the clicked button. */
   readonly button: string
-  /** Code: finds what a visitor waits for. */
+  /** Code: finds the awaited element. */
   readonly row: string
   /** Code: closes the dialog. */
   readonly close: string
-  /** Code: says whether the dialog is gone. */
+  /** Code: returns whether the dialog is gone. */
   readonly isGone: string
-  readonly connects: boolean
+  readonly connects?: {
+    /** Selector of the row that connects. */
+    readonly row: string
+    /** Code: finds the element that shows the account. */
+    readonly account: string
+  }
 }
 
-/** A request, with its times in milliseconds since the page began. */
-export interface Timed {
+/** Describes a request, with times in ms since the page began. */
+export interface TimedRequest {
   readonly start: number
   readonly end: number
 }
 
-export interface PageRequest extends Timed {
+export interface PageRequest extends TimedRequest {
   readonly url: string
   readonly bytes: number
 }
 
-/** Milliseconds from a press; `shown` since the page began. */
+/** Lists milliseconds from a click; `shown` counts from the page's beginning. */
 export interface PressTimes {
   readonly shown: number
   readonly first: number
   readonly rest: number
 }
 
-export interface Weight {
+export interface RequestWeight {
   bytes: number
   requests: number
   depth: number
 }
 
-/** Bytes of it that are chains' libraries. */
-type WithChain = Weight & { chain: number }
+/** Adds `chain`, the bytes of chains' libraries in the requests. */
+type WithChain = RequestWeight & { chain: number }
 
 export interface PageBytes {
   page: WithChain
   idle: WithChain
-  press: Weight
-  cold: { press: WithChain; open: Weight }
-  pictures: Weight
+  press: RequestWeight
+  cold: { press: WithChain; open: RequestWeight }
+  pictures: RequestWeight
   inAll: { bytes: number; requests: number }
+  connected: RequestWeight
 }
 
-/** The pages that every run measures in Vite's build. */
 export type MeasuredPage = 'one' | 'ten' | 'five' | 'buttons'
 
 /** By page. */
-export type SiteBytes = Readonly<Record<string, PageBytes>>
+export type AppBytes = Readonly<Record<string, PageBytes>>
 
-export type Moment = 'before' | 'account' | 'activity' | 'send'
+export type ClickMoment = 'before' | 'account' | 'activity' | 'send'
 
 export interface Times {
   main: number
@@ -78,39 +82,37 @@ export interface Times {
   rest: number
   againFirst: number
   againRest: number
-  /** Of a site that connects. */
+  /** From the click on a wallet's row to the account, at a visit's first opening. Only for an app that connects. */
   connect?: number | undefined
 }
 
 export type TimesWithSpread = Times & { spread: readonly [least: number, most: number] }
 
-export interface Kept {
+export interface RetainedMemory {
   heap: number
   nodes: number
   listeners: number
 }
 
-/** Everything that is measured. */
-export interface Figures {
+export interface BenchFigures {
   readonly bytes: {
     readonly vite: Readonly<Record<MeasuredPage, PageBytes>> & { readonly viem?: PageBytes | undefined }
     /** By bundler. */
-    readonly others: Readonly<Record<string, SiteBytes>>
-    /** By bundler, what React alone is. */
+    readonly others: Readonly<Record<string, AppBytes>>
+    /** React's own bytes, by bundler. */
     readonly react: Readonly<Record<string, number>>
   }
-  readonly account: Readonly<Record<Moment, Weight & { pictures: number }>>
-  /** By feature, bytes. */
+  readonly account: Readonly<Record<ClickMoment, RequestWeight & { pictures: number }>>
+  /** Bytes by feature. */
   readonly features: Readonly<Record<string, number>>
   readonly cleanliness: Readonly<Record<'axe' | 'csp' | 'complaints' | 'otherHosts', readonly string[]>>
-  /** By name of a site. */
-  readonly kept: Readonly<Record<string, Kept>>
-  /** By scenario and name of a site; not taken in a quick run. */
+  /** By name of an app. */
+  readonly retained: Readonly<Record<string, RetainedMemory>>
+  /** By scenario and name of an app; absent in a run with `--ci`. */
   readonly times?: Readonly<Record<string, Readonly<Record<string, TimesWithSpread>>>> | undefined
 }
 
-/** A figure that is held against a limit. */
-export type Limit<Of = Figures> = readonly [
+export type FigureLimit<Of = BenchFigures> = readonly [
   name: string,
   of: (figures: Of) => number,
   limit: number,

@@ -9,7 +9,7 @@ import { ConnectButton, ModalProvider, reactUi, useAccount } from '@foyer/react-
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// A site as most are: a button, what it shows of the visitor, and every kind of network.
+// An ordinary app: a connect button, its account, and every namespace.
 
 const modal = createModal({
   adapters: [evm(), solana(), bitcoin(), polkadot(), cosmos()],

@@ -1,46 +1,41 @@
-/** A file that a bundler made. */
-export interface Chunk {
+export interface OutputChunk {
   name: string
   code: string
-  /** It comes with the page. */
+  /** Loads with the page. */
   isEntry: boolean
-  /** Names of the chunks that come with it. */
+  /** Names of the chunks that load with this one. */
   imports: readonly string[]
-  /** Paths of the modules in it. */
   modules: readonly string[]
 }
 
-/** What a bundler made of an app. */
-export interface Built {
-  chunks: readonly Chunk[]
-  /** By the path that an `import()` names, the chunks that it loads. */
+export interface BundlerOutput {
+  chunks: readonly OutputChunk[]
+  /** Loaded chunks by the path of an `import()`. */
   lazy: ReadonlyMap<string, readonly string[]>
 }
 
-/** When something is loaded: at the beginning, or when an `import()` of ours names these groups. */
-export interface Moment {
+/** Describes a moment of a visit: its start, or an `import()` of `groups`. */
+export interface ImportMoment {
   title: string
   groups?: readonly string[]
-  /** Groups that may come with it, by package. */
+  /** Chunks that may load at this moment, by package. */
   allowed?: Readonly<Record<string, readonly string[]>>
-  /** The most files that it may take. */
+  /** Maximum number of files. */
   files?: number
 }
 
-/** What a moment loads. */
-export interface Loaded {
+export interface MomentLoad {
   title: string
   files: number
   bytes: number
   groups: readonly string[]
 }
 
-/** What was found of one bundler, and what is let pass. */
-export interface Result {
+/** Describes a bundler's result, with its tolerances. */
+export interface BundlerResult {
   name: string
-  found: readonly Loaded[]
-  /** A fraction of the first bundler's bytes. */
+  found: readonly MomentLoad[]
   tolerance: number
-  /** Titles of moments in which it loads more. */
+  /** Titles of moments at which the bundler is known to load more. */
   eager?: readonly string[]
 }

@@ -5,7 +5,7 @@ import { Features, transform } from 'lightningcss'
 const QUERY = '?text'
 const SUFFIX = '.text.js'
 
-/** Names no host's plugin type, because Rolldown, Vite and Vitest each have their own; all of them take this one. */
+/** Describes the plugin without the types of Rolldown, Vite or Vitest, which differ; all three accept it. */
 export interface CssTextPlugin {
   name: string
   enforce: 'pre'
@@ -13,15 +13,15 @@ export interface CssTextPlugin {
   load(this: LoadContext, id: string): Promise<{ code: string; map: { mappings: '' } } | undefined>
 }
 
-/** What each host hands to `load`. */
+/** Describes the common part of the three tools' plugin context. */
 interface LoadContext {
   addWatchFile(path: string): void
   error(message: string): never
 }
 
 /**
- * `import css from './x.css?text'` gives the minified style sheet as a string, for `CSSStyleSheet.replaceSync`.
- * One plugin for Rolldown, Vite and Vitest: they share Rollup's plugin interface.
+ * Turns `import css from './x.css?text'` into the minified style sheet as a string, for `CSSStyleSheet.replaceSync`.
+ * Works in Rolldown, Vite and Vitest, which share Rollup's plugin interface.
  */
 export function cssText(): CssTextPlugin {
   return {
@@ -37,7 +37,7 @@ export function cssText(): CssTextPlugin {
       if (!path.endsWith(`.css${SUFFIX}`)) return
       const filename = path.slice(0, -SUFFIX.length)
       this.addWatchFile(filename)
-      // Browsers with `adoptedStyleSheets` but without nesting are still in use (Safari 16.4), so nesting is flattened.
+      // Flattens nesting for browsers with `adoptedStyleSheets` but without nesting, such as Safari 16.4.
       const { code, warnings } = transform({
         filename,
         code: await readFile(filename),

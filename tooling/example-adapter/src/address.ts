@@ -1,9 +1,9 @@
-/** True for an address as TRON writes it: base58, 21 bytes that begin with 0x41, the checksum right. */
+/** Checks an address in TRON's format: base58, 21 bytes that begin with 0x41, a valid checksum. */
 export async function isAddress(value: string): Promise<boolean> {
   return (await decodeAddress(value)) !== undefined
 }
 
-/** The bytes of an address, undefined when it is none. What checks it is loaded with the first question. */
+/** Decodes an address to its bytes; undefined if it is invalid. Loads its libraries on the first call. */
 export async function decodeAddress(value: string): Promise<Uint8Array | undefined> {
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(value)) return
   const [base, sha2] = await Promise.all([import('@scure/base'), import('@noble/hashes/sha2.js')])

@@ -1,10 +1,10 @@
 import {
-  type AdapterHost,
-  anySignal,
+  type AdapterContext,
   type ConnectRequest,
+  combineSignals,
   ModalError,
-  type Requests,
-  untilAborted,
+  rejectOnAbort,
+  type WalletRequests,
 } from '@foyer/core/adapter'
 import { createConnection, type TronConnection } from './createConnection.js'
 import type { Discovery } from './discoverWallets.js'
@@ -12,34 +12,35 @@ import type { TronProvider } from './provider.js'
 import { switchNetwork } from './switchNetwork.js'
 
 export interface TronContext extends Pick<Discovery, 'find'> {
-  readonly host: AdapterHost<'tron'>
-  readonly requests: Requests<TronProvider, unknown>
+  readonly adapterContext: AdapterContext<'tron'>
+  readonly requests: WalletRequests<TronProvider, unknown>
 }
 
-/** Asks a wallet, or with `silent` takes what it shows without being asked. */
+/** Connects to a wallet. Requests accounts from the user, or with `silent` reads the permitted one. */
 export async function connect(
-  { host, find, requests }: TronContext,
+  { adapterContext, find, requests }: TronContext,
   { walletId, network, silent, signal: given }: ConnectRequest<'tron'>,
 ): Promise<TronConnection> {
   const provider = find(walletId)
   if (!provider) throw new ModalError('WALLET_NOT_FOUND', { context: { walletId } })
-  const signal = anySignal(host.signal, given)
+  const signal = combineSignals(adapterContext.signal, given)
   if (signal.aborted) throw new ModalError('ABORTED')
 
   if (!silent) {
     const asking = requests.begin(walletId, provider)
-    const answer = asking.ask(() => provider.request({ method: 'eth_requestAccounts' }))
-    await untilAborted(answer, signal).finally(asking.end)
+    const answer = asking.request(() => provider.request({ method: 'eth_requestAccounts' }))
+    await rejectOnAbort(answer, signal).finally(asking.end)
   }
   const address = provider.tronWeb?.defaultAddress.base58
   if (!address) throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
 
-  let chainId = await untilAborted(provider.request({ method: 'eth_chainId' }), signal)
+  let chainId = await rejectOnAbort(provider.request({ method: 'eth_chainId' }), signal)
   if (!silent && network && network.id !== chainId) {
-    // A visitor who connects but stays on their network is connected, on their network.
-    const stay = (cause: unknown) => host.log('debug', `The wallet did not come along to ${network.name}`, cause)
-    await untilAborted(switchNetwork(provider, network).catch(stay), signal)
-    chainId = await untilAborted(provider.request({ method: 'eth_chainId' }), signal)
+    // A user who stays on another network of the wallet is connected there.
+    const stay = (cause: unknown) =>
+      adapterContext.log('debug', `The wallet did not come along to ${network.name}`, cause)
+    await rejectOnAbort(switchNetwork(provider, network).catch(stay), signal)
+    chainId = await rejectOnAbort(provider.request({ method: 'eth_chainId' }), signal)
   }
-  return createConnection(host, { provider, address, chainId: String(chainId) })
+  return createConnection(adapterContext, { provider, address, chainId: String(chainId) })
 }

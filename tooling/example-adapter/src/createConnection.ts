@@ -1,22 +1,24 @@
-import { type AdapterHost, type Connection, createLive, onAbort } from '@foyer/core/adapter'
+import { type AdapterContext, type Connection, createConnectionController, onAbort } from '@foyer/core/adapter'
 import type { TronProvider } from './provider.js'
 import { signMessage } from './signMessage.js'
 import { switchNetwork } from './switchNetwork.js'
 
 export type TronConnection = Connection<'tron', TronProvider>
 
-/** A live link to one wallet. It follows the wallet until the wallet ends it, the page leaves, or the modal goes. */
+/**
+ * Creates the connection to a wallet. It follows the wallet's events until the wallet, the app or the modal ends it.
+ */
 export function createConnection(
-  host: AdapterHost<'tron'>,
+  adapterContext: AdapterContext<'tron'>,
   {
     provider,
     address,
     chainId,
   }: { readonly provider: TronProvider; readonly address: string; readonly chainId: string },
 ): TronConnection {
-  const live = createLive<'tron'>({
-    standing: { accounts: [{ address, type: 'eoa' }], caipNetworkId: `tron:${chainId}` },
-    signal: host.signal,
+  const live = createConnectionController<'tron'>({
+    state: { accounts: [{ address, type: 'eoa' }], caipNetworkId: `tron:${chainId}` },
+    signal: adapterContext.signal,
   })
   const goTo = (next: unknown) => {
     if (typeof next === 'string') live.set({ ...live.now(), caipNetworkId: `tron:${next}` })
@@ -40,7 +42,7 @@ export function createConnection(
       await switchNetwork(provider, network)
       goTo(network.id)
     },
-    // Some wallets cannot sign messages: then there is no such act.
+    // Some wallets cannot sign messages; their connection has no `signMessage`.
     ...(provider.tronWeb?.trx.signMessageV2 && {
       signMessage: ({ message }) => signMessage(provider, message),
     }),

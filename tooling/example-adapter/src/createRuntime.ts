@@ -1,10 +1,10 @@
-import { type AdapterHost, createRequests } from '@foyer/core/adapter'
+import { type AdapterContext, createWalletRequests } from '@foyer/core/adapter'
 import { connect, type TronContext } from './connect.js'
 import type { Discovery } from './discoverWallets.js'
 
-/** What connecting needs, loaded with the first wallet that somebody picks. */
-export function createRuntime(host: AdapterHost<'tron'>, { find }: Discovery) {
-  // TRON has no word for giving a permission back: a yes that comes too late stays in the wallet, and undoes nothing.
-  const context: TronContext = { host, find, requests: createRequests({ isLive: () => false }) }
+/** Creates the code that connects, loaded when the user first selects a wallet. */
+export function createRuntime(adapterContext: AdapterContext<'tron'>, { find }: Discovery) {
+  // TRON wallets cannot revoke a permission, so a late approval stays in the wallet: there is nothing to undo.
+  const context: TronContext = { adapterContext, find, requests: createWalletRequests({ isLive: () => false }) }
   return { connect: (request: Parameters<typeof connect>[1]) => connect(context, request) }
 }

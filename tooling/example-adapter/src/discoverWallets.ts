@@ -1,22 +1,22 @@
-import { type AdapterHost, toImageUrl, type Unsubscribe, type Wallet } from '@foyer/core/adapter'
+import { type AdapterContext, toImageUrl, type Unsubscribe, type Wallet } from '@foyer/core/adapter'
 import type { TronProvider } from './provider.js'
 
 export interface Discovery {
   find(walletId: string): TronProvider | undefined
-  /** Calls the listener at once, and again when a wallet comes. */
+  /** Calls the listener at once, and again when a wallet announces itself. */
   subscribe(listener: (wallets: readonly Wallet[]) => void): Unsubscribe
 }
 
-/** TIP-6963: asks the wallets of the browser to announce themselves, and listens for those that come late. */
-export function discoverWallets({ signal }: AdapterHost<'tron'>): Discovery {
-  const found = new Map<string, Found>()
+/** Discovers wallets by TIP-6963: requests announcements, and listens for later ones. */
+export function discoverWallets({ signal }: AdapterContext<'tron'>): Discovery {
+  const discovered = new Map<string, Found>()
   const listeners = new Set<(wallets: readonly Wallet[]) => void>()
-  const list = () => [...found.values()].map(({ wallet }) => wallet)
+  const list = () => [...discovered.values()].map(({ wallet }) => wallet)
   const hear = (event: Event) => {
     const each = readAnnouncement((event as CustomEvent<unknown>).detail)
-    // The first to claim a name keeps it. A second announcement is the same wallet, or an impostor.
-    if (!each || found.has(each.wallet.id)) return
-    found.set(each.wallet.id, each)
+    // The first wallet with an id keeps it. A second announcement is the same wallet, or an impostor.
+    if (!each || discovered.has(each.wallet.id)) return
+    discovered.set(each.wallet.id, each)
     for (const listener of listeners) listener(list())
   }
   if (typeof window !== 'undefined') {
@@ -24,7 +24,7 @@ export function discoverWallets({ signal }: AdapterHost<'tron'>): Discovery {
     window.dispatchEvent(new Event('TIP6963:requestProvider'))
   }
   return {
-    find: (walletId) => found.get(walletId)?.provider,
+    find: (walletId) => discovered.get(walletId)?.provider,
     subscribe(listener) {
       listeners.add(listener)
       listener(list())
@@ -38,7 +38,7 @@ interface Found {
   readonly provider: TronProvider
 }
 
-/** Whatever is on the page can announce: what is no wallet, or throws when it is read, is left out. */
+/** Parses an announcement, which any script in the page can send. Returns undefined if it is malformed or throws. */
 function readAnnouncement(detail: unknown): Found | undefined {
   try {
     const { info, provider } = Object(detail)

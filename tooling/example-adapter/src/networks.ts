@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/core/adapter'
 
-/** The ids are what `eth_chainId` says: the last four bytes of the genesis block's hash. */
+// The ids are results of `eth_chainId`: the last four bytes of the genesis block's hash.
 export const tronMainnet: Network<'tron'> = {
   id: '0x2b6653dc',
   caipNetworkId: 'tron:0x2b6653dc',

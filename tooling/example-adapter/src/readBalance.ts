@@ -1,19 +1,19 @@
-import { type AdapterHost, type AddressQuery, askNodes, askRpc, type TokenAmount } from '@foyer/core/adapter'
+import { type AdapterContext, type AddressQuery, requestNodes, requestRpc, type TokenAmount } from '@foyer/core/adapter'
 import { decodeAddress } from './address.js'
 
-/** The native balance, from the first node that answers. Nodes write it as hex, which is exact. */
+/** Reads the native balance from the first node that answers. Nodes write it as hex, which is exact. */
 export async function readBalance(
-  host: AdapterHost<'tron'>,
+  adapterContext: AdapterContext<'tron'>,
   { address, network, signal }: AddressQuery<'tron'>,
 ): Promise<TokenAmount> {
   const [, ...bytes] = (await decodeAddress(address)) ?? []
   const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const params = [`0x${hex}`, 'latest']
-  return askNodes(host, {
+  return requestNodes(adapterContext, {
     network,
     signal,
-    async ask(url, given) {
-      const { result } = await askRpc(url, { method: 'eth_getBalance', params, signal: given })
+    async request(url, given) {
+      const { result } = await requestRpc(url, { method: 'eth_getBalance', params, signal: given })
       const { name, symbol, decimals } = network.nativeCurrency
       return { name, symbol, decimals, amount: BigInt(String(result)) }
     },

@@ -1,7 +1,7 @@
 import { ModalError } from '@foyer/core/adapter'
 import type { TronProvider } from './provider.js'
 
-/** Resolves with r, s and v as 0x hex. TronLink's no is a sentence without a code, so it is read here. */
+/** Resolves with r, s and v as 0x hex. TronLink rejects with a text without a code, which is recognized here. */
 export async function signMessage({ tronWeb }: TronProvider, message: string): Promise<string> {
   try {
     return String(await tronWeb?.trx.signMessageV2?.(message))

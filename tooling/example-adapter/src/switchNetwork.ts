@@ -1,7 +1,7 @@
 import { ModalError, type Network } from '@foyer/core/adapter'
 import type { TronProvider } from './provider.js'
 
-/** TIP-3326. Rejects with `CHAIN_NOT_SUPPORTED` where the wallet does not know the network (4902). */
+/** Switches by TIP-3326. Rejects with `CHAIN_NOT_SUPPORTED` if the wallet does not know the network (4902). */
 export async function switchNetwork(provider: TronProvider, { id }: Network<'tron'>): Promise<void> {
   try {
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: id }] })

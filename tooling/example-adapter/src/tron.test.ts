@@ -1,5 +1,5 @@
 import { describeAdapter } from '@foyer/core/testing'
-import { gannet } from './testing/gannet.js'
+import { gannetDriver } from './testing/gannet.js'
 import { tron } from './tron.js'
 
-describeAdapter(() => tron(), gannet)
+describeAdapter(() => tron(), gannetDriver)

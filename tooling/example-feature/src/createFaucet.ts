@@ -1,49 +1,48 @@
-import type { FeatureHost } from '@foyer/core/feature'
+import type { FeatureContext } from '@foyer/core/feature'
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Offer } from './askFaucet.js'
+import type { FaucetOffer } from './faucetApi.js'
 
-/** Where it answers. */
 export const FAUCET_URL = 'https://faucet.example'
 
 export type FaucetState =
   | { readonly status: 'loading' | 'failed' }
-  | { readonly status: 'ready' | 'sending' | 'refused'; readonly offer: Offer }
-  | { readonly status: 'sent'; readonly offer: Offer; readonly hash: string }
+  | { readonly status: 'ready' | 'sending' | 'refused'; readonly offer: FaucetOffer }
+  | { readonly status: 'sent'; readonly offer: FaucetOffer; readonly hash: string }
 
-/** The faucet of one modal: what it offers to the account in use, and the verbs. None rejects. */
+/** Describes the faucet of one modal, with its offer to the current account. Its methods never reject. */
 export interface Faucet {
   readonly $state: ReadableAtom<FaucetState>
   load(): Promise<void>
-  /** What was offered is for nobody any more. */
+  /** Drops the offer, as it belongs to a previous account. */
   forget(): void
   claim(): Promise<void>
 }
 
-/** Coins that are worth nothing are given to accounts on test networks alone. */
-export const isOffered = ({ $network, $accounts, $namespace }: FeatureHost): boolean =>
+/** Offers coins on test networks only. */
+export const isOffered = ({ $network, $accounts, $namespace }: FeatureContext): boolean =>
   $network.get()?.testnet === true && $accounts.get()[$namespace.get()]?.caipAddress !== undefined
 
-export function createFaucet(host: FeatureHost): Faucet {
+export function createFaucet(context: FeatureContext): Faucet {
   const $state = atom<FaucetState>({ status: 'loading' })
-  const whose = () => host.$accounts.get()[host.$namespace.get()]?.caipAddress
-  // What asks, and what reads the answers, comes with the first question.
-  const ask = async () => ({ ...(await import('./askFaucet.js')), http: await host.http({ baseUrl: FAUCET_URL }) })
+  const whose = () => context.$accounts.get()[context.$namespace.get()]?.caipAddress
+  // Loads the client and its schemas with the first request.
+  const ask = async () => ({ ...(await import('./faucetApi.js')), http: await context.http({ baseUrl: FAUCET_URL }) })
   return {
     $state,
     forget: () => $state.set({ status: 'loading' }),
     async load() {
-      const [network, address] = [host.$network.get(), whose()]
+      const [network, address] = [context.$network.get(), whose()]
       if (!network || !address) return
       $state.set({ status: 'loading' })
       try {
         const { getOffer, http } = await ask()
         const offer = await getOffer(http, network.caipNetworkId)
-        // The visitor may have gone on to another account or network.
+        // The user may have switched to another account or network meanwhile.
         if (whose() !== address) return
-        const hash = host.storage.get(address)
+        const hash = context.storage.get(address)
         $state.set(hash === undefined ? { status: 'ready', offer } : { status: 'sent', offer, hash })
       } catch (cause) {
-        host.log('warn', 'What is offered could not be read', cause)
+        context.log('warn', 'What is offered could not be read', cause)
         if (whose() === address) $state.set({ status: 'failed' })
       }
     },
@@ -55,11 +54,11 @@ export function createFaucet(host: FeatureHost): Faucet {
       try {
         const { claimCoins, http } = await ask()
         const hash = await claimCoins(http, address)
-        host.storage.set(address, hash)
-        await host.refreshOwned(address)
+        context.storage.set(address, hash)
+        await context.refreshOwned(address)
         if (whose() === address) $state.set({ status: 'sent', offer, hash })
       } catch (cause) {
-        host.log('warn', 'No coins were sent', cause)
+        context.log('warn', 'No coins were sent', cause)
         if (whose() === address) $state.set({ status: 'refused', offer })
       }
     },

@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** The faucet's server: says what it offers, and what became of a claim. */
+/** Imitates the faucet's server, with its offers and claims. */
 function stubServer(claim: () => Response = () => Response.json({ hash: '0xfeed' })) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '' }: RequestInit = {}) => {
@@ -37,12 +37,12 @@ const eventually = (check: () => void) =>
     check()
   })
 
-/** A visitor with a wallet, in the real modal. */
+/** Opens the real modal for a user with a wallet. */
 async function createConnected(first: Network<'eip155'> = testNetwork) {
   const { modal, fake, storage } = createTestModal({
     fake: createFakeAdapter(),
     networks: [first, otherFakeNetwork],
-    plugins: [faucet],
+    customFeatures: [faucet],
     ui: reactUi(),
   })
   kept.push(modal)
@@ -57,7 +57,7 @@ async function createConnected(first: Network<'eip155'> = testNetwork) {
     button,
     title: () => shadow()?.querySelector('.fy-title')?.textContent,
     text: () => shadow()?.querySelector('.fy-modal')?.textContent ?? '',
-    open: (view: 'Account' | 'Faucet') => act(async () => modal.open({ view })),
+    open: (view: 'Account' | 'Faucet') => act(async () => void modal.open({ view })),
     async press(name: RegExp) {
       await eventually(() => expect(button(name)).toBeDefined())
       await act(async () => button(name)?.click())
@@ -90,7 +90,7 @@ it('is offered on test networks alone, and leads to the account where it is aske
   expect(button(/Get test coins/)).toBeUndefined()
   await open('Faucet')
   await eventually(() => expect(button(/Disconnect/)).toBeDefined())
-  expect(modal.$state.get().open).toBe(true)
+  expect(modal.$state.get().isOpen).toBe(true)
   expect(asked).toEqual([])
 })
 

@@ -3,18 +3,17 @@ import { createFaucet, type Faucet, isOffered } from './createFaucet.js'
 
 declare module '@foyer/core/feature' {
   interface ViewParams {
-    /** Coins for trying things out. */
     Faucet: undefined
   }
 }
 
-/** Test coins for whoever is connected on a test network: `createModal({ plugins: [faucet], … })`. */
+/** Offers test coins to a user on a test network: `createModal({ customFeatures: [faucet], … })`. */
 export const faucet: FeatureDefinition<Faucet> = defineFeature({
   id: 'faucet',
   create: createFaucet,
   views: { Faucet: { needs: 'account' } },
-  // A link may lead here from anywhere.
-  guard: ({ view }, host) => (view === 'Faucet' && !isOffered(host) ? { view: 'Account' } : undefined),
+  // A link may lead to the view on any network.
+  guard: ({ view }, context) => (view === 'Faucet' && !isOffered(context) ? { view: 'Account' } : undefined),
   entries: [
     {
       on: 'Account',
@@ -22,7 +21,7 @@ export const faucet: FeatureDefinition<Faucet> = defineFeature({
       text: 'rowText',
       icon: 'M12 3s6 6.5 6 11a6 6 0 0 1-12 0c0-4.5 6-11 6-11Z',
       isOffered,
-      onPress: (host) => host.push({ view: 'Faucet' }),
+      onPress: (context) => context.push({ view: 'Faucet' }),
     },
   ],
   messages: {
@@ -37,7 +36,7 @@ export const faucet: FeatureDefinition<Faucet> = defineFeature({
     failed: 'The faucet does not answer',
     again: 'Try again',
   },
-  ui: { react: async () => (await import('./faucetHalf.js')).createHalf(faucet) },
-  // An offer belongs to an account.
-  onAccountChange: (_change, host) => host.use(faucet).forget(),
+  ui: { react: async () => (await import('./faucetReact.js')).createReactPart(faucet) },
+  // An offer belongs to one account.
+  onAccountChange: (_change, context) => context.use(faucet).forget(),
 })

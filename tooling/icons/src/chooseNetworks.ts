@@ -1,20 +1,23 @@
-import { drawn } from './choice/drawn'
-import { first, named, tests } from './choice/networks'
-import { type OurNetwork, ourNetworks } from './ourNetworks'
-import { networks, readPicture } from './source'
+import { drawnPictures } from './choice/drawnPictures'
+import { firstNetworks, networkPictures, testNetworks } from './choice/networks'
+import { type AdapterNetwork, listAdapterNetworks } from './listAdapterNetworks'
+import { networks, readPicture } from './readPicture'
 
-/** The pictures of our networks, the best known first, and the networks whose coin is Ether, which is another's. */
+/** Chooses pictures of the adapters' networks, best known first, and lists the networks that share Ether's picture. */
 export async function chooseNetworks() {
-  const ours = await ourNetworks()
+  const ours = await listAdapterNetworks()
   const mainIds = new Set(ours.filter(({ isTest }) => !isTest).map(({ id }) => id))
-  // Some test networks have taken the id of a main one.
+  // Some test networks have the same id as a mainnet, which takes precedence.
   const isMain = (id: string) => mainIds.has(id)
   const names = toNames(ours, isMain)
-  const order = [...first, ...[...new Set(names.values())].filter((name) => !first.includes(name)).sort()]
+  const order = [
+    ...firstNetworks,
+    ...[...new Set(names.values())].filter((name) => !firstNetworks.includes(name)).sort(),
+  ]
   const all = await Promise.all(
     order.map(async (name) => {
       const ids = [...names].filter(([, each]) => each === name).map(([id]) => id)
-      const parts = ids.length > 0 ? (drawn[name] ?? (await readPicture(name))) : undefined
+      const parts = ids.length > 0 ? (drawnPictures[name] ?? (await readPicture(name))) : undefined
       ids.sort(compareIds)
       return parts ? [{ name, ids: ids.filter(isMain), tests: ids.filter((id) => !isMain(id)), parts }] : []
     }),
@@ -23,9 +26,9 @@ export async function chooseNetworks() {
   return { pictures: all.flat(), ether: [...new Set(ether.map(({ id }) => id))].sort(compareIds) }
 }
 
-/** The name of its picture, by id. */
-function toNames(ours: readonly OurNetwork[], isMain: (id: string) => boolean) {
-  const names = new Map<string, string>(Object.entries(named))
+// Maps network ids to picture names.
+function toNames(ours: readonly AdapterNetwork[], isMain: (id: string) => boolean) {
+  const names = new Map<string, string>(Object.entries(networkPictures))
   for (const { caip2id, filePath } of networks) {
     if (caip2id && !names.has(caip2id)) names.set(caip2id, filePath.replace(/^network:/, ''))
   }
@@ -34,7 +37,7 @@ function toNames(ours: readonly OurNetwork[], isMain: (id: string) => boolean) {
   for (const { id } of mains) known.set(id, names.get(id) ?? '')
   for (const { key, id } of ours) {
     if (isMain(id)) continue
-    const listed = Object.entries(tests).find(([, ids]) => ids.includes(id))?.[0]
+    const listed = Object.entries(testNetworks).find(([, ids]) => ids.includes(id))?.[0]
     const main = mains.filter((each) => isNamedAfter(key, each.key)).sort((a, b) => b.key.length - a.key.length)[0]
     const name = listed ?? (main && names.get(main.id))
     if (name) known.set(id, name)
@@ -42,7 +45,7 @@ function toNames(ours: readonly OurNetwork[], isMain: (id: string) => boolean) {
   return known
 }
 
-/** `baseSepolia` is a test network of `base`. */
+// True for `baseSepolia`, a test network of `base`.
 const isNamedAfter = (key: string, main: string) => key.startsWith(main) && /^[A-Z]/.test(key.slice(main.length))
 
 const chainIdOf = (id: string) => Number(/^eip155:(\d+)$/.exec(id)?.[1] ?? Number.POSITIVE_INFINITY)

@@ -1,8 +1,8 @@
-import { found, named } from './choice/wallets'
-import { readPicture } from './source'
+import { announcedWallets, discoveredWallets } from './choice/wallets'
+import { readPicture } from './readPicture'
 
-/** The pictures of wallets, each with its ids: those that are found without one, then the others. */
-export const chooseWallets = () => Promise.all([found, named].map(read))
+/** Reads pictures of wallets with their ids, discovered wallets first. */
+export const chooseWallets = () => Promise.all([discoveredWallets, announcedWallets].map(read))
 
 async function read(wallets: Readonly<Record<string, readonly string[]>>) {
   const chosen = await Promise.all(

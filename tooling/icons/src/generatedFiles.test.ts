@@ -5,13 +5,13 @@ import { chooseNetworks } from './chooseNetworks'
 import { chooseTokens } from './chooseTokens'
 import { generatedFiles } from './generatedFiles'
 import { gzip } from './gzip'
-import { ourNetworks } from './ourNetworks'
+import { listAdapterNetworks } from './listAdapterNetworks'
 
 const KILOBYTE = 1024
 const files = await generatedFiles()
 const networks = await chooseNetworks()
 const tokens = await chooseTokens()
-const ours = await ourNetworks()
+const ours = await listAdapterNetworks()
 
 describe('the generated pictures', () => {
   it('are those of the installed package and of our networks', () => {

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { chooseNetworks } from './chooseNetworks'
 import { chooseTokens } from './chooseTokens'
 import { chooseWallets } from './chooseWallets'
-import { pack } from './pack'
-import { toCode } from './toCode'
-import type { Part } from './toPicture'
+import { packPictures } from './packPictures'
+import { toJavaScript } from './toJavaScript'
+import type { PicturePart } from './toPicture'
 
 const folder = fileURLToPath(new URL('../../../packages/react-ui/src/icons/generated', import.meta.url))
 
@@ -14,11 +14,13 @@ const { devDependencies } = JSON.parse(readFileSync(new URL('../package.json', i
 const written = '// Written by tooling/icons. Not to be edited.'
 const notice = `/*! Pictures: @web3icons/core ${devDependencies['@web3icons/core']}, MIT License, Copyright (c) 2024 0xa3k5. */`
 
-/** What is made of the installed package: files of pictures, and two tables that say which picture is in which of them. */
+/**
+ * Generates files from the installed package: pictures, and two tables of the file of each picture.
+ */
 export async function generatedFiles() {
   const { pictures, ether } = await chooseNetworks()
-  const networkSets = pack(pictures)
-  const tokenSets = pack(await chooseTokens())
+  const networkSets = packPictures(pictures)
+  const tokenSets = packPictures(await chooseTokens())
   const walletSets = await chooseWallets()
   return [
     ...networkSets.map((set, index) => writeSet('networks', index, set, ({ name }) => name)),
@@ -33,7 +35,7 @@ export async function generatedFiles() {
 interface Picture {
   name: string
   ids: readonly string[]
-  parts: readonly Part[] | undefined
+  parts: readonly PicturePart[] | undefined
 }
 
 type NetworkPicture = Picture & { tests: readonly string[] }
@@ -44,13 +46,13 @@ function writeSet<Item extends Picture>(
   pictures: readonly Item[],
   toKey: (picture: Item) => string,
 ) {
-  const lines = pictures.map((each) => `  [${toCode(toKey(each))}, ${toCode(each.parts)}],`)
+  const lines = pictures.map((each) => `  [${toJavaScript(toKey(each))}, ${toJavaScript(each.parts)}],`)
   const head = [written, "import type { PictureSet } from '../picture.js'"]
   return file(`${kind}${index + 1}`, [...head, '', notice, 'export const set: PictureSet = [', ...lines, ']'])
 }
 
 function writeNetworkTable(sets: readonly (readonly NetworkPicture[])[], ether: readonly string[]) {
-  const lines = sets.map((set) => toCode(set.map(toEntry).join(',')))
+  const lines = sets.map((set) => toJavaScript(set.map(toEntry).join(',')))
   return file('networkTable', [
     written,
     '',
@@ -58,7 +60,7 @@ function writeNetworkTable(sets: readonly (readonly NetworkPicture[])[], ether: 
     `export const pictures: readonly string[] = [\n${lines.map((line) => `  ${line},`).join('\n')}\n]`,
     '',
     '/** Networks whose coin is the Ether of another one. */',
-    `export const ether = ${toCode(ether.map(shorten).join(' '))}`,
+    `export const ether = ${toJavaScript(ether.map(shorten).join(' '))}`,
   ])
 }
 
@@ -75,7 +77,7 @@ function writeTokenTable(sets: readonly (readonly Picture[])[]) {
       marks.set(network, (marks.get(network) ?? '') + mark)
     }
   }
-  const lines = [...marks].sort().map(([network, text]) => `  ${toCode(network)}: ${toCode(text)},`)
+  const lines = [...marks].sort().map(([network, text]) => `  ${toJavaScript(network)}: ${toJavaScript(text)},`)
   return file('tokenTable', [
     written,
     '',
@@ -87,11 +89,11 @@ function writeTokenTable(sets: readonly (readonly Picture[])[]) {
 function writeFiles(kinds: Readonly<Record<string, readonly unknown[]>>) {
   const lists = Object.entries(kinds).flatMap(([kind, sets]) => [
     '',
-    `export const ${kind}: readonly LoadSet[] = [`,
+    `export const ${kind}: readonly LoadPictureSet[] = [`,
     ...sets.map((_, index) => `  () => import('./${kind}${index + 1}.generated.js'),`),
     ']',
   ])
-  return file('files', [written, "import type { LoadSet } from '../picture.js'", ...lists])
+  return file('files', [written, "import type { LoadPictureSet } from '../picture.js'", ...lists])
 }
 
 const shorten = (id: string) => id.replace(/^eip155:/, '')

@@ -1,4 +1,4 @@
 import { gzipSync } from 'node:zlib'
 
-/** How many bytes a text takes on its way. */
+/** Measures the gzipped size of a text in bytes. */
 export const gzip = (text: string) => gzipSync(text, { level: 9 }).length

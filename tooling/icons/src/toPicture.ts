@@ -1,7 +1,7 @@
-/** What a picture may be made of: shapes and colours. No text, no script, no style, nothing from elsewhere. */
+// Allowed elements: shapes and colors, but no text, script, style or link.
 const TAGS = new Set(['g', 'path', 'circle', 'defs', 'clipPath', 'linearGradient', 'radialGradient', 'stop'])
 
-/** Attributes, with their names in React. */
+// Allowed attributes, with their names in React.
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   ...{
     d: 'd',
@@ -20,24 +20,21 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   ...{ 'stroke-width': 'strokeWidth', 'stroke-linecap': 'strokeLinecap', 'stroke-miterlimit': 'strokeMiterlimit' },
 }
 
-/** Numbers, words and colours; a reference only to a part of the same picture. */
+// Allowed values: numbers, words and colors; a reference only within the same picture.
 const VALUE = /^(?:[-\w\s.,#%()]*|url\(#\w+\))$/
 
 const CANVAS = /^M0 0h24v24H0z$|^M24 0H0v24h24z$/
 
-export type Part = [tag: string, attributes: Record<string, string>, parts?: Part[]]
+export type PicturePart = [tag: string, attributes: Record<string, string>, parts?: PicturePart[]]
 
-/**
- * The parts of a picture of 24 × 24 as plain data, `[tag, attributes, parts?]`. It throws where there is anything that is
- * not known to be harmless.
- */
-export function toPicture(svg: string): Part[] {
+/** Parses a 24 × 24 picture into plain data, `[tag, attributes, parts?]`. Throws for anything outside the allowlist. */
+export function toPicture(svg: string): PicturePart[] {
   const root = parse(svg)
   if (root[0] !== 'svg' || root[1].viewBox !== '0 0 24 24') throw new Error('Not a picture of 24 × 24.')
   return withShortIds(withoutCanvasClip(root[2] ?? []).map(check))
 }
 
-function check([tag, attributes, parts]: Part): Part {
+function check([tag, attributes, parts]: PicturePart): PicturePart {
   if (!TAGS.has(tag)) throw new Error(`<${tag}> may not be in a picture.`)
   const known = Object.entries(attributes).map(([name, value]) => {
     const attribute = Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined
@@ -51,16 +48,17 @@ function check([tag, attributes, parts]: Part): Part {
   return parts ? [tag, checked, parts.map(check)] : [tag, checked]
 }
 
-/** The package cuts nearly every picture to its own edge, which the <svg> does by itself. */
-function withoutCanvasClip(parts: Part[]): Part[] {
-  const all = (list: Part[]): Part[] => list.flatMap((part) => [part, ...all(part[2] ?? [])])
+// Removes a clip path along the picture's own edge, which the <svg> clips anyway; nearly every picture of web3icons
+// has one.
+function withoutCanvasClip(parts: PicturePart[]): PicturePart[] {
+  const all = (list: PicturePart[]): PicturePart[] => list.flatMap((part) => [part, ...all(part[2] ?? [])])
   const whole = new Set(
     all(parts)
       .filter(([tag, , inner]) => tag === 'clipPath' && inner?.length === 1 && CANVAS.test(inner[0]?.[1].d ?? ''))
       .map(([, { id }]) => `url(#${id})`),
   )
-  const strip = (list: Part[]): Part[] =>
-    list.flatMap((part): Part[] => {
+  const strip = (list: PicturePart[]): PicturePart[] =>
+    list.flatMap((part): PicturePart[] => {
       const [tag, attributes, inner] = part
       if (tag === 'clipPath' && whole.has(`url(#${attributes.id})`)) return []
       const { 'clip-path': clip = '', ...others } = attributes
@@ -74,15 +72,15 @@ function withoutCanvasClip(parts: Part[]): Part[] {
   return strip(parts)
 }
 
-/** `a`, `b`, … in place of names of the package's own. */
-function withShortIds(parts: Part[]): Part[] {
+// Replaces the picture's element ids by `a`, `b`, ….
+function withShortIds(parts: PicturePart[]): PicturePart[] {
   const names = new Map<string, string>()
-  const collect = ([, { id }, inner = []]: Part) => {
+  const collect = ([, { id }, inner = []]: PicturePart) => {
     if (id) names.set(id, names.size.toString(36))
     inner.forEach(collect)
   }
   parts.forEach(collect)
-  const rename = ([tag, attributes, inner]: Part): Part => {
+  const rename = ([tag, attributes, inner]: PicturePart): PicturePart => {
     const renamed = Object.entries(attributes).map(([name, value]) => {
       if (name === 'id') return [name, names.get(value)]
       const [, id] = /^url\(#(\w+)\)$/.exec(value) ?? []
@@ -96,20 +94,20 @@ function withShortIds(parts: Part[]): Part[] {
   return parts.map(rename)
 }
 
-/** One element, with all that is in it. It knows what a machine writes, and throws at the rest. */
-function parse(svg: string): Part {
-  const within: Part[] = []
-  const open: Part[] = [['', {}, within]]
+// Parses an element and its children; throws for syntax that generators do not write.
+function parse(svg: string): PicturePart {
+  const within: PicturePart[] = []
+  const open: PicturePart[] = [['', {}, within]]
   let end = 0
-  for (const found of svg.matchAll(/\s*<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<>&]*")*)\s*(\/?)>\s*/g)) {
-    if (found.index !== end) break
-    end = found.index + found[0].length
-    const [, isEnd, tag = '', text = '', isEmpty] = found
+  for (const result of svg.matchAll(/\s*<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<>&]*")*)\s*(\/?)>\s*/g)) {
+    if (result.index !== end) break
+    end = result.index + result[0].length
+    const [, isEnd, tag = '', text = '', isEmpty] = result
     if (isEnd) {
       if (open.pop()?.[0] !== tag) throw new Error(`</${tag}> ends nothing.`)
       continue
     }
-    const part: Part = [
+    const part: PicturePart = [
       tag,
       Object.fromEntries([...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])),
     ]

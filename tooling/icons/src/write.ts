@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generatedFiles } from './generatedFiles'
 
-// Run after the package was updated or networks were added: `pnpm --filter @foyer/icons write`. A test fails until then.
+// Writes the pictures. Run it after an update of web3icons or with new networks: `pnpm --filter @foyer/icons write`. A
+// test fails until then.
 
 const files = await generatedFiles()
 const folder = dirname(files[0]?.path ?? '')

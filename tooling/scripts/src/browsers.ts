@@ -4,7 +4,7 @@ import { bin, root } from './entry/root.mjs'
 import { whenStopped } from './entry/whenStopped.mjs'
 import { ensureBrowsers } from './lib/ensureBrowsers'
 
-// `pnpm e2e:browsers`: the main flows in Firefox and WebKitGTK. What follows goes to the test runner, e.g. `-t keyboard`.
+// `pnpm e2e:browsers`: the main flows in Firefox and WebKitGTK. Arguments go to the test runner, e.g. `-t keyboard`.
 
 const config = 'apps/playground/e2e/browsers/vitest.config.ts'
 const processes = createProcesses()

@@ -2,7 +2,7 @@ import { log } from './entry/log.mjs'
 import { root } from './entry/root.mjs'
 import { checkShape } from './layers/checkShape'
 
-// Part of `pnpm lint`: import direction, banned test habits. Circles and lengths are Biome's.
+// Checks import direction and banned test habits, in `pnpm lint`. Biome checks cycles and file lengths.
 
 const problems = checkShape(root)
 for (const problem of problems) log.failed(problem)

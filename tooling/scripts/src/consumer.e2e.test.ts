@@ -4,25 +4,24 @@ import { join } from 'node:path'
 import { startPhone, startRelay } from '@foyer/sandbox'
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { adaptersAlone, createAlone } from './consumer/createAlone'
+import { createAdapterApp, standaloneAdapters } from './consumer/createAdapterApp'
 import { createApp } from './consumer/createApp'
-import { bindings, createBindings } from './consumer/createBindings'
-import { createNextSite, ORIGIN } from './consumer/createNextSite'
-import { createWagmiSite, installArgs, refusedSites, wagmiSites } from './consumer/createWagmiSite'
+import { createFrameworksApp, viewLibraries } from './consumer/createFrameworksApp'
+import { createNextApp, ORIGIN } from './consumer/createNextApp'
+import { createWagmiApp, installArgs, refusedWagmiApps, wagmiApps } from './consumer/createWagmiApp'
 import { freePort } from './consumer/freePort'
 import { serveFolder } from './consumer/serveFolder'
-import { locate } from './docs/readTree'
+import { locatePackage } from './docs/readTree'
 import { childEnv } from './entry/childEnv.mjs'
 import { createProcesses } from './entry/processes.mjs'
 import { bin, root } from './entry/root.mjs'
-import { type Packed, packPackages } from './packaging/packPackages'
+import { type PackedPackage, packPackages } from './packaging/packPackages'
 
 // An app outside the workspace installs the packed packages with plain npm: what is checked is what a stranger gets.
 
 const MINUTE = 60_000
 const browserArgs = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
-/** Of the tests of `@foyer/siwx`: TypeScript that is checked there, as strictly as these files are not. */
-const helpers = ['createBrowser', 'createServer', 'keys']
+const helpers = ['createFakeBrowser', 'createSignInServer', 'keys']
 const helperUrl = (name: string) => new URL(`../../../packages/siwx/src/testing/${name}.ts`, import.meta.url).href
 // The test runner's own mode would make it a development build.
 const env = childEnv({ NODE_ENV: '', NEXT_TELEMETRY_DISABLED: '1' })
@@ -37,7 +36,7 @@ const succeedIn = async (cwd: string, command: string, ...args: string[]) => {
 }
 const succeed = (command: string, ...args: string[]) => succeedIn(app, command, ...args)
 
-let tarballs: readonly Packed[] = []
+let tarballs: readonly PackedPackage[] = []
 
 beforeAll(async () => {
   tarballs = await packPackages(root, folder, { run, env })
@@ -50,9 +49,15 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('type-checks in an app that is strict about its libraries too', () => succeed(bin('tsc'), '-p', app), 10 * MINUTE)
+it('an app that checks its libraries’ types compiles with Foyer', () => succeed(bin('tsc'), '-p', app), 10 * MINUTE)
 
-it('has one viem, and nothing of WalletConnect and its logger, in what npm has installed', () => {
+it(
+  'a registered modal narrows the namespaces, networks and transactions of actions, hooks and buttons',
+  () => succeed(bin('tsc'), '-p', join(app, 'registered')),
+  10 * MINUTE,
+)
+
+it('npm installs one viem, and nothing of WalletConnect and its logger', () => {
   const { packages } = JSON.parse(readFileSync(join(app, 'package-lock.json'), 'utf8'))
   const installed = Object.keys(packages).filter((path) => path.startsWith('node_modules/'))
   expect(installed.filter((path) => /\/viem$/.test(path))).toEqual(['node_modules/viem'])
@@ -60,7 +65,7 @@ it('has one viem, and nothing of WalletConnect and its logger, in what npm has i
 })
 
 it(
-  'has one copy of nanostores, beside an app that has it too',
+  'an app that has nanostores itself gets no second copy',
   async () => {
     const text = await succeed('npm', 'ls', 'nanostores', '--all', '--parseable')
     // npm's own warnings are among the lines.
@@ -89,7 +94,7 @@ async function visit(site: string, look: (page: Page) => Promise<void>, search =
 }
 
 it(
-  'builds, shows a store of the modal with useStore, opens the dialog, and says so where a wallet’s SDK is not installed',
+  'an app builds, shows a store of the modal with useStore, opens the dialog, and reports a wallet’s missing SDK',
   async () => {
     await succeed('npx', 'vite', 'build')
     await visit(app, async (page) => {
@@ -99,7 +104,7 @@ it(
       // Its SDK is an optional peer, which this app has not installed.
       await page.getByRole('button', { name: /Coinbase Wallet/ }).click()
       const alert = page.getByRole('alert')
-      await alert.getByText('This site is not set up for that wallet').waitFor()
+      await alert.getByText('This site isn’t set up for that wallet').waitFor()
       // The view says it, and so does the alert for developers, which goes by itself.
       await page.getByText('npm install @coinbase/wallet-sdk').first().waitFor()
     })
@@ -108,24 +113,24 @@ it(
 )
 
 it(
-  'the account is shown by React, Vue, Svelte and Solid, as the README of core says, and follows the wallet in each',
+  'the examples for React, Vue, Svelte and Solid show the account, which follows the wallet',
   async () => {
     const site = join(folder, 'bindings')
-    createBindings(site, tarballs)
+    createFrameworksApp(site, tarballs)
     await succeedIn(site, 'pnpm', 'install', '--ignore-workspace', '--prefer-offline', '--ignore-scripts')
     await succeedIn(site, 'npx', 'vite', 'build')
     await visit(site, async (page) => {
-      const shown = async () => Promise.all(bindings.map((name) => page.locator(`#${name}`).textContent()))
-      await expect.poll(shown).toEqual(bindings.map(() => 'disconnected'))
+      const shown = async () => Promise.all(viewLibraries.map((name) => page.locator(`#${name}`).textContent()))
+      await expect.poll(shown).toEqual(viewLibraries.map(() => 'disconnected'))
       await page.getByRole('button', { name: 'Connect' }).click()
-      await expect.poll(shown).toEqual(bindings.map(() => 'connected'))
+      await expect.poll(shown).toEqual(viewLibraries.map(() => 'connected'))
     })
   },
   10 * MINUTE,
 )
 
 it(
-  'a phone connects to the built app over a relay of its own, signs, and nobody else is asked',
+  'a phone connects to the built app over the app’s own relay and signs, without a request to another host',
   async () => {
     const relay = await startRelay()
     const phone = await startPhone({
@@ -155,11 +160,11 @@ it(
   10 * MINUTE,
 )
 
-it.each(adaptersAlone)(
+it.each(standaloneAdapters)(
   'core and the $name adapter work without the other adapters and their libraries',
   async (adapter) => {
     const alone = join(folder, `alone-${adapter.name}`)
-    createAlone(alone, adapter, tarballs)
+    createAdapterApp(alone, adapter, tarballs)
     // From the store that the workspace was installed from: a second download would only cost time.
     await succeedIn(alone, 'pnpm', 'install', '--ignore-workspace', '--prefer-offline', '--ignore-scripts')
     const installed = readdirSync(join(alone, 'node_modules', '.pnpm'))
@@ -180,16 +185,15 @@ it.each(adaptersAlone)(
 /** TypeScript 7: the declarations of viem and wagmi take the older one half a minute a site. */
 const nativeTsc = join(root, 'tooling/tsconfig/node_modules/typescript-native/bin/tsc')
 
-/** Where the packages that have a library find it. One place is one copy. */
 const placesOf = (site: string, library: string, ...packages: string[]) => [
-  ...new Set(packages.map((name) => locate(name === '.' ? site : (locate(site, name) ?? site), library))),
+  ...new Set(packages.map((name) => locatePackage(name === '.' ? site : (locatePackage(site, name) ?? site), library))),
 ]
 
-it.each(wagmiSites)(
-  'shares one viem and one @wagmi/core with a site that has wagmi $wagmi and viem $viem, installed by $manager',
+it.each(wagmiApps)(
+  'an app with wagmi $wagmi and viem $viem, installed by $manager, shares its viem and @wagmi/core with Foyer',
   async ({ manager, ...versions }) => {
     const site = join(folder, `${manager}-${versions.wagmi}`)
-    const { addFoyer } = createWagmiSite(site, versions, tarballs)
+    const { addFoyer } = createWagmiApp(site, versions, tarballs)
     await succeedIn(site, manager, ...installArgs[manager])
     addFoyer()
     await succeedIn(site, manager, ...installArgs[manager])
@@ -206,11 +210,11 @@ it.each(wagmiSites)(
   10 * MINUTE,
 )
 
-it.each(refusedSites)(
-  'npm refuses to install it beside wagmi $wagmi and viem $viem, and says which range it wants',
+it.each(refusedWagmiApps)(
+  'npm refuses to install Foyer beside wagmi $wagmi and viem $viem, and names the required range',
   async ({ peer, ...versions }) => {
     const site = join(folder, `refused-${versions.wagmi}`)
-    createWagmiSite(site, versions, tarballs).addFoyer()
+    createWagmiApp(site, versions, tarballs).addFoyer()
     const args = [...installArgs.npm, '--package-lock-only']
     const { code, text } = await run('npm', args, { cwd: site, env, quiet: true })
     expect([code, text]).toEqual([1, expect.stringMatching(/ERESOLVE/)])
@@ -219,16 +223,16 @@ it.each(refusedSites)(
   10 * MINUTE,
 )
 
-/** A site with Next as it runs behind a proxy with the site's name. */
 async function startNext() {
   const site = join(folder, 'next')
-  createNextSite(site, tarballs)
+  createNextApp(site, tarballs)
   await succeedIn(site, 'pnpm', 'install', '--ignore-workspace', '--prefer-offline', '--ignore-scripts')
-  // What a bundler stumbles over in what the modal brings, it says here, and goes on.
+  // Bundlers report problems with the modal’s modules as warnings and continue.
   for (const bundler of ['--webpack', '--turbopack']) {
     const text = await succeedIn(site, join(site, 'node_modules/.bin/next'), 'build', bundler)
-    // How fast the disk of this machine is says nothing of what is built.
-    expect(text.replace(/^.*slow filesystem.*$/gim, ''), text).not.toMatch(/⚠|warn/i)
+    // A slow disk and a first build in CI say nothing about the packages.
+    const warnings = text.replace(/^.*(slow filesystem|no build cache found).*$/gim, '')
+    expect(warnings, text).not.toMatch(/⚠|warn/i)
   }
   const port = String(await freePort())
   void run('npx', ['next', 'start', '-p', port], { cwd: site, env, quiet: true })
@@ -249,20 +253,23 @@ async function startNext() {
 }
 
 it(
-  'a site with Next guards its page: it lets in who has signed in, once for each signature, for its own domain, until they sign out',
+  'an app with Next serves a guarded page to a signed-in user, once for each signature, for its own domain, until sign-out',
   async () => {
     const ask = await startNext()
-    const [{ createBrowser }, { toText }, { evmSigner }] = await Promise.all(
+    const first = await ask(new Request(ORIGIN))
+    expect(await first.text(), 'the page of the root README').toMatch(/<button[^>]*>.*Connect/)
+
+    const [{ createFakeBrowser }, { createMessageText }, { createEvmSigner }] = await Promise.all(
       helpers.map((name) => import(helperUrl(name))),
     )
-    const [browser, other] = [createBrowser(ask), createBrowser(ask)]
+    const [browser, other] = [createFakeBrowser(ask), createFakeBrowser(ask)]
     const berths = async (who: typeof browser) => /<p>(.*?)<\/p>/.exec(await (await who.get('/berths')).text())?.[1]
-    const signer = evmSigner()
+    const signer = createEvmSigner()
     expect(await berths(browser)).toBe('Sign in first')
 
     const signed = async (altered = {}) => {
       const nonce = await (await browser.post('/siwx/nonce', { address: signer.address })).json()
-      const message = toText(signer, nonce, altered)
+      const message = createMessageText(signer, nonce, altered)
       return { message, signature: await signer.sign(message) }
     }
     const elsewhere = await browser.post('/siwx/sign-in', await signed({ domain: 'arbour.example' }))

@@ -1,13 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkTestReferences } from './docs/checkTestReferences'
 import { writeDependencies } from './docs/writeDependencies'
 import { writeOptions } from './docs/writeOptions'
 import { log, messageOf } from './entry/log.mjs'
 import { root } from './entry/root.mjs'
+import { writeLookalikes } from './lookalikes/writeLookalikes'
 
-// `pnpm docs:write` writes the pages that are made from the code; with `--check` it says which are not up to date.
+// `pnpm docs:write` writes the generated pages and tables. `--check` reports outdated ones, and promises in SECURITY.md
+// and the READMEs that name no existing test.
 
-const PAGES = { 'docs/options.md': writeOptions, 'docs/dependencies.md': writeDependencies }
+const PAGES = {
+  'docs/options.md': writeOptions,
+  'docs/dependencies.md': writeDependencies,
+  'packages/core/src/utils/lookalikes.generated.ts': writeLookalikes,
+}
 
 const isCheck = process.argv.includes('--check')
 for (const [path, write] of Object.entries(PAGES)) {
@@ -20,4 +27,11 @@ for (const [path, write] of Object.entries(PAGES)) {
     log.failed(`${path}: ${messageOf(error)}`)
     process.exitCode = 1
   }
+}
+
+if (isCheck) {
+  const problems = checkTestReferences(root)
+  for (const problem of problems) log.failed(problem)
+  if (problems.length > 0) process.exitCode = 1
+  else log.done('SECURITY.md: each promise names its tests')
 }

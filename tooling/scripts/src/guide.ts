@@ -6,15 +6,15 @@ import { log, messageOf } from './entry/log.mjs'
 import { createProcesses } from './entry/processes.mjs'
 import { root } from './entry/root.mjs'
 import { whenStopped } from './entry/whenStopped.mjs'
-import { readAside, readCommands } from './guide/readCommands'
+import { readCommands, readInlineCommand } from './guide/readCommands'
 
-// Does what docs/writing-an-adapter.md says, word for word, as a stranger with a repository of their own: packs, copies the
-// example, and holds it against the contract with vitest 4, with vitest 3 and without either.
+// Follows docs/writing-an-adapter.md verbatim in a new repository: packs, copies the example, and tests it against the
+// contract with vitest 4, vitest 3 and neither.
 
 const PAGE = 'docs/writing-an-adapter.md'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-guide-'))
-const mine = join(folder, 'mine')
+const ownFolder = join(folder, 'mine')
 const { run, stop } = createProcesses()
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 whenStopped(() => {
@@ -22,9 +22,9 @@ whenStopped(() => {
   process.exit(1)
 })
 
-// As npm does by itself for who has asked for it: from what is there, and without a word about anything else.
+// Prefer the local cache, and skip audit and funding messages.
 const npm = { npm_config_prefer_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' }
-const env = childEnv({ ...npm, MINE: mine, NODE_ENV: '', NO_COLOR: '1' })
+const env = childEnv({ ...npm, MINE: ownFolder, NODE_ENV: '', NO_COLOR: '1' })
 
 async function follow(name: string, commands: string, cwd: string) {
   const { code, text } = await run('bash', ['-euo', 'pipefail', '-c', commands], { cwd, env, quiet: true })
@@ -43,12 +43,16 @@ try {
   if (!pack || !install || !plain || others.length > 0)
     throw new Error(`${PAGE} has three blocks of commands: to pack, to try, to try without vitest.`)
   await follow('packs', pack, root)
-  expectText(await follow('vitest 4', install, mine), 'RUN v4.')
+  expectText(await follow('vitest 4', install, ownFolder), 'RUN v4.')
   expectText(
-    await follow('vitest 3', `${readAside(page, 'npm install --save-dev vitest@3')}\nnpx vitest run`, mine),
+    await follow(
+      'vitest 3',
+      `${readInlineCommand(page, 'npm install --save-dev vitest@3')}\nnpx vitest run`,
+      ownFolder,
+    ),
     'RUN v3.',
   )
-  expectText(await follow('node:test', plain, mine), 'the adapter of tron keeps the contract')
+  expectText(await follow('node:test', plain, ownFolder), 'the adapter of tron keeps the contract')
 } catch (error) {
   log.failed(messageOf(error))
   process.exitCode = 1

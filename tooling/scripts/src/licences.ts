@@ -2,7 +2,7 @@ import { checkLicences } from './docs/checkLicences'
 import { log } from './entry/log.mjs'
 import { root } from './entry/root.mjs'
 
-// Part of `pnpm lint`: licences of everything that a published package brings.
+// Checks the licenses of the published packages’ dependencies, in `pnpm lint`.
 
 const problems = checkLicences(root)
 for (const problem of problems) log.failed(problem)

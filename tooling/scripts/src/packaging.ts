@@ -11,10 +11,10 @@ import { checkManifest } from './packaging/checkManifest'
 import { checkNotices } from './packaging/checkNotices'
 import { checkRanges } from './packaging/checkRanges'
 import { checkTarball } from './packaging/checkTarball'
-import { publishedPackages } from './packaging/packages'
+import { listPublishedPackages } from './packaging/packages'
 import { packPackages } from './packaging/packPackages'
 
-// Checks the packages as they would be published: packed, then read by the linters of packages.
+// Packs the packages as for publishing, and checks the tarballs with package linters.
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-packaging-'))
 const { run, stop } = createProcesses()
@@ -26,7 +26,7 @@ whenStopped(() => {
 
 try {
   const tools = { run, env: childEnv() }
-  const manifests = new Map(publishedPackages(root).map((found) => [found.manifest.name, found]))
+  const manifests = new Map(listPublishedPackages(root).map((found) => [found.manifest.name, found]))
   for (const { name, tarball } of await packPackages(root, folder, tools)) {
     const found = manifests.get(name)
     if (!found) continue

@@ -1,6 +1,6 @@
 import { enter } from './entry/enter.mjs'
 
-// `npm start`, on a fresh clone too: installs what is missing, then chains and playground until Ctrl-C.
+// `npm start`, also on a fresh clone: installs dependencies, then runs chains and playground until Ctrl-C.
 
 await enter(new URL('./start/site.ts', import.meta.url), {
   stopped: 0,

@@ -1,7 +1,7 @@
 import { enter } from './entry/enter.mjs'
 
-// `npm test` runs every step but the long ones, `npm run test:all` these too, `npm test -- types unit` only those (and what they
-// need), `npm test -- --changed` what concerns the changes since the mainline, or since another point: `--changed=HEAD~1`.
+// `npm test` runs all but the long steps, `npm run test:all` every step, `npm test -- types unit` those and their
+// prerequisites, `npm test -- --changed` the steps affected since the mainline, or another point: `--changed=HEAD~1`.
 
 await enter(new URL('./testRun/run.ts', import.meta.url), {
   args: process.argv.slice(2),

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { APACHE_LICENSE } from './apache.ts'
 
-export interface Bundled {
+export interface BundledPackage {
   readonly name: string
   readonly version: string
   readonly license: string
@@ -20,16 +21,16 @@ interface Manifest {
 const TEXT_FILE = /^(licen[cs]e|copying|copyright|notice)/i
 
 /**
- * The packages that some modules are of, by name, with their licences and notices. A package that is built from another without
- * importing it (`inlines`) brings that one along.
+ * Finds the packages that contain the modules, with their licenses and notices. A package built from its dependencies
+ * without importing them (`inlines`) adds its dependencies.
  */
-export function findBundled(
+export function findBundledPackages(
   moduleIds: readonly string[],
   {
     inlines = () => false,
     except = [],
   }: { readonly inlines?: (name: string) => boolean; readonly except?: readonly string[] } = {},
-): readonly Bundled[] {
+): readonly BundledPackage[] {
   const folders = new Set(moduleIds.map(folderOf).filter((folder) => folder !== undefined))
   for (const folder of [...folders]) {
     const { name, dependencies = {} } = manifestOf(folder)
@@ -39,17 +40,19 @@ export function findBundled(
       if (found) folders.add(found)
     }
   }
-  return unite([...folders].map(readBundled))
+  return mergePackages([...folders].map(readBundled))
 }
 
-/** Lists every version of a package once, by name. */
-export function unite(all: readonly Bundled[]): readonly Bundled[] {
+/** Lists every version of a package once, sorted by name. */
+export function mergePackages(all: readonly BundledPackage[]): readonly BundledPackage[] {
   const unique = new Map(all.map((each) => [`${each.name} ${each.version}`, each]))
   return [...unique.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
-/** The text that goes along with a build into which packages of others were copied: each licence once, below whose it is. */
-export function writeNotices(bundled: readonly Bundled[], head: string): string {
+/**
+ * Formats the notices of a build that contains copies of packages: each license once, below the packages that have it.
+ */
+export function writeNotices(bundled: readonly BundledPackage[], head: string): string {
   const holders = new Map<string, string[]>()
   for (const { name, version, license, texts } of bundled) {
     const text = texts.join('\n\n')
@@ -74,12 +77,13 @@ function locate(from: string, name: string): string | undefined {
   return roots.map((root) => join(root, name)).find((folder) => existsSync(join(folder, 'package.json')))
 }
 
-function readBundled(folder: string): Bundled {
+function readBundled(folder: string): BundledPackage {
   const { name, version, license, author } = manifestOf(folder)
   const files = readdirSync(folder).filter((file) => TEXT_FILE.test(file))
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
   if (texts.length > 0) return { name, version, license, texts }
-  // Some packages name their licence, and forget its text.
+  // Some packages name their license without including its text.
+  if (license === 'Apache-2.0') return { name, version, license, texts: [APACHE_LICENSE] }
   if (license !== 'MIT') throw new Error(`${name} ${version} has no text of its licence (${license}).`)
   const holder = typeof author === 'string' ? author : (author?.name ?? `the authors of ${name}`)
   return { name, version, license, texts: [`MIT License\n\nCopyright (c) ${holder}\n\n${MIT}`] }

@@ -35,14 +35,14 @@ const reefParameters = (): PrebundleParameters => ({
 
 async function build(parameters: Partial<PrebundleParameters> = {}) {
   const { output, names, notices } = await buildWith(prebundle({ ...reefParameters(), ...parameters }))
-  const reef = output.find((file) => file.fileName === 'groups/reef.js')
+  const reef = output.find((file) => file.fileName === 'chunks/reef.js')
   if (reef?.type !== 'chunk') throw new Error('There is no copy.')
   return { names, reef, entry: output[0], notices }
 }
 
 async function buildWith(...plugins: ReturnType<typeof prebundle>[]) {
   const built = await Rolldown.rolldown({ input: join(tree.root, 'src/index.js'), cwd: tree.root, plugins })
-  const { output } = await built.generate({ format: 'esm', sourcemap: true, chunkFileNames: 'groups/[name].js' })
+  const { output } = await built.generate({ format: 'esm', sourcemap: true, chunkFileNames: 'chunks/[name].js' })
   const names = output.map(({ fileName }) => fileName)
   const notices = output.find((file) => file.fileName === 'THIRD-PARTY.txt')
   return { output, names, notices: notices?.type === 'asset' ? String(notices.source) : '' }
@@ -50,12 +50,12 @@ async function buildWith(...plugins: ReturnType<typeof prebundle>[]) {
 
 it('a package and what it needs are one file without imports, in which a replacement stands for what it replaces', async () => {
   const { names, reef, entry } = await build()
-  expect(names.filter((name) => name.startsWith('groups/'))).toEqual(['groups/reef.js'])
+  expect(names.filter((name) => name.startsWith('chunks/'))).toEqual(['chunks/reef.js'])
   expect([reef.imports, reef.dynamicImports]).toEqual([[], []])
   expect(reef.code).toContain('still')
   expect(reef.code).not.toContain('a wave')
   expect(reef.code).not.toContain('sourceMappingURL')
-  expect(entry?.dynamicImports).toEqual(['groups/reef.js'])
+  expect(entry?.dynamicImports).toEqual(['chunks/reef.js'])
 })
 
 it('the licences of all that was copied lie beside it, and the file says whose it is and what was changed', async () => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { Rolldown } from 'tsdown'
-import { type Bundled, findBundled, unite, writeNotices } from './notices.ts'
+import { type BundledPackage, findBundledPackages, mergePackages, writeNotices } from './notices.ts'
 
 const NOTICES = 'THIRD-PARTY.txt'
 
-/** What is mended in a package: a text that is in it once. */
+/** Replaces a text in a package; the text must occur exactly once. */
 interface Edit {
   readonly of: string
   readonly find: string
@@ -12,22 +12,22 @@ interface Edit {
 }
 
 export interface PrebundleParameters {
-  /** The package, as sources import it. */
+  /** Name by which sources import the package. */
   readonly name: string
-  /** What of it is used. */
+  /** Used exports of the package. */
   readonly exports: readonly string[]
-  /** The folder of the package whose sources import it. */
+  /** Folder of our package whose sources import it. */
   readonly from: string
-  /** Code in the place of packages that it needs. */
+  /** Code that replaces packages which the copied package imports, by name. */
   readonly replace?: Readonly<Record<string, string>>
   readonly edits?: readonly Edit[]
-  /** Packages whose own build has copied their dependencies. */
+  /** Returns true for a package whose published build contains copies of its dependencies. */
   inlines?(name: string): boolean
-  /** What of the packages is changed, for the notices; none are written without it. */
+  /** Text for the notices that says what was changed; without it, no notices are written. */
   readonly changes?: string | undefined
 }
 
-/** A file of a build, as far as Rolldown and Vite agree. */
+/** Describes a file of a build by the fields that Rolldown and Vite share. */
 interface OutputFile {
   readonly type: 'asset' | 'chunk'
   readonly fileName: string
@@ -39,16 +39,16 @@ interface Emitter {
   emitFile(file: { type: 'asset'; fileName: string; source: string }): string
 }
 
-/** A package that is copied into a build. */
 interface Copy {
   readonly parameters: PrebundleParameters
-  /** All that the copy is made of; known once it is loaded. */
-  bundled: readonly Bundled[]
+  /** Packages in the copy; known once the copy is loaded. */
+  bundled: readonly BundledPackage[]
 }
 
 /**
- * Copies packages with all that they need into a build, each as one module without imports, for Rolldown and Vite. Whoever installs
- * the build installs none of them. A build has one such plugin: there is one file of notices.
+ * Copies packages with their dependencies into a build, each as one module without imports, for Rolldown and Vite. An
+ * app that installs the build installs none of these packages. A build has one such plugin, because it has one file of
+ * notices.
  */
 export function prebundle(...packages: readonly PrebundleParameters[]) {
   const copies = new Map<string, Copy>(packages.map((parameters) => [idOf(parameters), { parameters, bundled: [] }]))
@@ -67,21 +67,21 @@ export function prebundle(...packages: readonly PrebundleParameters[]) {
       if (!copy) return undefined
       const { replace = {}, inlines } = copy.parameters
       const { code, moduleIds } = await bundle(copy.parameters)
-      copy.bundled = findBundled(moduleIds, { ...(inlines && { inlines }), except: Object.keys(replace) })
+      copy.bundled = findBundledPackages(moduleIds, { ...(inlines && { inlines }), except: Object.keys(replace) })
       return { code, map: null }
     },
     generateBundle(this: Emitter, _options: unknown, output: Record<string, OutputFile>) {
       const titles: string[] = []
-      const written: Bundled[] = []
+      const written: BundledPackage[] = []
       for (const file of Object.values(output)) {
         const held = [...copies].filter(([id]) => file.moduleIds?.includes(id)).map(([, copy]) => copy)
         const changes = [...new Set(held.flatMap(({ parameters }) => parameters.changes ?? []))].join(' ')
         if (file.code === undefined || changes === '') continue
-        const bundled = unite(held.flatMap((copy) => copy.bundled))
+        const bundled = mergePackages(held.flatMap((copy) => copy.bundled))
         const list = bundled.map((each) => ` * ${each.name} ${each.version} (${each.license})`)
         const path = file.fileName.includes('/') ? `../${NOTICES}` : NOTICES
         const head = `/*!\n * Copies of other packages, changed: ${changes} Licences: ${path}\n${list.join('\n')}\n */\n`
-        // Of code that is no source of ours, and half of what is published otherwise.
+        // Drops the source map, which would contain foreign sources and half of the package's size.
         file.code = head + file.code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
         delete output[`${file.fileName}.map`]
         const names = bundled.map(({ name, version }) => `${name} ${version}`)
@@ -89,9 +89,13 @@ export function prebundle(...packages: readonly PrebundleParameters[]) {
         written.push(...bundled)
       }
       if (titles.length === 0) return
-      // Of two files by one name, the build would keep the first alone.
+      // A second plugin would overwrite the notices of the first.
       if (output[NOTICES]) throw new Error(`${NOTICES} is there already: give all packages to one prebundle.`)
-      this.emitFile({ type: 'asset', fileName: NOTICES, source: writeNotices(unite(written), titles.join('\n')) })
+      this.emitFile({
+        type: 'asset',
+        fileName: NOTICES,
+        source: writeNotices(mergePackages(written), titles.join('\n')),
+      })
     },
   }
 }

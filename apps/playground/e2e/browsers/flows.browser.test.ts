@@ -1,7 +1,7 @@
 import { createPhoneScript } from '@foyer/sandbox'
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import type { BrowserUser } from './lib/BrowserUser.ts'
 import { startFirefox } from './lib/firefox.ts'
-import type { Visitor } from './lib/Visitor.ts'
 import { startWebKit } from './lib/webkit.ts'
 
 const { siteUrl, phoneUrl, inboxUrl } = inject('visited')
@@ -11,7 +11,7 @@ describe.each([
   ['Firefox', startFirefox],
   ['WebKitGTK', startWebKit],
 ] as const)('%s', (_, start) => {
-  let visitor: Visitor
+  let visitor: BrowserUser
 
   beforeEach(async () => {
     visitor = await start(siteUrl)
@@ -19,8 +19,8 @@ describe.each([
   })
 
   const status = () => visitor.read(() => globalThis.__modal?.$account().get().status)
-  const isOpen = () => visitor.read(() => globalThis.__modal?.$state.get().open)
-  /** In the page or in the modal, by its name. */
+  const isOpen = () => visitor.read(() => globalThis.__modal?.$state.get().isOpen)
+  // In the page or in the modal, by accessible name.
   const focused = () =>
     visitor.read(() => {
       let active = document.activeElement
@@ -29,7 +29,7 @@ describe.each([
     })
   const isFocusInModal = () => visitor.read(() => document.activeElement?.hasAttribute('data-foyer') ?? false)
 
-  it('connects a wallet of the page, and finds it again after a reload', async () => {
+  it('connects an installed wallet, and reconnects it after a reload', async () => {
     await visitor.open('/pages/strict/?sandbox=approve')
     await visitor.press(connectButton)
     await visitor.press({ role: 'button', name: 'Lantern' })
@@ -39,7 +39,7 @@ describe.each([
     await expect.poll(status).toBe('connected')
   })
 
-  it('connects a phone that scans the code, and finds it again after a reload', async () => {
+  it('connects a phone that scans the code, and reconnects it after a reload', async () => {
     const phone = createPhoneScript(phoneUrl)
     onTestFinished(async () => void (await phone.policy({ proposals: 'ask' })))
     await phone.policy({ proposals: 'approve' })
@@ -54,7 +54,7 @@ describe.each([
     await expect.poll(status).toBe('connected')
   })
 
-  it('signs in by e-mail, and is there after a reload', async () => {
+  it('signs the user in by e-mail, and keeps the login after a reload', async () => {
     const email = `maya.${Date.now().toString(36)}@harbor.example`
     await visitor.open('/pages/strict/?wallets=none')
     await visitor.press(connectButton)
@@ -70,7 +70,7 @@ describe.each([
     await expect.poll(status).toBe('connected')
   })
 
-  it('is used by keyboard: focus comes in, stays, and goes back to the button', async () => {
+  it('moves the keyboard focus into the modal, keeps it there, and returns it to the button', async () => {
     await visitor.open('/pages/strict/?sandbox=approve')
     await visitor.press(connectButton)
     await visitor.key('Escape')

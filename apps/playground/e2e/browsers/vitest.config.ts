@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
-// `pnpm e2e:browsers`, no part of `npm test`: browsers that a visitor may have and that CI has not.
+// `pnpm e2e:browsers`, not part of `npm test`: browsers that CI lacks.
 export default defineConfig({
   root: join(import.meta.dirname, '../../../..'),
   test: {
@@ -12,9 +12,9 @@ export default defineConfig({
     reporters: ['verbose'],
     include: ['apps/playground/e2e/browsers/*.browser.test.ts'],
     globalSetup: [join(import.meta.dirname, 'lib/setup.ts')],
-    testTimeout: 4 * MINUTE,
-    hookTimeout: 4 * MINUTE,
-    teardownTimeout: MINUTE,
-    expect: { poll: { timeout: MINUTE } },
+    testTimeout: 4 * MINUTE_MS,
+    hookTimeout: 4 * MINUTE_MS,
+    teardownTimeout: MINUTE_MS,
+    expect: { poll: { timeout: MINUTE_MS } },
   },
 })

@@ -5,8 +5,8 @@ import { execPath } from 'node:process'
 const playground = join(import.meta.dirname, '../..')
 
 /**
- * How the site is built, by itself or by who runs the tests in several halves. Inside the package's `node_modules` the
- * server's part of the build still finds React.
+ * Returns the command that builds the playground. Inside the package's `node_modules`, the server part of the build resolves
+ * React.
  *
  * @param name of the folder
  */

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
+import { APP_PATH, playgroundPathWith } from './appPaths.ts'
 import { connect } from './connect.ts'
+import { controlWallet } from './controlWallet.ts'
 import { holdTimers } from './holdTimers.ts'
-import { modalOf } from './modalOf.ts'
+import { injectConnector } from './injectConnector.ts'
+import { locateModal } from './locateModal.ts'
 import { openView } from './openView.ts'
-import { putWallet } from './putWallet.ts'
-import { codeOf } from './remote.ts'
-import { legal } from './signInScreens.ts'
-import { SITE, siteWith } from './site.ts'
-import { alone, type Visit } from './visit.ts'
-import { wallet } from './wallet.ts'
+import { locateQr } from './remote.ts'
+import { LEGAL_URLS } from './signInScreens.ts'
+import { createVisit, type ScreenVisit } from './visit.ts'
 
-/** How long "Connected" is shown. Milliseconds. */
-const SUCCESS = 700
+// Milliseconds for which "Connected" is shown.
+const SUCCESS_DURATION_MS = 700
 
 const custom = [
   {
@@ -23,49 +23,49 @@ const custom = [
     app_store: 'https://pharos.example/phone',
   },
 ]
-/** The sandbox's directory has entries that are none. */
+// The sandbox's directory has invalid entries.
 const DROPPED = [/entries that are no wallets/]
 
 async function backToConnect(page: Page) {
-  await modalOf(page).back.click()
-  await modalOf(page).button('Lantern').waitFor()
+  await locateModal(page).back.click()
+  await locateModal(page).button('Lantern').waitFor()
 }
 
-/** Choosing a wallet, and what comes of it. */
-export const connectScreens: readonly Visit[] = [
+/** Lists screens of connecting. */
+export const connectScreens: readonly ScreenVisit[] = [
   {
     name: 'connect',
-    path: SITE,
+    path: APP_PATH,
     expected: DROPPED,
     screens: [
       {
         name: 'connect',
         reach: async (page) => {
-          await modalOf(page).open()
-          await modalOf(page).button('Lantern').waitFor()
+          await locateModal(page).open()
+          await locateModal(page).button('Lantern').waitFor()
         },
       },
       {
         name: 'what-is-a-wallet',
         reach: async (page) => {
-          await modalOf(page).dialog.getByRole('button', { name: 'What is a wallet?' }).click()
-          await modalOf(page).button('I have one already').waitFor()
+          await locateModal(page).dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+          await locateModal(page).button('I have one already').waitFor()
         },
       },
       {
         name: 'all-wallets',
         reach: async (page) => {
           await backToConnect(page)
-          await modalOf(page).button('All wallets').click()
-          const list = modalOf(page).dialog.getByRole('list', { name: 'All wallets' })
+          await locateModal(page).button('All wallets').click()
+          const list = locateModal(page).dialog.getByRole('list', { name: 'All wallets' })
           await list.getByRole('button').nth(20).waitFor()
         },
       },
       {
         name: 'all-wallets-search',
         reach: async (page) => {
-          await modalOf(page).dialog.getByRole('searchbox').fill('pe')
-          await modalOf(page)
+          await locateModal(page).dialog.getByRole('searchbox').fill('pe')
+          await locateModal(page)
             .text(/^\d+ wallets$/)
             .waitFor()
         },
@@ -73,126 +73,126 @@ export const connectScreens: readonly Visit[] = [
       {
         name: 'all-wallets-none',
         reach: async (page) => {
-          await modalOf(page).dialog.getByRole('searchbox').fill('zebrawood')
-          await modalOf(page).text('No wallet called').waitFor()
+          await locateModal(page).dialog.getByRole('searchbox').fill('zebrawood')
+          await locateModal(page).text('No wallet called').waitFor()
         },
       },
       {
         name: 'connecting-waiting',
         reach: async (page) => {
-          await wallet(page, 'lantern').script.mode('never')
+          await controlWallet(page, 'lantern').script.mode('never')
           await backToConnect(page)
-          await modalOf(page).button('Lantern').click()
-          await modalOf(page).text('Approve in Lantern').waitFor()
+          await locateModal(page).button('Lantern').click()
+          await locateModal(page).text('Approve in Lantern').waitFor()
         },
       },
       {
         name: 'connecting-declined',
         reach: async (page) => {
-          await wallet(page, 'kitewing').script.mode('reject')
+          await controlWallet(page, 'kitewing').script.mode('reject')
           await backToConnect(page)
-          await modalOf(page).button('Kitewing').click()
-          await modalOf(page).text('Request declined').waitFor()
+          await locateModal(page).button('Kitewing').click()
+          await locateModal(page).text('Request declined').waitFor()
         },
       },
       {
         name: 'connecting-failed',
         reach: async (page) => {
-          await wallet(page, 'northbeam').script.next([
+          await controlWallet(page, 'northbeam').script.next([
             { answer: 'reject', error: { code: -32603, message: 'Out of order' } },
           ])
           await backToConnect(page)
-          await modalOf(page).button('Northbeam').click()
-          await modalOf(page).text('Couldn’t connect Northbeam').waitFor()
+          await locateModal(page).button('Northbeam').click()
+          await locateModal(page).text('Couldn’t connect Northbeam').waitFor()
         },
       },
       {
         name: 'unknown-view',
         reach: async (page) => {
           await openView(page, { view: 'Nope' } as never)
-          await modalOf(page).text('This screen does not exist.').waitFor()
+          await locateModal(page).text('This screen doesn’t exist').waitFor()
         },
       },
     ],
   },
-  alone({
+  createVisit({
     name: 'broken-view',
-    path: SITE,
+    path: APP_PATH,
     expected: [/TypeError/],
     reach: async (page) => {
-      await putWallet(page, null)
+      await injectConnector(page, null)
       await openView(page)
-      await modalOf(page).text('Your wallet is not affected.').waitFor()
+      await locateModal(page).text('Your wallet isn’t affected.').waitFor()
     },
   }),
-  alone({
+  createVisit({
     name: 'connect-no-wallet',
-    path: SITE,
+    path: APP_PATH,
     withoutWallets: true,
     allowed: DROPPED,
     reach: async (page) => {
-      await modalOf(page).open()
-      await codeOf(page).waitFor()
-      await modalOf(page).text('or choose a wallet').waitFor()
+      await locateModal(page).open()
+      await locateQr(page).waitFor()
+      await locateModal(page).text('or choose a wallet').waitFor()
     },
   }),
-  alone({
+  createVisit({
     name: 'connect-legal-recent-custom',
-    path: siteWith({ ...legal, customWallets: custom }),
+    path: playgroundPathWith({ ...LEGAL_URLS, customWallets: custom }),
     reach: async (page) => {
       await connect(page, 'kitewing')
       await page.evaluate(() => globalThis.__modal!.disconnect())
-      await modalOf(page).open()
-      await modalOf(page).text('Privacy Policy').waitFor()
+      await locateModal(page).open()
+      await locateModal(page).text('Privacy Policy').waitFor()
     },
   }),
-  alone({
+  createVisit({
     name: 'connect-empty',
-    path: siteWith({ 'evm.coinbase': 'off', enableWalletConnect: false }),
+    path: playgroundPathWith({ 'evm.coinbase': 'off', 'features.walletConnect': false }),
     withoutWallets: true,
     reach: async (page) => {
-      await modalOf(page).open()
-      await modalOf(page).text('No wallet in this browser').waitFor()
+      await locateModal(page).open()
+      await locateModal(page).text('No wallet in this browser').waitFor()
     },
   }),
   {
     name: 'wallets-to-get',
-    path: siteWith({ customWallets: custom }),
+    path: playgroundPathWith({ customWallets: custom }),
     screens: [
       {
         name: 'get-a-wallet',
         reach: async (page) => {
           await openView(page, { view: 'GetWallet' })
-          await modalOf(page).text('Compare wallets').waitFor()
+          await locateModal(page).text('Compare wallets').waitFor()
         },
       },
       {
         name: 'connecting-missing',
         reach: async (page) => {
-          await modalOf(page).close.click()
-          await modalOf(page).gone()
-          await modalOf(page).open()
-          await modalOf(page).button('Pharos').click()
-          await modalOf(page).text('Pharos isn’t in this browser').waitFor()
+          await locateModal(page).close.click()
+          await locateModal(page).gone()
+          await locateModal(page).open()
+          await locateModal(page).button('Pharos').click()
+          await locateModal(page).text('Pharos isn’t in this browser').waitFor()
         },
       },
       {
         name: 'code-of-a-wallet',
         reach: async (page) => {
-          await modalOf(page).button('Use my phone').click()
-          await codeOf(page).waitFor()
+          await locateModal(page).button('Use my phone').click()
+          await locateQr(page).waitFor()
         },
       },
     ],
   },
-  alone({
+  createVisit({
     name: 'connecting-connected',
-    path: SITE,
-    before: (page) => holdTimers(page, SUCCESS),
+    path: APP_PATH,
+    before: (page) => holdTimers(page, SUCCESS_DURATION_MS),
     reach: async (page) => {
-      await modalOf(page).open()
-      await modalOf(page).button('Lantern').click()
-      await modalOf(page).text('You can now use Harbor with Lantern.').waitFor()
+      await locateModal(page).open()
+      await locateModal(page).button('Lantern').click()
+      await locateModal(page).text('You can now use Harbor with Lantern.').waitFor()
     },
   }),
 ]

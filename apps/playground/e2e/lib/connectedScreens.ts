@@ -1,22 +1,22 @@
+import { APP_PATH, playgroundPathWith } from './appPaths.ts'
 import { connect } from './connect.ts'
+import { controlWallet } from './controlWallet.ts'
 import { holdTimers } from './holdTimers.ts'
-import { modalOf } from './modalOf.ts'
-import { connectKind, kinds, NAMESPACES_PAGE } from './namespaces.ts'
+import { locateModal } from './locateModal.ts'
+import { connectNamespace, NAMESPACES, NAMESPACES_PAGE } from './namespaces.ts'
 import { openAccount } from './openAccount.ts'
 import { openView } from './openView.ts'
-import { SITE, siteWith } from './site.ts'
-import { alone, type Visit } from './visit.ts'
-import { wallet } from './wallet.ts'
+import { createVisit, type ScreenVisit } from './visit.ts'
 
-/** How long an error's toast is shown. Milliseconds. */
-const TOAST = 6000
+// Milliseconds for which an error's toast is shown.
+const TOAST_DURATION_MS = 6000
 
-/** Accounts, wallets and networks. */
-export const connectedScreens: readonly Visit[] = [
+/** Lists screens of accounts, wallets and networks. */
+export const connectedScreens: readonly ScreenVisit[] = [
   {
     name: 'account',
     isJourney: true,
-    path: SITE,
+    path: APP_PATH,
     screens: [
       {
         name: 'account',
@@ -29,7 +29,7 @@ export const connectedScreens: readonly Visit[] = [
         name: 'receive',
         reach: async (page) => {
           await openView(page, { view: 'WalletReceive' })
-          await modalOf(page)
+          await locateModal(page)
             .dialog.getByRole('img', { name: /^QR code of the address/ })
             .waitFor()
         },
@@ -38,57 +38,57 @@ export const connectedScreens: readonly Visit[] = [
         name: 'receive-networks',
         reach: async (page) => {
           await openView(page, { view: 'WalletCompatibleNetworks' })
-          await modalOf(page).text('Base').waitFor()
+          await locateModal(page).text('Base').waitFor()
         },
       },
       {
         name: 'networks-no-result',
         reach: async (page) => {
           await openView(page, { view: 'Networks' })
-          await modalOf(page).dialog.getByRole('searchbox').fill('Atlantis')
-          await modalOf(page).text('No network called').waitFor()
+          await locateModal(page).dialog.getByRole('searchbox').fill('Atlantis')
+          await locateModal(page).text('No network called').waitFor()
         },
       },
       {
         name: 'switch-declined',
         reach: async (page) => {
-          await wallet(page, 'lantern').script.mode('reject')
-          await modalOf(page).dialog.getByRole('searchbox').fill('')
-          await modalOf(page).button('Base').click()
-          await modalOf(page).text('Still on Ethereum').waitFor()
+          await controlWallet(page, 'lantern').script.mode('reject')
+          await locateModal(page).dialog.getByRole('searchbox').fill('')
+          await locateModal(page).button('Base').click()
+          await locateModal(page).text('Still on Ethereum').waitFor()
         },
       },
       {
         name: 'switch-waiting',
         reach: async (page) => {
-          await wallet(page, 'lantern').script.mode('never')
-          await modalOf(page).button('Try again').click()
-          await modalOf(page).text('Switch to Base').waitFor()
+          await controlWallet(page, 'lantern').script.mode('never')
+          await locateModal(page).button('Try again').click()
+          await locateModal(page).text('Switch to Base').waitFor()
         },
       },
       {
         name: 'profile-wallets',
         reach: async (page) => {
-          await wallet(page, 'lantern').script.release('reject')
-          await modalOf(page).text('Still on Ethereum').waitFor()
+          await controlWallet(page, 'lantern').script.release('reject')
+          await locateModal(page).text('Still on Ethereum').waitFor()
           for (const name of ['Kitewing', 'Northbeam']) {
             await openView(page, { view: 'Connect', adding: true })
-            await modalOf(page).button(name).click()
-            await modalOf(page).title.getByText('Your wallets').waitFor()
+            await locateModal(page).button(name).click()
+            await locateModal(page).title.getByText('Your wallets').waitFor()
           }
-          await modalOf(page).dialog.getByRole('button', { name: 'Disconnect', exact: true }).click()
-          await modalOf(page).button('Northbeam').waitFor()
+          await locateModal(page).dialog.getByRole('button', { name: 'Disconnect', exact: true }).click()
+          await locateModal(page).button('Northbeam').waitFor()
         },
       },
     ],
   },
-  alone({
+  createVisit({
     name: 'unsupported-chain',
-    path: SITE,
+    path: APP_PATH,
     reach: async (page) => {
       await connect(page, 'lantern')
-      await wallet(page, 'lantern').script.switchChain(137)
-      await modalOf(page).dialog.getByRole('alert').waitFor()
+      await controlWallet(page, 'lantern').script.switchChain(137)
+      await locateModal(page).dialog.getByRole('alert').first().waitFor()
     },
   }),
   {
@@ -98,11 +98,11 @@ export const connectedScreens: readonly Visit[] = [
       {
         name: 'account-of-all-kinds',
         reach: async (page) => {
-          for (const kind of [kinds[4], kinds[1], kinds[0]]) await connectKind(page, kind)
-          await modalOf(page).openAccount()
-          await modalOf(page).button('All networks').click()
-          await modalOf(page)
-            .text(/^\d+ not counted$/)
+          for (const kind of [NAMESPACES[4], NAMESPACES[1], NAMESPACES[0]]) await connectNamespace(page, kind)
+          await locateModal(page).openAccount()
+          await locateModal(page).button('All networks').click()
+          await locateModal(page)
+            .text(/^excludes \d+/)
             .waitFor()
         },
       },
@@ -110,58 +110,58 @@ export const connectedScreens: readonly Visit[] = [
         name: 'switch-active-chain',
         reach: async (page) => {
           await openView(page, { view: 'Networks' })
-          await modalOf(page).button('Bitcoin Testnet').click()
-          await modalOf(page).text('This needs a Bitcoin Testnet wallet').waitFor()
+          await locateModal(page).button('Bitcoin Testnet').click()
+          await locateModal(page).text('This needs a Bitcoin Testnet wallet').waitFor()
         },
       },
       {
         name: 'profile-wallets-of-five',
         reach: async (page) => {
-          await modalOf(page).close.click()
-          await modalOf(page).gone()
-          await connectKind(page, kinds[2])
+          await locateModal(page).close.click()
+          await locateModal(page).gone()
+          await connectNamespace(page, NAMESPACES[2])
           await openView(page, { view: 'ProfileWallets' })
-          await modalOf(page).text('Accounts in this wallet').waitFor()
+          await locateModal(page).text('Accounts in this wallet').waitFor()
         },
       },
     ],
   },
-  alone({
+  createVisit({
     name: 'choose-namespace',
     path: `${NAMESPACES_PAGE}?archway`,
     reach: async (page) => {
-      await modalOf(page).open()
-      await modalOf(page).button('Archway').click()
-      await modalOf(page).text('Where do you want to start?').waitFor()
+      await locateModal(page).open()
+      await locateModal(page).button('Archway').click()
+      await locateModal(page).text('Where do you want to start?').waitFor()
     },
   }),
-  alone({
+  createVisit({
     name: 'networks',
-    path: siteWith({ networks: ['mainnet', 'base', 'optimism', 'polygon', 'arbitrum', 'celo', 'sepolia'] }),
+    path: playgroundPathWith({ networks: ['mainnet', 'base', 'optimism', 'polygon', 'arbitrum', 'celo', 'sepolia'] }),
     reach: async (page) => {
       await openView(page, { view: 'Networks' })
-      await modalOf(page).button('Sepolia').waitFor()
+      await locateModal(page).button('Sepolia').waitFor()
     },
   }),
-  alone({
+  createVisit({
     name: 'networks-tests',
-    path: siteWith({ networks: ['mainnet', 'sepolia'] }),
+    path: playgroundPathWith({ networks: ['mainnet', 'sepolia'] }),
     reach: async (page) => {
       await openView(page, { view: 'Networks' })
-      await modalOf(page).button('Testnets').click()
-      await modalOf(page).text('Tokens on test networks have no value.').waitFor()
+      await locateModal(page).button('Testnets').click()
+      await locateModal(page).text('Tokens on test networks have no value.').waitFor()
     },
   }),
-  alone({
+  createVisit({
     name: 'toast-error',
-    path: SITE,
+    path: APP_PATH,
     setup: { mode: 'approve', knownChains: [1], addResult: 'fail' },
-    before: (page) => holdTimers(page, TOAST),
+    before: (page) => holdTimers(page, TOAST_DURATION_MS),
     reach: async (page) => {
       await connect(page, 'lantern')
       await page.getByRole('button', { name: 'Network: Ethereum' }).click()
-      await modalOf(page).button('Base').click()
-      await modalOf(page).text('can’t add Base').waitFor()
+      await locateModal(page).button('Base').click()
+      await locateModal(page).text('can’t add Base').waitFor()
     },
   }),
 ]

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { focused } from './focused.ts'
+import { getFocused } from './getFocused.ts'
 
-/** What the page looks like to somebody who only has the log of a run that failed. */
+/** Describes the page for the log of a failed run. */
 export async function describePage(page: Page): Promise<string> {
   const facts = await page.evaluate(() => {
     const roots = [document, ...[...document.querySelectorAll('[data-foyer]')].map((host) => host.shadowRoot)]
@@ -10,8 +10,8 @@ export async function describePage(page: Page): Promise<string> {
       visible: document.visibilityState,
       modal: globalThis.__modal?.$state.get(),
       account: globalThis.__modal?.$account().get(),
-      view: globalThis.__modal?.context.complete?.stores.router.$route.get(),
-      attempt: globalThis.__modal?.context.complete?.stores.attempt.$attempt.get().status,
+      view: globalThis.__modal?.context.stores.router?.$route.get(),
+      attempt: globalThis.__modal?.context.stores.attempt?.$attempt.get().status,
       dialogs: roots.flatMap((root) =>
         [...(root?.querySelectorAll('[role=dialog]') ?? [])].map((each) => each.textContent),
       ),
@@ -19,14 +19,14 @@ export async function describePage(page: Page): Promise<string> {
       busy: [...document.querySelectorAll('[aria-busy]')].map((each) => each.textContent),
     }
   })
-  // A page that draws no pictures runs no code that waits for one.
+  // In a page that draws no frames, `requestAnimationFrame` never calls back.
   const draws = await page.evaluate(() =>
     Promise.race([
       new Promise((resolve) => requestAnimationFrame(() => resolve(true))),
       new Promise((resolve) => setTimeout(() => resolve(false), 1000)),
     ]),
   )
-  // Balances are bigints.
+  // JSON has no bigints, which balances are.
   const toText = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)
-  return JSON.stringify({ ...facts, focused: await focused(page), draws }, toText, 1)
+  return JSON.stringify({ ...facts, focused: await getFocused(page), draws }, toText, 1)
 }

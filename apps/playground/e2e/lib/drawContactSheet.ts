@@ -4,51 +4,51 @@ import { join } from 'node:path'
 import { env } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
-import { given } from './given.ts'
-import { screenshots } from './paths.ts'
+import { SCREENSHOTS_FOLDER } from './paths.ts'
+import { readSlot } from './readSlot.ts'
 
 export interface Column {
   readonly look: string
   readonly viewport: { readonly width: number; readonly height: number }
 }
 
-/** A pixel of a picture is as wide on the sheet. */
+// Sheet pixels per picture pixel.
 const SCALE = 0.36
 
-/** Of a window that is wider than this, as much is shown as the modal lies in. Pixels of the picture. */
-const WIDE = 640
-const SHOWN = 440
+// A wider window is cropped around the modal.
+const WIDE_PX = 640
+const CROPPED_WIDTH_PX = 440
 
-/** Views beside each other. */
-const ACROSS = 2
+// Views per row.
+const VIEWS_PER_ROW = 2
 
 const style = `
 body { margin: 0; padding: 10px; font: 12px system-ui; display: grid; gap: 12px 24px;
-  grid-template-columns: repeat(${ACROSS}, max-content) }
+  grid-template-columns: repeat(${VIEWS_PER_ROW}, max-content) }
 h2 { margin: 0; font-size: 14px }
 div { display: flex; gap: 4px; align-items: start }
 figure { margin: 0 }
 img { display: block; object-fit: cover }`
 
 /**
- * For people: all pictures that there are of these views in one, a row for each view, as
- * `e2e/screenshots/out/contact-sheet.png` and as a page beside it.
+ * Draws all pictures of these views in one, a row for each view, as `e2e/screenshots/out/contact-sheet.png` and as a
+ * page beside it.
  */
 export async function drawContactSheet(views: readonly string[], columns: readonly Column[]): Promise<void> {
   if (!env.FOYER_PICTURES) return
   const rows = views.flatMap((view) => {
     const pictures = columns
       .map((column) => ({ ...column, file: `${view}-${column.look}.png` }))
-      .filter(({ file }) => existsSync(join(screenshots, file)))
+      .filter(({ file }) => existsSync(join(SCREENSHOTS_FOLDER, file)))
     const figures = pictures.map(({ look, file, viewport: { width, height } }) => {
-      const size = `width="${(width > WIDE ? SHOWN : width) * SCALE}" height="${height * SCALE}"`
+      const size = `width="${(width > WIDE_PX ? CROPPED_WIDTH_PX : width) * SCALE}" height="${height * SCALE}"`
       return `<figure><img src="${file}" ${size}><figcaption>${look}</figcaption></figure>`
     })
     return figures.length > 0 ? [`<section><h2>${view}</h2><div>${figures.join('')}</div></section>`] : []
   })
-  const path = join(screenshots, 'contact-sheet.html')
+  const path = join(SCREENSHOTS_FOLDER, 'contact-sheet.html')
   await writeFile(path, `<!doctype html><meta charset="utf-8"><style>${style}</style>${rows.join('\n')}`)
-  const browser = await chromium.connect(given('wsEndpoint'))
+  const browser = await chromium.connect(readSlot('wsEndpoint'))
   try {
     const page = await browser.newPage({ viewport: { width: 200, height: 200 } })
     await page.goto(pathToFileURL(path).href)
@@ -57,7 +57,7 @@ export async function drawContactSheet(views: readonly string[], columns: readon
       return { width: scrollWidth, height: scrollHeight }
     })
     await page.setViewportSize({ width, height: Math.min(height, 800) })
-    await page.screenshot({ path: join(screenshots, 'contact-sheet.png'), fullPage: true })
+    await page.screenshot({ path: join(SCREENSHOTS_FOLDER, 'contact-sheet.png'), fullPage: true })
   } finally {
     await browser.close()
   }

@@ -1,18 +1,18 @@
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * What axe finds in the page and in its open shadow roots, once nothing moves there: one line for each element. A
- * colour on its way to another is neither of the two that were chosen.
+ * Runs axe in the page and its open shadow roots, once nothing moves there: a line for each element. A color in
+ * transition is neither of its two values.
  */
-export async function findAxeViolations(page: Page, selector?: string): Promise<readonly string[]> {
-  // Not as a script element: a strict content policy would refuse that. Half a megabyte: a page takes it once.
+export async function findAxeViolations(page: Page | Frame, selector?: string): Promise<readonly string[]> {
+  // Not as a script element, which a strict content policy refuses. Half a megabyte: injected once per page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   await untilStill(page)
   return page.evaluate(async (within) => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
-    // Nobody reads what is right, and describing it takes longer than finding what is wrong.
+    // Violations only, as describing passes takes longer than finding violations.
     const { violations } = await inPage.run(within ?? document, { resultTypes: ['violations'] })
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id} (${help}): ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
@@ -20,8 +20,8 @@ export async function findAxeViolations(page: Page, selector?: string): Promise<
   }, selector)
 }
 
-/** What never ends, as a ring that turns, is still enough. */
-const untilStill = (page: Page) =>
+// An endless animation, such as a spinner, counts as still.
+const untilStill = (page: Page | Frame) =>
   expect
     .poll(() =>
       page.evaluate(() => {

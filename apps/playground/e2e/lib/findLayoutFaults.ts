@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What is wrong with where things lie in the open modal, one line each: what scrolls sideways, controls and texts that lie
- * on each other, targets under 44 pixels where a finger presses, codes that are cut, signs that nobody sees, and a focus that nobody has.
+ * Lists layout faults in the open modal, one line each: horizontal scrolling, overlapping controls and texts, targets
+ * under 44 pixels on touch screens, clipped codes, invisible icons, reversed sentences, and a lost focus.
  */
 export async function findLayoutFaults(
   page: Page,
   { isTouch }: { readonly isTouch: boolean },
 ): Promise<readonly string[]> {
-  // A frame that had it is hidden while the modal moves.
+  // A frame with the focus is hidden while the modal moves.
   await page.waitForFunction(() => document.activeElement !== document.body).catch(() => undefined)
   return page.evaluate((touch) => {
     interface Box {
@@ -22,12 +22,12 @@ export async function findLayoutFaults(
       readonly box: Box
       readonly text: string
     }
-    /** What lies closer is a line's own air. Pixels. */
-    const SLACK = 3
-    const SLIVER = 12
-    const TARGET = 44
+    // Overlap in pixels that line spacing may cause.
+    const SLACK_PX = 3
+    const SLIVER_PX = 12
+    const TARGET_PX = 44
     const CONTROLS = 'button, a, input, textarea, iframe, [role="button"], [role="tab"]'
-    // What lies above others on purpose, what only ears get, and what is on its way out.
+    // Ignored elements: overlays, text for screen readers, and leaving views.
     const ASIDE = '.fy-vh, .fy-ghost, .is-leaving, .fy-toasts, .fy-toast, .fy-qr, [aria-hidden="true"]'
 
     const root = document.querySelector('[data-foyer]')?.shadowRoot
@@ -40,9 +40,9 @@ export async function findLayoutFaults(
       right: Math.min(one.right, other.right),
       bottom: Math.min(one.bottom, other.bottom),
     })
-    const isSeen = ({ left, top, right, bottom }: Box) => right - left > SLACK && bottom - top > SLACK
+    const isSeen = ({ left, top, right, bottom }: Box) => right - left > SLACK_PX && bottom - top > SLACK_PX
     const isOn = (one: Box, other: Box) => isSeen(meet(one, other))
-    /** What is left of a box in everything around it that cuts. */
+    // The visible part of a box within all clipping ancestors.
     const cut = (from: Element, whole: Box): Box => {
       let box = meet(whole, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })
       for (let each: Element | null = from; each && each !== modal; each = each.parentElement) {
@@ -58,10 +58,22 @@ export async function findLayoutFaults(
     const faults: string[] = []
     for (const each of [modal, ...modal.querySelectorAll<HTMLElement>('*')]) {
       const { overflowX } = getComputedStyle(each)
-      // Filters are a line that may be longer than the card.
+      // Filters scroll horizontally on purpose.
       if (!/auto|scroll/.test(overflowX) || each.matches('.fy-chips, textarea')) continue
       const more = each.scrollWidth - each.clientWidth
       if (more > 1) faults.push(`${nameOf(each)} scrolls sideways by ${more}`)
+    }
+
+    // Returns whether two adjacent characters of a left-to-right text are drawn in the other order.
+    const isReversed = (node: Node, [first, next]: readonly number[]) => {
+      if (first === undefined || next === undefined) return false
+      const [one, other] = [first, next].map((at) => {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        return range.getBoundingClientRect()
+      })
+      return one && other && Math.abs(one.top - other.top) < SLACK_PX && other.left < one.left - 1
     }
 
     const texts: Part[] = []
@@ -69,6 +81,11 @@ export async function findLayoutFaults(
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       if (!element?.checkVisibility() || !node.textContent?.trim() || element.closest(ASIDE)) continue
+      const places = [...node.textContent.matchAll(/\S/gu)].map(({ index }) => index)
+      const isLatin = /\p{Script=Latin}/u.test(node.textContent) && !/[\u0590-\u08ff]/.test(node.textContent)
+      if (isLatin && [places.slice(0, 2), places.slice(-2)].some((pair) => isReversed(node, pair))) {
+        faults.push(`"${node.textContent.trim().slice(0, 40)}" is out of order`)
+      }
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const line of range.getClientRects()) {
@@ -98,14 +115,14 @@ export async function findLayoutFaults(
       }
     }
     for (const { element, box, text } of controls) {
-      // The edge of a row that is scrolled away: nobody aims at it.
-      if (box.bottom - box.top < SLIVER && element.getBoundingClientRect().height >= SLIVER) continue
+      // Skips a row of which only the edge is scrolled into view.
+      if (box.bottom - box.top < SLIVER_PX && element.getBoundingClientRect().height >= SLIVER_PX) continue
       const hit = root.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
       const isOwn = hit && (element.contains(hit) || hit.contains(element))
-      // A message lies on a list for a moment, and never on what closes the modal.
-      const isMessage = hit?.closest('.fy-toast') && !element.closest('.fy-header')
+      // A toast may cover a list for a moment, but never the header or a pinned button.
+      const isMessage = hit?.closest('.fy-toast') && !element.closest('.fy-header, .fy-cta')
       if (!isOwn && !isMessage) faults.push(`${text} is covered by ${hit ? nameOf(hit) : 'nothing of ours'}`)
-      // The boxes of a code are one field: typing and pasting lead from one to the next.
+      // The six boxes of an e-mail code count as one target.
       if (!touch || element.matches('iframe, .fy-otp *') || getComputedStyle(element).display === 'inline') continue
       const target = element.closest('label') ?? element
       const { width, height } = target.getBoundingClientRect()
@@ -115,10 +132,15 @@ export async function findLayoutFaults(
           ? [Number.parseFloat(grown.width), Number.parseFloat(grown.height)]
           : [0, 0]
       const size = [Math.max(width, wide || 0), Math.max(height, high || 0)].map(Math.round)
-      if (size.some((side) => side < TARGET)) faults.push(`${text} is ${size.join(' x ')}`)
+      if (size.some((side) => side < TARGET_PX)) faults.push(`${text} is ${size.join(' x ')}`)
     }
 
-    // A code that a view begins with is read at once, for which a reader needs its edge; one further down is scrolled to.
+    const toast = modal.querySelector('.fy-toast')?.getBoundingClientRect()
+    for (const part of modal.querySelectorAll('.fy-header, .fy-view:not(.fy-ghost) .fy-cta')) {
+      if (toast && isOn(toast, part.getBoundingClientRect())) faults.push(`the toast covers ${nameOf(part)}`)
+    }
+
+    // A code at the top is scanned at once, for which a reader needs its margin; one further down is scrolled to.
     for (const plate of modal.querySelectorAll('.fy-body > .fy-qr:first-child')) {
       const whole = plate.getBoundingClientRect()
       const { top, bottom } = cut(plate, whole)
@@ -126,7 +148,7 @@ export async function findLayoutFaults(
       if (plate.checkVisibility() && lost > 0) faults.push(`the plate of a code is cut by ${lost}`)
     }
 
-    // Forced colours make two into one, and the checks of contrast look at text alone.
+    // Forced colors may give an icon the color behind it, which axe checks for text only.
     const behind = (element: Element | null): string => {
       const { backgroundColor = '' } = element ? getComputedStyle(element) : {}
       return !element || !/^rgba\(.*, 0\)$/.test(backgroundColor) ? backgroundColor : behind(element.parentElement)
@@ -138,7 +160,7 @@ export async function findLayoutFaults(
       }
     }
 
-    // Where the embedded wallet asks, its frame in the page has the focus.
+    // While the embedded wallet prompts, its frame in the page has the focus.
     const { activeElement } = document
     const isOurs = activeElement === root.host && root.activeElement?.checkVisibility()
     if (!isOurs && !activeElement?.closest('[data-foyer-frame]')) {

@@ -1,8 +1,8 @@
 import type { Modal } from '@foyer/core'
 
-// What the pages set, as functions that run in them see it.
+// Globals of the pages, for functions that run in them.
 declare global {
   var __modal: Modal | undefined
-  /** What a test's own script noted, from before the page began. */
+  /** Records of a test's init script. */
   var __noted: string[] | undefined
 }

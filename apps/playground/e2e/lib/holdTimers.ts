@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** Timers of exactly these milliseconds never fire: what shows for a moment only stays for the picture. */
+/** Holds timers of exactly these milliseconds, so that a short state stays for the picture. */
 export function holdTimers(page: Page, ...held: readonly number[]): Promise<unknown> {
   return page.addInitScript(hold, held)
 }
 
-/** The same in the page as it is, for timers that are set from now on. */
+/** Holds timers like `holdTimers`, in an open page and from now on. */
 export function holdTimersFromNow(page: Page, ...held: readonly number[]): Promise<unknown> {
   return page.evaluate(hold, held)
 }

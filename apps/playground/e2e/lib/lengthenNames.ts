@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** No place to break it, as many German words and all domains are. */
+// Without a break opportunity, like many German words and all domains.
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
 
-/** Names that strangers choose: of sites, wallets, networks, people. */
+// Names chosen by others: apps, wallets, networks, people.
 const NAMES =
   /Lantern|Kitewing|Northbeam|Archway|Pharos|Foyer Phone|Harbor(?: Dollar| Light)?|Ethereum|Optimism|Polygon|Bitcoin Testnet|Cosmos Hub|\bBase\b|Sepolia|[\w.+-]+(?=@harbor\.example)|maya(?=\.)/g
 
-/**
- * Puts a very long word in the place of every name in the open modal, which stays until the part is drawn anew. Gives what
- * puts the names back.
- */
+/** Replaces every name in the open modal by a very long word, until the part is rendered anew. Returns its undo. */
 export async function lengthenNames(page: Page): Promise<() => Promise<void>> {
   const lengthened = await page.evaluateHandle(
     ({ source, long }) => {

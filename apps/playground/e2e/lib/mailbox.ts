@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { given } from './given.ts'
+import { readSlot } from './readSlot.ts'
 
 interface Mail {
   readonly id: number
@@ -9,20 +9,20 @@ interface Mail {
 
 let count = 0
 
-/** An address of this test's own: codes are sent once in 30 s to each. `+device` in it: its devices are unknown. */
-export function newEmail(kind = ''): string {
+/** Creates an address for this test: each gets a code once in 30 s. With `+device`, its devices are unknown. */
+export function createEmail(kind = ''): string {
   count++
   return `maya${process.pid}.${Date.now().toString(36)}.${count}${kind}@harbor.example`
 }
 
-/** What the mail server has for an address, oldest first. */
-export async function mailsTo(email: string): Promise<readonly Mail[]> {
-  const answer = await fetch(`${given('inboxUrl')}.json?to=${encodeURIComponent(email)}`)
+/** Reads an address's mails, oldest first. */
+export async function readMails(email: string): Promise<readonly Mail[]> {
+  const answer = await fetch(`${readSlot('inboxUrl')}.json?to=${encodeURIComponent(email)}`)
   return (await answer.json()) as Mail[]
 }
 
-/** The code in the newest mail, once there are `mails` of them. */
-export async function codeFor(email: string, { mails = 1 }: { readonly mails?: number } = {}): Promise<string> {
-  await expect.poll(async () => (await mailsTo(email)).filter(({ code }) => code).length).toBe(mails)
-  return (await mailsTo(email)).filter(({ code }) => code).at(-1)?.code ?? ''
+/** Reads the code of the newest mail, once there are `mails` of them. */
+export async function waitForCode(email: string, { mails = 1 }: { readonly mails?: number } = {}): Promise<string> {
+  await expect.poll(async () => (await readMails(email)).filter(({ code }) => code).length).toBe(mails)
+  return (await readMails(email)).filter(({ code }) => code).at(-1)?.code ?? ''
 }

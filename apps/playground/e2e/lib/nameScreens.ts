@@ -1,60 +1,60 @@
-import { modalOf } from './modalOf.ts'
-import { openNaming, typeName } from './names.ts'
-import { SITE } from './site.ts'
-import type { Visit } from './visit.ts'
-import { wallet } from './wallet.ts'
+import { APP_PATH } from './appPaths.ts'
+import { controlWallet } from './controlWallet.ts'
+import { locateModal } from './locateModal.ts'
+import { openNameView, typeName } from './names.ts'
+import type { ScreenVisit } from './visit.ts'
 
-/** Choosing a name. */
-export const nameScreens: readonly Visit[] = [
+/** Lists screens of names. */
+export const nameScreens: readonly ScreenVisit[] = [
   {
     name: 'names',
-    path: SITE,
+    path: APP_PATH,
     screens: [
       {
         name: 'names-own',
         reach: async (page) => {
-          const modal = await openNaming(page)
+          const modal = await openNameView(page)
           await modal.text('lantern.eth').waitFor()
         },
       },
       {
         name: 'names-wrong',
         reach: async (page) => {
-          await modalOf(page).dialog.getByLabel('Name', { exact: true }).fill('maya lind')
-          await modalOf(page).dialog.getByRole('alert').waitFor()
+          await locateModal(page).dialog.getByLabel('Name', { exact: true }).fill('maya lind')
+          await locateModal(page).dialog.getByRole('alert').waitFor()
         },
       },
       {
-        // Northbeam's from the start.
+        // The sandbox has this name from the start.
         name: 'names-choose',
         reach: async (page) => {
           await typeName(page, 'northbeam')
-          await modalOf(page).button('northbeam').first().waitFor()
+          await locateModal(page).button('northbeam').first().waitFor()
         },
       },
       {
         name: 'names-declined',
         reach: async (page) => {
           await typeName(page, 'maya')
-          await wallet(page, 'lantern').script.mode('reject')
-          await modalOf(page).button('maya.reown.id').click()
-          await modalOf(page).dialog.getByRole('alert').waitFor()
+          await controlWallet(page, 'lantern').script.mode('reject')
+          await locateModal(page).button('maya.reown.id').click()
+          await locateModal(page).dialog.getByRole('alert').waitFor()
         },
       },
       {
         name: 'names-waiting',
         reach: async (page) => {
-          await wallet(page, 'lantern').script.mode('never')
-          await modalOf(page).button('Try again').click()
-          await modalOf(page).text('Approve in Lantern').waitFor()
+          await controlWallet(page, 'lantern').script.mode('never')
+          await locateModal(page).button('Try again').click()
+          await locateModal(page).text('Approve in Lantern').waitFor()
         },
       },
       {
         name: 'names-saved',
         reach: async (page) => {
-          await wallet(page, 'lantern').script.release()
-          await modalOf(page).text('Hello, maya.reown.id').waitFor()
-          await modalOf(page).atRest()
+          await controlWallet(page, 'lantern').script.release()
+          await locateModal(page).text('Hello, maya.reown.id').waitFor()
+          await locateModal(page).atRest()
         },
       },
     ],

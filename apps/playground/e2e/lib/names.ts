@@ -1,26 +1,27 @@
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { given } from './given.ts'
-import { modalOf } from './modalOf.ts'
+import type { WalletName } from './controlWallet.ts'
+import { locateModal } from './locateModal.ts'
 import { openAccount } from './openAccount.ts'
-import type { WalletName } from './wallet.ts'
+import { readSlot } from './readSlot.ts'
 
-const ask = (path: string, init: RequestInit) => fetch(new URL(`/__sandbox/${path}`, given('dataUrl')), init)
+const requestData = (path: string, init: RequestInit) => fetch(new URL(`/__sandbox/${path}`, readSlot('dataUrl')), init)
 
-/** What is registered from here on is forgotten with the test. */
-export const keepNames = () => onTestFinished(async () => void (await ask('names', { method: 'DELETE' })))
+/** Removes names registered from here on after the test. */
+export const restoreNamesAfterTest = () =>
+  onTestFinished(async () => void (await requestData('names', { method: 'DELETE' })))
 
-/** What the data service does wrong, until the test ends. */
-export async function spoilData(fault: object): Promise<void> {
-  onTestFinished(async () => void (await ask('faults', { method: 'DELETE' })))
-  await ask('faults', { method: 'POST', body: JSON.stringify(fault) })
+/** Sets a fault of the data service until the test ends. */
+export async function setDataFault(fault: object): Promise<void> {
+  onTestFinished(async () => void (await requestData('faults', { method: 'DELETE' })))
+  await requestData('faults', { method: 'POST', body: JSON.stringify(fault) })
 }
 
-export const mendData = () => ask('faults', { method: 'DELETE' })
+export const clearDataFaults = () => requestData('faults', { method: 'DELETE' })
 
-/** To the view in which a name is chosen, by way of the account and its wallet. */
-export async function openNaming(page: Page, wallet: WalletName = 'lantern') {
-  keepNames()
+/** Opens the name view by the account and its wallet. */
+export async function openNameView(page: Page, wallet: WalletName = 'lantern') {
+  restoreNamesAfterTest()
   const modal = await openAccount(page, wallet)
   await modal.dialog.locator('.fy-who').click()
   await modal.button('Choose a name').click()
@@ -28,9 +29,9 @@ export async function openNaming(page: Page, wallet: WalletName = 'lantern') {
   return modal
 }
 
-/** Types a name, until it is known which are free. */
+/** Types a name, until its availability is known. */
 export async function typeName(page: Page, text: string) {
-  const modal = modalOf(page)
+  const modal = locateModal(page)
   await modal.dialog.getByLabel('Name', { exact: true }).fill(text)
   await modal.dialog.getByRole('list', { name: 'Choose one' }).waitFor()
 }

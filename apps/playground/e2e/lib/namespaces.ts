@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { cardOf } from './cardOf.ts'
-import { modalOf } from './modalOf.ts'
+import { locateModal } from './locateModal.ts'
+import { locateNamespaceCard } from './locateNamespaceCard.ts'
 
-/** Each kind of networks with the sandbox wallet that speaks it alone. */
-export const kinds = [
+/** Lists namespaces, each with a sandbox wallet for it alone. */
+export const NAMESPACES = [
   { namespace: 'eip155', label: 'EVM', wallet: 'Lantern' },
   { namespace: 'solana', label: 'Solana', wallet: 'Meridian' },
   { namespace: 'bip122', label: 'Bitcoin', wallet: 'Saltmarsh' },
@@ -11,16 +11,16 @@ export const kinds = [
   { namespace: 'cosmos', label: 'Cosmos', wallet: 'Keplr' },
 ] as const
 
-export type Kind = (typeof kinds)[number]
+export type NamespaceCase = (typeof NAMESPACES)[number]
 
-/** The page with all five. */
 export const NAMESPACES_PAGE = '/pages/namespaces/'
 
-/** The statuses of all five, in their order. */
-export const statuses = (page: Page) => Promise.all(kinds.map(({ label }) => cardOf(page, label).status()))
+/** Reads the statuses of all namespaces, in the order of `NAMESPACES`. */
+export const readStatuses = (page: Page) =>
+  Promise.all(NAMESPACES.map(({ label }) => locateNamespaceCard(page, label).status()))
 
-/** Through the card and the modal, as a visitor does. */
-export async function connectKind(page: Page, { label, wallet }: Kind): Promise<void> {
-  await cardOf(page, label).open(wallet)
-  await modalOf(page).gone()
+/** Connects through card and modal, like a user. */
+export async function connectNamespace(page: Page, { label, wallet }: NamespaceCase): Promise<void> {
+  await locateNamespaceCard(page, label).open(wallet)
+  await locateModal(page).gone()
 }

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
-import { modalOf } from './modalOf.ts'
+import { APP_PATH } from './appPaths.ts'
+import { locateModal } from './locateModal.ts'
 import { openAccount } from './openAccount.ts'
-import { SITE } from './site.ts'
-import { alone, type Visit } from './visit.ts'
+import { createVisit, type ScreenVisit } from './visit.ts'
 
-/** The NFTs of an account: that of Lantern, or one that nobody sends from. */
-export async function openNfts(page: Page, name: 'lantern' | 'kitewing' = 'kitewing') {
+/** Opens the NFTs of Lantern, or of an account that never sends. */
+export async function openNftTab(page: Page, name: 'lantern' | 'kitewing' = 'kitewing') {
   const modal = await openAccount(page, name)
   await modal.dialog.getByRole('tab', { name: 'NFTs' }).click()
   await modal.button('.*Day pass').waitFor()
   return modal
 }
 
-/** The tab, where whoever tells of NFTs answers so. */
+// Opens the tab with this answer of the NFT service.
 const openAnswered = (answer: object) => async (page: Page) => {
   await page.route(/\/explorers\//, (route) => route.fulfill(answer))
   const modal = await openAccount(page, 'kitewing')
@@ -20,16 +20,16 @@ const openAnswered = (answer: object) => async (page: Page) => {
   await modal.dialog.locator('.fy-empty').waitFor()
 }
 
-export const nftScreens: readonly Visit[] = [
+export const nftScreens: readonly ScreenVisit[] = [
   {
     name: 'nfts',
-    path: SITE,
+    path: APP_PATH,
     screens: [
       {
         name: 'account-nfts',
         reach: async (page) => {
-          const modal = await openNfts(page)
-          await modal.button('1 possibly spam').waitFor()
+          const modal = await openNftTab(page)
+          await modal.button('1 marked as possible spam').waitFor()
           await modal.dialog
             .getByRole('tab', { name: 'NFTs' })
             .evaluate((tab) => tab.scrollIntoView({ block: 'start' }))
@@ -38,34 +38,34 @@ export const nftScreens: readonly Visit[] = [
       {
         name: 'nft',
         reach: async (page) => {
-          await modalOf(page).button('Harbor Light').first().click()
-          await modalOf(page).text('Token ID').waitFor()
+          await locateModal(page).button('Harbor Light').first().click()
+          await locateModal(page).text('Token ID').waitFor()
         },
       },
       {
         name: 'send-nft',
         reach: async (page) => {
-          await modalOf(page).button('Send').click()
-          await modalOf(page).title.getByText('Send', { exact: true }).waitFor()
+          await locateModal(page).button('Send').click()
+          await locateModal(page).title.getByText('Send', { exact: true }).waitFor()
         },
       },
     ],
   },
-  alone({
+  createVisit({
     name: 'nft-spam',
-    path: SITE,
+    path: APP_PATH,
     isForPeople: true,
     reach: async (page) => {
-      const modal = await openNfts(page)
-      await modal.button('1 possibly spam').click()
+      const modal = await openNftTab(page)
+      await modal.button('1 marked as possible spam').click()
       await modal.button('.*Visit harbor-gift').click()
-      await modal.text('Don’t go where it tells you to').waitFor()
+      await modal.text('Don’t follow its links').waitFor()
     },
   }),
-  alone({ name: 'nfts-none', path: SITE, isForPeople: true, reach: openAnswered({ json: { items: [] } }) }),
-  alone({
+  createVisit({ name: 'nfts-none', path: APP_PATH, isForPeople: true, reach: openAnswered({ json: { items: [] } }) }),
+  createVisit({
     name: 'nfts-failed',
-    path: SITE,
+    path: APP_PATH,
     isForPeople: true,
     expected: [/404/],
     reach: openAnswered({ status: 404 }),

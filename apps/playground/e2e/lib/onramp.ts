@@ -1,28 +1,31 @@
 import type { Page } from 'playwright-core'
-import { modalOf } from './modalOf.ts'
+import type { WalletName } from './controlWallet.ts'
+import { locateModal } from './locateModal.ts'
 import { openAccount } from './openAccount.ts'
-import type { WalletName } from './wallet.ts'
 
-/** The small page, of a site that sells coins and asks for payments. */
-export const SHOP = '/pages/strict/?onramp=on'
+/** Path of the small page with onramp and payments. */
+export const ONRAMP_PAGE = '/pages/strict/?onramp=on'
 
-/** To the amount that is paid, by way of the account. */
-export async function openBuying(page: Page, wallet: WalletName = 'lantern') {
+/** Opens the onramp's amount by the account. */
+export async function openOnramp(page: Page, wallet: WalletName = 'lantern') {
   const modal = await openAccount(page, wallet)
   await modal.button('Buy').click()
   await modal.dialog.getByLabel('You pay').waitFor()
   return modal
 }
 
-/** Types what is paid, until it is known what that buys. */
+/** Types a payment, until its quote is shown. */
 export async function typePayment(page: Page, amount: string) {
-  const { dialog } = modalOf(page)
+  const { dialog } = locateModal(page)
   await dialog.getByLabel('You pay').fill(amount)
   await dialog.locator('output:not([aria-busy])', { hasText: /[1-9]/ }).waitFor()
 }
 
-/** To the seller's page, which opens in a tab of its own. */
-export async function continueTo(page: Page, provider: string): Promise<Page> {
-  const [tab] = await Promise.all([page.waitForEvent('popup'), modalOf(page).button(`Continue to ${provider}`).click()])
+/** Opens the provider's page, in its own tab. */
+export async function openProvider(page: Page, provider: string): Promise<Page> {
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    locateModal(page).button(`Continue to ${provider}`).click(),
+  ])
   return tab
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { modalOf } from './modalOf.ts'
+import { locateModal } from './locateModal.ts'
 
 /** Opens the first view, and waits until nothing moves there. */
 export async function openConnect(page: Page) {
-  const modal = modalOf(page)
+  const modal = locateModal(page)
   await page.getByRole('button', { name: 'Connect wallet' }).first().click()
   await modal.title.waitFor()
   await modal.atRest()

@@ -1,44 +1,46 @@
-import type { PageSetup } from '@foyer/sandbox/wallets'
+import type { PageSetup } from '@foyer/sandbox/evm'
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { describePage } from './describePage.ts'
-import { given } from './given.ts'
+import { EVM_NETWORKS } from './evmNetworks.ts'
+import { readSlot } from './readSlot.ts'
 import { startTrace } from './startTrace.ts'
 import { watchProblems } from './watchProblems.ts'
 
 export interface OpenPageOptions {
   /** Path with query and hash. @default '/' */
   readonly path?: string
-  /** How the sandbox wallets answer. @default 'approve' */
+  /** Answers of the sandbox wallets. @default 'approve' */
   readonly answer?: 'approve' | 'reject' | 'never' | 'panel'
-  /** Puts no sandbox wallet into the page. @default false */
+  /** Omits sandbox wallets. @default false */
   readonly withoutWallets?: boolean
-  /** The wallets' set-up in detail (`window.__sandboxScript`). */
+  /** Setup of the wallets (`window.__sandboxScript`). */
   readonly setup?: PageSetup
-  /** The project offers signing in with e-mail and social accounts. For the playground's own page. @default false */
+  /** Offers e-mail and social login by the project. For the playground's own page. @default false */
   readonly signIn?: boolean
-  /** React's development build, for what only its warnings tell. @default false */
+  /** Leaves the playground its networks of all five kinds. @default false, EVM alone */
+  readonly allNetworks?: boolean
+  /** Uses React's development build, for its warnings. @default false */
   readonly development?: boolean
-  /** Viewport, colour scheme, `MOVING`, … */
+  /** Viewport, color scheme, `ENABLE_MOTION`, … */
   readonly context?: BrowserContextOptions
-  /** Problems that this test expects; each must occur. */
+  /** Problems that the test expects; each must occur. */
   readonly expected?: readonly RegExp[]
-  /** Problems that may occur: whether they do depends on who is faster. */
+  /** Problems that may occur, depending on timing. */
   readonly allowed?: readonly RegExp[]
   /** Called before the page loads, e.g. for `page.route` or `addInitScript`. */
   readonly before?: (page: Page) => Promise<unknown>
 }
 
-/** Most tests are about where things end, not how they get there: drawing that is a fifth of what a page costs. */
+// Most tests check end states: motion takes a fifth of a page's time.
 const STILL = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
 
-/** `context` of a page on which things move, as most visitors see it. */
-export const MOVING = { reducedMotion: 'no-preference' } as const
+/** Context of a page with motion, like most users'. */
+export const ENABLE_MOTION = { reducedMotion: 'no-preference' } as const
 
 /**
- * A page in a context of its own: no storage, no cookies. When the test ends the context is closed, and the test fails
- * if the console had a warning or an error, something was thrown, the content policy was broken, or a request went to
- * another host.
+ * Opens a page in its own context without storage. At the test's end the context closes, and the test fails after a
+ * console warning or error, a thrown error, a policy violation, or a request to another host.
  */
 export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
   const {
@@ -46,14 +48,15 @@ export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
     answer = 'approve',
     withoutWallets,
     signIn,
+    allNetworks,
     setup,
     development,
     expected = [],
     allowed = [],
   } = options
-  const browser = await chromium.connect(given('wsEndpoint'))
+  const browser = await chromium.connect(readSlot('wsEndpoint'))
   const context = await browser.newContext({ ...STILL, ...options.context })
-  // As long as what is polled for, see the configuration: only a busy machine takes so long.
+  // Like the poll timeout of the configuration: only a busy machine takes so long.
   context.setDefaultTimeout(60_000)
   const problems = await watchProblems(context)
   const unexpected = () =>
@@ -72,17 +75,21 @@ export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
 
   const page = await context.newPage()
   if (setup) {
-    await page.addInitScript((given) => {
-      Object.assign(globalThis, { __sandboxScript: given })
+    await page.addInitScript((input) => {
+      Object.assign(globalThis, { __sandboxScript: input })
     }, setup)
   }
   await options.before?.(page)
-  const url = new URL(path, given(development ? 'developmentUrl' : 'siteUrl'))
-  if (signIn) url.hash += `${url.hash ? '&' : ''}services.directory=${encodeURIComponent(given('signInDirectoryUrl'))}`
+  const url = new URL(path, readSlot(development ? 'developmentUrl' : 'siteUrl'))
+  // Most tests of the playground are about one kind of network.
+  if (url.pathname === '/' && !allNetworks && !url.hash.includes('networks='))
+    url.hash += `${url.hash ? '&' : ''}networks=${encodeURIComponent(EVM_NETWORKS)}`
+  if (signIn)
+    url.hash += `${url.hash ? '&' : ''}services.directory=${encodeURIComponent(readSlot('signInDirectoryUrl'))}`
   if (withoutWallets) url.searchParams.set('wallets', 'none')
   if (!url.searchParams.has('sandbox')) url.searchParams.set('sandbox', answer)
   await page.goto(url.href)
-  // The pages set it once everything is in place.
+  // Pages set it when everything is installed.
   await page.waitForFunction(() => '__modal' in globalThis)
   return page
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
-export const playground = join(import.meta.dirname, '../..')
+export const PLAYGROUND_FOLDER = join(import.meta.dirname, '../..')
 
-/** Pictures that tests take; not kept in git. */
-export const screenshots = join(import.meta.dirname, '../screenshots/out')
+/** Folder of screenshots; ignored by git. */
+export const SCREENSHOTS_FOLDER = join(import.meta.dirname, '../screenshots/out')
 
-/** Traces of tests that failed; not kept in git. `npx playwright show-trace <file>` opens one. */
-export const traces = join(import.meta.dirname, '../traces')
+/** Folder of failed tests' traces; ignored by git. `npx playwright show-trace <file>` opens one. */
+export const TRACES_FOLDER = join(import.meta.dirname, '../traces')

@@ -1,12 +1,12 @@
-import { modalOf } from './modalOf.ts'
-import { SITE } from './site.ts'
-import type { Visit } from './visit.ts'
+import { APP_PATH } from './appPaths.ts'
+import { locateModal } from './locateModal.ts'
+import type { ScreenVisit } from './visit.ts'
 
-/** What is seen on a phone alone: apps in the place of a code. */
-export const phoneScreens: readonly Visit[] = [
+/** Lists screens of phones: apps in place of a code. */
+export const phoneScreens: readonly ScreenVisit[] = [
   {
     name: 'on-a-phone',
-    path: SITE,
+    path: APP_PATH,
     withoutWallets: true,
     allowed: [/entries that are no wallets/],
     device: {
@@ -20,22 +20,22 @@ export const phoneScreens: readonly Visit[] = [
       {
         name: 'phone-connect',
         reach: async (page) => {
-          await modalOf(page).open()
-          await modalOf(page).button('Open a wallet app').waitFor()
+          await locateModal(page).open()
+          await locateModal(page).button('Open a wallet app').waitFor()
         },
       },
       {
         name: 'phone-apps',
         reach: async (page) => {
-          await modalOf(page).button('Open a wallet app').click()
-          await modalOf(page).text('Scan with').waitFor()
+          await locateModal(page).button('Open a wallet app').click()
+          await locateModal(page).text('Scan with').waitFor()
         },
       },
       {
         name: 'phone-app',
         reach: async (page) => {
-          await modalOf(page).dialog.getByRole('list').getByRole('button').first().click()
-          await modalOf(page).text('Approve the request in the app').waitFor()
+          await locateModal(page).dialog.getByRole('list').getByRole('button').first().click()
+          await locateModal(page).text('Approve the request in the app').waitFor()
         },
       },
     ],

@@ -2,8 +2,8 @@ import jsQR from 'jsqr'
 import type { Locator, Page } from 'playwright-core'
 
 /**
- * What a camera would read from this part of the screen, or from all of it: a part is scrolled to first, which a visitor
- * would have to do. The reader is none of those who make the code.
+ * Reads a QR code from this element, scrolled into view, or from the whole screen. The reader is independent of the
+ * generator.
  */
 export async function readQr(from: Locator | Page): Promise<string> {
   const picture = (await from.screenshot({ animations: 'disabled' })).toString('base64')
@@ -18,7 +18,7 @@ export async function readQr(from: Locator | Page): Promise<string> {
       const context = canvas.getContext('2d')!
       context.drawImage(image, 0, 0)
       const pixels = context.getImageData(0, 0, image.width, image.height)
-      // As text: a list of numbers takes seconds on its way out of the browser.
+      // As text: transferring a list of numbers takes seconds.
       const data = Array.from(pixels.data, (value) => String.fromCharCode(value)).join('')
       return { width: pixels.width, height: pixels.height, data }
     }, picture)

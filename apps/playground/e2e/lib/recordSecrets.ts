@@ -3,21 +3,21 @@ import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { Frame, Page, Request } from 'playwright-core'
 import { mnemonicToAccount } from 'viem/accounts'
-import { given } from './given.ts'
+import { readSlot } from './readSlot.ts'
 
-/** What is public once it is on a chain. */
+// Paths whose answers are public data of a chain.
 const PUBLIC = /^\/api\/(chain|smart)/
 
-/** Shorter texts are names and numbers. */
-const SHORTEST = 20
+// Shorter texts are names and numbers.
+const MIN_SECRET_LENGTH = 20
 
-/** All that a page's own code could hear, say, keep, print or send, and what there is that it must not. */
+/** Records all texts that the page's own code could receive, store, print or send, and all secrets. */
 export function recordSecrets() {
-  const secure = new URL(given('secureUrl')).origin
+  const secure = new URL(readSlot('secureUrl')).origin
   const logged: string[] = []
-  const heard: string[] = []
+  const received: string[] = []
   const sent: string[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   const talk: string[] = []
   const isOfFrame = (request: Request) => request.url().startsWith(`${secure}/api`)
   const note = (list: string[], ...texts: (string | null | undefined)[]) => {
@@ -25,10 +25,10 @@ export function recordSecrets() {
   }
 
   return {
-    /** For `openPage`. */
+    /** Passed to `openPage` as its option of this name. */
     async before(page: Page): Promise<void> {
       page.on('console', (message) => note(logged, message.text()))
-      // What the secure site and its frame say to each other: tokens, and the halves of keys.
+      // Messages between the secure site and its frame: tokens, and the halves of keys.
       page.on('response', async (response) => {
         const { pathname } = new URL(response.url())
         if (!isOfFrame(response.request()) || PUBLIC.test(pathname)) return
@@ -36,38 +36,40 @@ export function recordSecrets() {
       })
       page.on('request', (request) => {
         const { authorization = '' } = request.headers()
-        if (!isOfFrame(request)) note(asked, request.url(), request.postData(), JSON.stringify(request.headers()))
+        if (!isOfFrame(request)) note(requested, request.url(), request.postData(), JSON.stringify(request.headers()))
         else note(talk, JSON.stringify(authorization.replace(/^Bearer /, '')))
         if (isOfFrame(request) && !PUBLIC.test(new URL(request.url()).pathname)) note(talk, request.postData())
       })
       page.on('websocket', (socket) => {
-        note(asked, socket.url())
-        socket.on('framesent', ({ payload }) => note(asked, payload.toString()))
+        note(requested, socket.url())
+        socket.on('framesent', ({ payload }) => note(requested, payload.toString()))
       })
-      // What the frame hears is what the page sent, and the other way round.
-      await page.exposeFunction('__tell', (isFrame: boolean, text: string) => note(isFrame ? sent : heard, text))
+      // The frame receives the messages sent by the page, and vice versa.
+      await page.exposeFunction('__tell', (isFrame: boolean, text: string) => note(isFrame ? sent : received, text))
       await page.addInitScript((origin) => {
         const { __tell } = globalThis as unknown as { __tell: (isFrame: boolean, text: string) => void }
         addEventListener('message', ({ data }) => __tell(location.origin === origin, JSON.stringify(data) ?? ''), true)
       }, secure)
     },
-    /** Everything long and random that passed between the secure site and its frame, and what the frame keeps. */
+    /** Returns all long random texts exchanged by the secure site and its frame, and those stored by the frame. */
     async secrets(page: Page): Promise<Readonly<Record<'talk' | 'keys', readonly string[]>>> {
       const frame = page.frames().find((each) => each.url().startsWith(secure))
       if (!frame) throw new Error('there is no frame')
       const { token, seed } = await openRecord(frame, new URL(page.url()).origin)
       const texts = talk.flatMap((text) => leavesOf(parse(text)))
       return {
-        // Addresses of mailboxes, and of pages that the visitor is to see, are no secrets.
-        talk: [...new Set([token, ...texts])].filter((text) => text.length >= SHORTEST && !/^https?:|@/.test(text)),
+        // Mailbox addresses and visible URLs are no secrets.
+        talk: [...new Set([token, ...texts])].filter(
+          (text) => text.length >= MIN_SECRET_LENGTH && !/^https?:|@/.test(text),
+        ),
         keys: spellings(base64urlnopad.decode(seed)),
       }
     },
     async seen(page: Page) {
       const stored = await page.evaluate(async () => {
-        const found = [document.cookie, ...(await caches.keys())]
+        const result = [document.cookie, ...(await caches.keys())]
         for (const storage of [localStorage, sessionStorage]) {
-          for (const [key, value] of Object.entries(storage)) found.push(`${key}=${value}`)
+          for (const [key, value] of Object.entries(storage)) result.push(`${key}=${value}`)
         }
         const settled = <T>(request: IDBRequest<T>) =>
           new Promise<T>((resolve, reject) => {
@@ -78,18 +80,18 @@ export function recordSecrets() {
           const database = await settled(indexedDB.open(name))
           for (const store of database.objectStoreNames) {
             const all = await settled(database.transaction(store).objectStore(store).getAll())
-            found.push(`${name}/${store}`, JSON.stringify(all))
+            result.push(`${name}/${store}`, JSON.stringify(all))
           }
           database.close()
         }
-        return found
+        return result
       })
-      return { heard, sent, stored, logged, asked }
+      return { heard: received, sent, stored, logged, asked: requested }
     },
   }
 }
 
-/** What the frame keeps for the page that embeds it. The browser gives the key to the frame's own origin only. */
+// The frame's record for its embedder. The browser gives the key to the frame's own origin only.
 function openRecord(frame: Frame, embedder: string): Promise<{ readonly token: string; readonly seed: string }> {
   return frame.evaluate(async (of) => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -107,7 +109,7 @@ function openRecord(frame: Frame, embedder: string): Promise<{ readonly token: s
   }, embedder)
 }
 
-/** The ways in which somebody might write down the seed, and the first key of it. */
+// Encodings of the seed and of its first key.
 function spellings(seed: Uint8Array): readonly string[] {
   const mnemonic = entropyToMnemonic(seed, wordlist)
   const { privateKey } = mnemonicToAccount(mnemonic).getHdKey()
@@ -121,7 +123,7 @@ function spellings(seed: Uint8Array): readonly string[] {
   return [mnemonic, ...written]
 }
 
-/** All texts in a value. */
+// Lists all texts in a value, however deep.
 function leavesOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : []

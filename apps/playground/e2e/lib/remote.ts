@@ -1,42 +1,40 @@
 import type { PhoneScript } from '@foyer/sandbox'
 import type { Page } from 'playwright-core'
-import { modalOf } from './modalOf.ts'
+import { locateModal } from './locateModal.ts'
 import { readQr } from './readQr.ts'
 
-/** One of the cards of the playground's site. */
-export const siteCard = (page: Page, name: string) => page.getByRole('region', { name })
+export const locateCard = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** The code that a phone wallet scans. */
-export const codeOf = (page: Page) => page.getByRole('dialog').getByRole('img', { name: /^QR code to connect / })
+export const locateQr = (page: Page) => page.getByRole('dialog').getByRole('img', { name: /^QR code to connect / })
 
-/** The code to sign in with Farcaster. Who has no wallet comes to it from a list with a code of its own. */
-export const farcasterCodeOf = (page: Page) =>
+/** Finds the Farcaster code. Without a wallet, the list before it has a code of its own. */
+export const locateFarcasterQr = (page: Page) =>
   page.getByRole('dialog').getByRole('img', { name: 'QR code to sign in with Farcaster' })
 
-/** The visitor opens the code, which who has no wallet sees at once; resolves with what a camera reads. */
-export async function showCode(page: Page): Promise<string> {
-  await modalOf(page).open()
-  return readCode(page)
+/** Opens the code, which a user without a wallet sees at once; resolves with its content. */
+export async function openQr(page: Page): Promise<string> {
+  await locateModal(page).open()
+  return readOpenQr(page)
 }
 
-/** The same, once the modal is open. */
-export async function readCode(page: Page): Promise<string> {
-  const row = modalOf(page).button('Phone wallet')
-  await codeOf(page).or(row).first().waitFor()
+/** Opens the code like `openQr`, in an open modal. */
+export async function readOpenQr(page: Page): Promise<string> {
+  const row = locateModal(page).button('Phone wallet')
+  await locateQr(page).or(row).first().waitFor()
   if (await row.isVisible()) await row.click()
-  await codeOf(page).waitFor()
-  return readQr(codeOf(page))
+  await locateQr(page).waitFor()
+  return readQr(locateQr(page))
 }
 
-/** Connects the phone, whose owner says yes to everything from now on, also to requests. */
+/** Connects the phone, which approves everything from now on. */
 export async function connectPhone(page: Page, phone: PhoneScript): Promise<void> {
   await phone.policy({ proposals: 'approve', requests: 'approve' })
-  await phone.pair({ uri: await showCode(page) })
-  await modalOf(page).gone()
+  await phone.pair({ uri: await openQr(page) })
+  await locateModal(page).gone()
 }
 
-/** On the playground: signs a message, and waits until viem says that the signature is good. */
-export async function signOnSite(page: Page): Promise<void> {
-  await siteCard(page, 'Sign a message').getByRole('button', { name: 'Sign message' }).click()
-  await siteCard(page, 'Sign a message').getByText('verifyMessage').waitFor()
+/** Signs a message on the playground, and waits until viem has verified it. */
+export async function signMessage(page: Page): Promise<void> {
+  await locateCard(page, 'Sign a message').getByRole('button', { name: 'Sign message' }).click()
+  await locateCard(page, 'Sign a message').getByText('verifyMessage').waitFor()
 }

@@ -1,18 +1,18 @@
-import { allowedScreens } from './allowedScreens.ts'
 import { connectedScreens } from './connectedScreens.ts'
 import { connectScreens } from './connectScreens.ts'
 import { moneyScreens } from './moneyScreens.ts'
 import { nameScreens } from './nameScreens.ts'
 import { nftScreens } from './nftScreens.ts'
 import { onrampScreens } from './onrampScreens.ts'
+import { permissionScreens } from './permissionScreens.ts'
 import { phoneScreens } from './phoneScreens.ts'
 import { sessionScreens } from './sessionScreens.ts'
 import { signInScreens } from './signInScreens.ts'
 import { siwxScreens } from './siwxScreens.ts'
-import type { Visit } from './visit.ts'
+import type { ScreenVisit } from './visit.ts'
 
-/** Every view in every state that a visitor can see, in visits. */
-export const visits: readonly Visit[] = [
+/** Lists every view in every visible state, by visits. */
+export const allVisits: readonly ScreenVisit[] = [
   ...signInScreens,
   ...moneyScreens,
   ...onrampScreens,
@@ -23,5 +23,5 @@ export const visits: readonly Visit[] = [
   ...phoneScreens,
   ...siwxScreens,
   ...sessionScreens,
-  ...allowedScreens,
+  ...permissionScreens,
 ]

@@ -1,12 +1,12 @@
-import type { SecureFault } from '@foyer/sandbox'
-import { given } from './given.ts'
+import type { SecureFault } from '@foyer/secure-sandbox'
+import { readSlot } from './readSlot.ts'
 
-/** What the secure site does wrong until it is cleared. It is one for all tests, which run one after another. */
+/** Controls the secure site's faults, shared by all tests, which run one after another. */
 export function secureFaults() {
-  const ask = (method: string, body?: SecureFault) =>
-    fetch(`${given('secureUrl')}/__sandbox/faults`, { method, ...(body && { body: JSON.stringify(body) }) })
+  const request = (method: string, body?: SecureFault) =>
+    fetch(`${readSlot('secureUrl')}/__sandbox/faults`, { method, ...(body && { body: JSON.stringify(body) }) })
   return {
-    add: (fault: SecureFault) => ask('POST', fault),
-    clear: () => ask('DELETE'),
+    add: (fault: SecureFault) => request('POST', fault),
+    clear: () => request('DELETE'),
   }
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** What the visitor sees inside of the secure site's frame. */
+/** Finds the content of the secure site's frame. */
 export function secureFrame(page: Page) {
   const frame = page.frameLocator('iframe[title]')
   const button = frame.getByRole('button', { name: /^(Approve|Sign|Send)/ })
-  /** Approve counts once the end of what is asked has been seen. */
+  // Approve is enabled once the end of the review was visible.
   const read = async () => {
     await button.waitFor()
     await frame.locator('.content').evaluate((content) => content.scrollTo(0, content.scrollHeight))

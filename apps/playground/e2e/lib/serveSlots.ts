@@ -1,15 +1,18 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Slot } from './slot.ts'
+import type { TestSlot } from './slot.ts'
 
-/** Answers each test file with what is its own, by its worker's number. A worker that never asks costs nothing. */
+/**
+ * Serves each test file its own chains and services, by its worker's number. A worker that never requests them costs
+ * nothing.
+ */
 export async function serveSlots(
-  start: () => Promise<() => Promise<Slot>>,
+  start: () => Promise<() => Promise<TestSlot>>,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const slots = new Map<string, Promise<() => Promise<Slot>>>()
+  const slots = new Map<string, Promise<() => Promise<TestSlot>>>()
   let last: Promise<unknown> = Promise.resolve()
-  // One after another: the first works while the next is started.
+  // Starts one slot after another, so that the first worker begins while the next one starts.
   const add = (worker: string) => {
     const slot = last.then(start)
     slots.set(worker, slot)
@@ -24,7 +27,7 @@ export async function serveSlots(
       response.writeHead(500).end(String(error))
     }
   })
-  // All that a machine starts at once takes as long as it takes.
+  // No timeout: a slow machine takes minutes to start everything.
   server.requestTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -32,7 +35,7 @@ export async function serveSlots(
   const stop = async () => {
     server.closeAllConnections()
     server.close()
-    // What is being started must be there before it can be stopped.
+    // Wait for pending starts before stopping.
     await Promise.allSettled(slots.values())
   }
   return { url: `http://127.0.0.1:${port}`, stop }

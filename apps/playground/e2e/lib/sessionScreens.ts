@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { given } from './given.ts'
-import { modalOf } from './modalOf.ts'
+import { playgroundPathWith } from './appPaths.ts'
+import { locateModal } from './locateModal.ts'
 import { openView } from './openView.ts'
+import { readSlot } from './readSlot.ts'
 import { secureFrame } from './secureFrame.ts'
 import { signInByEmail } from './signIn.ts'
-import { siteWith } from './site.ts'
-import type { Visit } from './visit.ts'
+import type { ScreenVisit } from './visit.ts'
 
-const ask = (init: RequestInit) => fetch(new URL('/__sandbox/sessions', given('dataUrl')), init)
+const request = (init: RequestInit) => fetch(new URL('/__sandbox/sessions', readSlot('dataUrl')), init)
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow 1 ETH a day' }).click()
 
-/** What the data service keeps of other sites, until the test ends. */
+// Sets the data service's sessions of other apps until the test ends.
 async function keepSession(page: Page, parts: object): Promise<void> {
   const caipAddress = await page.evaluate(() => globalThis.__modal!.$account('eip155').get().caipAddress)
-  onTestFinished(async () => void (await ask({ method: 'DELETE' })))
+  onTestFinished(async () => void (await request({ method: 'DELETE' })))
   const session = {
     project: { id: 'p', name: 'Small Hours', url: 'https://smallhours.example' },
     pci: 'small-hours',
@@ -24,29 +24,29 @@ async function keepSession(page: Page, parts: object): Promise<void> {
     policies: [],
     ...parts,
   }
-  await ask({ method: 'POST', body: JSON.stringify({ address: caipAddress, session }) })
+  await request({ method: 'POST', body: JSON.stringify({ address: caipAddress, session }) })
 }
 
-/** What sites may do without asking: asked for, listed and stopped. */
-export const sessionScreens: readonly Visit[] = [
+/** Lists screens of permissions without prompts: requested, listed and revoked. */
+export const sessionScreens: readonly ScreenVisit[] = [
   {
     name: 'sessions',
     withoutWallets: true,
     signIn: true,
-    path: siteWith({ 'features.smartSessions': true }),
+    path: playgroundPathWith({ 'features.smartSessions': true }),
     screens: [
       {
         name: 'sessions-none',
         reach: async (page) => {
           await signInByEmail(page)
           await openView(page, { view: 'SmartSessionList' })
-          await modalOf(page).text('No permissions').waitFor()
+          await locateModal(page).text('No permissions').waitFor()
         },
       },
       {
         name: 'sessions-asked',
         reach: async (page) => {
-          const modal = modalOf(page)
+          const modal = locateModal(page)
           await modal.close.click()
           await modal.gone()
           await allow(page)
@@ -57,8 +57,8 @@ export const sessionScreens: readonly Visit[] = [
         name: 'sessions-declined',
         reach: async (page) => {
           const { decline } = secureFrame(page)
-          const alert = modalOf(page).dialog.getByRole('alert')
-          // The window was of other sizes a moment ago, and a press while the frame still moves is none.
+          const alert = locateModal(page).dialog.getByRole('alert')
+          // Repeats the click: the window was just resized, and a click during motion is dropped.
           await expect
             .poll(async () => {
               if (await decline.isVisible()) await decline.click()
@@ -70,16 +70,16 @@ export const sessionScreens: readonly Visit[] = [
       {
         name: 'sessions-allowed',
         reach: async (page) => {
-          await modalOf(page).button('Try again').click()
+          await locateModal(page).button('Try again').click()
           await secureFrame(page).approve.click()
-          await modalOf(page).text('Up to 1 ETH a day').waitFor()
-          await modalOf(page).atRest()
+          await locateModal(page).text('Up to 1 ETH a day').waitFor()
+          await locateModal(page).atRest()
         },
       },
       {
         name: 'sessions-list',
         reach: async (page) => {
-          const modal = modalOf(page)
+          const modal = locateModal(page)
           await modal.button('Done').click()
           await modal.gone()
           await keepSession(page, { permissions: [{ type: 'contract-call', data: {} }] })

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { takeSlot } from './given.ts'
+import { requestSlot } from './readSlot.ts'
 
-// A file whose tests are all filtered out needs nothing.
-beforeAll(takeSlot)
+// A hook, so that a file whose tests are all filtered out requests no slot.
+beforeAll(requestSlot)

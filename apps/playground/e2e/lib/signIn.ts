@@ -1,36 +1,36 @@
 import type { Page } from 'playwright-core'
-import { codeFor, newEmail } from './mailbox.ts'
-import { modalOf } from './modalOf.ts'
+import { locateModal } from './locateModal.ts'
+import { createEmail, waitForCode } from './mailbox.ts'
 
-/** Gives an address in the modal, and waits for the boxes. */
-export async function askForCode(page: Page, email: string): Promise<void> {
-  const modal = modalOf(page)
+/** Enters an address in the modal, and waits for the code boxes. */
+export async function requestCode(page: Page, email: string): Promise<void> {
+  const modal = locateModal(page)
   await page.getByRole('button', { name: 'Connect wallet' }).first().click()
   await modal.dialog.getByLabel('Email address').fill(email)
   await page.keyboard.press('Enter')
   await modal.dialog.getByRole('textbox', { name: 'Digit 1' }).waitFor()
 }
 
-/** As a visitor types it: it is sent with the sixth digit. */
+/** Types the code, which is sent with its sixth digit. */
 export async function typeCode(page: Page, code: string): Promise<void> {
-  const { dialog } = modalOf(page)
+  const { dialog } = locateModal(page)
   const first = dialog.getByRole('textbox', { name: 'Digit 1' })
   await first.waitFor()
   await first.focus()
   await page.keyboard.type(code)
 }
 
-/** From the button to the connected wallet. Gives the address that was used. */
-export async function signInByEmail(page: Page, email = newEmail()): Promise<string> {
-  await askForCode(page, email)
-  await typeCode(page, await codeFor(email))
-  await modalOf(page).gone()
+/** Signs in from the button to the connected wallet. Returns the address. */
+export async function signInByEmail(page: Page, email = createEmail()): Promise<string> {
+  await requestCode(page, email)
+  await typeCode(page, await waitForCode(email))
+  await locateModal(page).gone()
   return email
 }
 
-/** Presses a provider's button in the modal and gives the window that opens. */
+/** Clicks a provider's button in the modal and returns its window. */
 export async function openSocial(page: Page, name: string): Promise<Page> {
-  const modal = modalOf(page)
+  const modal = locateModal(page)
   await modal.open()
   const button = modal.dialog.getByRole('button', { name: new RegExp(`^(Continue with )?${name}$`) })
   const more = modal.dialog.getByRole('button', { name: /^More/ })

@@ -1,48 +1,48 @@
-import { newEmail } from './mailbox.ts'
-import { modalOf } from './modalOf.ts'
+import { playgroundPathWith } from './appPaths.ts'
+import { locateModal } from './locateModal.ts'
+import { createEmail } from './mailbox.ts'
 import { openView } from './openView.ts'
-import { farcasterCodeOf } from './remote.ts'
+import { locateFarcasterQr } from './remote.ts'
 import { secureFrame } from './secureFrame.ts'
-import { askForCode, openSocial, signInByEmail, typeCode } from './signIn.ts'
-import { siteWith } from './site.ts'
-import { alone, type Visit } from './visit.ts'
+import { openSocial, requestCode, signInByEmail, typeCode } from './signIn.ts'
+import { createVisit, type ScreenVisit } from './visit.ts'
 
-/** Where the project offers signing in. */
+// The project offers sign-in options.
 const signIn = { withoutWallets: true, signIn: true } as const
 
-export const legal = {
+export const LEGAL_URLS = {
   termsConditionsUrl: 'https://harbor.example/terms',
   privacyPolicyUrl: 'https://harbor.example/privacy',
 }
 
-/** Signing in with e-mail and social accounts, and what the embedded wallet is asked. */
-export const signInScreens: readonly Visit[] = [
-  alone({
+/** Lists screens of e-mail and social login, and of the embedded wallet. */
+export const signInScreens: readonly ScreenVisit[] = [
+  createVisit({
     name: 'sign-in-connect',
     signIn: true,
     reach: async (page) => {
-      await modalOf(page).open()
-      await modalOf(page).button('Continue with Google').waitFor()
+      await locateModal(page).open()
+      await locateModal(page).button('Continue with Google').waitFor()
     },
   }),
-  alone({
+  createVisit({
     name: 'sign-in-connect-legal',
     ...signIn,
-    path: siteWith({ ...legal, 'features.legalCheckbox': true }),
+    path: playgroundPathWith({ ...LEGAL_URLS, 'features.legalCheckbox': true }),
     reach: async (page) => {
-      await modalOf(page).open()
-      await modalOf(page).button('Continue with Google').click()
-      await modalOf(page).text('Tick the box to continue.').first().waitFor()
+      await locateModal(page).open()
+      await locateModal(page).button('Continue with Google').click()
+      await locateModal(page).text('Tick the box to continue.').first().waitFor()
     },
   }),
-  alone({
+  createVisit({
     name: 'sign-in-connect-collapsed',
     signIn: true,
-    path: siteWith({ 'features.collapseWallets': true }),
+    path: playgroundPathWith({ 'features.collapseWallets': true }),
     reach: async (page) => {
-      await modalOf(page).open()
-      await modalOf(page).button('Continue with a wallet').waitFor()
-      await modalOf(page).button('Continue with Google').waitFor()
+      await locateModal(page).open()
+      await locateModal(page).button('Continue with a wallet').waitFor()
+      await locateModal(page).button('Continue with Google').waitFor()
     },
   }),
   {
@@ -52,37 +52,37 @@ export const signInScreens: readonly Visit[] = [
       {
         name: 'sign-in-email-wrong',
         reach: async (page) => {
-          await askForCode(page, newEmail())
+          await requestCode(page, createEmail())
           await typeCode(page, '000000')
-          await modalOf(page).dialog.getByRole('alert').first().waitFor()
+          await locateModal(page).dialog.getByRole('alert').first().waitFor()
         },
       },
       {
         name: 'sign-in-email-too-soon',
         reach: async (page) => {
-          await modalOf(page).back.click()
-          await modalOf(page).dialog.getByLabel('Email address').fill(newEmail())
+          await locateModal(page).back.click()
+          await locateModal(page).dialog.getByLabel('Email address').fill(createEmail())
           await page.keyboard.press('Enter')
-          await modalOf(page).text('You just asked for a code.').first().waitFor()
+          await locateModal(page).text('You just asked for a code.').first().waitFor()
         },
       },
       {
         name: 'sign-in-farcaster',
         reach: async (page) => {
-          await modalOf(page).dialog.getByRole('button', { name: 'Farcaster' }).first().click()
-          await farcasterCodeOf(page).waitFor()
+          await locateModal(page).dialog.getByRole('button', { name: 'Farcaster' }).first().click()
+          await locateFarcasterQr(page).waitFor()
         },
       },
     ],
   },
-  alone({
+  createVisit({
     name: 'sign-in-email-device',
     ...signIn,
     reach: async (page) => {
-      await modalOf(page).open()
-      await modalOf(page).dialog.getByLabel('Email address').fill(newEmail('+device'))
+      await locateModal(page).open()
+      await locateModal(page).dialog.getByLabel('Email address').fill(createEmail('+device'))
       await page.keyboard.press('Enter')
-      await modalOf(page).text('Approve this device').waitFor()
+      await locateModal(page).text('Approve this device').waitFor()
     },
   }),
   {
@@ -93,14 +93,14 @@ export const signInScreens: readonly Visit[] = [
         name: 'sign-in-social-window',
         reach: async (page) => {
           await openSocial(page, 'Google')
-          await modalOf(page).text('Continue in the Google window').waitFor()
+          await locateModal(page).text('Continue in the Google window').waitFor()
         },
       },
       {
         name: 'sign-in-social-closed',
         reach: async (page) => {
           for (const popup of page.context().pages()) if (popup !== page) await popup.close()
-          await modalOf(page).dialog.getByRole('alert').first().waitFor()
+          await locateModal(page).dialog.getByRole('alert').first().waitFor()
         },
       },
     ],
@@ -114,33 +114,33 @@ export const signInScreens: readonly Visit[] = [
         reach: async (page) => {
           await signInByEmail(page)
           await openView(page, { view: 'Account' })
-          await modalOf(page).button('Disconnect').waitFor()
+          await locateModal(page).button('Disconnect').waitFor()
         },
       },
       {
         name: 'sign-in-wallets',
         reach: async (page) => {
           await openView(page, { view: 'ProfileWallets' })
-          await modalOf(page).dialog.getByText('Smart', { exact: true }).first().waitFor()
+          await locateModal(page).dialog.getByText('Smart', { exact: true }).first().waitFor()
         },
       },
       {
         name: 'sign-in-change-email',
         reach: async (page) => {
           await openView(page, { view: 'UpdateEmailWallet' })
-          await modalOf(page).dialog.getByRole('textbox').first().fill(newEmail())
+          await locateModal(page).dialog.getByRole('textbox').first().fill(createEmail())
           await page.keyboard.press('Enter')
           await secureFrame(page).approve.click()
-          await modalOf(page).text('First, your current email').waitFor()
+          await locateModal(page).text('Confirm your current email').waitFor()
         },
       },
       {
         name: 'sign-in-approve',
         reach: async (page) => {
-          await modalOf(page).close.click()
-          await modalOf(page).gone()
+          await locateModal(page).close.click()
+          await locateModal(page).gone()
           await page.getByRole('button', { name: 'Sign message' }).click()
-          await secureFrame(page).approve.waitFor()
+          await secureFrame(page).frame.getByRole('button', { name: 'Approve', disabled: false }).waitFor()
         },
       },
     ],

@@ -1,12 +1,12 @@
 import type { BitcoinSandbox, CosmosSandbox, PolkadotSandbox, Sandbox, SolanaSandbox } from '@foyer/sandbox'
 
-/** What one test file has for itself: the worker's browser and sites, and chains and services that nobody has used. */
-export interface Slot {
-  /** The production build, without a slash at the end. */
+/** Addresses of a test file's own browser, apps, and fresh chains and services. */
+export interface TestSlot {
+  /** Production build, without a trailing slash. */
   readonly siteUrl: string
-  /** The same with React's development build, whose warnings a test can see. */
+  /** React's development build, for its warnings. */
   readonly developmentUrl: string
-  /** For `chromium.connect`. */
+  /** Endpoint of `chromium.connect`. */
   readonly wsEndpoint: string
   readonly rpcUrls: Sandbox['rpcUrls'] &
     SolanaSandbox['rpcUrls'] &
@@ -14,27 +14,26 @@ export interface Slot {
     PolkadotSandbox['rpcUrls'] &
     CosmosSandbox['rpcUrls']
   readonly wallets: Sandbox['wallets']
-  /** `ws://…`; its switches are at the same address by HTTP, `/__sandbox/…`. */
+  /** `ws://…`; its control routes are at the same address by HTTP, `/__sandbox/…`. */
   readonly relayUrl: string
-  /** Wallets, configuration, images and the events' sink; its switches are at `/__sandbox/…`. */
+  /** Wallets, configuration, images and events; control routes at `/__sandbox/…`. */
   readonly directoryUrl: string
-  /** Another directory, of a project that offers signing in with e-mail and social accounts. */
+  /** Second directory, of a project with e-mail and social login. */
   readonly signInDirectoryUrl: string
-  /** Balances, history, prices, identities and names; its switches are at `/__sandbox/…`. */
+  /** Balances, history, prices, identities and names; control routes at `/__sandbox/…`. */
   readonly dataUrl: string
-  /** The page of the phone; tests take `phoneOf()`. */
+  /** Page of the phone; tests use `controlPhone()`. */
   readonly phoneUrl: string
-  /** The secure site of the embedded wallet; its faults are at `/__sandbox/faults`. */
+  /** Secure site of the embedded wallet; its faults are at `/__sandbox/faults`. */
   readonly secureUrl: string
-  /** Everybody's mail; `${inboxUrl}.json?to=` for programs. */
+  /** Mailbox; `${inboxUrl}.json?to=` for programs. */
   readonly inboxUrl: string
-  /** Folder of the production build. */
   readonly builtFolder: string
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a test file asks for its own, by its worker's number. */
+    /** URL at which a test file requests its slot, by its worker's number. */
     readonly slotsUrl: string
   }
 }

@@ -1,24 +1,24 @@
 import { launchBrowser } from './launchBrowser.ts'
-import { serveSite } from './serveSite.ts'
-import type { Slot } from './slot.ts'
-import { startCounterparts } from './startCounterparts.ts'
+import { serveApp } from './serveApp.ts'
+import type { TestSlot } from './slot.ts'
+import { startPlaygroundServices } from './startPlaygroundServices.ts'
 import { stopAll } from './stopAll.ts'
 
-export interface Sites {
+export interface BuiltUrls {
   readonly production: string
   readonly development: string
 }
 
 /**
- * Starts a browser and the site's servers for one worker. What it resolves with starts chains and services that nobody
- * has used, in place of those before: no test file sees what another has left.
+ * Starts a worker's browser and web servers. Resolves with a function that starts fresh chains and services in place
+ * of the previous ones, so that test files stay independent.
  */
-export async function startSlot(sites: Sites, stops: (() => Promise<unknown>)[]): Promise<() => Promise<Slot>> {
+export async function startSlot(sites: BuiltUrls, stops: (() => Promise<unknown>)[]): Promise<() => Promise<TestSlot>> {
   const browser = await launchBrowser()
   stops.push(() => browser.close())
   let local: object = {}
   const serve = async (outDir: string) => {
-    const { url, stop } = await serveSite(outDir, () => local)
+    const { url, stop } = await serveApp(outDir, () => local)
     stops.push(stop)
     return url
   }
@@ -28,13 +28,13 @@ export async function startSlot(sites: Sites, stops: (() => Promise<unknown>)[])
   const worldStops: (() => Promise<unknown>)[] = []
   let renewed: Promise<unknown> = Promise.resolve()
   stops.push(async () => {
-    // What is being started must be there before it can be stopped.
+    // Wait for a pending start before stopping.
     await renewed
     await stopAll(worldStops)
   })
-  const renew = async (): Promise<Slot> => {
+  const renew = async (): Promise<TestSlot> => {
     await stopAll(worldStops)
-    const counterparts = await startCounterparts(worldStops)
+    const counterparts = await startPlaygroundServices(worldStops)
     local = counterparts.local
     return {
       ...counterparts.local,

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { env } from 'node:process'
 import type { BrowserContext } from 'playwright-core'
 import { TestRunner } from 'vitest'
-import { traces } from './paths.ts'
+import { TRACES_FOLDER } from './paths.ts'
 
 let count = 0
 
 /**
- * Records a context in CI, where a test that fails leaves nothing else to look at. Only the last try of a test is recorded,
- * since recording slows each page, and its trace is kept if that try fails.
+ * Traces a context in CI. Only a test's last try is traced, as tracing slows pages, and its trace is stored if that try
+ * fails.
  */
 export async function startTrace({ tracing }: BrowserContext): Promise<(hasFailed: boolean) => Promise<void>> {
   const test = TestRunner.getCurrentTest()
@@ -17,7 +17,7 @@ export async function startTrace({ tracing }: BrowserContext): Promise<(hasFaile
   return (hasFailed) => {
     count += 1
     const name = `${test.fullTestName.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100)}-${process.pid}-${count}.zip`
-    return tracing.stop(hasFailed ? { path: join(traces, name) } : {})
+    return tracing.stop(hasFailed ? { path: join(TRACES_FOLDER, name) } : {})
   }
 }
 

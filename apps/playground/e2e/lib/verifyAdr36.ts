@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 
-/** DER of a compressed secp256k1 key up to the point itself. */
+// DER of a compressed secp256k1 key up to the point itself.
 const SPKI = Buffer.from('3036301006072a8648ce3d020106052b8104000a032200', 'hex')
 
 export interface Adr36 {
@@ -11,7 +11,7 @@ export interface Adr36 {
   readonly signature: string
 }
 
-/** True when the key signed this text as a Cosmos message. The document is written out by hand, OpenSSL is the judge. */
+/** Verifies a Cosmos message. The document is written by hand, OpenSSL verifies. */
 export function verifyAdr36({ signer, message, publicKey, signature }: Adr36): boolean {
   const data = Buffer.from(message).toString('base64')
   const inner = `{"type":"sign/MsgSignData","value":{"data":"${data}","signer":"${signer}"}}`

@@ -1,32 +1,32 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { OpenPageOptions } from './openPage.ts'
 
-/** A view in one of its states. */
-export interface Screen {
-  /** What its pictures are called. */
+/** Describes a view in one of its states. */
+export interface ScreenCase {
+  /** Name of its pictures. */
   readonly name: string
-  /** Leads the page there from the screen before it, and waits until it shows. */
+  /** Leads the page here from the previous screen, and waits until it shows. */
   readonly reach: (page: Page) => Promise<unknown>
-  /** Only where pictures are asked for: a state of a view whose parts others have as well. */
+  /** Limits the screen to runs with pictures, because other screens have the same parts. */
   readonly isForPeople?: boolean
 }
 
-/** One page, opened once, and what is looked at there in this order. */
-export interface Visit extends Omit<OpenPageOptions, 'context'> {
+/** Describes screens of one page, in order. */
+export interface ScreenVisit extends Omit<OpenPageOptions, 'context'> {
   readonly name: string
-  readonly screens: readonly Screen[]
+  readonly screens: readonly ScreenCase[]
   /** Runs with every `npm test`. @default false */
   readonly isJourney?: boolean
-  /** What is not the same in each look. */
+  /** Context options, the same in each look. */
   readonly device?: Pick<BrowserContextOptions, 'userAgent' | 'hasTouch' | 'isMobile'>
 }
 
-/** A visit of one screen, which has its name. */
-export function alone({
+/** Creates a visit of one screen, with its name. */
+export function createVisit({
   name,
   reach,
   isForPeople = false,
   ...options
-}: Screen & Omit<Visit, 'name' | 'screens'>): Visit {
+}: ScreenCase & Omit<ScreenVisit, 'name' | 'screens'>): ScreenVisit {
   return { name, ...options, screens: [{ name, reach, isForPeople }] }
 }

@@ -1,9 +1,9 @@
 import type { BrowserContext, Request } from 'playwright-core'
 
-// The chains, the relay, the directory and the site itself.
+// Chains, services and the playground itself run on this machine.
 const isLocal = (url: URL) => /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
 
-/** Whatever a quiet page would not do, as one line each. Requests to other hosts are among them. */
+/** Lists problems of a page, one line each, requests to other hosts included. */
 export async function watchProblems(context: BrowserContext): Promise<readonly string[]> {
   const problems: string[] = []
   context.on('console', (message) => {
@@ -15,22 +15,22 @@ export async function watchProblems(context: BrowserContext): Promise<readonly s
     const error = thrown.error()
     problems.push(`thrown: ${error.stack ?? error.message}`)
   })
-  // A broken policy may be caught and silent; the event is not.
+  // Code may catch the error of a policy violation, but not its event.
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
       console.error(`policy: ${violatedDirective} ${blockedURI} ${sample}`)
     })
   })
-  // The browser knows no other host, see `launchBrowser`; a request that a test itself answers went to nobody.
-  const asked = new Map<Request, string>()
+  // The browser resolves no other host, see `launchBrowser`; a test's own response reached no host.
+  const requested = new Map<Request, string>()
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (!url.protocol.startsWith('http') || isLocal(url)) return
-    asked.set(request, `request: ${url.href}`)
+    requested.set(request, `request: ${url.href}`)
     problems.push(`request: ${url.href}`)
   })
   context.on('requestfinished', (request) => {
-    const problem = asked.get(request)
+    const problem = requested.get(request)
     if (problem !== undefined) problems.splice(problems.indexOf(problem), 1)
   })
   context.on('page', (page) => {

@@ -1,22 +1,22 @@
 import type { Page, Response } from 'playwright-core'
 
-/** Gives how many scripts with a text in them the page has asked for since the last question. */
+/** Returns a function that counts loaded scripts with this text since its last call. */
 export function watchScripts(page: Page, text: string): () => Promise<number> {
-  const found = new Set<string>()
+  const result = new Set<string>()
   let responses: Response[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') responses.push(response)
   })
   return async () => {
-    const asked = responses
+    const requested = responses
     responses = []
     await Promise.all(
-      asked.map(async (response) => {
-        // One that has not changed since (304), or that a page of before had, has no body: its URL tells.
+      requested.map(async (response) => {
+        // A cached script (304), or one of a previous page, has no body: its URL identifies it.
         const body = await response.text().catch(() => '')
-        if (body.includes(text)) found.add(response.url())
+        if (body.includes(text)) result.add(response.url())
       }),
     )
-    return asked.filter((response) => found.has(response.url())).length
+    return requested.filter((response) => result.has(response.url())).length
   }
 }

@@ -3,7 +3,7 @@ import { useAccount } from '@foyer/react-ui'
 import { useEffect, useState } from 'react'
 import { Buttons } from '../lib/Buttons'
 
-/** What the server shows to who has signed in with the account in use. */
+/** Shows the server's data for the signed-in current account. */
 export function Berths() {
   const { status, sessionStatus, caipAddress } = useAccount()
   const [berths, setBerths] = useState('')
@@ -22,7 +22,7 @@ export function Berths() {
     setError(undefined)
     try {
       await act(modal)
-      // The status has changed before the server had heard of it.
+      // The status changes before the server knows it.
       setBerths(await fetchBerths(caipAddress))
     } catch (cause) {
       setError(cause)
@@ -57,7 +57,7 @@ export function Berths() {
   )
 }
 
-/** A browser may have signed in with several accounts: the page says which one it asks for, and the server whether that one is in. */
+/** Fetches the berths of an account: a browser may have signed in with several. */
 async function fetchBerths(account: string | undefined, signal?: AbortSignal): Promise<string> {
   const query = account === undefined ? '' : `?${new URLSearchParams({ account })}`
   return (await fetch(`/berths${query}`, { signal: signal ?? null })).text()

@@ -6,9 +6,9 @@ import { createHandler, createMemoryStorage, createSignIn } from '@foyer/siwx/se
 import { solana } from '@foyer/siwx/solana'
 import { createPublicClient, http } from 'viem'
 
-/** The server of the page: who has signed in, and the berths that it guards. */
-export function createBerths(origin: string, rpcUrls: Readonly<Record<string, string>>) {
-  // Accounts that are contracts are asked on their chain.
+/** Serves the page: sign-in, and guarded berths. */
+export function createBerthsServer(origin: string, rpcUrls: Readonly<Record<string, string>>) {
+  // Contract accounts are verified on their chain.
   const evm = Object.entries(rpcUrls).filter(([id]) => id.startsWith('eip155:'))
   const clients = Object.fromEntries(evm.map(([id, url]) => [id, createPublicClient({ transport: http(url) })]))
   const signIn = createSignIn({
@@ -27,7 +27,7 @@ export function createBerths(origin: string, rpcUrls: Readonly<Record<string, st
   return async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname !== '/berths') return handle(request)
-    // A browser may have signed in with several: what belongs to one is for whoever is in with that one.
+    // A browser may have signed in with several accounts: the data belongs to the requested one.
     const session = (await sessions(request)).find(({ account }) => account === searchParams.get('account'))
     if (!session) return new Response('Sign in to see your berths', { status: 401 })
     return new Response(`Berth 7, from tonight, for ${session.account}`)

@@ -1,9 +1,9 @@
 import { evm } from '@foyer/adapter-evm'
 import { createModal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
+import { getSharedOptions } from '../lib/getSharedOptions'
 import { openSandbox } from '../lib/openSandbox'
-import { show } from '../lib/show'
-import { siteOptions } from '../lib/siteOptions'
+import { renderPage } from '../lib/renderPage'
 
 const local = await openSandbox()
-show(createModal({ ...siteOptions(local), adapters: [evm()], ui: reactUi() }))
+renderPage(createModal({ ...getSharedOptions(local), adapters: [evm()], ui: reactUi() }))

@@ -5,7 +5,7 @@ import { describeError, sendTransaction, signMessage } from '@foyer/core/actions
 import { reactUi } from '@foyer/react-ui'
 import { web3Accounts, web3Enable, web3FromSource } from '@polkadot/extension-dapp'
 import { installSandboxWallets, loadSandbox } from '../../src/sandbox/loadSandbox'
-import { siteOptions } from '../lib/siteOptions'
+import { getSharedOptions } from '../lib/getSharedOptions'
 
 const RECIPIENT = '5CqWHHMNAyXJg4m1Zwukhw7ejcNoxidBBY3PUc3iFCZM1NYx'
 const MESSAGE = 'Save me a berth for two nights.'
@@ -13,14 +13,14 @@ const MESSAGE = 'Save me a berth for two nights.'
 const local = await loadSandbox()
 await installSandboxWallets(local.rpcUrls, 'polkadot')
 const modal = createModal({
-  ...siteOptions(local),
+  ...getSharedOptions(local),
   adapters: [polkadot()],
   networks: [polkadotMainnet],
   ui: reactUi(),
 })
 globalThis.__modal = modal
 
-/** Runs an action on a press, and writes what came of it. */
+// Runs an action on a click, and shows its outcome.
 function bind(button: string, output: string, act: () => Promise<string>): void {
   const target = document.querySelector(`#${output}`)
   document.querySelector(`#${button}`)?.addEventListener('click', async () => {

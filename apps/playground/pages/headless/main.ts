@@ -1,11 +1,11 @@
 import { evm } from '@foyer/adapter-evm'
 import { createModal } from '@foyer/core'
 import * as actions from '@foyer/core/actions'
+import { getSharedOptions } from '../lib/getSharedOptions'
 import { openSandbox } from '../lib/openSandbox'
-import { siteOptions } from '../lib/siteOptions'
 
 const local = await openSandbox()
-const modal = createModal({ ...siteOptions(local), adapters: [evm()] })
+const modal = createModal({ ...getSharedOptions(local), adapters: [evm()] })
 globalThis.__modal = modal
 globalThis.foyer = { modal, actions }
 

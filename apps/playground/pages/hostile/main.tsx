@@ -1,19 +1,19 @@
 import { evm } from '@foyer/adapter-evm'
 import { createModal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
+import { getSharedOptions } from '../lib/getSharedOptions'
 import { openSandbox } from '../lib/openSandbox'
-import { show } from '../lib/show'
-import { siteOptions } from '../lib/siteOptions'
+import { renderPage } from '../lib/renderPage'
 
 const sheets = { revert: '/pages/hostile/revert.css', tailwind: '/pages/hostile/tailwind.css' }
 
-// After everything else in the head, so that it has the last word.
-const wanted = new URLSearchParams(location.search).get('css') === 'tailwind' ? 'tailwind' : 'revert'
+// The sheet is last in the head, so that it takes precedence.
+const requested = new URLSearchParams(location.search).get('css') === 'tailwind' ? 'tailwind' : 'revert'
 const link = document.createElement('link')
 link.rel = 'stylesheet'
-link.href = sheets[wanted]
+link.href = sheets[requested]
 document.head.append(link)
-document.documentElement.dataset.css = wanted
+document.documentElement.dataset.css = requested
 
 const local = await openSandbox()
-show(createModal({ ...siteOptions(local), adapters: [evm()], ui: reactUi() }))
+renderPage(createModal({ ...getSharedOptions(local), adapters: [evm()], ui: reactUi() }))

@@ -4,16 +4,16 @@ import { reactUi } from '@foyer/react-ui'
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { getSharedOptions } from '../lib/getSharedOptions'
 import { openSandbox } from '../lib/openSandbox'
-import { siteOptions } from '../lib/siteOptions'
 
 const local = await openSandbox()
-const modal = createModal({ ...siteOptions(local), adapters: [evm()], ui: reactUi() })
+const modal = createModal({ ...getSharedOptions(local), adapters: [evm()], ui: reactUi() })
 globalThis.__modal = modal
 
 const connect = () => modal.open()
 
-/** An app that opens the modal from where the browser or a library has made the rest of the page unreachable. */
+// An app that opens the modal while the browser or a library has made the rest of the page inert.
 function Layers() {
   const outer = useRef<HTMLDialogElement>(null)
   const inner = useRef<HTMLDialogElement>(null)

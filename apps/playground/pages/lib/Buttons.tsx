@@ -1,6 +1,6 @@
 import { AccountButton, ConnectButton, NetworkButton, useAccount } from '@foyer/react-ui'
 
-/** The three buttons and who is connected, as a small site would have them. */
+/** Renders the three buttons and the connected account, like a small app. */
 export function Buttons() {
   const { status, address } = useAccount()
   return (

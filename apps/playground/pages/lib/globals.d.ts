@@ -1,19 +1,21 @@
 import type { CreateModalParameters, Modal, PayReceipt, PayRequest } from '@foyer/core'
 import type * as actions from '@foyer/core/actions'
 import type { Config } from 'wagmi'
-import type { parts } from '../options/parts'
+import type { optionValues } from '../options/optionValues'
 
 declare global {
-  /** On the page `wagmi`: the config both sides share. */
+  /** Set by the page `wagmi`: the config shared with wagmi's hooks. */
   var __wagmiConfig: Config | undefined
-  /** On the page `two`. */
+  /** Set by the page `two`. */
   var __modals: readonly Modal[] | undefined
-  /** On the page `strict`, where it sells: asks for a payment as a shop does. */
+  /** On the page `strict` with onramp: requests a payment. */
   var askToPay: ((request: PayRequest) => Promise<PayReceipt>) | undefined
-  /** On the page `options`: what a test wants of the modal, given what other pages have. */
+  /** On the page `options`: a test's options, from those of other pages. */
   var __options:
-    | ((given: typeof parts & { readonly base: Partial<CreateModalParameters> }) => Partial<CreateModalParameters>)
+    | ((
+        input: typeof optionValues & { readonly base: Partial<CreateModalParameters> },
+      ) => Partial<CreateModalParameters>)
     | undefined
-  /** On the pages `headless` and `options`: what a test calls. */
+  /** On the pages `headless` and `options`: called by tests. */
   var foyer: { readonly modal: Modal; readonly actions: typeof actions } | undefined
 }

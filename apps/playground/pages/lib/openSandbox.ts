@@ -1,8 +1,8 @@
 import { installSandboxWallets, loadSandbox } from '../../src/sandbox/loadSandbox'
-import type { Local } from '../../src/sandbox/local'
+import type { LocalServices } from '../../src/sandbox/localServices'
 
-/** What was started with the page, with the sandbox wallets in the page unless its address says `?wallets=none`. */
-export async function openSandbox(): Promise<Local> {
+/** Loads the local services, and installs the sandbox wallets unless the URL has `?wallets=none`. */
+export async function openSandbox(): Promise<LocalServices> {
   const local = await loadSandbox()
   if (new URLSearchParams(location.search).get('wallets') !== 'none') await installSandboxWallets(local.rpcUrls)
   return local

@@ -1,12 +1,12 @@
 import { disconnect, sendTransaction, signMessage } from '@foyer/core/actions'
 import { useAccount, useModal } from '@foyer/react-ui'
 import { useId, useState } from 'react'
-import type { Chain } from './chain'
+import type { NamespaceExample } from './namespaceExample'
 
 const MESSAGE = 'Save me a berth for two nights.'
 
-/** Who is connected in one namespace, and what they can do there. */
-export function NamespaceCard({ chain }: { readonly chain: Chain }) {
+/** Shows a namespace's account and its actions. */
+export function NamespaceCard({ chain }: { readonly chain: NamespaceExample }) {
   const { namespace, label, transfer } = chain
   const { open } = useModal()
   const { status, address, caipAddress } = useAccount(namespace)
@@ -32,11 +32,7 @@ export function NamespaceCard({ chain }: { readonly chain: Chain }) {
       </p>
       <div className="buttons">
         {!isConnected && (
-          <button
-            type="button"
-            className="plain"
-            onClick={() => open({ view: 'Connect', namespace }).catch(() => undefined)}
-          >
+          <button type="button" className="plain" onClick={() => open({ view: 'Connect', namespace })}>
             Connect {label}
           </button>
         )}

@@ -1,9 +1,9 @@
 import { AccountButton, ConnectButton, NetworkButton } from '@foyer/react-ui'
-import type { Chain } from './chain'
 import { NamespaceCard } from './NamespaceCard'
+import type { NamespaceExample } from './namespaceExample'
 
-/** The three buttons, and what can be done with each kind of networks. */
-export function Namespaces({ chains }: { readonly chains: readonly Chain[] }) {
+/** Renders the three buttons, and a card per namespace. */
+export function Namespaces({ chains }: { readonly chains: readonly NamespaceExample[] }) {
   return (
     <>
       <div className="buttons">

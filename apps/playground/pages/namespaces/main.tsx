@@ -1,27 +1,27 @@
 import { createModal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
 import { installSandboxWallets, loadSandbox } from '../../src/sandbox/loadSandbox'
-import { show } from '../lib/show'
-import { siteOptions } from '../lib/siteOptions'
-import { findChains } from './chain'
+import { getSharedOptions } from '../lib/getSharedOptions'
+import { renderPage } from '../lib/renderPage'
 import { Namespaces } from './Namespaces'
+import { findNamespaces } from './namespaceExample'
 
 const local = await loadSandbox()
-const options = siteOptions(local)
-const chains = findChains()
-// What the page itself sends goes to the sandbox's nodes too, whichever wallets there are.
+const options = getSharedOptions(local)
+const chains = findNamespaces()
+// The page's own transactions use the sandbox's nodes, with any wallet.
 globalThis.__SANDBOX_RPC__ = local.rpcUrls
-const asked = new URLSearchParams(location.search)
-if (asked.get('wallets') !== 'none') {
-  // One wallet for three kinds of networks, for who wants to see it.
-  if (asked.has('archway')) await installSandboxWallets(local.rpcUrls, 'archway')
+const requested = new URLSearchParams(location.search)
+if (requested.get('wallets') !== 'none') {
+  // A wallet for three namespaces, on request.
+  if (requested.has('archway')) await installSandboxWallets(local.rpcUrls, 'archway')
   await Promise.all(chains.map(({ namespace }) => installSandboxWallets(local.rpcUrls, namespace)))
 }
-// By default sending is for EVM and Solana, and activity for EVM.
+// By default, send covers EVM and Solana, and activity covers EVM.
 const namespaces = chains.map(({ namespace }) => namespace)
 const [first, ...others] = chains.flatMap(({ networks }) => networks)
 if (!first) throw new Error('The address of this page names no namespace that it has.')
-show(
+renderPage(
   createModal({
     ...options,
     adapters: chains.map(({ adapter }) => adapter),
@@ -32,8 +32,8 @@ show(
       activity: { namespaces },
       names: { namespaces: ['eip155', 'solana'] },
     },
-    // A name proves nothing: that this wallet is one in all its namespaces is for the site to say.
-    ...(asked.has('archway') && {
+    // A name proves nothing: the app declares that this wallet is one in all its namespaces.
+    ...(requested.has('archway') && {
       customWallets: [{ id: 'archway', name: 'Archway', rdns: 'sandbox.foyer.archway' }],
     }),
     ui: reactUi(),

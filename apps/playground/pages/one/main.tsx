@@ -3,12 +3,12 @@ import { mainnet } from '@foyer/adapter-evm/networks'
 import { createModal } from '@foyer/core'
 import { ConnectButton, ModalProvider, reactUi } from '@foyer/react-ui'
 import { createRoot } from 'react-dom/client'
+import { getSharedOptions } from '../lib/getSharedOptions'
 import { openSandbox } from '../lib/openSandbox'
-import { siteOptions } from '../lib/siteOptions'
 
 const local = await openSandbox()
 const modal = createModal({
-  ...siteOptions(local),
+  ...getSharedOptions(local),
   adapters: [evm()],
   ui: reactUi(),
   networks: [mainnet],

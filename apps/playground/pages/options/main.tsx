@@ -1,17 +1,17 @@
 import { createModal } from '@foyer/core'
 import * as actions from '@foyer/core/actions'
 import { reactUi } from '@foyer/react-ui'
+import { getSharedOptions } from '../lib/getSharedOptions'
 import { openSandbox } from '../lib/openSandbox'
-import { show } from '../lib/show'
-import { siteOptions } from '../lib/siteOptions'
-import { parts } from './parts'
+import { renderPage } from '../lib/renderPage'
+import { optionValues } from './optionValues'
 
-const base = siteOptions(await openSandbox())
+const base = getSharedOptions(await openSandbox())
 const modal = createModal({
   ...base,
-  adapters: [parts.evm()],
+  adapters: [optionValues.evm()],
   ui: reactUi(),
-  ...globalThis.__options?.({ ...parts, base }),
+  ...globalThis.__options?.({ ...optionValues, base }),
 })
 globalThis.foyer = { modal, actions }
-show(modal)
+renderPage(modal)

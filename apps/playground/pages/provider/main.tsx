@@ -2,12 +2,12 @@ import { evm } from '@foyer/adapter-evm'
 import { createModal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
 import { UniversalProvider } from '@walletconnect/universal-provider'
+import { getSharedOptions } from '../lib/getSharedOptions'
 import { openSandbox } from '../lib/openSandbox'
-import { show } from '../lib/show'
-import { siteOptions } from '../lib/siteOptions'
+import { renderPage } from '../lib/renderPage'
 
 const local = await openSandbox()
-const options = siteOptions(local)
+const options = getSharedOptions(local)
 const provider = await UniversalProvider.init({
   projectId: options.projectId,
   metadata: { name: 'Harbor', description: 'Berths by the night', url: location.origin, icons: [] },
@@ -15,7 +15,7 @@ const provider = await UniversalProvider.init({
   logger: 'silent',
   ...(local.relayUrl !== undefined && { relayUrl: local.relayUrl }),
 })
-// On this machine nobody attests where a request comes from.
+// The local services lack WalletConnect's Verify.
 provider.client.core.verify.register = async () => ''
 
-show(createModal({ ...options, adapters: [evm()], ui: reactUi(), universalProvider: provider }))
+renderPage(createModal({ ...options, adapters: [evm()], ui: reactUi(), universalProvider: provider }))

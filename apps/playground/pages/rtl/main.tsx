@@ -1,10 +1,10 @@
 import { evm } from '@foyer/adapter-evm'
 import { createModal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
+import { getSharedOptions } from '../lib/getSharedOptions'
 import { openSandbox } from '../lib/openSandbox'
-import { show } from '../lib/show'
-import { siteOptions } from '../lib/siteOptions'
+import { renderPage } from '../lib/renderPage'
 
-// The page says its direction itself; the option is for pages that do not.
+// The page sets its direction; the option is for pages without one.
 const local = await openSandbox()
-show(createModal({ ...siteOptions(local), adapters: [evm()], ui: reactUi({ dir: 'rtl' }) }))
+renderPage(createModal({ ...getSharedOptions(local), adapters: [evm()], ui: reactUi({ dir: 'rtl' }) }))

@@ -1,11 +1,11 @@
-import { askInPage, createTronWallet, type TronWallet } from '@foyer/example-adapter/sandbox'
+import { createTronWallet, promptInPage, type TronWallet } from '@foyer/example-adapter/sandbox'
 
 declare global {
-  /** On the page `sixth`: the hands of the wallet's owner. */
+  /** On the page `sixth`: controls the wallet's user. */
   var gannet: TronWallet | undefined
 }
 
-/** A TRON wallet in this page. The page's address says how it answers: `?sandbox=approve`, `reject`, or else a person. */
+/** Installs a TRON wallet in this page. The URL sets its answer: `?sandbox=approve`, `reject`, or else a panel. */
 export function installGannet(): void {
   const answer = new URLSearchParams(location.search).get('sandbox')
   globalThis.gannet = createTronWallet({
@@ -14,6 +14,6 @@ export function installGannet(): void {
     chainIds: ['0x2b6653dc', '0xcd8690dc'],
     page: window,
     storage: localStorage,
-    ask: async (question) => answer === 'approve' || (answer !== 'reject' && (await askInPage('Gannet', question))),
+    ask: async (question) => answer === 'approve' || (answer !== 'reject' && (await promptInPage('Gannet', question))),
   })
 }

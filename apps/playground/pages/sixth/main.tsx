@@ -2,8 +2,8 @@ import { createModal } from '@foyer/core'
 import { tron, tronMainnet, tronNile } from '@foyer/example-adapter'
 import { reactUi } from '@foyer/react-ui'
 import { loadSandbox } from '../../src/sandbox/loadSandbox'
-import { show } from '../lib/show'
-import { siteOptions } from '../lib/siteOptions'
+import { getSharedOptions } from '../lib/getSharedOptions'
+import { renderPage } from '../lib/renderPage'
 import { Namespaces } from '../namespaces/Namespaces'
 import { installGannet } from './installGannet'
 
@@ -12,9 +12,9 @@ if (new URLSearchParams(location.search).get('wallets') !== 'none') installGanne
 const adapter = tron()
 const networks = [tronMainnet, tronNile] as const
 const node = [{ url: `${location.origin}/pages/sixth/node` }]
-show(
+renderPage(
   createModal({
-    ...siteOptions(local),
+    ...getSharedOptions(local),
     adapters: [adapter],
     networks,
     customRpcUrls: { [tronMainnet.caipNetworkId]: node, [tronNile.caipNetworkId]: node },

@@ -14,7 +14,7 @@ if (root) {
     <ModalProvider modal={modal}>
       <Buttons />
     </ModalProvider>,
-    // React only says so in the console; a test reads it here too.
+    // Prints hydration errors to the console, where tests read them.
     { onRecoverableError: (error) => console.error('Hydration:', error) },
   )
   document.documentElement.dataset.hydrated = 'true'

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { Buttons } from '../lib/Buttons'
 import { createSsrModal } from './modal'
 
-/** What stands in the page before any script has run. */
-export function render(): string {
+/** Renders the page before any script has run. */
+export function renderApp(): string {
   const modal = createSsrModal()
   const html = renderToString(
     <ModalProvider modal={modal}>

@@ -3,16 +3,16 @@ import { createModal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
 import { StrictMode } from 'react'
 import { Buttons } from '../lib/Buttons'
+import { getSharedOptions } from '../lib/getSharedOptions'
 import { openSandbox } from '../lib/openSandbox'
-import { show } from '../lib/show'
-import { siteOptions } from '../lib/siteOptions'
+import { renderPage } from '../lib/renderPage'
 
 const local = await openSandbox()
-// A test plays a Safe with a page of this very origin.
+// Tests embed this page in a page of the same origin that acts as a Safe.
 const safe = { origins: [location.origin] }
-const modal = createModal({ ...siteOptions(local), adapters: [evm({ safe })], ui: reactUi() })
+const modal = createModal({ ...getSharedOptions(local), adapters: [evm({ safe })], ui: reactUi() })
 globalThis.askToPay = async (request) => (await import('@foyer/core/actions')).openPay(modal, request)
-show(
+renderPage(
   modal,
   <StrictMode>
     <Buttons />

@@ -3,10 +3,10 @@ import { createModal, type KeyValueStorage } from '@foyer/core'
 import { ModalProvider, reactUi } from '@foyer/react-ui'
 import { createRoot } from 'react-dom/client'
 import { Buttons } from '../lib/Buttons'
+import { getSharedOptions } from '../lib/getSharedOptions'
 import { openSandbox } from '../lib/openSandbox'
-import { siteOptions } from '../lib/siteOptions'
 
-/** A corner of the page's storage. Without it both modals would remember the same wallets. */
+// Prefixes the keys of one modal; with the same keys both modals would share their wallets.
 function corner(name: string): KeyValueStorage {
   return {
     getItem: (key) => localStorage.getItem(`${name}/${key}`),
@@ -15,7 +15,7 @@ function corner(name: string): KeyValueStorage {
   }
 }
 
-const options = siteOptions(await openSandbox())
+const options = getSharedOptions(await openSandbox())
 const pine = createModal({ ...options, adapters: [evm()], ui: reactUi(), storage: corner('pine') })
 const plum = createModal({
   ...options,

@@ -2,11 +2,11 @@ import { evm } from '@foyer/adapter-evm'
 import { createModal } from '@foyer/core'
 import { describeError, signMessage } from '@foyer/core/actions'
 import { reactUi } from '@foyer/react-ui'
+import { getSharedOptions } from '../lib/getSharedOptions'
 import { openSandbox } from '../lib/openSandbox'
-import { siteOptions } from '../lib/siteOptions'
 
 const local = await openSandbox()
-const modal = createModal({ ...siteOptions(local), adapters: [evm()], ui: reactUi() })
+const modal = createModal({ ...getSharedOptions(local), adapters: [evm()], ui: reactUi() })
 globalThis.__modal = modal
 
 const find = <E extends Element = HTMLElement>(id: string) => document.querySelector<E>(`#${id}`)

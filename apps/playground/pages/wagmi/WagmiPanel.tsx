@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAccount, useDisconnect, useSignMessage, useSwitchChain } from 'wagmi'
 
-/** What an app that already speaks wagmi has. It knows nothing of Foyer. */
+/** Renders an app that uses wagmi without Foyer's hooks. */
 export function WagmiPanel() {
   const { status, address, chainId, connector } = useAccount()
   const { signMessageAsync } = useSignMessage()

@@ -3,11 +3,11 @@ import { createModal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
 import { base, mainnet, optimism } from 'viem/chains'
 import { createConfig, http } from 'wagmi'
-import type { Local } from '../../src/sandbox/local'
-import { siteOptions } from '../lib/siteOptions'
+import type { LocalServices } from '../../src/sandbox/localServices'
+import { getSharedOptions } from '../lib/getSharedOptions'
 
-/** The page's own wagmi config, which Foyer uses too. */
-export function createWithOwnConfig(local: Local) {
+/** Uses the page's own wagmi config in Foyer, too. */
+export function createWithOwnConfig(local: LocalServices) {
   const config = createConfig({
     chains: [mainnet, base, optimism],
     transports: {
@@ -16,13 +16,13 @@ export function createWithOwnConfig(local: Local) {
       [optimism.id]: http(local.rpcUrls[`eip155:${optimism.id}`]),
     },
   })
-  const modal = createModal({ ...siteOptions(local), adapters: [evm({ wagmiConfig: config })], ui: reactUi() })
+  const modal = createModal({ ...getSharedOptions(local), adapters: [evm({ wagmiConfig: config })], ui: reactUi() })
   return { modal, config }
 }
 
-/** No config of the page's own: wagmi's hooks work with the one that Foyer makes. */
-export async function createWithFoyersConfig(local: Local) {
-  const modal = createModal({ ...siteOptions(local), adapters: [evm()], ui: reactUi() })
+/** Uses Foyer's wagmi config for wagmi's hooks. */
+export async function createWithFoyersConfig(local: LocalServices) {
+  const modal = createModal({ ...getSharedOptions(local), adapters: [evm()], ui: reactUi() })
   const config = await modal.adapters.eip155.wagmiConfig()
   return { modal, config }
 }

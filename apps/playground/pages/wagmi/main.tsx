@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { WagmiProvider } from 'wagmi'
 import { Buttons } from '../lib/Buttons'
 import { openSandbox } from '../lib/openSandbox'
-import { show } from '../lib/show'
+import { renderPage } from '../lib/renderPage'
 import { createWithFoyersConfig, createWithOwnConfig } from './createSetup'
 import { WagmiPanel } from './WagmiPanel'
 
@@ -11,7 +11,7 @@ const isOwn = new URLSearchParams(location.search).get('config') !== 'foyer'
 const { modal, config } = isOwn ? createWithOwnConfig(local) : await createWithFoyersConfig(local)
 globalThis.__wagmiConfig = config
 
-show(
+renderPage(
   modal,
   <WagmiProvider config={config} reconnectOnMount={false}>
     <QueryClientProvider client={new QueryClient()}>

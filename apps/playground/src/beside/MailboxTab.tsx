@@ -1,10 +1,9 @@
 import { SquareArrowOutUpRight } from 'lucide-react'
-import { CopyButton } from '../parts/CopyButton'
-import { formatClock } from '../parts/formatClock'
-import { Bad } from '../parts/Outcome'
+import { ErrorLine } from '../parts/Outcome'
+import { MailItem } from './MailItem'
 import { useMails } from './useMails'
 
-/** What the secure site has sent, whoever to, the newest first. */
+/** Lists the secure site's mails to all addresses, newest first and open. */
 export function MailboxTab({ url }: { readonly url: string }) {
   const { mails, isAway } = useMails(url)
   return (
@@ -16,32 +15,30 @@ export function MailboxTab({ url }: { readonly url: string }) {
         </a>
       </div>
       <div className="outcome" role="status">
-        {isAway && <Bad>The mailbox does not answer.</Bad>}
+        {isAway && <ErrorLine>The mailbox does not answer.</ErrorLine>}
       </div>
-      {mails.length === 0 && !isAway && <p className="empty">No mail yet.</p>}
-      <ul className="mails">
-        {mails.map(({ id, to, subject, code, link, receivedAt }) => (
-          <li key={id}>
-            <p>
-              <b>{subject}</b>
-              <time dateTime={new Date(receivedAt).toISOString()}>{formatClock(new Date(receivedAt))}</time>
-            </p>
-            <p className="quiet">{to}</p>
-            {code && (
-              <p className="mail-code">
-                <output>{code}</output>
-                <CopyButton text={code} what="code" label="Copy" />
-              </p>
-            )}
-            {link && (
-              <a className="button button-small" href={link} target="_blank" rel="noreferrer">
-                Open the link
-                <span className="hidden"> in a new tab</span>
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      {mails.length === 0 && !isAway && <EmptyMailbox />}
+      {mails.length > 0 && (
+        <ul className="mails">
+          {mails.map((mail, index) => (
+            // A mail to several addresses is listed for each, with the same id.
+            <MailItem key={`${mail.id} ${mail.to}`} mail={mail} isNewest={index === 0} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function EmptyMailbox() {
+  return (
+    <div className="mails-empty">
+      <svg viewBox="0 0 120 84" width="120" height="84" aria-hidden="true">
+        <rect x="10" y="14" width="100" height="64" rx="12" />
+        <path d="m16 24 36 28a13 13 0 0 0 16 0l36-28" />
+      </svg>
+      <p>No mail yet.</p>
+      <p className="quiet">Choose an email address in the modal, and its code arrives here.</p>
     </div>
   )
 }

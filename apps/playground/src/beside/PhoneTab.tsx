@@ -1,15 +1,17 @@
-import { ScanQrCode, SquareArrowOutUpRight } from 'lucide-react'
+import { QrCode, ScanQrCode, SquareArrowOutUpRight } from 'lucide-react'
 import { useState } from 'react'
-import { Bad } from '../parts/Outcome'
+import { ErrorLine } from '../parts/Outcome'
 
-/** The phone's own page, and its camera: it reads the code that the modal shows. */
+/** Shows the phone's page, and its camera, which reads the modal's code. */
 export function PhoneTab({ url }: { readonly url: string }) {
   const [problem, setProblem] = useState<string>()
+  const [scans, setScans] = useState(0)
   const scan = async () => {
     setProblem(undefined)
     const { scanCode } = await import('./scanCode')
     const uri = await scanCode()
     if (uri === undefined) return setProblem('The modal shows no code now. Choose WalletConnect in it.')
+    setScans((count) => count + 1)
     const answer = await fetch(`${url}/pair`, { method: 'POST', body: JSON.stringify({ uri }) }).catch(() => undefined)
     if (!answer?.ok) setProblem('The phone could not use this code.')
   }
@@ -26,9 +28,19 @@ export function PhoneTab({ url }: { readonly url: string }) {
         </a>
       </div>
       <div className="outcome" role="status">
-        {problem && <Bad>{problem}</Bad>}
+        {problem && <ErrorLine>{problem}</ErrorLine>}
       </div>
-      <iframe title="Phone" src={`${url}/`} />
+      <div className="phone">
+        <iframe title="Phone" src={`${url}/`} />
+        {/* Fades by itself; the key begins it anew. */}
+        {scans > 0 && (
+          <div key={scans} className="phone-scan" aria-hidden>
+            <span>
+              <QrCode size={132} strokeWidth={1} />
+            </span>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,24 +1,24 @@
 import decodeQR from 'qr/decode.js'
 
-/** Pixels for one module of the code: enough for any reader. */
-const SCALE = 6
-/** Modules of white around it, which readers want. */
-const MARGIN = 4
+// Pixels per module of the code: enough for any reader.
+const MODULE_PX = 6
+// White modules around it, which readers need.
+const MARGIN_MODULES = 4
 
-/** What a camera reads from the code that an open modal of this page shows; undefined where there is none. */
+/** Reads the code of an open modal on this page; undefined without one. */
 export async function scanCode(): Promise<string | undefined> {
   const hosts = [...document.querySelectorAll('[data-foyer]')]
   const code = hosts
     .map((host) => host.shadowRoot?.querySelector<SVGSVGElement>('[role=img] svg[viewBox]'))
     .find(Boolean)
   if (!code) return undefined
-  const side = (code.viewBox.baseVal.width + 2 * MARGIN) * SCALE
+  const side = (code.viewBox.baseVal.width + 2 * MARGIN_MODULES) * MODULE_PX
   const canvas = new OffscreenCanvas(side, side)
   const context = canvas.getContext('2d')
   if (!context) return undefined
   context.fillStyle = '#fff'
   context.fillRect(0, 0, side, side)
-  context.drawImage(await toImage(code), MARGIN * SCALE, MARGIN * SCALE)
+  context.drawImage(await toImage(code), MARGIN_MODULES * MODULE_PX, MARGIN_MODULES * MODULE_PX)
   const { width, height, data } = context.getImageData(0, 0, side, side)
   try {
     return decodeQR({ width, height, data })
@@ -27,7 +27,7 @@ export async function scanCode(): Promise<string | undefined> {
   }
 }
 
-/** In black: the colours of its classes stay behind in the modal. */
+// Draws the code in black, as the classes of its colors exist only in the modal.
 async function toImage(code: SVGSVGElement): Promise<HTMLImageElement> {
   const copy = code.cloneNode(true) as SVGSVGElement
   const drawn = [...code.querySelectorAll('path, rect')].map((part) => getComputedStyle(part))
@@ -39,7 +39,7 @@ async function toImage(code: SVGSVGElement): Promise<HTMLImageElement> {
       part.setAttribute('stroke-width', strokeWidth ?? '1')
     }
   }
-  const side = String(code.viewBox.baseVal.width * SCALE)
+  const side = String(code.viewBox.baseVal.width * MODULE_PX)
   copy.setAttribute('width', side)
   copy.setAttribute('height', side)
   const image = new Image()

@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
 
-/** A mail as the mailbox of the sandbox tells of it. */
+/** Describes a mail of the sandbox's mailbox. */
 export interface Mail {
   readonly id: number
   readonly to: string
   readonly subject: string
+  readonly text: string
   /** Milliseconds since 1970. */
   readonly receivedAt: number
   readonly code?: string
   readonly link?: string
 }
 
-/** A mailbox tells nobody of new mail, so it is looked at. Milliseconds. */
-const INTERVAL = 1000
+// Milliseconds between polls, as a mailbox has no events.
+const POLL_INTERVAL_MS = 1000
 
-/** The mails of a mailbox that is looked at, the newest first. */
+/** Returns the mails of a mailbox, newest first. */
 export function useMails(url: string): { readonly mails: readonly Mail[]; readonly isAway: boolean } {
   const [mails, setMails] = useState<readonly Mail[]>([])
   const [isAway, setAway] = useState(false)
@@ -23,15 +24,15 @@ export function useMails(url: string): { readonly mails: readonly Mail[]; readon
     const look = async () => {
       try {
         const answer = await fetch(`${url}.json`, { signal: over.signal })
-        const found = (await answer.json()) as readonly Mail[]
-        setMails([...found].reverse())
+        const result = (await answer.json()) as readonly Mail[]
+        setMails([...result].reverse())
         setAway(false)
       } catch {
         if (!over.signal.aborted) setAway(true)
       }
     }
     void look()
-    const timer = setInterval(look, INTERVAL)
+    const timer = setInterval(look, POLL_INTERVAL_MS)
     return () => {
       clearInterval(timer)
       over.abort()

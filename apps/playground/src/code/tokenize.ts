@@ -5,7 +5,7 @@ export interface Token {
   readonly text: string
 }
 
-// Enough for the code this page writes; a real grammar would be a dependency for three colours.
+// Enough for the code on this page; a real grammar would be a dependency for three colors.
 const pattern = new RegExp(
   [
     /(?<comment>\/\/[^\n]*)/,
@@ -21,7 +21,7 @@ const pattern = new RegExp(
   'g',
 )
 
-/** Cuts code into pieces that get a colour. Joined again they are the code. */
+/** Splits code into tokens with colors. Their concatenation is the code. */
 export function tokenize(code: string): readonly Token[] {
   const tokens: Token[] = []
   let end = 0

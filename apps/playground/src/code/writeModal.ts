@@ -1,35 +1,35 @@
-import { nothingLocal } from '../sandbox/local'
-import { adaptersOf, isNetworkKey } from '../settings/networks'
+import { NO_LOCAL_SERVICES } from '../sandbox/localServices'
+import { getAdapterNames, isNetworkKey } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 import { toOptions, toRpcUrls } from '../settings/toOptions'
 import { toServices } from '../settings/toServices'
-import { print, Source } from './print'
+import { printSource, RawSource } from './printSource'
 
 interface Parts {
   readonly ui: boolean
-  /** `export const modal`, for another file. */
+  /** Writes `export const modal`, for another file. */
   readonly exported: boolean
 }
 
-/** The `createModal` of the present settings, with its imports. What runs on this machine beside the page is no part of it. */
+/** Writes the `createModal` of the current settings with its imports, without local services. */
 export function writeModal(settings: Settings, { ui, exported }: Parts): string {
   const { networks, defaultNetwork, enableEmbedded, disableAppend } = settings
-  const adapters = adaptersOf(networks)
+  const adapters = getAdapterNames(networks)
   const { projectId, metadata, ...options } = toOptions(settings)
   const tree = {
-    projectId: projectId ?? new Source("''", 'An alert says that it is missing'),
+    ...(projectId ? { projectId } : {}),
     ...(metadata ? { metadata } : {}),
-    networks: networks.map((key) => new Source(key)),
-    ...(isNetworkKey(defaultNetwork) ? { defaultNetwork: new Source(defaultNetwork) } : {}),
+    networks: networks.map((key) => new RawSource(key)),
+    ...(isNetworkKey(defaultNetwork) ? { defaultNetwork: new RawSource(defaultNetwork) } : {}),
     adapters: adapters.map(
-      ({ name }) => new Source(`${name}(${name === 'evm' ? writeCoinbase(settings['evm.coinbase']) : ''})`),
+      ({ name }) => new RawSource(`${name}(${name === 'evm' ? writeCoinbase(settings['evm.coinbase']) : ''})`),
     ),
-    ...(ui ? { ui: new Source(`reactUi(${writeDir(settings['ui.dir'])})`) } : {}),
+    ...(ui ? { ui: new RawSource(`reactUi(${writeDir(settings['ui.dir'])})`) } : {}),
     ...options,
     ...writeRpcUrls(settings),
     ...writeServices(settings),
     ...(ui && (enableEmbedded || disableAppend)
-      ? { container: new Source("document.querySelector('#modal') ?? undefined") }
+      ? { container: new RawSource("document.querySelector('#modal') ?? undefined") }
       : {}),
   }
   const imports = [
@@ -37,10 +37,10 @@ export function writeModal(settings: Settings, { ui, exported }: Parts): string 
     "import { createModal } from '@foyer/core'",
     ...(ui ? ["import { reactUi } from '@foyer/react-ui'"] : []),
   ]
-  return `${imports.join('\n')}\n\n${exported ? 'export ' : ''}const modal = createModal(${print(tree)})\n`
+  return `${imports.join('\n')}\n\n${exported ? 'export ' : ''}const modal = createModal(${printSource(tree)})\n`
 }
 
-function writeAdapterImports({ name, networks }: ReturnType<typeof adaptersOf>[number]): readonly string[] {
+function writeAdapterImports({ name, networks }: ReturnType<typeof getAdapterNames>[number]): readonly string[] {
   return [
     `import { ${name} } from '@foyer/adapter-${name}'`,
     `import { ${[...networks].sort().join(', ')} } from '@foyer/adapter-${name}/networks'`,
@@ -48,13 +48,13 @@ function writeAdapterImports({ name, networks }: ReturnType<typeof adaptersOf>[n
 }
 
 function writeRpcUrls(settings: Settings) {
-  const urls = Object.entries(toRpcUrls(settings, nothingLocal))
+  const urls = Object.entries(toRpcUrls(settings, NO_LOCAL_SERVICES))
   if (urls.length === 0) return {}
   return { customRpcUrls: Object.fromEntries(urls.map(([id, url]) => [id, [{ url }]])) }
 }
 
 function writeServices(settings: Settings) {
-  const urls = toServices(settings, nothingLocal)
+  const urls = toServices(settings, NO_LOCAL_SERVICES)
   return Object.keys(urls).length === 0 ? {} : { services: urls }
 }
 

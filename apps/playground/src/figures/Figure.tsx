@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface FigureProps {
   readonly name: string
-  /** Undefined: not known yet. */
+  /** Undefined while the figure is being measured. */
   readonly value: string | undefined
   readonly unit?: string
   readonly note: ReactNode

@@ -1,20 +1,20 @@
 import { ScanSearch } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { type Build, loadBuild, weigh } from './build'
+import { type BuildSizes, loadBuildSizes, sumScriptBytes } from './buildSizes'
 import type { AxeResult } from './checkAxe'
 import { Figure } from './Figure'
-import { fetchedScripts } from './fetched'
-import type { Press } from './usePress'
+import { listFetchedScripts } from './fetchedScripts'
+import type { OpeningTimes } from './useOpeningTimes'
 
-/** A development server sends every file as it is: what one weighs there says nothing. */
+// A development server sends files unbundled: their weight means nothing.
 const isBuild = !import.meta.hot
 
-/** By then the page has come to rest. Milliseconds. */
-const SETTLED = 3000
+// Delay of the automatic axe check.
+const SETTLE_DELAY_MS = 3000
 
-/** What this very build weighs and how fast it is, measured in the visitor's own browser as far as a page can. */
-export function FiguresCard({ press }: { readonly press: Press | undefined }) {
-  const [build, setBuild] = useState<Build>()
+/** Shows weight and speed of this build, measured in the user's browser as far as a page can. */
+export function FiguresCard({ press }: { readonly press: OpeningTimes | undefined }) {
+  const [build, setBuild] = useState<BuildSizes>()
   const [checked, setChecked] = useState<AxeResult | 'busy'>()
   const check = useCallback(async () => {
     setChecked('busy')
@@ -22,15 +22,15 @@ export function FiguresCard({ press }: { readonly press: Press | undefined }) {
     setChecked(await checkAxe())
   }, [])
   useEffect(() => {
-    loadBuild().then(setBuild)
-    // A build is measured: there axe waits to be asked for, so that nothing else is at work.
+    loadBuildSizes().then(setBuild)
+    // In a build, axe runs on request only, so that it does not distort the figures.
     if (isBuild) return
-    const timer = setTimeout(check, SETTLED)
+    const timer = setTimeout(check, SETTLE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [check])
-  const found = checked === 'busy' ? undefined : checked
-  const before = weigh(
-    fetchedScripts().filter(({ startTime }) => startTime < (press?.at ?? Number.POSITIVE_INFINITY)),
+  const result = checked === 'busy' ? undefined : checked
+  const before = sumScriptBytes(
+    listFetchedScripts().filter(({ startTime }) => startTime < (press?.at ?? Number.POSITIVE_INFINITY)),
     build,
   )
   const sizes = build
@@ -58,16 +58,18 @@ export function FiguresCard({ press }: { readonly press: Press | undefined }) {
         />
         {isBuild && (
           <Figure
-            name="waited for by it"
-            value={press && toKilobytes(weigh(press.waitedFor, build).all)}
+            name="loaded on click"
+            value={press && toKilobytes(sumScriptBytes(press.waitedFor, build).all)}
             unit="kB"
             note={press ? `${press.waitedFor.length} files` : 'the rest comes when idle'}
           />
         )}
         <Figure
           name="axe violations"
-          value={found && String(found.violations)}
-          note={found ? `${found.passes} rules hold${found.withModal ? ', modal too' : ''}` : 'in this page, as it is'}
+          value={result && String(result.violations)}
+          note={
+            result ? `${result.passes} rules hold${result.withModal ? ', modal too' : ''}` : 'in this page, as it is'
+          }
         />
       </dl>
       <div className="figures-more">
@@ -75,7 +77,7 @@ export function FiguresCard({ press }: { readonly press: Press | undefined }) {
           <summary>Where these are from</summary>
           <p>
             Times, and which files were fetched when, are measured in your browser as you press. {sizes} axe{' '}
-            {found ? `${found.version} ` : ''}looks at this page, and at the modal while it is open, when you ask for
+            {result ? `${result.version} ` : ''}looks at this page, and at the modal while it is open, when you ask for
             it; the repository’s tests let no violation pass.
           </p>
         </details>

@@ -4,7 +4,6 @@ import { CopyButton } from '../parts/CopyButton'
 interface CodeBlockProps {
   readonly name: string
   readonly code: string
-  /** Long lines go on in the next one. */
   readonly wrap?: boolean
 }
 

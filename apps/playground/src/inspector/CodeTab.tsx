@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { flavours } from '../code/flavours'
+import { codeExamples } from '../code/codeExamples'
 import { usePlayground, useSettings } from '../modal/PlaygroundContext'
 import { CodeBlock } from './CodeBlock'
 
@@ -8,12 +8,12 @@ export function CodeTab() {
   const settings = useSettings()
   const runs = Object.keys(local.rpcUrls).length > 0
   const [flavourId, setFlavourId] = useState('react')
-  const flavour = flavours.find(({ id }) => id === flavourId)
+  const flavour = codeExamples.find(({ id }) => id === flavourId)
   return (
     <div className="code-tab">
       <fieldset className="choices">
         <legend className="hidden">Framework</legend>
-        {flavours.map(({ id, label }) => (
+        {codeExamples.map(({ id, label }) => (
           <button
             key={id}
             type="button"

@@ -42,7 +42,7 @@ function Entry({ entry: { time, source, name, detail, outcome } }: { readonly en
   )
 }
 
-/** An error's own message is not among its entries. */
+// `Object.entries` omits the message of an error.
 function toPlain(detail: object): object {
   return detail instanceof Error ? { ...detail, message: detail.message } : detail
 }

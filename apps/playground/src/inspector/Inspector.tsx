@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { type TabId, useBeside } from '../beside/BesideContext'
 import { MailboxTab } from '../beside/MailboxTab'
 import { PhoneTab } from '../beside/PhoneTab'
+import { type PanelTabId, useSidePanel } from '../beside/SidePanelContext'
 import { usePlayground } from '../modal/PlaygroundContext'
 import { type Tab, Tabs } from '../parts/Tabs'
 import { CodeTab } from './CodeTab'
@@ -9,12 +9,12 @@ import type { Log } from './createLog'
 import { EventsTab } from './EventsTab'
 import { StateTab } from './StateTab'
 
-/** What a developer looks at: the code, the state, what happens, and what a visitor has in the other hand. */
+/** Shows the developer's view: code, state, events, and the user's devices. */
 export function Inspector({ log }: { readonly log: Log }) {
-  const { tab, show } = useBeside()
+  const { tab, show } = useSidePanel()
   const { phoneUrl, inboxUrl } = usePlayground().local
   const { length } = useStore(log.$entries)
-  const tabs: readonly Tab<TabId>[] = [
+  const tabs: readonly Tab<PanelTabId>[] = [
     { id: 'code', label: 'Code' },
     { id: 'state', label: 'State' },
     { id: 'events', label: 'Events', count: length },

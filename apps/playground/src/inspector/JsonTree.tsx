@@ -1,4 +1,4 @@
-/** A value as a tree: objects fold, everything else is one line. */
+/** Renders a value as a tree: objects fold, other values are one line. */
 export function JsonTree({
   name,
   value,
@@ -41,9 +41,9 @@ export function JsonTree({
 
 function Leaf({ value }: { readonly value: unknown }) {
   if (value === undefined) return <span className="quiet">undefined</span>
-  if (typeof value === 'string') return <span className="json-string">{shown(value)}</span>
+  if (typeof value === 'string') return <span className="json-string">{displayed(value)}</span>
   return <span className="json-other">{String(value)}</span>
 }
 
-/** A picture in a `data:` URL says nothing. */
-const shown = (text: string) => (text.startsWith('data:') ? `'${text.slice(0, 24)}…'` : `'${text}'`)
+// Shortens `data:` URLs, which hold whole pictures.
+const displayed = (text: string) => (text.startsWith('data:') ? `'${text.slice(0, 24)}…'` : `'${text}'`)

@@ -2,7 +2,7 @@ import { useLiveModal } from '../modal/PlaygroundContext'
 import { JsonTree } from './JsonTree'
 import { useSnapshot } from './useSnapshot'
 
-/** Unfolded at first: what most will look for. */
+// Entries that are open at first.
 const OPEN = ['$state', '$account()', '$network']
 
 export function StateTab() {

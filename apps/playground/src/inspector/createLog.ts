@@ -1,12 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** Old entries fall off the end. */
-const LIMIT = 300
+// Maximum entries; the oldest are dropped.
+const MAX_ENTRIES = 300
 
 export interface LogEntry {
   readonly id: number
   readonly time: Date
-  /** Who says it: the modal, a wallet, or this page. */
   readonly source: 'modal' | 'wallet' | 'alert' | 'page'
   readonly name: string
   readonly detail?: unknown
@@ -16,12 +15,12 @@ export interface LogEntry {
 export interface Log {
   readonly $entries: ReadableAtom<readonly LogEntry[]>
   add(entry: Omit<LogEntry, 'id' | 'time'>): number
-  /** How a request ended is known later. */
+  /** Updates a request's outcome, which is known later. */
   update(id: number, change: Pick<LogEntry, 'outcome'>): void
   clear(): void
 }
 
-/** The newest entry comes first. */
+/** Creates a log, newest entry first. */
 export function createLog(): Log {
   const $entries = atom<readonly LogEntry[]>([])
   let last = 0
@@ -29,7 +28,7 @@ export function createLog(): Log {
     $entries,
     add(entry) {
       last += 1
-      $entries.set([{ ...entry, id: last, time: new Date() }, ...$entries.get()].slice(0, LIMIT))
+      $entries.set([{ ...entry, id: last, time: new Date() }, ...$entries.get()].slice(0, MAX_ENTRIES))
       return last
     },
     update: (id, change) =>

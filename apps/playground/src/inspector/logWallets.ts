@@ -1,14 +1,14 @@
 import { pageWallets } from '../sandbox/pageWallets'
 import type { Log } from './createLog'
 
-/** A wallet keeps its own journal and tells nobody of it, so it is looked at. Milliseconds. */
-const INTERVAL = 300
+// Milliseconds between polls, as a wallet's journal has no events.
+const POLL_INTERVAL_MS = 300
 
-/** Writes down every request that reaches a sandbox wallet, and how it ended. Returns its undo. */
+/** Logs every request to a sandbox wallet, and its outcome. Returns its undo. */
 export function logWallets(log: Log): () => void {
   const written = new Map<string, number[]>()
   const timer = setInterval(() => {
-    // Wallets of another namespace come when a network of it is chosen.
+    // Wallets of another namespace are installed when its network is chosen.
     for (const { id: walletId, name, script } of pageWallets()) {
       const ids = written.get(walletId) ?? []
       written.set(walletId, ids)
@@ -24,6 +24,6 @@ export function logWallets(log: Log): () => void {
         }
       }
     }
-  }, INTERVAL)
+  }, POLL_INTERVAL_MS)
   return () => clearInterval(timer)
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 export type Snapshot = Readonly<Record<string, unknown>>
 
-/** Everything that a page can read of a modal, as it is now. */
+/** Returns the modal's readable state. */
 export function useSnapshot(modal: Modal): Snapshot {
   const [snapshot, setSnapshot] = useState<Snapshot>({})
   useEffect(() => {
@@ -22,20 +22,20 @@ export function useSnapshot(modal: Modal): Snapshot {
         alerts,
       })
     }
-    // One change often moves several stores; they are read once, when all are settled.
+    // One change often updates several stores; they are read once, after all.
     const queue = () => {
       if (queued) return
       queued = true
       queueMicrotask(read)
     }
-    const { connections, $found } = modal.context.stores
+    const { connections, $discovered } = modal.context.stores
     const stops = [
       watchAlerts(modal, (all) => {
         alerts = all
         queue()
       }),
       ...[modal.$state, modal.$account(), modal.$network, modal.$theme].map((store) => store.listen(queue)),
-      ...[connections.$connections, $found].map((store) => store.listen(queue)),
+      ...[connections.$connections, $discovered].map((store) => store.listen(queue)),
     ]
     return () => {
       queued = true

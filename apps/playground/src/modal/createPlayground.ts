@@ -1,23 +1,23 @@
 import type { Modal } from '@foyer/core'
 import { atom, type ReadableAtom } from 'nanostores'
 import { installSandboxWallets } from '../sandbox/loadSandbox'
-import type { Local } from '../sandbox/local'
-import { changedKeys } from '../settings/changes'
-import { defaults } from '../settings/defaults'
-import { fromHash, toHash } from '../settings/hash'
-import { adaptersOf } from '../settings/networks'
+import type { LocalServices } from '../sandbox/localServices'
+import { findChangedKeys } from '../settings/changes'
+import { defaultSettings } from '../settings/defaultSettings'
+import { decodeSettings, encodeSettings } from '../settings/hash'
+import { getAdapterNames } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 import { createPlaygroundModal } from './createPlaygroundModal'
-import { canSetTheme, isThemeKey, themeOf } from './themeOf'
+import { canUpdateTheme, isThemeKey, readTheme } from './readTheme'
 
-/** While somebody types, a modal for each letter would only flicker. Milliseconds. */
-const TYPING = 300
+// Creates a modal after a pause in typing, as one for each key would flicker.
+const TYPING_PAUSE_MS = 300
 
 export interface Playground {
   readonly $settings: ReadableAtom<Settings>
   readonly $modal: ReadableAtom<LiveModal>
-  readonly local: Local
-  /** Where an embedded modal is. */
+  readonly local: LocalServices
+  /** Host of an embedded modal. */
   readonly container: HTMLElement
   update(change: Partial<Settings>): void
   reset(): void
@@ -25,26 +25,26 @@ export interface Playground {
 
 export interface LiveModal {
   readonly modal: Modal
-  /** Why `createModal` refused the present settings; the modal of the last good ones stays. */
+  /** Error of `createModal` for the current settings; the last valid modal stays. */
   readonly refusal: string | undefined
 }
 
-/** The settings, kept in the address, and the modal made from them. */
-export function createPlayground(local: Local): Playground {
+/** Stores the settings in the URL, and creates the modal from them. */
+export function createPlayground(local: LocalServices): Playground {
   const container = document.createElement('div')
   container.className = 'modal-container'
   const surroundings = { local, container }
-  const settings = fromHash(location.hash)
+  const settings = decodeSettings(location.hash)
   const $settings = atom(settings)
   const first = attempt(settings)
   const $modal = atom<LiveModal>(first)
-  // What the living modal was made from, and with.
-  let made = first.refusal === undefined ? settings : defaults
+  // Settings and options of the current modal.
+  let created = first.refusal === undefined ? settings : defaultSettings
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function attempt(wanted: Settings, good = defaults) {
+  function attempt(requested: Settings, good = defaultSettings) {
     try {
-      return { modal: createPlaygroundModal(wanted, surroundings), refusal: undefined }
+      return { modal: createPlaygroundModal(requested, surroundings), refusal: undefined }
     } catch (error) {
       const refusal = error instanceof Error ? error.message : String(error)
       return { modal: createPlaygroundModal(good, surroundings), refusal }
@@ -52,26 +52,26 @@ export function createPlayground(local: Local): Playground {
   }
 
   function remake() {
-    const wanted = $settings.get()
+    const requested = $settings.get()
     $modal.get().modal.destroy()
-    const next = attempt(wanted, made)
-    if (next.refusal === undefined) made = wanted
+    const next = attempt(requested, created)
+    if (next.refusal === undefined) created = requested
     $modal.set(next)
   }
 
   function apply() {
-    const wanted = $settings.get()
-    const keys = changedKeys(made, wanted)
+    const requested = $settings.get()
+    const keys = findChangedKeys(created, requested)
     clearTimeout(timer)
     if (keys.length === 0 && $modal.get().refusal === undefined) return
-    const theme = themeOf(wanted)
-    if (!keys.every(isThemeKey) || !canSetTheme(themeOf(made), theme)) {
-      timer = setTimeout(remake, TYPING)
+    const theme = readTheme(requested)
+    if (!keys.every(isThemeKey) || !canUpdateTheme(readTheme(created), theme)) {
+      timer = setTimeout(remake, TYPING_PAUSE_MS)
       return
     }
     try {
       $modal.get().modal.setTheme(theme)
-      made = wanted
+      created = requested
       $modal.set({ ...$modal.get(), refusal: undefined })
     } catch (error) {
       $modal.set({ ...$modal.get(), refusal: error instanceof Error ? error.message : String(error) })
@@ -81,23 +81,23 @@ export function createPlayground(local: Local): Playground {
   function set(next: Settings) {
     const before = $settings.get()
     $settings.set(next)
-    const hash = toHash(next)
+    const hash = encodeSettings(next)
     history.replaceState(history.state, '', hash ? `#${hash}` : location.pathname + location.search)
-    // A wallet that is in the page cannot be taken out of it.
+    // Only a reload removes installed wallets from the page.
     if (before['page.sandboxWallets'] !== next['page.sandboxWallets']) return location.reload()
     if (next['page.sandboxWallets']) {
-      for (const { namespace } of adaptersOf(next.networks)) void installSandboxWallets(local.rpcUrls, namespace)
+      for (const { namespace } of getAdapterNames(next.networks)) void installSandboxWallets(local.rpcUrls, namespace)
     }
     apply()
   }
 
-  addEventListener('hashchange', () => set(fromHash(location.hash)))
+  addEventListener('hashchange', () => set(decodeSettings(location.hash)))
   return {
     $settings,
     $modal,
     local,
     container,
     update: (change) => set({ ...$settings.get(), ...change }),
-    reset: () => set(defaults),
+    reset: () => set(defaultSettings),
   }
 }

@@ -5,20 +5,20 @@ import { polkadot } from '@foyer/adapter-polkadot'
 import { solana } from '@foyer/adapter-solana'
 import { type AdapterDefinition, type CreateModalParameters, createModal, type Modal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
-import type { Local } from '../sandbox/local'
 import { localFeatures } from '../sandbox/localFeatures'
-import { adaptersOf, chains, isNetworkKey } from '../settings/networks'
+import type { LocalServices } from '../sandbox/localServices'
+import { chains, getAdapterNames, isNetworkKey } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 import { toOptions, toRpcUrls } from '../settings/toOptions'
 import { toServices } from '../settings/toServices'
 
 interface Surroundings {
-  readonly local: Local
-  /** Where an embedded modal goes. */
+  readonly local: LocalServices
+  /** Host of an embedded modal. */
   readonly container: Element
 }
 
-/** The modal that the code on the page describes. Throws what `createModal` throws. */
+/** Creates the modal that the page's code describes. Throws the errors of `createModal`. */
 export function createPlaygroundModal(settings: Settings, { local, container }: Surroundings): Modal {
   const { defaultNetwork, enableEmbedded, disableAppend } = settings
   const options = toOptions(settings) as unknown as Pick<CreateModalParameters, 'projectId' | 'features'>
@@ -29,7 +29,7 @@ export function createPlaygroundModal(settings: Settings, { local, container }: 
   return createModal({
     ...options,
     features: localFeatures({ ...options.features, nfts: settings['features.nfts'] }, local),
-    adapters: adaptersOf(settings.networks).map(({ name }) => create[name](settings)),
+    adapters: getAdapterNames(settings.networks).map(({ name }) => create[name](settings)),
     ui: reactUi(dir === 'auto' ? {} : { dir }),
     networks: [first, ...others],
     ...(isNetworkKey(defaultNetwork) ? { defaultNetwork: chains[defaultNetwork] } : {}),
@@ -40,7 +40,7 @@ export function createPlaygroundModal(settings: Settings, { local, container }: 
   })
 }
 
-const create: Record<ReturnType<typeof adaptersOf>[number]['name'], (settings: Settings) => AdapterDefinition> = {
+const create: Record<ReturnType<typeof getAdapterNames>[number]['name'], (settings: Settings) => AdapterDefinition> = {
   evm: (settings) => evm(toEvmOptions(settings['evm.coinbase'])),
   solana: () => solana(),
   bitcoin: () => bitcoin(),

@@ -1,7 +1,7 @@
 import { Select } from '../parts/Select'
 import { Switch } from '../parts/Switch'
 import { chains } from '../settings/networks'
-import type { ByNetwork, Maybe, SettingKey, Settings } from '../settings/settings'
+import type { ByNetwork, ProjectToggle, SettingKey, Settings } from '../settings/settings'
 import { ByNetworkControl } from './controls/ByNetworkControl'
 import { ColorControl } from './controls/ColorControl'
 import { CustomWalletsControl } from './controls/CustomWalletsControl'
@@ -17,7 +17,7 @@ interface OptionControlProps extends ControlProps<Settings[SettingKey]> {
   readonly networks: Settings['networks']
 }
 
-/** The table's type has made sure that the control fits its value; here each value is taken as its control's. */
+/** Renders an option's control. The table's type matches both, so each value is cast to its control's type. */
 export function OptionControl({ option, networks, value, ...rest }: OptionControlProps) {
   const props = <T,>() => ({ ...rest, value: value as T }) as ControlProps<T>
   const { id, hintId } = rest
@@ -52,7 +52,7 @@ export function OptionControl({ option, networks, value, ...rest }: OptionContro
     case 'order':
       return <OrderControl {...props<readonly string[]>()} values={option.values} ready={option.ready} needsOne />
     case 'maybeList':
-      return <MaybeListControl {...props<Maybe | readonly string[]>()} option={option} />
+      return <MaybeListControl {...props<ProjectToggle | readonly string[]>()} option={option} />
     case 'byNetwork':
       return <ByNetworkControl {...props<ByNetwork>()} networks={networks} placeholder={option.placeholder} />
     case 'customWallets':

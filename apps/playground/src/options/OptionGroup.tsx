@@ -1,15 +1,14 @@
 import { ChevronRight } from 'lucide-react'
 import { useSettings } from '../modal/PlaygroundContext'
-import { isChanged } from '../settings/changes'
-import type { OptionGroup as Group } from './groups'
+import { isSettingChanged } from '../settings/changes'
+import { findOverrides, isRemoteKey } from './findOverrides'
 import { OptionRow } from './OptionRow'
-import { isRemoteKey, overrulesOf } from './overrules'
-import { ThemePresets } from './ThemePresets'
+import type { OptionGroup as Group } from './optionGroups'
 import { useRemoteFeatures } from './useRemoteFeatures'
 
 interface OptionGroupProps {
   readonly group: Group
-  /** Those of its keys that are shown. */
+  /** Keys that match the search. */
   readonly keys: Group['keys']
   readonly open: boolean
   readonly onToggle: (open: boolean) => void
@@ -17,8 +16,8 @@ interface OptionGroupProps {
 
 export function OptionGroup({ group, keys, open, onToggle }: OptionGroupProps) {
   const settings = useSettings()
-  const overrules = overrulesOf(settings, useRemoteFeatures(open && keys.some(isRemoteKey)))
-  const changes = group.keys.filter((key) => isChanged(settings, key)).length
+  const overrules = findOverrides(settings, useRemoteFeatures(open && keys.some(isRemoteKey)))
+  const changes = group.keys.filter((key) => isSettingChanged(settings, key)).length
   return (
     <details
       className="option-group"
@@ -34,7 +33,6 @@ export function OptionGroup({ group, keys, open, onToggle }: OptionGroupProps) {
       </summary>
       {open && (
         <div className="option-rows">
-          {group.name === 'Theme' && <ThemePresets />}
           {keys.map((key) => (
             <OptionRow key={key} settingKey={key} overruled={overrules[key]} />
           ))}

@@ -1,19 +1,19 @@
 import { CornerDownRight, RotateCcw } from 'lucide-react'
 import { usePlayground, useSettings } from '../modal/PlaygroundContext'
-import { isChanged } from '../settings/changes'
-import { defaults } from '../settings/defaults'
+import { isSettingChanged } from '../settings/changes'
+import { defaultSettings } from '../settings/defaultSettings'
 import type { SettingKey } from '../settings/settings'
 import { OptionControl } from './OptionControl'
 import { options } from './options'
 
-/** Beside its name; the others stand under it. */
+// Kinds whose control fits beside the name of the option; others stand below it.
 const inline = ['toggle']
-/** Named as a group, so their label is not that of one field. */
+// Labeled as a group, since they have several fields.
 const grouped = ['order', 'byNetwork', 'customWallets']
 
 interface OptionRowProps {
   readonly settingKey: SettingKey
-  /** Why it has no say now. */
+  /** Reason why it has no effect now. */
   readonly overruled: string | undefined
 }
 
@@ -22,7 +22,7 @@ export function OptionRow({ settingKey: key, overruled }: OptionRowProps) {
   const settings = useSettings()
   const option = options[key]
   const id = `option-${key.replaceAll('.', '-')}`
-  const changed = isChanged(settings, key)
+  const changed = isSettingChanged(settings, key)
   const name = <OptionName name={option.label ?? key} isCode={!option.label || option.label.includes('(')} />
   return (
     <div
@@ -45,7 +45,7 @@ export function OptionRow({ settingKey: key, overruled }: OptionRowProps) {
             type="button"
             className="icon-button option-reset"
             aria-label={`Reset ${option.label ?? key}`}
-            onClick={() => update({ [key]: defaults[key] })}
+            onClick={() => update({ [key]: defaultSettings[key] })}
           >
             <RotateCcw size={14} strokeWidth={2.1} aria-hidden />
           </button>
@@ -75,7 +75,7 @@ export function OptionRow({ settingKey: key, overruled }: OptionRowProps) {
   )
 }
 
-/** The path is quiet, the name itself is not. */
+// The path is muted, the name is not.
 function OptionName({ name, isCode }: { readonly name: string; readonly isCode: boolean }) {
   if (!isCode) return name
   const dot = name.includes('(') ? -1 : name.lastIndexOf('.')

@@ -2,11 +2,11 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useLiveModal } from '../modal/PlaygroundContext'
 import type { SettingKey } from '../settings/settings'
-import { groups } from './groups'
 import { OptionGroup } from './OptionGroup'
+import { optionGroups } from './optionGroups'
 import { options } from './options'
 
-/** The first is open, so that the panel says by itself what it is. */
+// The first group is open, so that the panel explains itself.
 const OPEN = ['Project']
 
 export function OptionsPanel() {
@@ -14,7 +14,7 @@ export function OptionsPanel() {
   const [open, setOpen] = useState<readonly string[]>(OPEN)
   const { refusal } = useLiveModal()
   const words = query.trim().toLowerCase()
-  const found = groups
+  const result = optionGroups
     .map((group) => ({ group, keys: group.keys.filter((key) => matches(key, words)) }))
     .filter(({ keys }) => keys.length > 0)
   return (
@@ -36,7 +36,7 @@ export function OptionsPanel() {
           <span>{refusal}. The last good modal is still in use.</span>
         </div>
       )}
-      {found.map(({ group, keys }) => (
+      {result.map(({ group, keys }) => (
         <OptionGroup
           key={group.name}
           group={group}
@@ -48,9 +48,9 @@ export function OptionsPanel() {
           }}
         />
       ))}
-      {found.length === 0 && (
+      {result.length === 0 && (
         <p className="empty">
-          No option called “{query.trim()}”. Those that hold code (storage, plugins) are set in the code only.
+          No option called “{query.trim()}”. Those that hold code (storage, customFeatures) are set in the code only.
         </p>
       )}
     </section>
@@ -58,6 +58,7 @@ export function OptionsPanel() {
 }
 
 function matches(key: SettingKey, words: string): boolean {
-  const { label = '', hint } = options[key]
-  return `${key} ${label} ${hint}`.toLowerCase().includes(words)
+  const option = options[key]
+  const values = 'values' in option ? option.values : []
+  return [key, option.label, option.hint, ...values].join(' ').toLowerCase().includes(words)
 }

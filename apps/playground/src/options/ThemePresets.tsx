@@ -1,23 +1,23 @@
 import { usePlayground, useSettings } from '../modal/PlaygroundContext'
-import { presets, toTheme } from './presets'
+import { themePresets, toTheme } from './themePresets'
 
+/** Lists themes to try at once, also on an open modal. */
 export function ThemePresets() {
   const { update } = usePlayground()
   const { 'themeVariables.--fy-accent': accent, 'themeVariables.--fy-radius': radius } = useSettings()
   return (
-    <fieldset className="presets">
-      <legend className="hidden">Ready-made themes</legend>
-      {presets.map(([name, presetAccent, presetRadius]) => (
+    <section className="themes" aria-label="Ready-made themes">
+      {themePresets.map(([name, presetAccent, presetRadius]) => (
         <button
           key={name}
           type="button"
           aria-pressed={accent === presetAccent && radius === presetRadius}
           onClick={() => update(toTheme(presetAccent, presetRadius))}
         >
-          <i style={{ background: presetAccent, borderRadius: `calc(${presetRadius} * 2)` }} aria-hidden />
+          <i style={{ background: presetAccent, borderRadius: `calc(${presetRadius} * 2.5)` }} aria-hidden />
           {name}
         </button>
       ))}
-    </fieldset>
+    </section>
   )
 }

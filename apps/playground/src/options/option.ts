@@ -2,9 +2,9 @@ import type { CustomWallet } from '@foyer/core'
 import type { ByNetwork, SettingKey, Settings } from '../settings/settings'
 
 interface Common {
-  /** One sentence: what an integrator gets from it. */
+  /** Benefit for the integrator, in one sentence. */
   readonly hint: string
-  /** Shown in place of the option's own name, for what is none. */
+  /** Replaces the option's own name. */
   readonly label?: string
 }
 
@@ -23,7 +23,7 @@ export interface ChoiceOption<T = string> extends Common {
   readonly control: 'choice'
   readonly choices: readonly (readonly [value: T, label: string])[]
 }
-/** Free text, one line each. */
+/** Free text, one entry a line. */
 export interface ListOption extends Common {
   readonly control: 'list'
   readonly placeholder?: string
@@ -32,13 +32,13 @@ export interface ListOption extends Common {
 export interface OrderOption extends Common {
   readonly control: 'order'
   readonly values: readonly string[]
-  /** Orders to choose with one press, each with its name. */
+  /** Named orders that the user chooses with one click. */
   readonly ready?: readonly (readonly [name: string, values: readonly string[]])[]
 }
-/** Default, on, off, or a list of its own. */
+/** Default, on, off, or a custom list. */
 export interface MaybeListOption extends Common {
   readonly control: 'maybeList'
-  /** Known values; without them the list is free text. */
+  /** Known values. @default free text */
   readonly values?: readonly string[]
   readonly placeholder?: string
 }
@@ -65,7 +65,7 @@ export type Option =
   | ByNetworkOption
   | CustomWalletsOption
 
-/** The controls that fit a kind of value. */
+// Controls for a type of value.
 type OptionFor<T> = [T] extends [boolean]
   ? ToggleOption
   : [T] extends [ByNetwork]
@@ -80,5 +80,5 @@ type OptionFor<T> = [T] extends [boolean]
             : ChoiceOption<T>
           : MaybeListOption
 
-/** Every setting has a line, and a control that fits it. */
+/** Requires a row with a fitting control for every setting. */
 export type OptionTable = { readonly [K in SettingKey]: OptionFor<Settings[K]> }

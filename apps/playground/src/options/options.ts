@@ -1,8 +1,8 @@
 import { networkKeys } from '../settings/networks'
-import type { Complete } from './complete'
+import type { MissingOptions } from './missingOptions'
 import type { OptionTable } from './option'
 
-// EVM and Solana are what sending is for by default, EVM what activity is.
+// By default, send covers EVM and Solana, and activity covers EVM.
 const reach = [
   ['everywhere', 'On all kinds'],
   ['default', 'Default'],
@@ -14,9 +14,9 @@ const maybe = [
   ['off', 'Off'],
 ] as const
 
-/** What the form shows of each setting. Does not compile while an option is missing, see `Complete`. */
-export const options: Complete extends true ? OptionTable : Complete = {
-  projectId: { control: 'text', hint: 'Opens remote wallets and hosted services. Left out, an alert says so.' },
+/** Rows of the form, by setting. Does not compile while an option is missing, see `Complete`. */
+export const options: MissingOptions extends true ? OptionTable : MissingOptions = {
+  projectId: { control: 'text', hint: 'Opens remote wallets and hosted services. Without it, an alert is shown.' },
   'metadata.name': {
     control: 'text',
     hint: 'What wallets and the modal call your site.',
@@ -47,9 +47,9 @@ export const options: Complete extends true ? OptionTable : Complete = {
     placeholder: 'https://…/privacy',
   },
 
-  networks: { control: 'order', values: networkKeys, hint: 'What your site works on; the first is the default.' },
+  networks: { control: 'order', values: networkKeys, hint: 'Networks your site supports; the first is the default.' },
   defaultNetwork: { control: 'defaultNetwork', hint: 'Active before a wallet is connected.' },
-  enableNetworkSwitch: { control: 'toggle', hint: 'Visitors may switch networks.' },
+  'features.networkSwitch': { control: 'toggle', hint: 'Visitors may switch networks.' },
   allowUnsupportedChain: { control: 'toggle', hint: 'A wallet may stay on a network that is not listed.' },
   customRpcUrls: {
     control: 'byNetwork',
@@ -72,7 +72,7 @@ export const options: Complete extends true ? OptionTable : Complete = {
   },
   tokenLists: {
     control: 'list',
-    hint: 'Tokens that a chain cannot list are asked for by these.',
+    hint: 'Lists of tokens to look for where a chain can’t list them.',
     placeholder: 'https://…/tokens.json',
   },
 
@@ -81,11 +81,11 @@ export const options: Complete extends true ? OptionTable : Complete = {
     label: 'Sandbox wallets',
     hint: 'Three test wallets in this page; switching reloads it.',
   },
-  enableWallets: { control: 'toggle', hint: 'Offer wallets at all.' },
-  enableEIP6963: { control: 'toggle', hint: 'List wallets that announce themselves.' },
-  enableInjected: { control: 'toggle', hint: 'List the wallet at window.ethereum.' },
-  enableWalletConnect: { control: 'toggle', hint: 'Offer phone wallets by QR code.' },
-  enableWalletGuide: { control: 'toggle', hint: 'Explain what a wallet is and where to get one.' },
+  'features.wallets': { control: 'toggle', hint: 'Offer wallets at all.' },
+  'features.eip6963': { control: 'toggle', hint: 'List wallets that announce themselves.' },
+  'features.injected': { control: 'toggle', hint: 'List the wallet at window.ethereum.' },
+  'features.walletConnect': { control: 'toggle', hint: 'Offer phone wallets by QR code.' },
+  'features.walletGuide': { control: 'toggle', hint: 'Explain what a wallet is and where to get one.' },
   featuredWalletIds: {
     control: 'list',
     hint: 'First in the list, in this order.',
@@ -150,7 +150,7 @@ export const options: Complete extends true ? OptionTable : Complete = {
   },
   'features.onramp': {
     control: 'maybeList',
-    hint: 'Buy tokens in the account. Somebody has to sell: brightlane, tollway and northbank do on this machine.',
+    hint: 'Buy tokens in the account. Needs a provider: brightlane, tollway and northbank run on this machine.',
     placeholder: 'brightlane',
   },
   'features.activity': { control: 'choice', choices: reach, hint: 'Past transactions in the account.' },
@@ -159,13 +159,13 @@ export const options: Complete extends true ? OptionTable : Complete = {
     choices: [['everywhere', 'On EVM and Solana'], ...reach.slice(1)],
     hint: 'Register a name in the account.',
   },
-  'features.allowed': {
+  'features.permissions': {
     control: 'toggle',
-    hint: 'What the visitor has allowed, in one view from which it is stopped.',
+    hint: 'Permissions the visitor has granted, in one view that revokes them.',
   },
-  'features.nfts': { control: 'toggle', hint: 'NFTs in the account. The sandbox’s own explorers tell of them.' },
-  'features.pay': { control: 'toggle', hint: 'Payments that the page asks for.' },
-  'features.smartSessions': { control: 'toggle', hint: 'What sites may do without asking, in the account.' },
+  'features.nfts': { control: 'toggle', hint: 'NFTs in the account. The sandbox’s own explorers list them.' },
+  'features.pay': { control: 'toggle', hint: 'Payments that the page requests.' },
+  'features.smartSessions': { control: 'toggle', hint: 'Sites that can act without asking, in the account.' },
   'features.analytics': { control: 'toggle', hint: 'Anonymous usage events.' },
   'features.reownBranding': { control: 'choice', choices: maybe, hint: 'A line about the service in the footer.' },
 
@@ -186,7 +186,7 @@ export const options: Complete extends true ? OptionTable : Complete = {
     placeholder: 'Georgia, serif',
   },
   'themeVariables.--fy-base': { control: 'text', hint: 'Scales type, not spacing.', placeholder: '10px' },
-  'themeVariables.--fy-mix': { control: 'color', hint: 'A colour mixed into every surface.' },
+  'themeVariables.--fy-mix': { control: 'color', hint: 'A color mixed into every surface.' },
   'themeVariables.--fy-mix-strength': {
     control: 'text',
     hint: 'How much of it; up to 12% looks well.',
@@ -232,7 +232,7 @@ export const options: Complete extends true ? OptionTable : Complete = {
       ['none', 'When pressed'],
     ],
   },
-  enableReconnect: { control: 'toggle', hint: 'Restore connections on the next visit.' },
+  'features.reconnect': { control: 'toggle', hint: 'Restore connections on the next visit.' },
   enableEmbedded: { control: 'toggle', hint: 'Part of the page instead of a dialog above it.' },
   disableAppend: { control: 'toggle', hint: 'Goes into your container, not into the body.' },
   'defaultAccountTypes.eip155': {
@@ -254,5 +254,6 @@ export const options: Complete extends true ? OptionTable : Complete = {
     ],
   },
   debug: { control: 'toggle', hint: 'Log warnings and errors, show developer alerts.' },
-  enableAuthLogger: { control: 'toggle', hint: 'The e-mail wallet writes its own log.' },
+  'features.originCheck': { control: 'toggle', hint: 'E-mail and socials only where the project’s list allows them.' },
+  'features.authLogger': { control: 'toggle', hint: 'The e-mail wallet writes its own log.' },
 }

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react'
 import { useLiveModal } from '../modal/PlaygroundContext'
 
 /**
- * What the project's configuration says, or the local options where there is none. Asked for when `wanted`: before the
- * visitor does something, nobody is asked.
+ * Returns the project's configuration, or the local options without one. Loaded when `wanted`: nothing is requested
+ * before a user acts.
  */
-export function useRemoteFeatures(wanted: boolean): RemoteFeatures | undefined {
+export function useRemoteFeatures(requested: boolean): RemoteFeatures | undefined {
   const { modal } = useLiveModal()
   const [features, setFeatures] = useState<RemoteFeatures>()
   useEffect(() => {
-    if (!wanted) return
+    if (!requested) return
     let isGone = false
-    getRemoteFeatures(modal).then((found) => isGone || setFeatures(found))
+    getRemoteFeatures(modal).then((result) => isGone || setFeatures(result))
     return () => {
       isGone = true
     }
-  }, [modal, wanted])
+  }, [modal, requested])
   return features
 }

@@ -3,20 +3,19 @@ import { useEffect, useState } from 'react'
 
 interface CopyButtonProps {
   readonly text: string
-  /** What is copied, e.g. "code". */
+  /** Name of the copied text, e.g. "code". */
   readonly what: string
-  /** Also shown as text. */
   readonly label?: string
 }
 
-/** The mark turns to a tick for a moment, as in the modal. Milliseconds. */
-const SHOWN = 1500
+// Milliseconds for which the mark is a tick, as in the modal.
+const TICK_DURATION_MS = 1500
 
-export function CopyButton({ text, what, label }: CopyButtonProps) {
+export function CopyButton({ text, what: name, label }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN)
+    const timer = setTimeout(() => setCopied(false), TICK_DURATION_MS)
     return () => clearTimeout(timer)
   }, [copied])
   const Icon = copied ? Check : Copy
@@ -25,7 +24,7 @@ export function CopyButton({ text, what, label }: CopyButtonProps) {
       type="button"
       className={label ? 'button button-small' : 'icon-button'}
       data-copied={copied || undefined}
-      aria-label={copied ? 'Copied' : label ? `${label}: copy ${what}` : `Copy ${what}`}
+      aria-label={copied ? 'Copied' : label ? `${label}: copy ${name}` : `Copy ${name}`}
       onClick={() =>
         navigator.clipboard.writeText(text).then(
           () => setCopied(true),

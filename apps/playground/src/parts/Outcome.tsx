@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 
 interface OutcomeProps {
   readonly isPending: boolean
-  /** What is being waited for. */
+  /** Text while pending. */
   readonly pending: string
   readonly error?: unknown
-  /** What came of it; nothing shows without. */
+  /** Result of the action; without it nothing is shown. */
   readonly children?: ReactNode
 }
 
-/** How an action ended, said aloud as it changes. */
+/** Announces an action's outcome as it changes. */
 export function Outcome({ isPending, pending, error, children }: OutcomeProps) {
   return (
     <div className="outcome" role="status">
@@ -32,8 +32,7 @@ export function Outcome({ isPending, pending, error, children }: OutcomeProps) {
   )
 }
 
-/** One line of a good outcome, with its mark. */
-export function Good({ children }: { readonly children: ReactNode }) {
+export function SuccessLine({ children }: { readonly children: ReactNode }) {
   return (
     <p data-ok>
       <Check size={16} strokeWidth={2} aria-hidden />
@@ -42,8 +41,7 @@ export function Good({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** One line of a bad one. */
-export function Bad({ children }: { readonly children: ReactNode }) {
+export function ErrorLine({ children }: { readonly children: ReactNode }) {
   return (
     <p data-bad>
       <CircleAlert size={16} strokeWidth={2} aria-hidden />

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 export interface Tab<Id extends string> {
   readonly id: Id
   readonly label: string
-  /** A number beside the label, e.g. of entries. */
+  /** Number beside the label, e.g. of entries. */
   readonly count?: number | undefined
 }
 
@@ -15,7 +15,7 @@ interface TabsProps<Id extends string> {
   readonly children: ReactNode
 }
 
-/** A tab list with the panel of the selected tab under it. Arrow keys, Home and End move. */
+/** Renders a tab list with the selected panel. Arrow keys, Home and End move. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

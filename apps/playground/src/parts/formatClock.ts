@@ -2,8 +2,8 @@ const SECONDS = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCyc
 const clock = new Intl.DateTimeFormat('en-US', SECONDS)
 const exactClock = new Intl.DateTimeFormat('en-US', { ...SECONDS, fractionalSecondDigits: 3 })
 
-/** Writes a time of the day: `16:05:09`. */
+/** Formats a time: `16:05:09`. */
 export const formatClock = (time: Date): string => clock.format(time)
 
-/** Writes a time of the day with milliseconds: `16:05:09.042`. */
+/** Formats a time with milliseconds: `16:05:09.042`. */
 export const formatExactClock = (time: Date): string => exactClock.format(time)

@@ -1,3 +1,3 @@
-/** `0xf39Fd6…2266`: enough to recognise it. */
+/** Shortens an address: `0xf39Fd6…2266`. */
 export const shorten = (text: string, start = 6, end = 4): string =>
   text.length <= start + end + 1 ? text : `${text.slice(0, start)}…${text.slice(-end)}`

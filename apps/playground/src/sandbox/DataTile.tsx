@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { createFaultSwitch } from './createFaultSwitch'
 import { FaultTile } from './FaultTile'
 
-/** What the data service may do wrong, as its switch takes it. */
+// The data service's faults, in the format of its control route.
 const wrongs = {
   slow: { latencyMs: 3000 },
   failing: { status: 500 },
@@ -22,14 +22,13 @@ const choices: readonly (readonly [keyof typeof wrongs, string])[] = [
   ['refusing', 'No new names (400)'],
 ]
 
-/** How the data service answers the modal. */
 export function DataTile({ url }: { readonly url: string }) {
   const faults = useMemo(() => createFaultSwitch<keyof typeof wrongs>(url, wrongs), [url])
   return (
     <FaultTile
       icon={Coins}
       title="Balances and names"
-      label="Answers the modal"
+      label="Responses"
       choices={choices}
       faults={faults}
       unreached="The data service does not answer."

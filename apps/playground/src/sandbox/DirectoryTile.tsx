@@ -10,14 +10,13 @@ const choices: readonly (readonly [DirectoryFault, string])[] = [
   ['garbage', 'Garbage'],
 ]
 
-/** How the directory answers the modal. */
 export function DirectoryTile({ url }: { readonly url: string }) {
   const faults = useMemo(() => directoryFaults(url), [url])
   return (
     <FaultTile
       icon={LibraryBig}
       title="Wallet directory"
-      label="Answers the modal"
+      label="Responses"
       choices={choices}
       faults={faults}
       unreached="The directory does not answer."

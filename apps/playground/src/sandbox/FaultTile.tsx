@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { Bad } from '../parts/Outcome'
+import { ErrorLine } from '../parts/Outcome'
 import { Select } from '../parts/Select'
 import type { FaultSwitch } from './createFaultSwitch'
 import { Tile } from './Tile'
@@ -9,29 +9,29 @@ export interface FaultTileProps<Name extends string> {
   readonly icon: LucideIcon
   readonly title: string
   readonly label: string
-  /** Without the one in which nothing is wrong. */
+  /** Excludes `none`, which the tile adds. */
   readonly choices: readonly (readonly [Name, string])[]
   readonly faults: FaultSwitch<Name>
-  /** Said when the switch cannot be reached. */
+  /** Shown if the control route cannot be reached. */
   readonly unreached: string
 }
 
-/** How something in the sandbox answers the modal. It outlives the page, so it is asked what is on. */
+/** Controls the answers of a sandbox service. Faults outlive the page, so the current one is read. */
 export function FaultTile<Name extends string>(props: FaultTileProps<Name>) {
   const { icon: Icon, title, label, faults, unreached } = props
   const id = useId()
   const [fault, setShown] = useState<Name | 'none' | 'other'>('none')
   const [isUnreached, setUnreached] = useState(false)
   const choices: readonly (readonly [Name | 'none' | 'other', string])[] = [
-    ['none', 'As it should'],
+    ['none', 'Normally'],
     ...props.choices,
-    ...(fault === 'other' ? [['other', 'As told elsewhere'] as const] : []),
+    ...(fault === 'other' ? [['other', 'Custom, set elsewhere'] as const] : []),
   ]
 
   useEffect(() => {
     let gone = false
     faults.read().then(
-      (found) => gone || setShown(found),
+      (result) => gone || setShown(result),
       () => gone || setUnreached(true),
     )
     return () => {
@@ -39,11 +39,11 @@ export function FaultTile<Name extends string>(props: FaultTileProps<Name>) {
     }
   }, [faults])
 
-  const choose = async (wanted: Name | 'none' | 'other') => {
+  const choose = async (requested: Name | 'none' | 'other') => {
     const before = fault
-    setShown(wanted)
+    setShown(requested)
     try {
-      await faults.set(wanted)
+      await faults.set(requested)
       setUnreached(false)
     } catch {
       setShown(before)
@@ -60,13 +60,13 @@ export function FaultTile<Name extends string>(props: FaultTileProps<Name>) {
           choices={choices}
           value={fault}
           onChange={(value) => {
-            const wanted = choices.find(([name]) => name === value)?.[0]
-            if (wanted !== undefined) void choose(wanted)
+            const requested = choices.find(([name]) => name === value)?.[0]
+            if (requested !== undefined) void choose(requested)
           }}
         />
       </div>
       <div className="outcome" role="status">
-        {isUnreached && <Bad>{unreached}</Bad>}
+        {isUnreached && <ErrorLine>{unreached}</ErrorLine>}
       </div>
     </Tile>
   )

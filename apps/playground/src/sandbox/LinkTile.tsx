@@ -1,21 +1,20 @@
 import { type LucideIcon, SquareArrowOutUpRight } from 'lucide-react'
-import { type TabId, useBeside } from '../beside/BesideContext'
+import { type PanelTabId, useSidePanel } from '../beside/SidePanelContext'
 import { Tile } from './Tile'
 
 export interface LinkTileProps {
   readonly icon: LucideIcon
   readonly title: string
   readonly text: string
-  /** What the button says. */
   readonly open: string
   readonly url: string
-  /** Where it stands in this page. */
-  readonly tab: TabId
+  /** Tab of the side panel that shows the same page. */
+  readonly tab: PanelTabId
 }
 
-/** A part of the sandbox that is a page of its own, so that it can stand beside this one. */
+/** Links to a part of the sandbox with its own page, which can be shown beside this one. */
 export function LinkTile({ icon: Icon, title, text, open, url, tab }: LinkTileProps) {
-  const { show } = useBeside()
+  const { show } = useSidePanel()
   return (
     <Tile picture={<Icon size={20} strokeWidth={1.75} aria-hidden />} title={title}>
       <p>{text}</p>

@@ -1,7 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import { LinkTile } from './LinkTile'
 
-/** A wallet to scan the modal's code with. */
 export function PhoneTile({ url }: { readonly url: string }) {
   return (
     <LinkTile

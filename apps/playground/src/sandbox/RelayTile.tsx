@@ -12,7 +12,6 @@ const choices: readonly (readonly [RelayFault, string])[] = [
   ['refused', 'Turns the site away'],
 ]
 
-/** How the relay carries what the modal and the phone say to each other. */
 export function RelayTile({ url }: { readonly url: string }) {
   const faults = useMemo(() => relayFaults(url), [url])
   return (

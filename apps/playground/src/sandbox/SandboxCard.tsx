@@ -7,18 +7,18 @@ import { RelayTile } from './RelayTile'
 import { MailTile, SecureTile } from './SecureTile'
 import { WalletControls } from './WalletControls'
 
-/** In this page the visitor is also the owner of the wallets. */
+/** Controls the wallets as their user. */
 export function SandboxCard() {
   const { local } = usePlayground()
   const { phoneUrl, relayUrl, directoryUrl, dataUrl, secureUrl, inboxUrl } = local
-  const { 'page.sandboxWallets': wanted } = useSettings()
+  const { 'page.sandboxWallets': requested } = useSettings()
   const wallets = pageWallets()
   const runs = Object.keys(local.rpcUrls).length > 0
   return (
     <section className="sandbox" aria-label="Sandbox wallets">
       <header>
         <h2>Sandbox wallets</h2>
-        <p>What the owner of each wallet can do, from here.</p>
+        <p>Control each test wallet.</p>
       </header>
       {!runs && (
         <p className="empty">
@@ -26,8 +26,8 @@ export function SandboxCard() {
           <code>npm start</code> and they are there.
         </p>
       )}
-      {!wanted && <p className="empty">They are switched off under Wallets.</p>}
-      {wanted && runs && wallets.length === 0 && (
+      {!requested && <p className="empty">They are switched off under Wallets.</p>}
+      {requested && runs && wallets.length === 0 && (
         <p className="empty">
           This server does not have them. Start this page with <code>npm start</code>.
         </p>

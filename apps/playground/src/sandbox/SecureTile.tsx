@@ -11,14 +11,13 @@ const choices: readonly (readonly [SecureFault, string])[] = [
   ['failing', 'Server error (500)'],
 ]
 
-/** How the secure site of the embedded wallet answers. */
 export function SecureTile({ url }: { readonly url: string }) {
   const faults = useMemo(() => secureFaults(url), [url])
   return (
     <FaultTile
       icon={ShieldCheck}
       title="Secure site"
-      label="Answers its frame"
+      label="Responses to its frame"
       choices={choices}
       faults={faults}
       unreached="The secure site does not answer."
@@ -26,7 +25,7 @@ export function SecureTile({ url }: { readonly url: string }) {
   )
 }
 
-/** The codes that the secure site sends arrive here, whatever the address. */
+/** Shows the mailbox, which receives codes for any address. */
 export function MailTile({ url }: { readonly url: string }) {
   return (
     <LinkTile

@@ -6,7 +6,6 @@ export interface TileProps {
   readonly children: ReactNode
 }
 
-/** A part of the sandbox: what it is, and what can be done with it. */
 export function Tile({ picture, title, children }: TileProps) {
   return (
     <section className="sandbox-tile" aria-label={title}>

@@ -1,38 +1,38 @@
-import type { Answer } from '@foyer/sandbox/wallets'
+import type { WalletAnswer } from '@foyer/sandbox/evm'
 import { useId, useState } from 'react'
 import { Select } from '../parts/Select'
 import { evmChains } from '../settings/networks'
 import type { PageWallet } from './pageWallets'
 import { Tile } from './Tile'
 
-const answers: readonly (readonly [Answer, string])[] = [
+const answers: readonly (readonly [WalletAnswer, string])[] = [
   ['panel', 'Ask me'],
   ['approve', 'Approve'],
   ['reject', 'Decline'],
   ['never', 'Never answer'],
 ]
 
-/** Also one that no site lists, to see what happens then. */
-const UNLISTED = 100
+// A chain outside the app's networks: switching to it opens `UnsupportedChain`.
+const UNLISTED_CHAIN_ID = 100
 const targets = [
   ...Object.values(evmChains).map(({ id, name }) => [String(id), name] as const),
-  [String(UNLISTED), 'Gnosis (unlisted)'] as const,
+  [String(UNLISTED_CHAIN_ID), 'Gnosis (unlisted)'] as const,
 ]
 
 export function WalletControls({ wallet: { name, icon, isEvm, script } }: { readonly wallet: PageWallet }) {
   const id = useId()
-  const [answer, setAnswer] = useState<Answer>(readMode)
+  const [answer, setAnswer] = useState<WalletAnswer>(readMode)
   return (
     <Tile picture={icon && <img src={icon} alt="" width={32} height={32} />} title={name}>
       <div className="field">
-        <label htmlFor={`${id}-answers`}>Answers</label>
+        <label htmlFor={`${id}-answers`}>Response</label>
         <Select
           id={`${id}-answers`}
           choices={answers}
           value={answer}
           onChange={(value) => {
-            setAnswer(value as Answer)
-            script.mode(value as Answer)
+            setAnswer(value as WalletAnswer)
+            script.mode(value as WalletAnswer)
           }}
         />
       </div>
@@ -79,8 +79,8 @@ export function WalletControls({ wallet: { name, icon, isEvm, script } }: { read
   )
 }
 
-/** As the wallets were told by the address of the page. */
-function readMode(): Answer {
-  const asked = new URLSearchParams(location.search).get('sandbox')
-  return answers.find(([answer]) => answer === asked)?.[0] ?? 'panel'
+// The wallets' mode from the URL.
+function readMode(): WalletAnswer {
+  const requested = new URLSearchParams(location.search).get('sandbox')
+  return answers.find(([answer]) => answer === requested)?.[0] ?? 'panel'
 }

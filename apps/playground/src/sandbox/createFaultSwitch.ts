@@ -1,34 +1,34 @@
 export interface FaultSwitch<Name extends string> {
-  /** Which one is on; `other` when somebody else asked for something that is not among ours. */
+  /** Reads the active fault; `other` for one that is not in the list. */
   read(): Promise<Name | 'none' | 'other'>
-  /** In place of whatever was on. */
+  /** Replaces the active fault. */
   set(fault: Name | 'none' | 'other'): Promise<void>
 }
 
-/** The switch by HTTP of something in the sandbox. Each fault meets every request until it is switched off. */
+/** Creates an HTTP switch of a sandbox service. A fault applies to every request until it is off. */
 export function createFaultSwitch<Name extends string>(
   baseUrl: string,
   faults: Readonly<Record<Name, object>>,
   { afterSet }: { readonly afterSet?: (fault: Name) => Promise<unknown> } = {},
 ): FaultSwitch<Name> {
   const names = Object.keys(faults) as Name[]
-  const ask = (method: string, body?: object) => askSandbox(baseUrl, 'faults', { method, body })
+  const request = (method: string, body?: object) => requestSandbox(baseUrl, 'faults', { method, body })
   let last: Promise<unknown> = Promise.resolve()
   return {
     async read() {
-      const [first, ...rest] = (await (await ask('GET')).json()) as readonly unknown[]
+      const [first, ...rest] = (await (await request('GET')).json()) as readonly unknown[]
       if (first === undefined) return 'none'
-      const found = names.find((name) => JSON.stringify(faults[name]) === JSON.stringify(first))
-      return (rest.length === 0 ? found : undefined) ?? 'other'
+      const result = names.find((name) => JSON.stringify(faults[name]) === JSON.stringify(first))
+      return (rest.length === 0 ? result : undefined) ?? 'other'
     },
     set(fault) {
       const set = async () => {
-        await ask('DELETE')
+        await request('DELETE')
         if (fault === 'none' || fault === 'other') return
-        await ask('POST', faults[fault])
+        await request('POST', faults[fault])
         await afterSet?.(fault)
       }
-      // One after the other: with the arrow keys somebody passes several on the way to one.
+      // Serialized: arrow keys pass several choices on the way to one.
       const done = last.then(set)
       last = done.catch(() => undefined)
       return done
@@ -36,8 +36,8 @@ export function createFaultSwitch<Name extends string>(
   }
 }
 
-/** One of the sandbox's own paths. Rejects also for an answer that is not good. */
-export async function askSandbox(
+/** Fetches one of the sandbox's own paths. Rejects for an error status, too. */
+export async function requestSandbox(
   baseUrl: string,
   path: string,
   { method, body }: { readonly method: string; readonly body?: object | undefined },

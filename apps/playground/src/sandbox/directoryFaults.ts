@@ -1,6 +1,6 @@
 import { createFaultSwitch } from './createFaultSwitch'
 
-/** What the directory may do wrong, as its switch takes it. */
+// The directory's faults, in the format of its control route.
 const faults = {
   slow: { latencyMs: 3000 },
   limited: { status: 429, retryAfter: 2 },

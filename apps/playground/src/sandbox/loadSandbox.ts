@@ -1,21 +1,21 @@
-import { type Local, nothingLocal, type RpcUrls } from './local'
+import { type LocalServices, NO_LOCAL_SERVICES, type RpcUrls } from './localServices'
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
 }
 
-/** What was started with the page. */
-export async function loadSandbox(): Promise<Local> {
+/** Loads the local services' addresses. */
+export async function loadSandbox(): Promise<LocalServices> {
   try {
     const response = await fetch('/sandbox.json')
-    return { ...nothingLocal, ...((await response.json()) as Partial<Local>) }
+    return { ...NO_LOCAL_SERVICES, ...((await response.json()) as Partial<LocalServices>) }
   } catch {
-    return nothingLocal
+    return NO_LOCAL_SERVICES
   }
 }
 
 /**
- * Puts the sandbox wallets of a namespace into the page. False where the server does not have them.
+ * Installs a namespace's sandbox wallets in the page. Resolves with false if the server lacks them.
  *
  * @param namespace @default 'eip155'
  */
@@ -32,7 +32,7 @@ export function installSandboxWallets(rpcUrls: RpcUrls, namespace = 'eip155'): P
   })
 }
 
-/** Where a policy asks for trusted types, a plain text is not accepted as the address of a script. */
+// A policy with trusted types refuses a plain text as a script's URL.
 function toScriptUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   return trustedTypes?.createPolicy('foyer-sandbox', { createScriptURL: (text) => text }).createScriptURL(url) ?? url

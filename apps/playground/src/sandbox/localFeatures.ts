@@ -1,17 +1,22 @@
 import type { CreateModalParameters } from '@foyer/core'
-import { type Local, localNfts } from './local'
 import { localOnramp } from './localOnramp'
+import { getLocalNfts, getLocalRouters, type LocalServices } from './localServices'
 import { localSwaps } from './localSwaps'
 
 type Features = CreateModalParameters['features']
 
-/** Features with whoever of this machine they name: a site would hand over its own in place of the name. */
-export function localFeatures(features: Features, local: Local): Features {
+/** Returns features with local providers in place of their names; a real app passes its own. */
+export function localFeatures(features: Features, local: LocalServices): Features {
   const { swaps, onramp } = features ?? {}
   return {
     ...features,
-    ...(features?.nfts && { nfts: localNfts(local) }),
-    ...(isNames(swaps) && { swaps: { providers: put(swaps, [localSwaps(local)]) } }),
+    ...(features?.nfts && { nfts: getLocalNfts(local) }),
+    ...(swaps !== false && {
+      swaps: {
+        ...(isNames(swaps) && { providers: put(swaps, [localSwaps(local)]) }),
+        routers: getLocalRouters(local),
+      },
+    }),
     ...(isNames(onramp) && { onramp: { providers: put(onramp, localOnramp(local).providers ?? []) } }),
   }
 }

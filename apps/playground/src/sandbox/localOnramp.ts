@@ -1,8 +1,8 @@
 import type { OnrampOptions, OnrampOrder, OnrampProvider, OnrampQuote } from '@foyer/core'
-import type { Local } from './local'
+import type { LocalServices } from './localServices'
 
-/** Sellers on this machine, as a site brings its own: each asks the site's server for the page on which one pays. */
-export function localOnramp({ dataUrl = '' }: Local): OnrampOptions {
+/** Creates local onramp providers; each requests its payment page from the app's server. */
+export function localOnramp({ dataUrl = '' }: LocalServices): OnrampOptions {
   const post = async (path: string, body: unknown, signal: AbortSignal) => {
     const response = await fetch(`${dataUrl}${path}?projectId=foyer-playground`, {
       method: 'POST',

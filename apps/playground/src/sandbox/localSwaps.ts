@@ -1,22 +1,25 @@
 import type { SwapProvider } from '@foyer/core'
-import type { Local } from './local'
+import type { LocalServices } from './localServices'
 
-/** What it says that its long way takes of gas. */
+// Gas in the provider's quotes; its longer route costs more than the data service's.
 const GAS = 900_000n
 
 /**
- * Who swaps on this machine beside the data service: a little better before gas, and worse after it. What does it comes when
- * it is asked.
+ * Creates a local swap provider beside the data service: a little better before gas, and worse after it. Its code loads
+ * on use.
  */
-export function localSwaps({ rpcUrls }: Local): SwapProvider {
+export function localSwaps({ rpcUrls }: LocalServices): SwapProvider {
   let loaded: Promise<SwapProvider> | undefined
   const load = async (): Promise<SwapProvider> => {
-    const [{ createPoolSwaps }, { DETOUR }, { TOKENS }] = await Promise.all([
-      import('@foyer/sandbox/swaps'),
-      import('@foyer/sandbox/pools'),
-      import('@foyer/sandbox/tokens'),
-    ])
-    return createPoolSwaps({ rpcUrls, pool: DETOUR, tokens: TOKENS, id: 'detour', name: 'Breakwater', gas: GAS })
+    const { createPoolSwaps, BETTER_POOL, EVM_TOKENS } = await import('@foyer/sandbox/swaps')
+    return createPoolSwaps({
+      rpcUrls,
+      pool: BETTER_POOL,
+      tokens: EVM_TOKENS,
+      id: 'detour',
+      name: 'Breakwater',
+      gas: GAS,
+    })
   }
   const provider = () => {
     loaded ??= load()
@@ -26,6 +29,8 @@ export function localSwaps({ rpcUrls }: Local): SwapProvider {
     id: 'detour',
     name: 'Breakwater',
     supports: ({ caipNetworkId }) => Object.hasOwn(rpcUrls, caipNetworkId),
+    // The address of `BETTER_POOL`, whose module loads with the provider.
+    routers: () => ['0xC01a000000000000000000000000000000000011'],
     tokens: async (query) => (await provider()).tokens(query),
     quote: async (query) => (await provider()).quote(query),
     allowance: async (query) => (await provider()).allowance(query),

@@ -1,18 +1,18 @@
-import type { Answer, LoggedRequest } from '@foyer/sandbox/wallets'
+import type { LoggedRequest, WalletAnswer } from '@foyer/sandbox/evm'
 
-/** A sandbox wallet of any namespace, as its owner handles it in this page. */
+/** Describes a sandbox wallet of any namespace in this page. */
 export interface PageWallet {
   readonly id: string
   readonly name: string
   readonly icon: string | undefined
-  /** Its provider is one of EIP-1193. */
+  /** True if its provider is one of EIP-1193. */
   readonly isEvm: boolean
   readonly script: PageWalletScript
 }
 
-/** What the owners of all of them can do, and what some can. */
+// Optional functions exist in the scripts of some namespaces only.
 interface PageWalletScript {
-  mode(answer: Answer): void
+  mode(answer: WalletAnswer): void
   switchAccount(position: number): void
   disconnectSite(): void
   lock?(): void
@@ -21,17 +21,17 @@ interface PageWalletScript {
   switchChain?(chainId: number): void
 }
 
-/** What a namespace's script puts into the page. */
+/** Describes a wallet installed by a namespace's script. */
 export interface SandboxPageWallet {
   readonly provider?: unknown
   readonly info?: { readonly name?: string; readonly icon?: string }
   readonly script: PageWalletScript
 }
 
-/** Those that are in the page now. */
+/** Lists installed sandbox wallets. */
 export function pageWallets(): readonly PageWallet[] {
-  const found = Object.entries(globalThis.__sandboxWallets ?? {})
-  return found.map(([id, { info, provider, script }]) => ({
+  const result = Object.entries(globalThis.__sandboxWallets ?? {})
+  return result.map(([id, { info, provider, script }]) => ({
     id,
     name: info?.name ?? nameOf(id),
     icon: info?.icon,
@@ -40,7 +40,7 @@ export function pageWallets(): readonly PageWallet[] {
   }))
 }
 
-/** `sandbox.foyer.saltmarsh` is Saltmarsh. */
+// `sandbox.foyer.saltmarsh` is Saltmarsh.
 function nameOf(id: string): string {
   const last = id.slice(id.lastIndexOf('.') + 1)
   return `${last[0]?.toUpperCase() ?? ''}${last.slice(1)}`

@@ -1,6 +1,6 @@
-import { askSandbox, createFaultSwitch } from './createFaultSwitch'
+import { createFaultSwitch, requestSandbox } from './createFaultSwitch'
 
-/** What the relay may do wrong, as its switch takes it. */
+// The relay's faults, in the format of its control route.
 const faults = {
   slow: { latencyMs: 3000 },
   held: { hold: true },
@@ -12,10 +12,13 @@ const faults = {
 
 export type RelayFault = keyof typeof faults
 
-/** What refuses new sockets leaves the open ones: those are cut, as if the relay had stopped. */
+/**
+ * Creates the relay's switch. A fault that refuses new sockets keeps open ones: those are cut, as if the relay had
+ * stopped.
+ */
 export function relayFaults(relayUrl: string) {
   const url = relayUrl.replace(/^ws/, 'http')
   return createFaultSwitch<RelayFault>(url, faults, {
-    afterSet: async (fault) => 'refuse' in faults[fault] && askSandbox(url, 'drop', { method: 'POST' }),
+    afterSet: async (fault) => 'refuse' in faults[fault] && requestSandbox(url, 'drop', { method: 'POST' }),
   })
 }

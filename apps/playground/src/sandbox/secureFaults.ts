@@ -9,5 +9,4 @@ const faults: Readonly<Record<SecureFault, object>> = {
   failing: { path: '/api', status: 500 },
 }
 
-/** The switch by HTTP of the sandbox's secure site. */
 export const secureFaults = (baseUrl: string) => createFaultSwitch(baseUrl, faults)

@@ -1,12 +1,12 @@
-import { defaults } from './defaults'
+import { defaultSettings } from './defaultSettings'
 import type { SettingKey, Settings } from './settings'
 
-export const settingKeys = Object.keys(defaults) as readonly SettingKey[]
+export const settingKeys = Object.keys(defaultSettings) as readonly SettingKey[]
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-export const isChanged = (settings: Settings, key: SettingKey): boolean => !isSame(settings[key], defaults[key])
+export const isSettingChanged = (settings: Settings, key: SettingKey): boolean =>
+  !isSame(settings[key], defaultSettings[key])
 
-/** The keys in which two sets of settings differ. */
-export const changedKeys = (before: Settings, after: Settings): readonly SettingKey[] =>
+export const findChangedKeys = (before: Settings, after: Settings): readonly SettingKey[] =>
   settingKeys.filter((key) => !isSame(before[key], after[key]))

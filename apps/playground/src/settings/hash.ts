@@ -1,11 +1,11 @@
-import { isChanged, settingKeys } from './changes'
-import { defaults } from './defaults'
+import { isSettingChanged, settingKeys } from './changes'
+import { defaultSettings } from './defaultSettings'
 import { isNetworkKey } from './networks'
 import type { Settings } from './settings'
 
-/** The settings as an address: only what was changed, readable, e.g. `#enableWallets=false&themeMode=dark`. */
-export function toHash(settings: Settings): string {
-  const changed = settingKeys.filter((key) => isChanged(settings, key))
+/** Formats changed settings as a readable hash, e.g. `#features.wallets=false&themeMode=dark`. */
+export function encodeSettings(settings: Settings): string {
+  const changed = settingKeys.filter((key) => isSettingChanged(settings, key))
   const entries = changed.map((key): [string, string] => {
     const value: unknown = settings[key]
     return [key, typeof value === 'string' ? value : JSON.stringify(value)]
@@ -13,21 +13,21 @@ export function toHash(settings: Settings): string {
   return new URLSearchParams(entries).toString()
 }
 
-/** Foreign input: what is unknown or of another shape than the default is left out. */
-export function fromHash(hash: string): Settings {
-  const found = [...new URLSearchParams(hash.replace(/^#/, ''))].flatMap(([key, text]) => {
-    const before: unknown = Object.hasOwn(defaults, key) ? defaults[key as keyof Settings] : undefined
+/** Parses untrusted input: unknown keys and other types than the default's are dropped. */
+export function decodeSettings(hash: string): Settings {
+  const result = [...new URLSearchParams(hash.replace(/^#/, ''))].flatMap(([key, text]) => {
+    const before: unknown = Object.hasOwn(defaultSettings, key) ? defaultSettings[key as keyof Settings] : undefined
     const value = parse(text, before)
     return value === undefined ? [] : [[key, value] as const]
   })
-  const settings: Settings = { ...defaults, ...Object.fromEntries(found) }
+  const settings: Settings = { ...defaultSettings, ...Object.fromEntries(result) }
   const networks = settings.networks.filter(isNetworkKey)
-  return { ...settings, networks: networks.length > 0 ? networks : defaults.networks }
+  return { ...settings, networks: networks.length > 0 ? networks : defaultSettings.networks }
 }
 
 function parse(text: string, before: unknown): unknown {
   if (typeof before === 'boolean' && (text === 'on' || text === 'off')) return text === 'on'
-  // Beside words such as "on", these settings take a list.
+  // These settings take a list beside words such as "on".
   const mayBeList = before === 'default'
   if (typeof before === 'string' && !(mayBeList && text.startsWith('['))) return text
   try {

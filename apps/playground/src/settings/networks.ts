@@ -5,10 +5,9 @@ import { polkadotAssetHub, polkadotMainnet } from '@foyer/adapter-polkadot/netwo
 import { solanaDevnet, solanaMainnet } from '@foyer/adapter-solana/networks'
 import type { CaipNetworkId } from '@foyer/core'
 
-/** The EVM chains. */
 export const evmChains = { mainnet, base, optimism, polygon, celo, arbitrum, sepolia }
 
-/** Those of the other adapters, each exported by its own. */
+// Networks of the other adapters, each exported by its own.
 const otherChains = {
   solanaMainnet,
   solanaDevnet,
@@ -20,7 +19,6 @@ const otherChains = {
   osmosis,
 }
 
-/** The networks the page offers. */
 export const chains = { ...evmChains, ...otherChains }
 
 export type NetworkKey = keyof typeof chains
@@ -34,7 +32,7 @@ export function caipNetworkId(key: NetworkKey): CaipNetworkId {
   return 'caipNetworkId' in chain ? chain.caipNetworkId : `eip155:${chain.id}`
 }
 
-/** What each namespace's adapter is, in the code of a site. */
+// Adapters by namespace, with their names in the code on the page.
 const adapters = [
   { namespace: 'eip155', name: 'evm' },
   { namespace: 'solana', name: 'solana' },
@@ -43,8 +41,8 @@ const adapters = [
   { namespace: 'cosmos', name: 'cosmos' },
 ] as const
 
-/** The adapters that these networks need, each with its networks, in the order of their first ones. */
-export function adaptersOf(networks: readonly NetworkKey[]) {
+/** Returns the adapters of these networks, each with its networks, in order. */
+export function getAdapterNames(networks: readonly NetworkKey[]) {
   const namespaceOf = (key: NetworkKey) => caipNetworkId(key).split(':')[0]
   return [...new Set(networks.map(namespaceOf))].flatMap((namespace) =>
     adapters

@@ -1,18 +1,18 @@
 import type { ConnectMethod, ConnectorGroup, Currency, CustomWallet, SocialProvider, WalletFeature } from '@foyer/core'
 import type { NetworkKey } from './networks'
 
-/** On, off, or whatever the project's own settings at the backend say. */
-export type Maybe = 'default' | 'on' | 'off'
+/** On, off, or the project's own configuration. */
+export type ProjectToggle = 'default' | 'on' | 'off'
 
-/** On all kinds of networks, on those that are the modal's default, or nowhere. */
-export type Reach = 'everywhere' | 'default' | 'off'
+/** On all namespaces, on the modal's default ones, or on none. */
+export type NamespaceScope = 'everywhere' | 'default' | 'off'
 
-/** By network; one that is left empty is not set. */
+/** By network; an empty value is unset. */
 export type ByNetwork = Readonly<Record<string, string>>
 
 /**
- * Everything that can be edited. A key is the path of the option in what `createModal` takes; those that begin with
- * `evm.`, `ui.` or `page.` go to the adapter, to the view layer and to this page.
+ * Editable settings. A key is the option's path in `createModal`; `evm.`, `ui.` and `page.` address the adapter, the
+ * view layer and this page.
  */
 export interface Settings {
   readonly projectId: string
@@ -25,7 +25,7 @@ export interface Settings {
 
   readonly networks: readonly NetworkKey[]
   readonly defaultNetwork: string
-  readonly enableNetworkSwitch: boolean
+  readonly 'features.networkSwitch': boolean
   readonly allowUnsupportedChain: boolean
   readonly customRpcUrls: ByNetwork
   readonly chainImages: ByNetwork
@@ -34,11 +34,11 @@ export interface Settings {
   readonly currency: Currency
 
   readonly 'page.sandboxWallets': boolean
-  readonly enableWallets: boolean
-  readonly enableEIP6963: boolean
-  readonly enableInjected: boolean
-  readonly enableWalletConnect: boolean
-  readonly enableWalletGuide: boolean
+  readonly 'features.wallets': boolean
+  readonly 'features.eip6963': boolean
+  readonly 'features.injected': boolean
+  readonly 'features.walletConnect': boolean
+  readonly 'features.walletGuide': boolean
   readonly featuredWalletIds: readonly string[]
   readonly includeWalletIds: readonly string[]
   readonly excludeWalletIds: readonly string[]
@@ -48,23 +48,23 @@ export interface Settings {
   readonly 'features.connectMethodsOrder': readonly ConnectMethod[]
   readonly 'features.connectorTypeOrder': readonly ConnectorGroup[]
   readonly 'features.walletFeaturesOrder': readonly WalletFeature[]
-  readonly 'features.email': Maybe
-  readonly 'features.socials': Maybe | readonly SocialProvider[]
+  readonly 'features.email': ProjectToggle
+  readonly 'features.socials': ProjectToggle | readonly SocialProvider[]
   readonly 'features.allWallets': boolean
   readonly 'features.collapseWallets': boolean
   readonly 'features.legalCheckbox': boolean
-  readonly 'features.send': Reach
+  readonly 'features.send': NamespaceScope
   readonly 'features.receive': boolean
-  readonly 'features.swaps': Maybe | readonly string[]
-  readonly 'features.onramp': Maybe | readonly string[]
-  readonly 'features.activity': Reach
-  readonly 'features.names': Reach
+  readonly 'features.swaps': ProjectToggle | readonly string[]
+  readonly 'features.onramp': ProjectToggle | readonly string[]
+  readonly 'features.activity': NamespaceScope
+  readonly 'features.names': NamespaceScope
   readonly 'features.nfts': boolean
-  readonly 'features.allowed': boolean
+  readonly 'features.permissions': boolean
   readonly 'features.pay': boolean
   readonly 'features.smartSessions': boolean
   readonly 'features.analytics': boolean
-  readonly 'features.reownBranding': Maybe
+  readonly 'features.reownBranding': ProjectToggle
 
   readonly themeMode: 'system' | 'light' | 'dark'
   readonly 'themeVariables.--fy-accent': string
@@ -85,13 +85,14 @@ export interface Settings {
 
   readonly basic: boolean
   readonly preload: 'idle' | 'intent' | 'none'
-  readonly enableReconnect: boolean
+  readonly 'features.reconnect': boolean
   readonly enableEmbedded: boolean
   readonly disableAppend: boolean
   readonly 'defaultAccountTypes.eip155': 'smartAccount' | 'eoa'
   readonly 'ui.dir': 'auto' | 'ltr' | 'rtl'
   readonly debug: boolean
-  readonly enableAuthLogger: boolean
+  readonly 'features.originCheck': boolean
+  readonly 'features.authLogger': boolean
 }
 
 export type SettingKey = keyof Settings

@@ -1,4 +1,4 @@
-/** A doorway with the light on. */
+/** Draws a doorway with the light on. */
 export function FoyerMark() {
   return (
     <svg className="foyer-mark" viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">

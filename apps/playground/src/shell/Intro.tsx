@@ -1,22 +1,19 @@
 import { BookOpen, CodeXml } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { links } from './links'
+import { externalLinks } from './links'
 
-/** What this is, for who has never heard of it. */
+/** Introduces Foyer to a new user. */
 export function Intro({ children }: { readonly children?: ReactNode }) {
   return (
     <header className="intro">
       <h2>The open wallet modal.</h2>
-      <p>
-        Put Foyer in your site, and visitors connect a wallet, sign, send and see what they own: on five kinds of chains
-        and any that you add, with no vendor’s cloud, under MIT.
-      </p>
+      <p>Connect any wallet, on five ecosystems. One modal, no vendor cloud, MIT.</p>
       <nav className="choices" aria-label="Foyer">
-        <a className="button button-main" href={links.docs}>
+        <a className="button button-main" href={externalLinks.docs}>
           <BookOpen size={16} strokeWidth={2} aria-hidden />
           Read the docs
         </a>
-        <a className="button" href={links.source}>
+        <a className="button" href={externalLinks.source}>
           <CodeXml size={16} strokeWidth={2} aria-hidden />
           Source
         </a>

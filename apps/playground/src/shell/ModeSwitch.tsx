@@ -7,13 +7,13 @@ const modes = [
   ['dark', 'Dark', Moon],
 ] as const
 
-/** The page and the modal together: one option, `themeMode`. */
+/** Switches page and modal together by one option, `themeMode`. */
 export function ModeSwitch() {
   const { update } = usePlayground()
   const { themeMode } = useSettings()
   return (
     <fieldset className="mode-switch">
-      <legend className="hidden">Colour mode</legend>
+      <legend className="hidden">Color mode</legend>
       {modes.map(([mode, name, Icon]) => (
         <button
           key={mode}

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { pages } from './pages'
+import { pageLinks } from './pageLinks'
 
 export function PageMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -27,7 +27,7 @@ export function PageMenu() {
         <ChevronDown size={14} strokeWidth={2.1} aria-hidden />
       </summary>
       <nav aria-label="Pages">
-        {pages.map(([path, name]) => (
+        {pageLinks.map(([path, name]) => (
           <a key={path} href={`/pages/${path}/`}>
             {name}
             <code>{path}</code>

@@ -13,7 +13,7 @@ interface PaneSwitchProps {
   readonly onChange: (pane: Pane) => void
 }
 
-/** Where there is no room side by side, one at a time. */
+/** Switches panes on narrow screens. */
 export function PaneSwitch({ pane, onChange }: PaneSwitchProps) {
   return (
     <nav className="pane-switch" aria-label="Parts of this page">

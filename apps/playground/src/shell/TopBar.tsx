@@ -1,22 +1,22 @@
 import { Code, RotateCcw } from 'lucide-react'
 import { usePlayground, useSettings } from '../modal/PlaygroundContext'
 import { CopyButton } from '../parts/CopyButton'
-import { isChanged, settingKeys } from '../settings/changes'
-import { toHash } from '../settings/hash'
+import { isSettingChanged, settingKeys } from '../settings/changes'
+import { encodeSettings } from '../settings/hash'
 import { FoyerMark } from './FoyerMark'
 import { ModeSwitch } from './ModeSwitch'
 import { PageMenu } from './PageMenu'
 
 interface TopBarProps {
   readonly isInspected: boolean
-  /** Where there is room for two parts only. */
+  /** Used on screens with room for two panes. */
   readonly onInspect: () => void
 }
 
 export function TopBar({ isInspected, onInspect }: TopBarProps) {
   const { reset } = usePlayground()
   const settings = useSettings()
-  const changes = settingKeys.filter((key) => isChanged(settings, key)).length
+  const changes = settingKeys.filter((key) => isSettingChanged(settings, key)).length
   return (
     <header className="top-bar">
       <h1 className="brand">
@@ -24,7 +24,7 @@ export function TopBar({ isInspected, onInspect }: TopBarProps) {
         Foyer <span className="quiet">Playground</span>
       </h1>
       <PageMenu />
-      <CopyButton text={toUrl(toHash(settings))} what="link to this configuration" label="Share" />
+      <CopyButton text={toUrl(encodeSettings(settings))} what="link to this configuration" label="Share" />
       <button
         type="button"
         className="button button-small"

@@ -1,2 +1,2 @@
-/** Pages that are made of the repository's own files, see `vite/docs.ts`. */
-export const links = { docs: '/docs/', source: '/source/' } as const
+/** Pages from the repository's files, see `vite/docs.ts`. */
+export const externalLinks = { docs: '/docs/', source: '/source/' } as const

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSettings } from '../modal/PlaygroundContext'
 
-/** The page wears the theme of the modal: one accent, one radius, one mode. And it knows the modal's layer. */
+/** Applies the modal's theme (accent, radius, mode) and layer to the page. */
 export function usePageTheme(): void {
   const settings = useSettings()
   const {

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 interface ActionCardProps {
   readonly icon: LucideIcon
   readonly title: string
-  /** What of Foyer it uses. */
+  /** Function or hook of Foyer, shown below the title. */
   readonly uses: string
   readonly children: ReactNode
 }

@@ -1,22 +1,24 @@
-import { selectAccount } from '@foyer/core/actions'
-import { useAccount, useConnections, useDisconnect, useModal } from '@foyer/react-ui'
+import {
+  useAccount,
+  useConnections,
+  useDisconnect,
+  useModal,
+  useSelectAccount,
+  useSwitchConnection,
+} from '@foyer/react-ui'
 import { LogOut, Wallet } from 'lucide-react'
-import { useState } from 'react'
 import { Outcome } from '../parts/Outcome'
 import { shorten } from '../parts/shorten'
 import { ActionCard } from './ActionCard'
 
 export function ConnectionsCard() {
-  const { modal, open } = useModal()
+  const { open } = useModal()
   const { address, allAccounts } = useAccount()
-  const { connections, switchConnection, disconnect } = useConnections()
-  const { disconnect: disconnectAll, isPending, error } = useDisconnect()
-  const [failure, setFailure] = useState<unknown>()
+  const { connections } = useConnections()
+  const { selectAccount, error: accountError } = useSelectAccount()
+  const { switchConnection, error: switchError } = useSwitchConnection()
+  const { disconnect, isPending, error } = useDisconnect()
   const live = connections.filter(({ recent }) => !recent)
-  const act = (work: Promise<unknown>) => {
-    setFailure(undefined)
-    work.catch(setFailure)
-  }
   return (
     <ActionCard icon={Wallet} title="Wallets" uses="useConnections">
       {allAccounts.length > 1 && (
@@ -27,7 +29,7 @@ export function ConnectionsCard() {
               type="button"
               className="chip"
               aria-pressed={account.address === address}
-              onClick={() => act(selectAccount(modal, { address: account.address }))}
+              onClick={() => selectAccount({ address: account.address })}
             >
               <bdi>{shorten(account.address)}</bdi>
             </button>
@@ -36,8 +38,8 @@ export function ConnectionsCard() {
       )}
       {live.length > 0 && (
         <ul className="connections">
-          {live.map(({ connectorId, name, icon, accounts, isActive }) => (
-            <li key={connectorId} data-active={isActive || undefined}>
+          {live.map(({ walletId, name, icon, accounts, isActive }) => (
+            <li key={walletId} data-active={isActive || undefined}>
               {icon && <img src={icon} alt="" width={32} height={32} />}
               <span>
                 <b>{name}</b>
@@ -46,11 +48,7 @@ export function ConnectionsCard() {
               {isActive ? (
                 <span className="tag">In use</span>
               ) : (
-                <button
-                  type="button"
-                  className="button button-small"
-                  onClick={() => act(switchConnection(connectorId))}
-                >
+                <button type="button" className="button button-small" onClick={() => switchConnection({ walletId })}>
                   Use<span className="hidden"> {name}</span>
                 </button>
               )}
@@ -59,7 +57,7 @@ export function ConnectionsCard() {
                 className="icon-button"
                 aria-label={`Disconnect ${name}`}
                 title="Disconnect"
-                onClick={() => act(disconnect(connectorId))}
+                onClick={() => disconnect({ walletId })}
               >
                 <LogOut size={16} strokeWidth={2} aria-hidden />
               </button>
@@ -68,20 +66,16 @@ export function ConnectionsCard() {
         </ul>
       )}
       <div className="choices">
-        <button
-          type="button"
-          className="button"
-          onClick={() => act(open({ view: 'Connect', adding: live.length > 0 }))}
-        >
+        <button type="button" className="button" onClick={() => open({ view: 'Connect', adding: live.length > 0 })}>
           {live.length > 0 ? 'Add a wallet' : 'Connect a wallet'}
         </button>
         {live.length > 0 && (
-          <button type="button" className="button button-bad" disabled={isPending} onClick={() => act(disconnectAll())}>
+          <button type="button" className="button button-bad" disabled={isPending} onClick={() => disconnect()}>
             Disconnect all
           </button>
         )}
       </div>
-      <Outcome isPending={isPending} pending="Disconnecting" error={failure ?? error} />
+      <Outcome isPending={isPending} pending="Disconnecting" error={error ?? switchError ?? accountError} />
     </ActionCard>
   )
 }

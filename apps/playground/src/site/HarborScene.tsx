@@ -1,4 +1,4 @@
-/** The picture of the site. Its colours come from the accent, so it follows the theme like the modal does. */
+/** Draws the app's picture in colors of the accent, so that it follows the theme. */
 export function HarborScene() {
   return (
     <svg className="scene" viewBox="0 0 720 220" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -1,38 +1,30 @@
-import type { SmartSession } from '@foyer/core/actions'
-import { useAccount, useModal, useSmartSessions } from '@foyer/react-ui'
+import { useAccount, useGrantPermissions, useModal } from '@foyer/react-ui'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { parseEther, toHex } from 'viem'
-import { Bad, Good, Outcome } from '../parts/Outcome'
-import { ActButton } from './ActButton'
+import { ErrorLine, Outcome, SuccessLine } from '../parts/Outcome'
+import { ActionButton } from './ActionButton'
 import { ActionCard } from './ActionCard'
 
-const DAY = 86_400
-/** An account of the local chains that none of the sandbox wallets holds. */
+const DAY_SECONDS = 86_400
+// An account of the local chains outside the sandbox wallets.
 const HARBOR = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
 interface Provider {
   request(args: { readonly method: string; readonly params: readonly unknown[] }): Promise<unknown>
 }
 
-/** What a site does with a permission: asks for it once, and pays with it without a question. */
+/** Requests a permission once, and pays with it without a prompt. */
 export function PermissionCard() {
   const { modal } = useModal()
   const { address, isConnected } = useAccount()
-  const { grantPermissions, isPending, error } = useSmartSessions()
-  const [session, setSession] = useState<SmartSession>()
+  const { grantPermissions, data: session, isPending, error } = useGrantPermissions()
   const [paid, setPaid] = useState<{ readonly isPending: boolean; readonly refusal?: string; readonly count: number }>()
 
-  const allow = async () => {
+  const allow = () => {
     setPaid(undefined)
-    try {
-      const expiry = Math.floor(Date.now() / 1000) + 7 * DAY
-      setSession(
-        await grantPermissions({ limit: { amount: parseEther('1'), period: DAY }, expiry, reason: 'Berth fees' }),
-      )
-    } catch {
-      // `error` says it.
-    }
+    const expiry = Math.floor(Date.now() / 1000) + 7 * DAY_SECONDS
+    grantPermissions({ limit: { amount: parseEther('1'), period: DAY_SECONDS }, expiry, reason: 'Berth fees' })
   }
   const pay = async () => {
     const provider: unknown = modal.connection('eip155')?.provider
@@ -55,24 +47,26 @@ export function PermissionCard() {
   }
 
   return (
-    <ActionCard icon={ShieldCheck} title="Pay without asking" uses="useSmartSessions">
+    <ActionCard icon={ShieldCheck} title="Pay without asking" uses="useGrantPermissions">
       <p>Harbor asks once, and then takes its fees by itself: 1 ETH a day at most, for a week.</p>
-      <ActButton isPending={isPending} disabled={!isConnected} onClick={allow}>
+      <ActionButton isPending={isPending} disabled={!isConnected} onClick={allow}>
         Allow 1 ETH a day
-      </ActButton>
+      </ActionButton>
       <Outcome isPending={isPending} pending="Waiting for your wallet" error={error}>
-        {session && <Good>Harbor may send 1 ETH a day.</Good>}
+        {session && <SuccessLine>Harbor may send 1 ETH a day.</SuccessLine>}
       </Outcome>
       {session && (
         <>
-          <ActButton isPending={paid?.isPending ?? false} onClick={pay}>
+          <ActionButton isPending={paid?.isPending ?? false} onClick={pay}>
             Pay 0.6 ETH
-          </ActButton>
+          </ActionButton>
           <Outcome isPending={paid?.isPending ?? false} pending="Paying">
             {paid?.refusal === undefined ? (
-              paid && <Good>Paid {paid.count === 1 ? 'once' : `${paid.count} times`}, without a question.</Good>
+              paid && (
+                <SuccessLine>Paid {paid.count === 1 ? 'once' : `${paid.count} times`}, without a question.</SuccessLine>
+              )
             ) : (
-              <Bad>{paid.refusal}</Bad>
+              <ErrorLine>{paid.refusal}</ErrorLine>
             )}
           </Outcome>
         </>

@@ -4,14 +4,14 @@ import { type SubmitEvent, useState } from 'react'
 import { isAddress, parseEther } from 'viem'
 import { usePlayground, useSettings } from '../modal/PlaygroundContext'
 import { CopyButton } from '../parts/CopyButton'
-import { Bad, Good, Outcome } from '../parts/Outcome'
+import { ErrorLine, Outcome, SuccessLine } from '../parts/Outcome'
 import { shorten } from '../parts/shorten'
 import { toRpcUrls } from '../settings/toOptions'
-import { ActButton } from './ActButton'
+import { ActionButton } from './ActionButton'
 import { ActionCard } from './ActionCard'
 import { type Receipt, readReceipt } from './readReceipt'
 
-/** An account of the local chains that none of the sandbox wallets holds. */
+// An account of the local chains outside the sandbox wallets.
 const RECIPIENT = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
 interface Sent {
@@ -25,8 +25,8 @@ export function SendCard() {
   const settings = useSettings()
   const { isConnected } = useAccount()
   const { network } = useNetwork()
-  const { refresh } = useBalance()
-  const { sendTransaction, isPending, error } = useSendTransaction()
+  const { refreshAsync } = useBalance()
+  const { sendTransactionAsync, isPending, error } = useSendTransaction()
   const [to, setTo] = useState(RECIPIENT)
   const [amount, setAmount] = useState('0.05')
   const [sent, setSent] = useState<Sent>()
@@ -40,11 +40,11 @@ export function SendCard() {
     if (!isReady || isPending) return
     setSent(undefined)
     try {
-      const { hash } = await sendTransaction({ transaction: { to, value: wei } })
+      const { hash } = await sendTransactionAsync({ transaction: { to, value: wei } })
       setSent({ hash })
       const receipt = await readReceipt(hash, network.id, toRpcUrls(settings, local))
       setSent({ hash, receipt })
-      await refresh()
+      await refreshAsync()
     } catch (cause) {
       setSent((now) => now && { ...now, error: cause })
     }
@@ -81,9 +81,9 @@ export function SendCard() {
               onChange={(event) => setAmount(event.currentTarget.value)}
             />
           </label>
-          <ActButton type="submit" isPending={isPending} disabled={!isReady}>
+          <ActionButton type="submit" isPending={isPending} disabled={!isReady}>
             Send {wei === undefined ? symbol : `${amount} ${symbol}`}
-          </ActButton>
+          </ActionButton>
         </form>
       )}
       <Outcome
@@ -98,7 +98,7 @@ export function SendCard() {
 }
 
 function ReceiptLines({ hash, receipt }: Required<Pick<Sent, 'hash' | 'receipt'>>) {
-  const Line = receipt.status === 'success' ? Good : Bad
+  const Line = receipt.status === 'success' ? SuccessLine : ErrorLine
   return (
     <>
       <Line>

@@ -3,23 +3,23 @@ import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import type { Address, Hex } from 'viem'
 import { CopyButton } from '../parts/CopyButton'
-import { Bad, Good, Outcome } from '../parts/Outcome'
+import { ErrorLine, Outcome, SuccessLine } from '../parts/Outcome'
 import { shorten } from '../parts/shorten'
-import { ActButton } from './ActButton'
+import { ActionButton } from './ActionButton'
 import { ActionCard } from './ActionCard'
-import { verifier } from './verifier'
+import { createVerifier } from './createVerifier'
 
 interface Signed {
   readonly signature: string
   readonly address: string
-  /** Undefined where viem cannot tell: elsewhere than on EVM. */
+  /** Undefined outside EVM, where viem cannot verify. */
   readonly valid: boolean | undefined
 }
 
 export function SignMessageCard() {
   const { modal } = useModal()
   const { address, caipAddress, isConnected } = useAccount()
-  const { signMessage, isPending, error } = useSignMessage()
+  const { signMessageAsync, isPending, error } = useSignMessage()
   const [message, setMessage] = useState('Save me a berth for two nights.')
   const [signed, setSigned] = useState<Signed>()
 
@@ -27,14 +27,18 @@ export function SignMessageCard() {
     if (!address) return
     setSigned(undefined)
     try {
-      const signature = await signMessage({ message })
+      const signature = await signMessageAsync({ message })
       const isEvm = caipAddress?.startsWith('eip155:')
       const valid = isEvm
-        ? await verifier(modal).verifyMessage({ address: address as Address, message, signature: signature as Hex })
+        ? await createVerifier(modal).verifyMessage({
+            address: address as Address,
+            message,
+            signature: signature as Hex,
+          })
         : undefined
       setSigned({ signature, address, valid })
     } catch {
-      // `error` says it.
+      // The hook's `error` has it, which the card shows.
     }
   }
 
@@ -49,9 +53,9 @@ export function SignMessageCard() {
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
       </label>
-      <ActButton isPending={isPending} disabled={!isConnected} onClick={sign}>
+      <ActionButton isPending={isPending} disabled={!isConnected} onClick={sign}>
         Sign message
-      </ActButton>
+      </ActionButton>
       <Outcome isPending={isPending} pending="Waiting for your wallet" error={error}>
         {signed && (
           <>
@@ -69,15 +73,15 @@ export function SignMessageCard() {
 export function SignatureVerdict({ valid, address, by }: Omit<Signed, 'signature'> & { readonly by: string }) {
   if (valid === undefined) {
     return (
-      <Good>
+      <SuccessLine>
         Signed by <bdi>{shorten(address)}</bdi>.
-      </Good>
+      </SuccessLine>
     )
   }
-  if (!valid) return <Bad>{by} does not accept this signature.</Bad>
+  if (!valid) return <ErrorLine>{by} does not accept this signature.</ErrorLine>
   return (
-    <Good>
+    <SuccessLine>
       Signed by <bdi>{shorten(address)}</bdi>, says viem’s <code>{by}</code>.
-    </Good>
+    </SuccessLine>
   )
 }

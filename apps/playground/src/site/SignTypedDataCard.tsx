@@ -5,11 +5,11 @@ import type { Address, Hex } from 'viem'
 import { CopyButton } from '../parts/CopyButton'
 import { Outcome } from '../parts/Outcome'
 import { shorten } from '../parts/shorten'
-import { ActButton } from './ActButton'
+import { ActionButton } from './ActionButton'
 import { ActionCard } from './ActionCard'
-import { createBooking } from './booking'
+import { createBookingTypedData } from './createBookingTypedData'
+import { createVerifier } from './createVerifier'
 import { SignatureVerdict } from './SignMessageCard'
-import { verifier } from './verifier'
 
 const rows = [
   ['Berth', 'Pier 4, berth 12'],
@@ -21,17 +21,17 @@ export function SignTypedDataCard() {
   const { address, isConnected } = useAccount()
   const { network } = useNetwork()
   const { modal } = useModal()
-  const { signTypedData, isPending, error } = useSignTypedData()
+  const { signTypedDataAsync, isPending, error } = useSignTypedData()
   const [signed, setSigned] = useState<{ signature: string; address: string; valid: boolean }>()
 
   const sign = async () => {
     if (!address || !network) return
     setSigned(undefined)
-    const booking = createBooking({ guest: address as Address, chainId: Number(network.id) })
+    const booking = createBookingTypedData({ guest: address as Address, chainId: Number(network.id) })
     try {
-      const signature = await signTypedData({ typedData: { ...booking, domain: { ...booking.domain } } })
+      const signature = await signTypedDataAsync({ typedData: { ...booking, domain: { ...booking.domain } } })
       const deposit = BigInt(booking.message.deposit)
-      const valid = await verifier(modal).verifyTypedData({
+      const valid = await createVerifier(modal).verifyTypedData({
         ...booking,
         message: { ...booking.message, deposit },
         address: address as Address,
@@ -39,7 +39,7 @@ export function SignTypedDataCard() {
       })
       setSigned({ signature, address, valid })
     } catch {
-      // `error` says it.
+      // The hook's `error` has it, which the card shows.
     }
   }
 
@@ -53,9 +53,9 @@ export function SignTypedDataCard() {
           </div>
         ))}
       </dl>
-      <ActButton isPending={isPending} disabled={!isConnected || !network} onClick={sign}>
+      <ActionButton isPending={isPending} disabled={!isConnected || !network} onClick={sign}>
         Sign booking
-      </ActButton>
+      </ActionButton>
       <Outcome isPending={isPending} pending="Waiting for your wallet" error={error}>
         {signed && (
           <>

@@ -2,11 +2,10 @@ import type { OpenParameters } from '@foyer/core'
 import { getWallets } from '@foyer/core/actions'
 import { useModal, useNetwork } from '@foyer/react-ui'
 import { PanelsTopLeft } from 'lucide-react'
-import { useState } from 'react'
 import { Outcome } from '../parts/Outcome'
 import { ActionCard } from './ActionCard'
 
-/** The views that need nothing but their name. */
+// Views that need no parameters.
 const plain = [
   'Connect',
   'Account',
@@ -22,13 +21,9 @@ const plain = [
 ] as const
 
 export function ViewsCard() {
-  const { modal, open } = useModal()
+  const { modal, open, error } = useModal()
   const { networks, caipNetworkId } = useNetwork()
-  const [failure, setFailure] = useState<unknown>()
-  const show = (parameters: OpenParameters) => {
-    setFailure(undefined)
-    open(parameters).catch(setFailure)
-  }
+  const show = (parameters: OpenParameters) => open(parameters)
   const showWallet = () => {
     const [wallet] = getWallets(modal)
     if (wallet) show({ view: 'ConnectingExternal', walletId: wallet.id })
@@ -41,7 +36,7 @@ export function ViewsCard() {
     <ActionCard icon={PanelsTopLeft} title="Open a view" uses="modal.open">
       <div className="choices">
         <button type="button" className="chip" onClick={() => show({})}>
-          whichever fits
+          default view
         </button>
         {plain.map((view) => (
           <button key={view} type="button" className="chip" onClick={() => show({ view })}>
@@ -55,7 +50,7 @@ export function ViewsCard() {
           SwitchNetwork
         </button>
       </div>
-      <Outcome isPending={false} pending="" error={failure} />
+      <Outcome isPending={false} pending="" error={error} />
     </ActionCard>
   )
 }

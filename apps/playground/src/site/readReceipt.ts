@@ -1,5 +1,5 @@
 import { createPublicClient, type Hex, http } from 'viem'
-import type { RpcUrls } from '../sandbox/local'
+import type { RpcUrls } from '../sandbox/localServices'
 import { findChain } from '../settings/networks'
 
 export interface Receipt {
@@ -8,7 +8,7 @@ export interface Receipt {
   readonly gasUsed: string
 }
 
-/** What the chain itself says of a transaction, read past the wallet. */
+/** Reads a transaction from the chain, without the wallet. */
 export async function readReceipt(hash: string, chainId: number | string, rpcUrls: RpcUrls): Promise<Receipt> {
   const client = createPublicClient({
     ...(findChain(chainId) ? { chain: findChain(chainId) } : {}),

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { isPicture } from './docPaths.ts'
 
-/** What can be read as text; pictures of the docs are taken along beside it. */
+// Text files; pictures of the docs are copied beside them.
 const texts = new Set(['.ts', '.tsx', '.mjs', '.js', '.css', '.json', '.md', ''])
 const folders = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE', 'docs', 'packages', 'apps', 'tooling']
 
 export interface Repository {
-  /** What git keeps, by its path from the root; tests and what is made for them are left out. */
+  /** Paths of git's files from the root, without tests and their helpers. */
   readonly paths: readonly string[]
   read(path: string): string
   bytes(path: string): Buffer
@@ -27,4 +28,4 @@ export function readRepository(root: string): Repository {
 
 const isTest = (path: string) => /\.(test|test-d)\.|\/testing\/|\/e2e\/|\/generated\//.test(path)
 
-const isShown = (path: string) => texts.has(extname(path)) || /^docs\/images\/.*\.png$/.test(path)
+const isShown = (path: string) => texts.has(extname(path)) || (path.startsWith('docs/images/') && isPicture(path))

@@ -1,15 +1,23 @@
 import { posix } from 'node:path'
 import { Marked, type Tokens } from 'marked'
-import { addressOfDoc, addressOfSource, resolveLink } from './addresses.ts'
+import { getDocPath, getSourcePath, isPicture, resolveLink } from './docPaths.ts'
 import type { Repository } from './readRepository.ts'
 
-/** What one reads first, in this order; the others follow by name. */
-const first = ['README.md', 'docs/options.md', 'docs/parts.md', 'docs/self-hosting.md', 'docs/writing-an-adapter.md']
+// Documents listed first; the others follow by name.
+const first = [
+  'README.md',
+  'docs/accounts.md',
+  'docs/options.md',
+  'docs/coming-from.md',
+  'docs/recipes.md',
+  'docs/self-hosting.md',
+  'docs/writing-an-adapter.md',
+]
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** As links within a document name it. */
+// Forms anchors like GitHub's.
 const slug = (text: string) =>
   text
     .toLowerCase()
@@ -17,7 +25,7 @@ const slug = (text: string) =>
     .trim()
     .replace(/\s/g, '-')
 
-/** Every page that is made of the repository's files, by its address. */
+/** Renders every page of the repository's files, by its path. */
 export function renderPages(repository: Repository): ReadonlyMap<string, () => string> {
   const { paths, read } = repository
   const known = new Set(paths)
@@ -25,21 +33,21 @@ export function renderPages(repository: Repository): ReadonlyMap<string, () => s
   const list = sortDocs(docs).map((path) => ({ path, title: titleOf(path, read(path)) }))
   const pages = new Map<string, () => string>()
   for (const path of docs) {
-    pages.set(addressOfDoc(path), () => {
-      const nav = list.map(({ path: each, title }) => link(addressOfDoc(each), title, each === path)).join('')
+    pages.set(getDocPath(path), () => {
+      const nav = list.map(({ path: each, title }) => link(getDocPath(each), title, each === path)).join('')
       return page(titleOf(path, read(path)), nav, `<article>${renderMarkdown(path, read(path), known)}</article>`)
     })
   }
-  for (const path of paths.filter((each) => !each.endsWith('.png'))) {
+  for (const path of paths.filter((each) => !isPicture(each))) {
     const body = () =>
       `<h1>${escapeHtml(posix.basename(path))}</h1><pre tabindex="0"><code>${escapeHtml(read(path))}</code></pre>`
-    pages.set(addressOfSource(path), () => page(path, crumbs(path), body()))
+    pages.set(getSourcePath(path), () => page(path, crumbs(path), body()))
   }
   for (const [folder, entries] of foldersOf(paths)) {
-    const rows = [...entries].sort().map((each) => `<li>${link(addressOfSource(posix.join(folder, each)), each)}</li>`)
+    const rows = [...entries].sort().map((each) => `<li>${link(getSourcePath(posix.join(folder, each)), each)}</li>`)
     const body = () =>
       `<h1>${escapeHtml(folder === '' ? 'Source' : posix.basename(folder))}</h1><ul>${rows.join('')}</ul>`
-    pages.set(addressOfSource(folder), () => page(folder || 'Source', crumbs(folder), body()))
+    pages.set(getSourcePath(folder), () => page(folder || 'Source', crumbs(folder), body()))
   }
   return pages
 }
@@ -53,12 +61,12 @@ function renderMarkdown(path: string, text: string, known: ReadonlySet<string>):
       heading({ tokens, depth, text: plain }: Tokens.Heading) {
         return `<h${depth} id="${escapeHtml(slug(plain))}">${this.parser.parseInline(tokens)}</h${depth}>`
       },
-      // What scrolls must be reachable by keyboard.
+      // Scrolling elements must be reachable by keyboard.
       code: ({ text: code }: Tokens.Code) => `<pre tabindex="0"><code>${escapeHtml(code)}</code></pre>`,
     },
   })
   let tables = 0
-  // A table that scrolls must be reachable by keyboard; a head without words heads nothing.
+  // A scrolling table must be reachable by keyboard; an empty header cell is no header.
   return marked
     .parse(text, { async: false })
     .replaceAll('<table>', () => `<div class="table" tabindex="0" role="region" aria-label="Table ${++tables}"><table>`)
@@ -71,8 +79,8 @@ const link = (address: string, name: string, isHere = false) =>
 
 function crumbs(path: string): string {
   const parts = path === '' ? [] : path.split('/')
-  const steps = parts.map((part, index) => link(addressOfSource(parts.slice(0, index + 1).join('/')), part))
-  return [link(addressOfSource(''), 'Source'), ...steps].join('')
+  const steps = parts.map((part, index) => link(getSourcePath(parts.slice(0, index + 1).join('/')), part))
+  return [link(getSourcePath(''), 'Source'), ...steps].join('')
 }
 
 function titleOf(path: string, text: string): string {
@@ -91,7 +99,7 @@ function place(path: string): number {
 
 function foldersOf(paths: readonly string[]): ReadonlyMap<string, Set<string>> {
   const folders = new Map<string, Set<string>>()
-  for (const path of paths.filter((each) => !each.endsWith('.png'))) {
+  for (const path of paths.filter((each) => !isPicture(each))) {
     const parts = path.split('/')
     for (const [index, part] of parts.entries()) {
       const folder = parts.slice(0, index).join('/')

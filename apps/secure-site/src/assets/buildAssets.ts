@@ -1,27 +1,26 @@
-/** Builds what browsers get: script and style of the frame and of the pages, to `dist`. Run by `pnpm build`. */
+/** Builds script and styles into `dist`: `pnpm build`. */
 
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { argv, pid } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import type { Assets } from '../types'
-import { ASSETS, readAssets } from './readAssets'
-import { readLooks } from './readLooks'
+import type { SiteAssets } from '../types'
+import { hashAssets } from './hashAssets'
+import { ASSETS, HASHES, readAssets } from './readAssets'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const FRAME = path('../frame/entry.ts')
 const SOCIAL = path('../server/page/social.ts')
-/** A change in one of these makes what is built old. */
+const THEME = new URL('../../../../packages/react-ui/src/shell/theme/', import.meta.url)
 const SOURCES = [
   '..',
   '../../../../packages/auth-frame/src',
   '../../../../packages/core/src/adapter',
   '../../../../packages/core/src/errors',
   '../../../../packages/core/src/utils',
-  '../../../../packages/react-ui/src/theme',
+  '../../../../packages/react-ui/src/shell/theme',
   '../../../../packages/siwx/src/messages',
 ].map(path)
 
-/** Builds all of it anew. */
 export async function buildAssets() {
   const [script, social, looks, ring, frame, page] = await Promise.all([
     bundle(FRAME),
@@ -31,15 +30,30 @@ export async function buildAssets() {
     readFile(path('../frame/frame.css'), 'utf8'),
     readFile(path('../server/page/page.css'), 'utf8'),
   ])
+  const [frameStyle, pageStyle] = [`${looks}\n${ring}\n${frame}`, `${looks}\n${ring}\n${page}`]
   await write(ASSETS.script, script)
   await write(ASSETS.socialScript, social)
-  await write(ASSETS.frameStyle, `${looks}\n${ring}\n${frame}`)
-  await write(ASSETS.pageStyle, `${looks}\n${ring}\n${page}`)
+  await write(ASSETS.frameStyle, frameStyle)
+  await write(ASSETS.pageStyle, pageStyle)
+  const built = {
+    script: async () => script,
+    socialScript: async () => social,
+    frameStyle: async () => frameStyle,
+    pageStyle: async () => pageStyle,
+  }
+  await write(HASHES, await hashAssets(built))
 }
 
-/** Bundles a script for browsers. */
+/** Returns the modal's theme as CSS for a document's root, so that the frame matches the modal. */
+async function readLooks(): Promise<string> {
+  const [inputs, tokens] = await Promise.all(
+    ['inputs.css', 'tokens.css'].map((name) => readFile(new URL(name, THEME), 'utf8')),
+  )
+  return `${inputs?.replace(':host', ':root')}\n${tokens}`
+}
+
 async function bundle(entry: string) {
-  // Only loaded when there is something to build.
+  // Imported here, so that only a build loads esbuild.
   const { build } = await import('esbuild')
   const bundled = await build({
     entryPoints: [entry],
@@ -47,7 +61,7 @@ async function bundle(entry: string) {
     write: false,
     format: 'iife',
     platform: 'browser',
-    // Packages of the workspace are read from their sources, so that no build has to be there before.
+    // Reads workspace packages from source, so that none needs a build first.
     conditions: ['@foyer/source', 'module'],
     target: 'es2022',
     minify: true,
@@ -57,8 +71,8 @@ async function bundle(entry: string) {
   return bundled.outputFiles[0]?.text ?? ''
 }
 
-/** The same as `readAssets`, built first when something is missing or older than its sources. For development and tests. */
-export function freshAssets(): Assets {
+/** Builds missing or outdated assets on demand, for development and tests. */
+export function createAssetBuilder(): SiteAssets {
   const { script, socialScript, frameStyle, pageStyle } = readAssets()
   const after = (read: () => Promise<string>) => async () => {
     await buildIfOld()
@@ -72,7 +86,6 @@ export function freshAssets(): Assets {
   }
 }
 
-/** One build at a time. */
 let building: Promise<void> | undefined
 
 async function buildIfOld() {
@@ -84,7 +97,7 @@ async function buildIfOld() {
   await building
 }
 
-/** Another process may build or read at the same time; it finds the old file or the new one, never a half. */
+/** Writes atomically, as other processes may build or read too. */
 async function write(target: string, text: string) {
   const draft = `${target}.${pid}`
   await mkdir(fileURLToPath(new URL('../../dist', import.meta.url)), { recursive: true })
@@ -95,7 +108,7 @@ async function write(target: string, text: string) {
 const oldest = async (files: readonly string[]) => Math.min(...(await Promise.all(files.map(writtenAt))))
 
 async function newestIn(folders: readonly string[]) {
-  const found = await Promise.all(
+  const result = await Promise.all(
     folders.map(async (folder) => {
       const names = await readdir(folder, { recursive: true })
       return names
@@ -103,12 +116,12 @@ async function newestIn(folders: readonly string[]) {
         .map((name) => `${folder}/${name}`)
     }),
   )
-  return Math.max(...(await Promise.all(found.flat().map(writtenAt))))
+  return Math.max(...(await Promise.all(result.flat().map(writtenAt))))
 }
 
 async function writtenAt(file: string) {
-  const found = await stat(file).catch(() => undefined)
-  return found?.mtimeMs ?? 0
+  const result = await stat(file).catch(() => undefined)
+  return result?.mtimeMs ?? 0
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) await buildAssets()

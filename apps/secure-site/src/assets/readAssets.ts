@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Assets } from '../types'
+import type { SiteAssets } from '../types'
+import { ASSET_NAMES } from './hashAssets'
 
 const path = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url))
 
-/** Where what is built lies. */
 export const ASSETS = {
-  script: path('sdk.js'),
-  socialScript: path('social.js'),
-  frameStyle: path('sdk.css'),
-  pageStyle: path('page.css'),
+  script: path(ASSET_NAMES.script),
+  socialScript: path(ASSET_NAMES.socialScript),
+  frameStyle: path(ASSET_NAMES.frameStyle),
+  pageStyle: path(ASSET_NAMES.pageStyle),
 }
+export const HASHES = path('hashes.json')
 
-/** What browsers get, as `pnpm build` left it. */
-export const readAssets = (): Assets => ({
+export const readAssets = (): SiteAssets => ({
   script: () => readFile(ASSETS.script, 'utf8'),
   socialScript: () => readFile(ASSETS.socialScript, 'utf8'),
   frameStyle: () => readFile(ASSETS.frameStyle, 'utf8'),

@@ -1,12 +1,12 @@
-import { createHost } from '@foyer/auth-frame/host'
-import { isAllowed } from '../isAllowed'
-import { createAccountType } from './createAccountType'
-import { createApi } from './createApi'
-import { createSession } from './createSession'
-import { createDevice } from './device/createDevice'
-import { createMemory } from './device/createMemory'
+import { createFrameServer } from '@foyer/auth-frame/server'
+import { isOriginAllowed } from '../isOriginAllowed'
+import { type Network, readNetwork } from './chain/networks'
+import { createDeviceStore } from './device/createDeviceStore'
+import { createMemoryDatabase } from './device/createMemoryDatabase'
 import { openDatabase } from './device/openDatabase'
-import { FrameError } from './FrameError'
+import { FrameError } from './errors/FrameError'
+import { toUserMessage } from './errors/toUserMessage'
+import { withErrorReplies } from './errors/withErrorReplies'
 import { createAccountHandlers } from './handlers/account'
 import { createEmailHandlers } from './handlers/email'
 import { createEmailChangeHandlers } from './handlers/emailChange'
@@ -16,31 +16,26 @@ import { createSmartHandlers } from './handlers/smart'
 import { createSocialHandlers } from './handlers/social'
 import { createThemeHandlers } from './handlers/theme'
 import type { FrameContext } from './handlers/types'
-import { type Network, readNetwork } from './networks'
 import { createApprovals } from './screen/createApprovals'
 import { createScreen } from './screen/createScreen'
+import { createFrameSession } from './session/createFrameSession'
+import { createSiteApi } from './session/createSiteApi'
 import { createSmartAccounts } from './smart/createSmartAccounts'
-import { tellErrors } from './tellErrors'
-import { toWords } from './toWords'
 
 export interface FrameSetup {
   readonly body: HTMLElement
   readonly allowedOrigins: readonly string[]
-  /** CAIP-2 ids of the networks that the site serves. */
   readonly served: readonly string[]
-  /** How long a change of e-mail can be stopped. Milliseconds. */
   readonly emailChangeDelay: number
-  /** As the page has it in the URL. */
   readonly chainId: string | null
 }
 
-/** One frame in one page, until its document ends. */
 export function startFrame({ body, allowedOrigins, served, emailChangeDelay, chainId }: FrameSetup): void {
-  const api = createApi()
-  const device = createDevice(() => openDatabase().catch(createMemory))
+  const api = createSiteApi()
+  const device = createDeviceStore(() => openDatabase().catch(createMemoryDatabase))
   const origin = () => {
-    const known = host.origin()
-    if (known === undefined) throw new FrameError('Nobody has asked.')
+    const known = server.origin()
+    if (known === undefined) throw new FrameError('No site has sent a request.')
     return known
   }
   const context: FrameContext = {
@@ -49,13 +44,16 @@ export function startFrame({ body, allowedOrigins, served, emailChangeDelay, cha
     origin,
     served,
     emailChangeDelay,
-    session: createSession({ api, device, origin }),
-    approvals: createApprovals({ screen: createScreen(body), toWords }),
+    session: createFrameSession({ api, device, origin }),
+    approvals: createApprovals({
+      screen: createScreen(body, (height) => server.notifyHeight(height)),
+      toUserMessage,
+    }),
     network: createNetwork(chainId, served),
     smart: createSmartAccounts({ api }),
     accountType: createAccountType(device, origin),
   }
-  const handlers = tellErrors({
+  const handlers = withErrorReplies({
     ...createEmailHandlers(context),
     ...createEmailChangeHandlers(context),
     ...createSocialHandlers(context),
@@ -65,11 +63,11 @@ export function startFrame({ body, allowedOrigins, served, emailChangeDelay, cha
     ...createSmartHandlers(context),
     ...createRpcHandlers(context),
   })
-  const host = createHost({ isAllowed: (asking) => isAllowed(asking, allowedOrigins), handlers, log })
-  host.ready('foyer-sandbox/1')
+  const server = createFrameServer({ isAllowed: (asking) => isOriginAllowed(asking, allowedOrigins), handlers, log })
+  server.ready('foyer-sandbox/1')
 }
 
-/** To the frame's own console. The kind of an error and where it happened: its words may hold what nobody should read. */
+/** Logs the kind and place of an error, never its message, which may hold secrets. */
 function log(level: 'debug' | 'warn' | 'error', message: string, cause?: unknown): void {
   if (level === 'debug') return
   const where = cause instanceof Error ? `${cause.name} ${cause.stack?.replace(cause.message, '…') ?? ''}` : ''
@@ -88,3 +86,11 @@ function createNetwork(chainId: string | null, served: readonly string[]): Frame
 }
 
 const toId = (chainId: string | null) => (chainId?.includes(':') ? chainId : `eip155:${chainId}`)
+
+const createAccountType = (
+  device: FrameContext['device'],
+  origin: FrameContext['origin'],
+): FrameContext['accountType'] => ({
+  get: async () => (await device.read(origin())).accountType ?? 'eoa',
+  set: (type) => device.change(origin(), (stored) => ({ ...stored, accountType: type })),
+})

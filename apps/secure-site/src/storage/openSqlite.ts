@@ -1,11 +1,40 @@
-import type { SqliteDatabase } from '@foyer/siwx/sqlite'
+import { existsSync } from 'node:fs'
+import { SetupError } from '../SetupError'
 
-/** A database that its owner closes. */
-type OpenDatabase = SqliteDatabase & { close(): unknown }
+export type SqliteParameter = string | number | bigint | Uint8Array | null
 
-/** A SQLite file, by Node's own library where it is there, else by `libsql`, which whoever runs an older Node installs beside. */
-export async function openSqlite(path: string): Promise<OpenDatabase> {
-  // Asked for like this, because an older Node fails at the mere sight of the import.
+/** Methods that the databases of `node:sqlite` and `libsql` share. */
+export interface OpenDatabase {
+  exec(sql: string): unknown
+  prepare(sql: string): {
+    readonly reader?: boolean
+    all(...parameters: SqliteParameter[]): unknown[]
+    run(...parameters: SqliteParameter[]): { changes: number | bigint; lastInsertRowid: number | bigint }
+    get(...parameters: SqliteParameter[]): unknown
+  }
+  close(): unknown
+}
+
+/**
+ * Opens a SQLite file with Node's library, else with an installed `libsql`. Rejects with a `SetupError` for a missing
+ * file unless `create`.
+ */
+export async function openSqlite(path: string, { create = false }: { create?: boolean } = {}): Promise<OpenDatabase> {
+  if (!create && !existsSync(path)) {
+    throw new SetupError(
+      `There is no database at ${path}. To create a new site, start once with --init (or INIT=1 in the environment). Otherwise, check DATABASE and its volume.`,
+    )
+  }
+  const database = await openFile(path)
+  database.exec('pragma busy_timeout = 5000')
+  database.exec('pragma journal_mode = wal')
+  // Writes each change to disk before it counts: even after a power loss, a used code must stay used.
+  database.exec('pragma synchronous = full')
+  return database
+}
+
+async function openFile(path: string): Promise<OpenDatabase> {
+  // `getBuiltinModule`, because older Node fails on the import itself.
   const own: { DatabaseSync?: new (path: string) => OpenDatabase } = process.getBuiltinModule?.('node:sqlite') ?? {}
   if (own.DatabaseSync !== undefined) return new own.DatabaseSync(path)
   const { default: Database } = await import('libsql')

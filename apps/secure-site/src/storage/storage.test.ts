@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createSqliteStorage } from '@foyer/siwx/sqlite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { createTables } from '../server/createTables'
+import { usePostgres } from '../testing/usePostgres'
+import type { Storage } from '../types'
 import { createMemoryStorage } from './createMemoryStorage'
-import { openSqlite } from './openSqlite'
+import { openStorage } from './openStorage'
 
 let folder = ''
 beforeAll(async () => {
@@ -14,13 +15,25 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
+const postgres = usePostgres()
+
+async function open(database: string) {
+  const { storage, close } = await openStorage(database, { create: true })
+  onTestFinished(close)
+  return storage
+}
+
+let files = 0
+const newFile = async () => join(folder, `${++files}.db`)
+
 const kinds = [
   ['memory', async () => createMemoryStorage()],
-  ['SQLite', async () => createSqliteStorage(await openSqlite(join(folder, 'rules.db')))],
+  ['SQLite', async () => open(await newFile())],
+  ['Postgres', async () => open(await postgres.createDatabase())],
 ] as const
 
-describe.each(kinds)('what is kept in %s', (_, open) => {
-  it('is kept by table and key, and forgotten', async () => {
+describe.each(kinds)('storage in %s', (_, open) => {
+  it('stores, reads and removes a value by table and key', async () => {
     const storage = await open()
     const entry = { value: { a: [1, null] }, expiresAt: undefined }
     await storage.change('one', 'key', () => entry)
@@ -31,15 +44,26 @@ describe.each(kinds)('what is kept in %s', (_, open) => {
     expect(await storage.read('one', 'key')).toBeUndefined()
   })
 
-  it('is changed by one at a time', async () => {
+  it('lists the keys of a table in pages of a thousand', async () => {
+    const storage = await open()
+    const keys = Array.from({ length: 1_001 }, (_, index) => `k${String(index).padStart(4, '0')}`)
+    await Promise.all(keys.map((key) => storage.change('many', key, () => ({ value: true, expiresAt: undefined }))))
+    await storage.change('many more', 'other', () => ({ value: true, expiresAt: undefined }))
+    expect(await storage.keys('many')).toEqual(keys.slice(0, 1_000))
+    expect(await storage.keys('many', 'k0999')).toEqual(['k1000'])
+    expect(await storage.keys('many', 'k1000')).toEqual([])
+    expect(await storage.keys('none')).toEqual([])
+  })
+
+  it('runs changes of a key one after the other', async () => {
     const storage = await open()
     const count = () =>
-      storage.change('count', 'one', (kept) => ({ value: Number(kept?.value ?? 0) + 1, expiresAt: undefined }))
+      storage.change('count', 'one', (stored) => ({ value: Number(stored?.value ?? 0) + 1, expiresAt: undefined }))
     await Promise.all(Array.from({ length: 20 }, count))
     expect((await storage.read('count', 'one'))?.value).toBe(20)
   })
 
-  it('stays as it was when a change throws', async () => {
+  it('keeps its value when a change throws', async () => {
     const storage = await open()
     await storage.change('one', 'safe', () => ({ value: 'kept', expiresAt: undefined }))
     const failing = storage.change('one', 'safe', () => {
@@ -49,7 +73,7 @@ describe.each(kinds)('what is kept in %s', (_, open) => {
     expect((await storage.read('one', 'safe'))?.value).toBe('kept')
   })
 
-  it('is swept when it has expired, and not before', async () => {
+  it('sweeps expired entries only', async () => {
     const storage = await open()
     for (const [key, expiresAt] of [['early', 10] as const, ['late', 20] as const, ['ever', undefined] as const]) {
       await storage.change('until', key, () => ({ value: true, expiresAt }))
@@ -60,7 +84,7 @@ describe.each(kinds)('what is kept in %s', (_, open) => {
     expect(await storage.read('until', 'ever')).toBeDefined()
   })
 
-  it('is not given out once it has expired, and a new value does not inherit its end', async () => {
+  it('hides an expired entry, whose expiry a new value does not inherit', async () => {
     const storage = await open()
     let time = 0
     const table = createTables({ storage, now: () => time })('timed', z.string())
@@ -68,7 +92,7 @@ describe.each(kinds)('what is kept in %s', (_, open) => {
     expect(await table.get('key')).toBe('old')
     time = 10
     expect(await table.get('key')).toBeUndefined()
-    await table.change('key', (kept) => kept ?? 'new')
+    await table.change('key', (stored) => stored ?? 'new')
     time = 1_000
     expect(await table.get('key')).toBe('new')
     expect(await table.take('key')).toBe('new')
@@ -76,12 +100,55 @@ describe.each(kinds)('what is kept in %s', (_, open) => {
   })
 })
 
-it('is there again after the process has ended, in SQLite', async () => {
-  const path = join(folder, 'again.db')
-  const first = await openSqlite(path)
-  await createSqliteStorage(first).change('one', 'key', () => ({ value: 'kept', expiresAt: undefined }))
-  first.close()
-  const second = await openSqlite(path)
-  expect((await createSqliteStorage(second).read('one', 'key'))?.value).toBe('kept')
-  second.close()
+describe.each([
+  ['SQLite', newFile],
+  ['Postgres', postgres.createDatabase],
+] as const)('storage of two instances in %s', (_, create) => {
+  it('survives a restart', async () => {
+    const database = await create()
+    const first = await openStorage(database, { create: true })
+    await first.storage.change('one', 'key', () => ({ value: 'kept', expiresAt: 10 }))
+    await first.close()
+    expect(await (await open(database)).read('one', 'key')).toEqual({ value: 'kept', expiresAt: 10 })
+  })
+
+  it('loses no change of a key that both change, and creates it once', async () => {
+    const database = await create()
+    const instances = [await open(database), await open(database)]
+    let created = 0
+    const count = async (storage: Storage) => {
+      let isNew = false
+      await storage.change('count', 'one', (stored) => {
+        isNew = stored === undefined
+        return { value: Number(stored?.value ?? 0) + 1, expiresAt: undefined }
+      })
+      if (isNew) created += 1
+    }
+    await Promise.all(instances.flatMap((each) => Array.from({ length: 20 }, () => count(each))))
+    expect(await instances[0]?.read('count', 'one')).toMatchObject({ value: 40 })
+    expect(created).toBe(1)
+  })
+
+  it('has nothing under a key that a database cannot store, and refuses to store it', async () => {
+    const storage = await open(await create())
+    await storage.change('one', '\ufffd', () => ({ value: 'other', expiresAt: undefined }))
+    for (const key of ['a\0', '\ud800']) {
+      expect(await storage.read('one', key)).toBeUndefined()
+      await storage.change('one', key, () => undefined)
+      const stored = storage.change('one', key, () => ({ value: 'new', expiresAt: undefined }))
+      await expect(stored).rejects.toThrow('A key of "one" is not well-formed text')
+    }
+    expect(await storage.keys('one')).toEqual(['\ufffd'])
+  })
+
+  it('gives an entry that both take to one', async () => {
+    const database = await create()
+    const tables = [await open(database), await open(database)].map((storage) =>
+      createTables({ storage, now: () => 0 })('once', z.number()),
+    )
+    const keys = Array.from({ length: 20 }, (_, index) => String(index))
+    for (const key of keys) await tables[0]?.put(key, Number(key))
+    const taken = await Promise.all(keys.flatMap((key) => tables.map((table) => table.take(key))))
+    expect(taken.filter((value) => value !== undefined).sort((a, b) => a - b)).toEqual(keys.map(Number))
+  })
 })

@@ -1,15 +1,14 @@
 import type { Wallet } from '@foyer/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPage, createWallet, type PageOptions, stubWindow } from '../testing/createPage.js'
+import { createTestApp, createWallet, stubWindow, type TestAppOptions } from '../testing/createTestApp.js'
 
-function discover(options?: PageOptions) {
-  const { modal, adapter } = createPage(options)
+function discover(options?: TestAppOptions) {
+  const { modal, adapter } = createTestApp(options)
   const reports: (readonly Wallet[])[] = []
   const stop = adapter.discover((wallets) => reports.push(wallets))
   return { modal, adapter, reports, stop, ids: () => reports.at(-1)?.map(({ id }) => id) }
 }
 
-/** As a wallet that was loaded before the page, or comes later. */
 function announce(wallet: unknown) {
   const undos: (() => void)[] = []
   const register = ({ register }: { register(...wallets: unknown[]): () => void }) => undos.push(register(wallet))
@@ -27,7 +26,7 @@ describe('in a page', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('lists a wallet of each family in its first report', () => {
+  it('reports a wallet of each family at once', () => {
     createWallet('unisat')
     createWallet('ferrow')
     createWallet('saltmarsh')
@@ -41,7 +40,7 @@ describe('in a page', () => {
     ])
   })
 
-  it('lists those that come late: announced, injected with a word, and injected until the page has loaded', () => {
+  it('reports late wallets: announced, injected with an event, and injected until load', () => {
     const { ids, reports } = discover()
     expect(ids()).toEqual([])
     createWallet('saltmarsh')
@@ -55,7 +54,22 @@ describe('in a page', () => {
     expect(reports).toHaveLength(4)
   })
 
-  it('lists a wallet once: announced twice, announced and at a place, or at two places', () => {
+  it.each([
+    ['isOkxWallet', 'okxwallet.bitcoin', 'OKX Wallet'],
+    ['isPhantom', 'Phantom', 'Phantom'],
+  ])('names window.unisat by its flag: %s', (mark, id, name) => {
+    page.unisat = { requestAccounts: () => {}, [mark]: true }
+    expect(discover().reports).toEqual([[{ id, name, type: 'INJECTED' }]])
+  })
+
+  it('prefers a wallet’s own global to window.unisat', () => {
+    page.btc_providers = [{ id: 'unisat', name: 'UniSat' }]
+    page.unisat = { requestAccounts: () => {}, isOkxWallet: true }
+    page.okxwallet = { bitcoin: { connect: () => {} } }
+    expect(discover().reports).toEqual([[{ id: 'okxwallet.bitcoin', name: 'OKX Wallet', type: 'INJECTED' }]])
+  })
+
+  it('lists a wallet once: announced twice, announced and injected, or injected twice', () => {
     const twice = standard('Twice')
     announce(twice)
     announce(twice)
@@ -73,7 +87,7 @@ describe('in a page', () => {
     expect(discover().ids()).not.toContain('unisat')
   })
 
-  it('lists a wallet at its place whoever names its object, and says so when it takes the place of the announced one', () => {
+  it('lists a wallet at its known place, also in place of an announced one', () => {
     const provider = { request: () => {} }
     announce({ name: 'Leather', features: { 'bitcoin:connect': {}, 'sats-connect:': { provider } } })
     page.btc_providers = [{ id: 'LeatherProvider', name: 'Evil', icon: 'https://leather.example/icon.png' }]
@@ -86,9 +100,11 @@ describe('in a page', () => {
     ])
   })
 
-  it('hides no injected wallet for one that names its object first and another later', async () => {
-    const asked: string[] = []
-    const toProvider = (name: string) => ({ request: async (method: string) => void asked.push(`${name} ${method}`) })
+  it('keeps an injected wallet whose object another one names first', async () => {
+    const requested: string[] = []
+    const toProvider = (name: string) => ({
+      request: async (method: string) => void requested.push(`${name} ${method}`),
+    })
     const provider = toProvider('genuine')
     const own = toProvider('evil')
     Object.assign(page, { XverseProviders: { BitcoinProvider: provider } })
@@ -103,11 +119,11 @@ describe('in a page', () => {
     expect(ids()).toEqual(['XverseProviders.BitcoinProvider'])
     isListed = true
     await adapter.connect({ walletId: 'XverseProviders.BitcoinProvider' }).catch(() => {})
-    expect(asked.length).toBeGreaterThan(0)
-    expect(asked.filter((each) => each.startsWith('evil'))).toEqual([])
+    expect(requested.length).toBeGreaterThan(0)
+    expect(requested.filter((each) => each.startsWith('evil'))).toEqual([])
   })
 
-  it('takes what names the object of an announced wallet at a place of its own for less than the announced one', () => {
+  it('prefers the announced wallet to another place with its object', () => {
     const provider = { request: () => {} }
     announce({ name: 'Lantern', features: { 'bitcoin:connect': {}, 'sats-connect:': { provider } } })
     Object.assign(page, { evil: provider })
@@ -115,7 +131,7 @@ describe('in a page', () => {
     expect(discover().ids()).toEqual(['Lantern'])
   })
 
-  it('lists all that claim one name, announced or at a place: which of them has it is not for us to say', () => {
+  it('lists all wallets that claim one name', () => {
     createWallet('saltmarsh')
     createWallet('unisat')
     announce(standard('Saltmarsh'))
@@ -123,7 +139,7 @@ describe('in a page', () => {
     expect(discover().ids()).toEqual(['unisat', 'Saltmarsh', 'Saltmarsh#2', 'UniSat'])
   })
 
-  it('finds the others where a wallet has made the list of the page throw', () => {
+  it('finds other wallets when sats-connect’s list throws', () => {
     Object.defineProperty(page, 'btc_providers', {
       get: () => {
         throw new Error('Look away')
@@ -133,7 +149,7 @@ describe('in a page', () => {
     expect(discover().ids()).toEqual(['unisat'])
   })
 
-  it('takes a wallet away that is taken back', () => {
+  it('removes a wallet that unregisters', () => {
     const { remove } = announce(standard('Passing'))
     const { ids } = discover()
     expect(ids()).toEqual(['Passing'])
@@ -141,7 +157,7 @@ describe('in a page', () => {
     expect(ids()).toEqual([])
   })
 
-  it('survives hostile wallets, and lets through no image that is more than one', () => {
+  it('survives hostile wallets, and rejects images other than data or https URLs', () => {
     const thrower = new Proxy(
       {},
       {
@@ -174,12 +190,12 @@ describe('in a page', () => {
     ])
   })
 
-  it('lists only those that announce themselves when the page switched injected ones off', () => {
+  it('lists announced wallets only when features.injected is off', () => {
     for (const family of ['saltmarsh', 'ferrow', 'unisat'] as const) createWallet(family)
-    expect(discover({ enableInjected: false }).ids()).toEqual(['Saltmarsh'])
+    expect(discover({ features: { injected: false } }).ids()).toEqual(['Saltmarsh'])
   })
 
-  it('lists the page’s own wallet, in place of the announced one of its name', () => {
+  it('lists the app’s wallet instead of an announced one of its name', () => {
     createWallet('saltmarsh')
     const own = { id: 'own', name: 'Saltmarsh', provider: {} }
     expect(discover({ wallets: [own] }).reports.at(-1)).toEqual([
@@ -187,7 +203,7 @@ describe('in a page', () => {
     ])
   })
 
-  it('stops listening with its undo and with the modal', () => {
+  it('stops listening on unsubscribe and when the modal is destroyed', () => {
     const first = discover()
     const second = discover()
     first.stop()
@@ -198,7 +214,7 @@ describe('in a page', () => {
   })
 })
 
-it('on a server touches no window and lists the wallets that the page brings', () => {
+it('discoverWallets lists the app’s wallets without a window', () => {
   expect(typeof window).toBe('undefined')
   expect(discover({ wallets: [{ id: 'own', name: 'Own', provider: {} }] }).ids()).toEqual(['own'])
 })

@@ -1,60 +1,67 @@
-import { type AdapterHost, claimId, watchWhile } from '@foyer/core/adapter'
+import type { AdapterContext } from '@foyer/core/adapter'
+import { claimWalletId, startWithSignal } from '@foyer/core/internal/page'
 import type { BitcoinWallet } from '../options.js'
-import type { Discovery, FoundWallet } from './discovery.js'
-import { findInjected } from './findInjected.js'
-import { toFound } from './toFound.js'
-import { watchStandard } from './watchStandard.js'
+import type { DiscoveredWallet, Discovery } from './discovery.js'
+import { findInjectedWallets } from './findInjectedWallets.js'
+import { toDiscoveredWallets } from './toDiscoveredWallets.js'
+import { watchStandardWallets } from './watchStandardWallets.js'
 
-/** Who announces more wallets than this is not to be heard out. */
-const MOST = 1_000
+const MAX_WALLETS = 1_000
 
-/** Everything that can be connected in this browser. Touches the page only while somebody listens. */
-export function discoverWallets(host: AdapterHost<'bip122'>, wallets: readonly BitcoinWallet[]): Discovery {
-  const announced = new Set<FoundWallet>()
-  const own = wallets.flatMap((wallet) => toFound('EXTERNAL', wallet.provider, wallet))
+/** Lists the user's Bitcoin wallets. Listens to `window` only while it has subscribers. */
+export function discoverWallets(
+  adapterContext: AdapterContext<'bip122'>,
+  wallets: readonly BitcoinWallet[],
+): Discovery {
+  const announced = new Set<DiscoveredWallet>()
+  const own = wallets.flatMap((wallet) => toDiscoveredWallets('EXTERNAL', wallet.provider, wallet))
   const isPage = typeof window !== 'undefined'
 
-  const now = (): readonly FoundWallet[] => {
-    const isSeen = isPage && host.flags.enableInjected
-    // What stands at a known place comes first: its name is ours, and nobody who names its object takes it away.
-    const all = [...own, ...(isSeen ? findInjected(true) : []), ...announced, ...(isSeen ? findInjected(false) : [])]
-    const isOwn = ({ wallet }: FoundWallet) => own.some((each) => each.wallet.name === wallet.name)
-    const found = new Map<string, FoundWallet>()
+  const now = (): readonly DiscoveredWallet[] => {
+    const isSeen = isPage && adapterContext.flags.injected
+    // Wallets at known paths of `window` come first, so that no other wallet can claim their ids.
+    const all = [
+      ...own,
+      ...(isSeen ? findInjectedWallets(true) : []),
+      ...announced,
+      ...(isSeen ? findInjectedWallets(false) : []),
+    ]
+    const isOwn = ({ wallet }: DiscoveredWallet) => own.some((each) => each.wallet.name === wallet.name)
+    const result = new Map<string, DiscoveredWallet>()
     const objects = new Set<unknown>()
     for (const each of all) {
       const { wallet, source, provider = source } = each
-      // One wallet may be there in several ways: announced, and at a place or two. Only its object says that it is one.
+      // A wallet may announce itself and also stand at several paths of `window`: its object identifies it.
       if (objects.has(source) || objects.has(provider) || (!own.includes(each) && isOwn(each))) continue
       objects.add(source).add(provider)
-      const id = claimId(wallet.id, (taken) => found.has(taken))
-      found.set(id, { wallet: { ...wallet, id }, source })
+      const id = claimWalletId(wallet.id, (taken) => result.has(taken))
+      result.set(id, { wallet: { ...wallet, id }, source })
     }
-    return [...found.values()]
+    return [...result.values()]
   }
   return {
     now,
     subscribe(listener) {
-      let told: unknown
+      let reported: unknown
       const report = () => {
-        const found = now().map(({ wallet }) => wallet)
-        const ids = `${found.map(({ id }) => id)}`
-        if (ids === told) return
-        told = ids
-        listener(found)
+        const result = now().map(({ wallet }) => wallet)
+        const ids = `${result.map(({ id }) => id)}`
+        if (ids === reported) return
+        reported = ids
+        listener(result)
       }
-      return watchWhile(host.signal, (signal) => {
+      return startWithSignal(adapterContext.signal, (signal) => {
         if (isPage) {
           let change = () => {}
-          watchStandard((found) => {
-            if (announced.size < MOST) announced.add(found)
+          watchStandardWallets((result) => {
+            if (announced.size < MAX_WALLETS) announced.add(result)
             change()
             return () => {
-              announced.delete(found)
+              announced.delete(result)
               change()
             }
           }, signal)
           change = report
-          // When wallets that inject themselves late are there: the page has loaded, or UniSat and its kin say so.
           for (const moment of ['load', 'unisat#initialized']) window.addEventListener(moment, report, { signal })
         }
         report()

@@ -1,16 +1,14 @@
 import type { Unsubscribe, Wallet } from '@foyer/core/adapter'
 
-/** A wallet and its own object, whose family is found out when somebody picks it. */
-export interface FoundWallet {
+export interface DiscoveredWallet {
   readonly wallet: Wallet
   readonly source: object
-  /** What it says has sats-connect's methods for it. Read once: another look could be given another object. */
+  /** Provider for sats-connect, read once, because a wallet's getter may return another object later. */
   readonly provider?: unknown
 }
 
-/** The one list of what can be connected. */
 export interface Discovery {
-  now(): readonly FoundWallet[]
-  /** Calls the listener at once and again whenever the list changes. */
+  now(): readonly DiscoveredWallet[]
+  /** Calls the listener with the current wallets at once, and after each change. */
   subscribe(listener: (wallets: readonly Wallet[]) => void): Unsubscribe
 }

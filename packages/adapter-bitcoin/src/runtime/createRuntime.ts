@@ -1,46 +1,47 @@
 import {
-  type AdapterHost,
+  type AdapterContext,
   type AdapterRuntime,
+  type ChainReader,
   type ChannelSupport,
-  createLeaving,
-  createRequests,
-  createUnlocks,
-  type Ledger,
-  lazy,
+  createDisconnectNotifier,
+  createLazyValue,
+  createUnlockWatcher,
+  createWalletRequests,
 } from '@foyer/core/adapter'
 import type { Discovery } from '../discover/discovery.js'
 import type { BitcoinProvider } from '../provider.js'
-import { attach } from './channel/attach.js'
-import { channelSupport } from './channelSupport.js'
-import { connect } from './connect.js'
+import { attachChannel } from './channel/attachChannel.js'
+import { getChannelSupport } from './channel/getChannelSupport.js'
+import { connect } from './connection/connect.js'
 import type { RuntimeContext } from './context.js'
-import { balances } from './reads/balances.js'
+import { readBalances } from './node/readBalances.js'
 
 export interface Runtime extends AdapterRuntime<'bip122', BitcoinProvider> {
   channel(): ChannelSupport<'bip122', BitcoinProvider>
-  ledger(): Promise<Ledger<'bip122'>>
+  chainReader(): Promise<ChainReader<'bip122'>>
 }
 
-/** Everything that a connection needs. */
-export function createRuntime(host: AdapterHost<'bip122'>, discovery: Discovery): Runtime {
-  const live: RuntimeContext['live'] = new Map()
-  const leaving = createLeaving(host)
+export function createRuntime(adapterContext: AdapterContext<'bip122'>, discovery: Discovery): Runtime {
+  const connections: RuntimeContext['connections'] = new Map()
+  const disconnects = createDisconnectNotifier(adapterContext)
   const context: RuntimeContext = {
-    host,
+    adapterContext,
     discovery,
-    live,
-    leaving,
-    unlocks: createUnlocks(host),
-    requests: createRequests({
-      isLive: (walletId) => live.has(walletId),
-      undo: (walletId, link) => void leaving.leave(walletId, link.leave),
+    connections,
+    disconnects,
+    unlocks: createUnlockWatcher(adapterContext),
+    requests: createWalletRequests({
+      isLive: (walletId) => connections.has(walletId),
+      undo: (walletId, walletApi) => void disconnects.notify(walletId, walletApi.disconnect),
     }),
   }
   return {
     isAddress: async (value, network) => (await import('./address/isAddress.js')).isAddress(value, network),
-    balances: (query) => balances(host, query),
+    balances: (query) => readBalances(adapterContext, query),
     connect: (request) => connect(context, request),
-    channel: () => channelSupport(async (channel, request) => attach(context, channel, request)),
-    ledger: lazy(async () => (await import('./ledger/createLedger.js')).createLedger(host)).get,
+    channel: () => getChannelSupport(async (channel, request) => attachChannel(context, channel, request)),
+    chainReader: createLazyValue(async () =>
+      (await import('./chainReader/createChainReader.js')).createChainReader(adapterContext),
+    ).get,
   }
 }

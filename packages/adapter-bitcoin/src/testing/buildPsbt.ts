@@ -1,4 +1,4 @@
-import { type BitcoinKey, MAINNET } from '@foyer/sandbox/bitcoin'
+import { BITCOIN_MAINNET, type BitcoinKey } from '@foyer/sandbox/bitcoin'
 import { base64 } from '@scure/base'
 import { NETWORK, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 
@@ -7,20 +7,18 @@ export interface BuildPsbtParameters {
   readonly network: string
   readonly from: BitcoinKey
   readonly to: string
-  /** In satoshis. */
   readonly amount: bigint
 }
 
 const FEE = 500n
 
-/** A transaction of the page's own: the address's largest coin, a payment, and the rest back. */
 export async function buildPsbt({ url, network, from, to, amount }: BuildPsbtParameters): Promise<string> {
   const coins: { txid: string; vout: number; value: number }[] = await (
     await fetch(`${url}/address/${from.address}/utxo`)
   ).json()
   const [coin] = coins.sort((one, other) => other.value - one.value)
   if (!coin) throw new Error(`${from.address} has nothing.`)
-  const form = network === MAINNET ? NETWORK : TEST_NETWORK
+  const form = network === BITCOIN_MAINNET ? NETWORK : TEST_NETWORK
   const value = BigInt(coin.value)
   const transaction = new Transaction()
   transaction.addInput({ txid: coin.txid, index: coin.vout, witnessUtxo: { script: from.script, amount: value } })

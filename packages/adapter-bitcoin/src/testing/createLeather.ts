@@ -1,4 +1,11 @@
-import { type BitcoinKeys, MAINNET, sendTransfer, signBip322, signPsbt, TESTNET } from '@foyer/sandbox/bitcoin'
+import {
+  BITCOIN_MAINNET,
+  BITCOIN_TESTNET,
+  type BitcoinKeys,
+  sendBitcoin,
+  signBip322,
+  signPsbt,
+} from '@foyer/sandbox/bitcoin'
 import { hex } from '@scure/base'
 
 type Params = Readonly<Record<string, unknown>>
@@ -9,11 +16,10 @@ export interface LeatherOptions {
   readonly rpcUrls: Readonly<Record<string, string>>
 }
 
-/** What Leather puts into a page, with keys: it names a network in every request, and throws its errors in an envelope. */
 export function createLeather({ keys, index, rpcUrls }: LeatherOptions) {
   const owner = { declines: false }
-  const asked: string[] = []
-  const accountOf = (network: unknown) => keys(index, network === 'testnet' ? TESTNET : MAINNET)
+  const requested: string[] = []
+  const accountOf = (network: unknown) => keys(index, network === 'testnet' ? BITCOIN_TESTNET : BITCOIN_MAINNET)
 
   const methods: Readonly<Record<string, (params: Params) => unknown>> = {
     getAddresses({ network }) {
@@ -41,8 +47,8 @@ export function createLeather({ keys, index, rpcUrls }: LeatherOptions) {
       return { hex: hex.encode(signPsbt(hex.decode(String(psbt)), { inputs, finalize: false }).toPSBT()) }
     },
     async sendTransfer({ recipients, network }) {
-      const caipNetworkId = network === 'testnet' ? TESTNET : MAINNET
-      const txid = await sendTransfer({
+      const caipNetworkId = network === 'testnet' ? BITCOIN_TESTNET : BITCOIN_MAINNET
+      const txid = await sendBitcoin({
         key: accountOf(network).payment,
         recipients: (recipients as { address: string; amount: string }[]).map(({ address, amount }) => ({
           address,
@@ -57,13 +63,13 @@ export function createLeather({ keys, index, rpcUrls }: LeatherOptions) {
   const provider = {
     isLeather: true,
     async request(method: string, params: Params = {}) {
-      asked.push(method)
+      requested.push(method)
       const envelope = { jsonrpc: '2.0', id: '1' }
       if (owner.declines) throw { ...envelope, error: { code: 4001, message: 'User rejected request' } }
-      const act = methods[method]
-      if (!act) throw { ...envelope, error: { code: -32601, message: `"${method}" is not supported` } }
-      return { ...envelope, result: await act(params) }
+      const handler = methods[method]
+      if (!handler) throw { ...envelope, error: { code: -32601, message: `"${method}" is not supported` } }
+      return { ...envelope, result: await handler(params) }
     },
   }
-  return { provider, owner, asked }
+  return { provider, owner, requests: requested }
 }

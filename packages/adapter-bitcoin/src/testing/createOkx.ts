@@ -1,4 +1,11 @@
-import { type BitcoinKeys, MAINNET, sendTransfer, signBip322, signEcdsa, TESTNET } from '@foyer/sandbox/bitcoin'
+import {
+  BITCOIN_MAINNET,
+  BITCOIN_TESTNET,
+  type BitcoinKeys,
+  sendBitcoin,
+  signBip322,
+  signEcdsa,
+} from '@foyer/sandbox/bitcoin'
 import { hex } from '@scure/base'
 
 export interface OkxOptions {
@@ -7,7 +14,6 @@ export interface OkxOptions {
   readonly rpcUrls: Readonly<Record<string, string>>
 }
 
-/** What OKX puts into a page, with keys: an object for each network, of which the one of mainnet can do more. */
 export function createOkx({ keys, index, rpcUrls }: OkxOptions) {
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   let isConnected = false
@@ -28,21 +34,25 @@ export function createOkx({ keys, index, rpcUrls }: OkxOptions) {
   }
   const okxwallet = {
     bitcoin: {
-      ...objectOf(MAINNET),
-      getAccounts: async () => (isConnected ? [keys(index, MAINNET).payment.address] : []),
-      /** Takes whole coins. */
+      ...objectOf(BITCOIN_MAINNET),
+      getAccounts: async () => (isConnected ? [keys(index, BITCOIN_MAINNET).payment.address] : []),
       async send({ to, value }: { to: string; value: string }) {
         const [whole = '', rest = ''] = value.split('.')
         const recipients = [{ address: to, amount: BigInt(whole + rest.padEnd(8, '0')) }]
-        const key = keys(index, MAINNET).payment
-        const txhash = await sendTransfer({ key, recipients, caipNetworkId: MAINNET, url: rpcUrls[MAINNET] ?? '' })
+        const key = keys(index, BITCOIN_MAINNET).payment
+        const txhash = await sendBitcoin({
+          key,
+          recipients,
+          caipNetworkId: BITCOIN_MAINNET,
+          url: rpcUrls[BITCOIN_MAINNET] ?? '',
+        })
         return { txhash }
       },
       async disconnect() {
         isConnected = false
       },
     },
-    bitcoinTestnet: objectOf(TESTNET),
+    bitcoinTestnet: objectOf(BITCOIN_TESTNET),
   }
   return {
     okxwallet,

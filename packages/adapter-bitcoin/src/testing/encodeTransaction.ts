@@ -4,12 +4,10 @@ import { Address, NETWORK, OutScript, Script } from '@scure/btc-signer'
 import { RawOldTx } from '@scure/btc-signer/script.js'
 
 export interface EncodedOutput {
-  /** Undefined: a script that has no address. */
   readonly address: string | undefined
   readonly value: bigint
 }
 
-/** A transaction of mainnet without signatures: its bytes in hex, and its id. */
 export function encodeTransaction(
   inputs: readonly { readonly txid: string; readonly index: number }[],
   outputs: readonly EncodedOutput[],

@@ -5,7 +5,7 @@ type Library = Pick<typeof import('sats-connect'), 'request'>
 
 let copies = 0
 
-/** Loads a copy of sats-connect's own code of which nothing is kept yet: it remembers the first wallet that it has asked. */
+/** Loads a fresh copy of sats-connect, because one copy caches the first wallet's answer. */
 export function loadSatsConnect(): Promise<Library> {
   const path = createRequire(import.meta.url).resolve('@sats-connect/core')
   copies += 1

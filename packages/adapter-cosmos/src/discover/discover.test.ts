@@ -1,11 +1,18 @@
 import type { Wallet } from '@foyer/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPage, createWallet, KEPLR, LEAP, openWindow, type PageOptions } from '../testing/createPage.js'
+import {
+  createTestApp,
+  createWallet,
+  KEPLR_ID,
+  LEAP_ID,
+  stubWindow,
+  type TestAppOptions,
+} from '../testing/createTestApp.js'
 
 type Page = EventTarget & Record<string, unknown>
 
-function discover(options?: PageOptions) {
-  const { modal, adapter } = createPage(options)
+function discover(options?: TestAppOptions) {
+  const { modal, adapter } = createTestApp(options)
   const reports: (readonly Wallet[])[] = []
   const stop = adapter.discover((wallets) => reports.push(wallets))
   return { modal, reports, stop, ids: () => reports.at(-1)?.map(({ id }) => id) }
@@ -17,33 +24,33 @@ const provider = () => ({ enable: nothing, getKey: nothing, signDirect: nothing,
 describe('in a page', () => {
   let page: Page
   beforeEach(() => {
-    page = openWindow() as Page
+    page = stubWindow() as Page
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('S1.065 lists what sits where Keplr, Leap, Cosmostation and OKX put themselves, under their names on EVM', () => {
+  it('S1.065 lists Keplr, Leap, Cosmostation and OKX under their EVM names', () => {
     createWallet()
     createWallet({ style: 'leap' })
     page.cosmostation = { providers: { keplr: provider() } }
     page.okxwallet = { keplr: provider() }
     const { reports } = discover()
     expect(reports).toHaveLength(1)
-    expect(reports[0]?.[0]).toEqual({ id: KEPLR, name: 'Keplr', type: 'INJECTED', info: { rdns: KEPLR } })
+    expect(reports[0]?.[0]).toEqual({ id: KEPLR_ID, name: 'Keplr', type: 'INJECTED', info: { rdns: KEPLR_ID } })
     expect(reports[0]?.map(({ name }) => name)).toEqual(['Keplr', 'Leap Wallet', 'Cosmostation Wallet', 'OKX Wallet'])
   })
 
-  it('lists a wallet that also sits at the place of Keplr once, as itself', () => {
+  it('lists a wallet that also sets window.keplr once, under its own name', () => {
     page.keplr = page.leap = provider()
-    expect(discover().ids()).toEqual([LEAP])
+    expect(discover().ids()).toEqual([LEAP_ID])
   })
 
-  it('hears of one that comes while the page loads, and of none after the end', () => {
+  it('finds wallets that load with the page, and none after unsubscribe', () => {
     const { script } = createWallet({ announce: 'manual' })
     const { reports, ids, stop } = discover()
     expect(reports).toEqual([[]])
     script.announce()
     page.dispatchEvent(new Event('load'))
-    expect(ids()).toEqual([KEPLR])
+    expect(ids()).toEqual([KEPLR_ID])
     page.dispatchEvent(new Event('load'))
     expect(reports).toHaveLength(2)
     stop()
@@ -52,7 +59,7 @@ describe('in a page', () => {
     expect(reports).toHaveLength(2)
   })
 
-  it('ends with the modal', () => {
+  it('stops when the modal is destroyed', () => {
     const { modal, reports } = discover()
     modal.destroy()
     page.keplr = provider()
@@ -60,7 +67,7 @@ describe('in a page', () => {
     expect(reports).toEqual([[]])
   })
 
-  it('survives whatever else sits there', () => {
+  it('survives hostile globals', () => {
     Object.defineProperty(page, 'keplr', { get: () => expect.unreachable() })
     page.leap = 'no wallet'
     page.cosmostation = { providers: null }
@@ -68,13 +75,13 @@ describe('in a page', () => {
     expect(discover().ids()).toEqual([])
   })
 
-  it('looks at no global where the site has switched that off', () => {
+  it('reads no global when features.injected is off', () => {
     page.keplr = provider()
-    expect(discover({ enableInjected: false }).ids()).toEqual([])
+    expect(discover({ features: { injected: false } }).ids()).toEqual([])
   })
 })
 
-it('lists the wallets of the page, without a window too, with images that can be nothing else', () => {
+it('discoverWallets lists the app’s wallets without a window, with safe images', () => {
   const wallets = [
     { id: 'own', name: 'Own', icon: 'javascript:alert(1)', provider: provider() },
     { id: 'other', name: 'Other', icon: 'data:image/png;base64,AAAA', rdns: 'example.other', provider },

@@ -1,18 +1,17 @@
-import { type AdapterHost, toImageUrl, type Wallet } from '@foyer/core/adapter'
+import type { AdapterContext, Wallet } from '@foyer/core/adapter'
+import { toImageUrl } from '@foyer/core/internal/page'
 import type { KeplrWallet } from '../keplr.js'
 import type { CosmosWallet } from '../options.js'
 
-/** A wallet and the way to it. */
-export interface FoundWallet {
+export interface DiscoveredWallet {
   readonly wallet: Wallet
   readonly provider: KeplrWallet | (() => KeplrWallet | Promise<KeplrWallet>)
-  /** The event of `window` that tells of another key. */
   readonly keystoreEvent: string | undefined
 }
 
 /**
- * Where wallets sit in a page. They have no way to announce themselves, so the names are ours: those under which they
- * announce themselves on EVM, which makes one row of both.
+ * Path on `window`, id, name and event prefix of each wallet. The ids are those of EIP-6963, so that a wallet on
+ * several chains is one row.
  */
 const GLOBALS = [
   ['keplr', 'app.keplr', 'Keplr', 'keplr'],
@@ -21,14 +20,16 @@ const GLOBALS = [
   ['okxwallet.keplr', 'com.okex.wallet', 'OKX Wallet', 'keplr'],
 ] as const
 
-/** Everything that can be connected in this browser, as it is now. */
-export function findWallets(host: AdapterHost<'cosmos'>, own: readonly CosmosWallet[]): readonly FoundWallet[] {
-  const found = host.flags.enableInjected && typeof window !== 'undefined' ? GLOBALS.flatMap(readGlobal) : []
+export function findWallets(
+  adapterContext: AdapterContext<'cosmos'>,
+  own: readonly CosmosWallet[],
+): readonly DiscoveredWallet[] {
+  const result = adapterContext.flags.injected && typeof window !== 'undefined' ? GLOBALS.flatMap(readGlobal) : []
   return [
-    // Some also sit at `window.keplr`: then they are what the later name says.
-    ...found.filter(({ provider }, at) => !found.slice(at + 1).some((each) => each.provider === provider)),
+    // Some wallets set `window.keplr` besides their own global, so list them by their own global.
+    ...result.filter(({ provider }, at) => !result.slice(at + 1).some((each) => each.provider === provider)),
     ...own.map(
-      ({ id, name, icon, rdns, provider, keystoreEvent }): FoundWallet => ({
+      ({ id, name, icon, rdns, provider, keystoreEvent }): DiscoveredWallet => ({
         wallet: { id, name, type: 'EXTERNAL', imageUrl: toImageUrl(icon), info: { rdns } },
         provider,
         keystoreEvent,
@@ -37,7 +38,7 @@ export function findWallets(host: AdapterHost<'cosmos'>, own: readonly CosmosWal
   ]
 }
 
-function readGlobal([path, id, name, events]: (typeof GLOBALS)[number]): FoundWallet[] {
+function readGlobal([path, id, name, events]: (typeof GLOBALS)[number]): DiscoveredWallet[] {
   try {
     const at = path
       .split('.')
@@ -52,7 +53,7 @@ function readGlobal([path, id, name, events]: (typeof GLOBALS)[number]): FoundWa
       },
     ]
   } catch {
-    // Whatever sits there throws when it is looked at.
+    // Wallets whose properties throw are not listed.
     return []
   }
 }

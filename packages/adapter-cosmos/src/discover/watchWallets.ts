@@ -1,10 +1,10 @@
-import { type AdapterHost, type Unsubscribe, type Wallet, watchWhile } from '@foyer/core/adapter'
-import type { FoundWallet } from './findWallets.js'
+import type { AdapterContext, Unsubscribe, Wallet } from '@foyer/core/adapter'
+import { startWithSignal } from '@foyer/core/internal/page'
+import type { DiscoveredWallet } from './findWallets.js'
 
-/** Reports the wallets, and again when one comes while the page loads: Keplr's own documents say to wait for that. */
 export function watchWallets(
-  host: AdapterHost<'cosmos'>,
-  find: () => readonly FoundWallet[],
+  adapterContext: AdapterContext<'cosmos'>,
+  find: () => readonly DiscoveredWallet[],
   listener: (wallets: readonly Wallet[]) => void,
 ): Unsubscribe {
   let before: string | undefined
@@ -15,7 +15,7 @@ export function watchWallets(
     before = now
     listener(wallets)
   }
-  return watchWhile(host.signal, (signal) => {
+  return startWithSignal(adapterContext.signal, (signal) => {
     if (typeof window !== 'undefined') {
       for (const event of ['DOMContentLoaded', 'load']) window.addEventListener(event, report, { signal })
     }

@@ -1,20 +1,17 @@
-import type { AdapterHost, Connection, Leaving, Requests, Unlocks } from '@foyer/core/adapter'
-import type { FoundWallet } from '../discover/findWallets.js'
+import type { AdapterContext, Connection, DisconnectNotifier, UnlockWatcher, WalletRequests } from '@foyer/core/adapter'
+import type { DiscoveredWallet } from '../discover/findWallets.js'
 import type { KeplrWallet } from '../keplr.js'
 import type { CosmosProvider } from '../provider.js'
-import type { Permissions } from './keplr/createPermissions.js'
+import type { PendingPermissions } from './connection/createPendingPermissions.js'
 
 export type CosmosConnection = Connection<'cosmos', CosmosProvider>
 
-/** What every verb of the runtime works with. */
 export interface RuntimeContext {
-  readonly host: AdapterHost<'cosmos'>
-  find(): readonly FoundWallet[]
-  /** For chains of wallets; each question is about one chain. */
-  readonly requests: Requests<KeplrWallet, void>
-  readonly permissions: Permissions
-  /** Live connections to wallets of this browser, by the wallet's id: the same object for everybody who asks. */
-  readonly open: Map<string, CosmosConnection>
-  readonly leaving: Leaving
-  readonly unlocks: Unlocks
+  readonly adapterContext: AdapterContext<'cosmos'>
+  findWallets(): readonly DiscoveredWallet[]
+  readonly requests: WalletRequests<KeplrWallet, void>
+  readonly permissions: PendingPermissions
+  readonly connections: Map<string, CosmosConnection>
+  readonly disconnects: DisconnectNotifier
+  readonly unlocks: UnlockWatcher
 }

@@ -1,49 +1,60 @@
 import {
-  type AdapterHost,
+  type AdapterContext,
   type AdapterRuntime,
+  type ChainReader,
   type ChannelSupport,
-  createLeaving,
-  createRequests,
-  createUnlocks,
-  type Ledger,
-  lazy,
+  createDisconnectNotifier,
+  createLazyValue,
+  createUnlockWatcher,
+  createWalletRequests,
 } from '@foyer/core/adapter'
-import type { FoundWallet } from '../discover/findWallets.js'
-import { isAddress } from '../isAddress.js'
+import type { DiscoveredWallet } from '../discover/findWallets.js'
 import type { CosmosProvider } from '../provider.js'
-import { attach } from './channel/attach.js'
-import { channelSupport } from './channelSupport.js'
+import { isAddress } from './address/isAddress.js'
+import { attachChannel } from './channel/attachChannel.js'
+import { getChannelSupport } from './channel/getChannelSupport.js'
+import { connect } from './connection/connect.js'
+import { createPendingPermissions } from './connection/createPendingPermissions.js'
 import type { RuntimeContext } from './context.js'
-import { connect } from './keplr/connect.js'
-import { createPermissions } from './keplr/createPermissions.js'
-import { tellLeft } from './keplr/tellLeft.js'
-import { balances } from './reads/balances.js'
+import { readBalances } from './node/readBalances.js'
+import { revokePermissions } from './wallets/revokePermissions.js'
 
 export interface Runtime extends AdapterRuntime<'cosmos', CosmosProvider> {
   channel(): ChannelSupport<'cosmos', CosmosProvider>
-  ledger(): Promise<Ledger<'cosmos'>>
+  chainReader(): Promise<ChainReader<'cosmos'>>
 }
 
-/** What connecting takes. CosmJS's client, which is large, comes with the first transaction. */
-export function createRuntime(host: AdapterHost<'cosmos'>, find: () => readonly FoundWallet[]): Runtime {
-  const open: RuntimeContext['open'] = new Map()
-  const leaving = createLeaving(host)
-  const permissions = createPermissions()
+export function createRuntime(
+  adapterContext: AdapterContext<'cosmos'>,
+  findWallets: () => readonly DiscoveredWallet[],
+): Runtime {
+  const connections: RuntimeContext['connections'] = new Map()
+  const disconnects = createDisconnectNotifier(adapterContext)
+  const permissions = createPendingPermissions()
   const context: RuntimeContext = {
-    ...{ host, find, open, leaving, permissions, unlocks: createUnlocks(host) },
-    requests: createRequests({
-      isLive: (walletId) => open.has(walletId),
+    ...{
+      adapterContext,
+      findWallets,
+      connections,
+      disconnects,
+      permissions,
+      unlocks: createUnlockWatcher(adapterContext),
+    },
+    requests: createWalletRequests({
+      isLive: (walletId) => connections.has(walletId),
       undo(walletId, wallet) {
         const chainIds = permissions.take(walletId)
-        void leaving.leave(walletId, () => tellLeft(wallet, chainIds))
+        void disconnects.notify(walletId, () => revokePermissions(wallet, chainIds))
       },
     }),
   }
   return {
-    isAddress: (value, network) => isAddress(value, network ? [network] : host.$networks.get()),
-    balances: (query) => balances(host, query),
+    isAddress: (value, network) => isAddress(value, network ? [network] : adapterContext.$networks.get()),
+    balances: (query) => readBalances(adapterContext, query),
     connect: (request) => connect(context, request),
-    channel: () => channelSupport(async (channel, request) => attach(context, channel, request)),
-    ledger: lazy(async () => (await import('./ledger/createLedger.js')).createLedger(host)).get,
+    channel: () => getChannelSupport(async (channel, request) => attachChannel(context, channel, request)),
+    chainReader: createLazyValue(async () =>
+      (await import('./chainReader/createChainReader.js')).createChainReader(adapterContext),
+    ).get,
   }
 }

@@ -1,12 +1,12 @@
 import type { Wallet } from '@foyer/core'
 import { getWallets } from '@foyer/core/actions'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPage, createWallet, type PageOptions, toOption } from '../testing/createPage.js'
+import { createTestApp, createWallet, type TestAppOptions, toWalletOption } from '../testing/createTestApp.js'
 
 const LANTERN = 'sandbox.foyer.lantern'
 
-function discover(options?: PageOptions) {
-  const { modal, adapter } = createPage({ coinbase: false, ...options })
+function discover(options?: TestAppOptions) {
+  const { modal, adapter } = createTestApp({ coinbase: false, ...options })
   const reports: (readonly Wallet[])[] = []
   const stop = adapter.discover((wallets) => reports.push(wallets))
   return { modal, adapter, reports, stop, ids: () => reports.at(-1)?.map(({ id }) => id) }
@@ -20,7 +20,7 @@ describe('in a page', () => {
   beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('S3.022 lists a wallet that announced itself as ANNOUNCED', () => {
+  it('S3.022 lists an announced wallet as ANNOUNCED', () => {
     const { info } = createWallet()
     const { reports } = discover()
     expect(reports).toEqual([
@@ -36,7 +36,7 @@ describe('in a page', () => {
     expect(ids()).toEqual([LANTERN])
   })
 
-  it('lists a wallet once, however often it announces itself, and another that claims its name beside it', () => {
+  it('lists a wallet once for repeated announcements, and another wallet with its name beside it', () => {
     const { script } = createWallet()
     const { reports } = discover()
     script.announce()
@@ -49,28 +49,28 @@ describe('in a page', () => {
     ])
   })
 
-  it('asks each of two that claim one name through its own provider', async () => {
+  it('uses each wallet’s own provider when two claim one name', async () => {
     const { script } = createWallet()
     const { adapter, ids } = discover()
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     const request = async ({ method }: { readonly method: string }) => {
-      asked.push(method)
+      requested.push(method)
       throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
     }
     announce({ name: 'Impostor', rdns: LANTERN, icon: '' }, { request })
     expect(ids()).toEqual([LANTERN, `${LANTERN}#2`])
     await expect(adapter.connect({ walletId: `${LANTERN}#2` })).rejects.toMatchObject({ code: 4001 })
-    expect(asked).toContain('eth_requestAccounts')
+    expect(requested).toContain('eth_requestAccounts')
     expect(await script.open()).toEqual([])
   })
 
-  it('hears out no more than a thousand that announce themselves', () => {
+  it('ignores announcements after the first thousand', () => {
     const { ids } = discover()
     for (let index = 0; index < 1_100; index++) announce({ name: `Wallet ${index}`, rdns: `a.wallet${index}` })
     expect(ids()).toHaveLength(1_000)
   })
 
-  it('refuses announcements that are not well-formed, and images that are more than images', () => {
+  it('rejects malformed announcements, and images other than data or https URLs', () => {
     const { reports, ids } = discover()
     announce(undefined)
     announce({ name: 'No provider', rdns: 'a.b' }, null)
@@ -94,27 +94,29 @@ describe('in a page', () => {
     ])
   })
 
-  it('lists no announced wallet when the page switched announcements off', () => {
+  it('lists no announced wallet when features.eip6963 is off', () => {
     createWallet()
-    expect(discover({ enableEIP6963: false }).ids()).toEqual([])
+    expect(discover({ features: { eip6963: false } }).ids()).toEqual([])
   })
 
-  it('S3.023 lists window.ethereum as INJECTED, by the name it goes by', () => {
+  it('S3.023 lists window.ethereum as INJECTED under its name', () => {
     const wallet = createWallet({ announce: 'never', legacy: true })
     expect(discover().reports).toEqual([[{ id: 'injected', name: 'Browser wallet', type: 'INJECTED' }]])
     Object.assign(wallet.provider, { isMetaMask: true })
     expect(discover().reports[0]?.[0]?.name).toBe('MetaMask')
     Object.assign(wallet.provider, { isBraveWallet: true })
     expect(discover().reports[0]?.[0]?.name).toBe('Brave Wallet')
+    Object.assign(wallet.provider, { isBraveWallet: false, isOkxWallet: true })
+    expect(discover().reports[0]?.[0]?.name).toBe('OKX Wallet')
   })
 
-  it('S3.023 lists window.ethereum when it comes late', () => {
+  it('S3.023 lists a window.ethereum that is injected late', () => {
     const { ids } = discover()
     createWallet({ announce: 'never', legacy: true })
     expect(ids()).toEqual(['injected'])
   })
 
-  it('S3.023 lists window.ethereum no more once its owner has announced itself', () => {
+  it('S3.023 removes window.ethereum once its wallet is announced', () => {
     const wallet = createWallet({ announce: 'manual', legacy: true })
     const { ids } = discover()
     expect(ids()).toEqual(['injected'])
@@ -122,7 +124,7 @@ describe('in a page', () => {
     expect(ids()).toEqual([LANTERN])
   })
 
-  it('lists window.ethereum beside another wallet that announced itself, whatever that is called', () => {
+  it('lists window.ethereum beside any other announced wallet', () => {
     createWallet({ name: 'Kitewing', rdns: 'sandbox.foyer.kitewing' })
     const { provider } = createWallet({ announce: 'never', legacy: true })
     expect(discover().ids()).toEqual(['sandbox.foyer.kitewing', 'injected'])
@@ -134,7 +136,7 @@ describe('in a page', () => {
     expect(ids()).toEqual(['sandbox.foyer.kitewing', 'example.evil2', 'io.metamask'])
   })
 
-  it('lists window.ethereum beside the wallet of its name, where that announced another object', () => {
+  it('lists window.ethereum beside a wallet of the same name with another object', () => {
     const { provider } = createWallet({ announce: 'never' })
     Object.assign(provider, { isMetaMask: true })
     Object.assign(window, { ethereum: provider })
@@ -151,7 +153,7 @@ describe('in a page', () => {
     ['with a variation selector', 'io.metamask\ufe0f', ['io.metamask']],
     ['with a dot at its end', 'io.metamask.', ['io.metamask']],
     ['with a Cyrillic letter', 'io.m\u0435tamask', ['io.metamask']],
-  ])('shows no second wallet as undisputed under the domain of the first, spelled %s', (_what, rdns, expected) => {
+  ])('disputes a second wallet under the first one’s domain, spelled %s', (_name, rdns, expected) => {
     const { modal, ids } = discover()
     announce({ name: 'MetaMask', rdns: 'io.metamask' })
     announce({ name: 'MetaMask', rdns })
@@ -160,9 +162,9 @@ describe('in a page', () => {
     expect(rows.map(({ isDisputed }) => isDisputed === true)).toEqual(expected.map(() => expected.length > 1))
   })
 
-  it('does not list window.ethereum when the page switched it off', () => {
+  it('does not list window.ethereum when features.injected is off', () => {
     createWallet({ announce: 'never', legacy: true })
-    expect(discover({ enableInjected: false }).ids()).toEqual([])
+    expect(discover({ features: { injected: false } }).ids()).toEqual([])
   })
 
   it('S3.019 lists Coinbase Wallet by default, once', () => {
@@ -172,13 +174,13 @@ describe('in a page', () => {
     expect(ids()).toEqual(['com.coinbase.wallet'])
   })
 
-  it('lists the page’s own wallet in place of the announced one of the same reverse domain name', () => {
+  it('lists the app’s wallet instead of an announced one with the same rdns', () => {
     const wallet = createWallet()
-    const own = { ...toOption(wallet), id: 'own', name: 'Own Lantern', rdns: LANTERN }
+    const own = { ...toWalletOption(wallet), id: 'own', name: 'Own Lantern', rdns: LANTERN }
     expect(discover({ wallets: [own] }).ids()).toEqual(['own'])
   })
 
-  it('stops listening with its undo and with the modal', () => {
+  it('stops listening on unsubscribe and when the modal is destroyed', () => {
     const first = discover()
     const second = discover()
     first.stop()
@@ -189,10 +191,10 @@ describe('in a page', () => {
 })
 
 describe('on a server', () => {
-  it('touches no window and lists the wallets that the page brings', () => {
+  it('lists the app’s wallets without a window', () => {
     expect(typeof window).toBe('undefined')
     const wallet = createWallet()
-    expect(discover({ coinbase: true, wallets: [toOption(wallet)] }).reports).toEqual([
+    expect(discover({ coinbase: true, wallets: [toWalletOption(wallet)] }).reports).toEqual([
       [{ id: LANTERN, name: 'Lantern', type: 'EXTERNAL', imageUrl: wallet.info.icon, info: { rdns: undefined } }],
     ])
   })

@@ -1,41 +1,42 @@
-import { type AdapterHost, claimId, toImageUrl, watchWhile } from '@foyer/core/adapter'
+import type { AdapterContext } from '@foyer/core/adapter'
+import { claimWalletId, startWithSignal, toImageUrl } from '@foyer/core/internal/page'
 import type { EvmWallet, EvmWalletOptions } from '../options.js'
-import type { Discovery, FoundWallet } from './discovery.js'
-import { findLegacy } from './findLegacy.js'
-import { type AnnouncedWallet, watchAnnounced } from './watchAnnounced.js'
+import type { DiscoveredWallet, Discovery } from './discovery.js'
+import { findLegacyProvider } from './findLegacyProvider.js'
+import { type AnnouncedWallet, watchAnnouncedWallets } from './watchAnnouncedWallets.js'
 
-/** Who announces more wallets than this is not to be heard out. */
-const MOST = 1_000
+/** Limits announced wallets, because any script can announce one. */
+const MAX_WALLETS = 1_000
 
 export interface DiscoverWalletsParameters {
   readonly wallets: readonly EvmWallet[]
   readonly coinbase: EvmWalletOptions['coinbase']
   readonly safe: EvmWalletOptions['safe']
-  /** The page turned out to be in a Safe. */
   onSafe(): void
 }
 
-/** Everything that can be connected in this browser. Touches the page only while somebody listens. */
+/** Lists the user's EVM wallets. Listens to `window` only while it has subscribers. */
 export function discoverWallets(
-  host: AdapterHost<'eip155'>,
+  adapterContext: AdapterContext<'eip155'>,
   { wallets, coinbase, safe: options, onSafe }: DiscoverWalletsParameters,
 ): Discovery {
   const announced = new Map<string, AnnouncedWallet>()
-  const own = wallets.map(toFound)
-  const listeners = new Set<(found: readonly FoundWallet[]) => void>()
-  let safe: readonly FoundWallet[] = []
+  const own = wallets.map(toDiscovered)
+  const listeners = new Set<(result: readonly DiscoveredWallet[]) => void>()
+  let safe: readonly DiscoveredWallet[] = []
   let stop = () => {}
 
-  const now = (): readonly FoundWallet[] => {
-    const found = [...safe, ...announced.values(), ...legacy(), ...own]
+  const now = (): readonly DiscoveredWallet[] => {
+    const result = [...safe, ...announced.values(), ...legacy(), ...own]
     const isCoinbaseHere = typeof window === 'undefined' || announced.has('com.coinbase.wallet')
-    return coinbase === false || isCoinbaseHere ? found : [...found, COINBASE]
+    return coinbase === false || isCoinbaseHere ? result : [...result, COINBASE]
   }
-  const legacy = (): FoundWallet[] => {
-    const found = host.flags.enableInjected && findLegacy()
-    if (!found) return []
-    const { name, provider } = found
-    // Some announce another object than the one they put there: by which domain they are one, the list of wallets knows.
+  const legacy = (): DiscoveredWallet[] => {
+    const result = adapterContext.flags.injected && findLegacyProvider()
+    if (!result) return []
+    const { name, provider } = result
+    // Some wallets announce another object than they set as `window.ethereum`. Core's wallet list merges the two by
+    // their reverse domain name.
     return [...announced.values()].some((each) => each.announced === provider)
       ? []
       : [{ wallet: { id: 'injected', name, type: 'INJECTED' }, provider: () => provider }]
@@ -45,36 +46,36 @@ export function discoverWallets(
   }
   const start = (signal: AbortSignal) => {
     if (typeof window === 'undefined') return
-    if (host.flags.enableEIP6963) {
-      watchAnnounced((found) => {
-        const { id } = found.wallet
-        if (announced.size >= MOST || own.some(({ wallet }) => wallet.id === id || wallet.info?.rdns === id)) return
-        // A wallet announces itself as often as it is asked. Another object under the same name is another wallet: which of
-        // them has the name is not for us to say.
-        if ([...announced.values()].some((each) => each.announced === found.announced)) return
-        const claimed = claimId(id, (each) => announced.has(each))
-        announced.set(claimed, { ...found, wallet: { ...found.wallet, id: claimed } })
+    if (adapterContext.flags.eip6963) {
+      watchAnnouncedWallets((result) => {
+        const { id } = result.wallet
+        if (announced.size >= MAX_WALLETS || own.some(({ wallet }) => wallet.id === id || wallet.info?.rdns === id))
+          return
+        // Wallets announce themselves several times. Another object under the same name is listed as another wallet.
+        if ([...announced.values()].some((each) => each.announced === result.announced)) return
+        const claimed = claimWalletId(id, (each) => announced.has(each))
+        announced.set(claimed, { ...result, wallet: { ...result.wallet, id: claimed } })
         report()
       }, signal)
     }
-    // MetaMask says so when its provider comes after the page has started
-    // (@metamask/detect-provider 2.0.0, https://github.com/MetaMask/detect-provider, seen 2026-11).
+    // MetaMask dispatches this event when it sets `window.ethereum` after page load (@metamask/detect-provider 2.0.0,
+    // https://github.com/MetaMask/detect-provider, seen 2026-11).
     window.addEventListener('ethereum#initialized', report, { signal })
     if (options === false || !window.parent || window.parent === window) return
     import('../safe/findSafe.js')
-      .then(({ findSafe }) => findSafe(host.signal, Object(options).origins))
-      .then((found) => {
-        safe = [found]
+      .then(({ findSafe }) => findSafe(adapterContext.signal, Object(options).origins))
+      .then((result) => {
+        safe = [result]
         report()
         onSafe()
       })
-      .catch((cause: unknown) => host.log('debug', 'Not in a Safe', cause))
+      .catch((cause: unknown) => adapterContext.log('debug', 'Not in a Safe', cause))
   }
 
   return {
     now,
     subscribe(listener) {
-      if (!listeners.size) stop = watchWhile(host.signal, start)
+      if (!listeners.size) stop = startWithSignal(adapterContext.signal, start)
       listeners.add(listener)
       listener(now())
       return () => {
@@ -84,9 +85,9 @@ export function discoverWallets(
   }
 }
 
-const COINBASE: FoundWallet = { wallet: { id: 'coinbase', name: 'Coinbase Wallet', type: 'EXTERNAL' } }
+const COINBASE: DiscoveredWallet = { wallet: { id: 'coinbase', name: 'Coinbase Wallet', type: 'EXTERNAL' } }
 
-function toFound({ id, name, icon, rdns, provider }: EvmWallet): FoundWallet {
+function toDiscovered({ id, name, icon, rdns, provider }: EvmWallet): DiscoveredWallet {
   return {
     wallet: { id, name, type: 'EXTERNAL', imageUrl: toImageUrl(icon), info: { rdns } },
     provider: typeof provider === 'function' ? provider : () => provider,

@@ -1,10 +1,10 @@
-import { createModal, type Modal } from '@foyer/core'
+import { createModal, type Features, type Modal } from '@foyer/core'
 import * as wagmi from '@wagmi/core'
 import { custom, type EIP1193Provider } from 'viem'
 import { base, mainnet } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { evm } from '../evm.js'
-import { ADDRESSES, createStorage, createWallet } from '../testing/createPage.js'
+import { ADDRESSES, createStorage, createWallet } from '../testing/createTestApp.js'
 
 const LANTERN = 'sandbox.foyer.lantern'
 const KITEWING = 'sandbox.foyer.kitewing'
@@ -24,14 +24,13 @@ function createConfig(options: Partial<Pick<wagmi.CreateConfigParameters, 'conne
 
 type Storage = ReturnType<typeof createStorage>
 
-/** The page's own way to its chain. */
 function balances(balance: bigint) {
   return { request: async ({ method }: { method: string }) => (method === 'eth_getBalance' ? `0x${balance}` : null) }
 }
 
 function createPage(
   config: wagmi.Config,
-  { storage = createStorage(), ...options }: { storage?: Storage; enableEIP6963?: boolean } = {},
+  { storage = createStorage(), ...options }: { storage?: Storage; features?: Features } = {},
 ) {
   const modal = createModal({
     projectId: 'test',
@@ -54,7 +53,7 @@ const account = (modal: Modal) => modal.$account('eip155').get()
 const until = (check: () => void) => vi.waitFor(check)
 
 describe('the list', () => {
-  it('is the config’s connectors, with those that wagmi heard of, also late', async () => {
+  it('contains the config’s connectors and those that wagmi discovers, also late', async () => {
     createWallet()
     const late = createWallet({ name: 'Kitewing', rdns: KITEWING, announce: 'manual' })
     const config = createConfig({ connectors: [wagmi.mock({ accounts: [FIRST] })] })
@@ -66,17 +65,17 @@ describe('the list', () => {
     expect(reports.at(-1)).toEqual(['mock EXTERNAL', `${LANTERN} ANNOUNCED`, `${KITEWING} ANNOUNCED`])
   })
 
-  it('has no announced wallet when the page switched announcements off', async () => {
+  it('contains no announced wallet when features.eip6963 is off', async () => {
     createWallet()
     const { adapter } = createPage(createConfig({ connectors: [wagmi.mock({ accounts: [FIRST] })] }), {
-      enableEIP6963: false,
+      features: { eip6963: false },
     })
     const reports: unknown[] = []
     adapter.discover((wallets) => reports.push(wallets.map(({ id }) => id)))
     await until(() => expect(reports).toEqual([['mock']]))
   })
 
-  it('has wagmi’s injected() only where a window.ethereum is nobody else’s', async () => {
+  it('contains wagmi’s injected() only for an unannounced window.ethereum', async () => {
     const wallet = createWallet({ announce: 'manual', legacy: true })
     const { adapter } = createPage(createConfig({ connectors: [wagmi.injected()] }))
     const reports: unknown[] = []
@@ -87,7 +86,7 @@ describe('the list', () => {
   })
 })
 
-it('hands the config out as it was given, without loading anything', async () => {
+it('the adapter returns the app’s config unchanged, without loading the runtime', async () => {
   const config = createConfig()
   const modal = createModal({
     projectId: 'test',
@@ -95,13 +94,13 @@ it('hands the config out as it was given, without loading anything', async () =>
     networks: [mainnet],
     debug: false,
   })
-  const given = await modal.adapters.eip155.wagmiConfig()
-  expect(given).toBe(config)
-  expectTypeOf(given).toEqualTypeOf(config)
+  const input = await modal.adapters.eip155.wagmiConfig()
+  expect(input).toBe(config)
+  expectTypeOf(input).toEqualTypeOf(config)
 })
 
 describe('both sides', () => {
-  it('shows wagmi what the modal connects, switches and ends', async () => {
+  it('wagmi sees the modal’s connections, switches and disconnects', async () => {
     createWallet()
     const config = createConfig()
     const { adapter, modal } = createPage(config)
@@ -114,7 +113,7 @@ describe('both sides', () => {
     expect(wagmi.getConnection(config).status).toBe('disconnected')
   })
 
-  it('shows the modal what wagmi connects, switches and ends', async () => {
+  it('the modal sees wagmi’s connections, switches and disconnects', async () => {
     const wallet = createWallet()
     const config = createConfig()
     const { modal } = createPage(config)
@@ -130,7 +129,7 @@ describe('both sides', () => {
     expect(account(modal).status).toBe('disconnected')
   })
 
-  it('follows when wagmi makes another connection the current one, and the other way round', async () => {
+  it('the current connection stays in sync both ways', async () => {
     createWallet()
     createWallet({ name: 'Kitewing', rdns: KITEWING, accountIndexes: [3] })
     const config = createConfig()
@@ -148,25 +147,25 @@ describe('both sides', () => {
     expect(account(modal).address).toBe(FOURTH)
   })
 
-  it('leaves the config alone once the modal is destroyed', async () => {
+  it('a destroyed modal no longer changes the config', async () => {
     const wallet = createWallet()
     const config = createConfig()
     const { modal, adapter } = createPage(config)
     const connection = await adapter.connect({ walletId: LANTERN })
     const changes: unknown[] = []
-    const found: unknown[] = []
+    const result: unknown[] = []
     connection.watch((change) => changes.push(change))
-    adapter.watchConnections?.((each) => found.push(each))
+    adapter.watchConnections?.((each) => result.push(each))
     modal.destroy()
     expect(wagmi.getConnection(config).address).toBe(FIRST)
     wallet.script.switchAccount(1)
     expect(wagmi.getConnection(config).address).toBe(SECOND)
     await wagmi.disconnect(config)
     await wagmi.connect(config, { connector: connectorOf(config, LANTERN) })
-    expect([changes, found]).toEqual([[], []])
+    expect([changes, result]).toEqual([[], []])
   })
 
-  it('reads balances through the config’s transports', async () => {
+  it('balances are read through the config’s transports', async () => {
     const { adapter, modal } = createPage(createConfig())
     const network = modal.context.stores.networks.find('eip155:8453') as never
     expect(await adapter.balances?.({ address: FIRST, network })).toEqual([
@@ -175,8 +174,8 @@ describe('both sides', () => {
   })
 })
 
-describe('giving up, with wagmi’s own connectors', () => {
-  it('lets a late yes change nothing, though such a connector connects by itself when its wallet speaks', async () => {
+describe('aborting with wagmi’s own connectors', () => {
+  it('ignores a late approval, though the connector connects on wallet events', async () => {
     const wallet = createWallet({ setup: { mode: 'never' } })
     const config = createConfig()
     const { modal, adapter } = createPage(config)
@@ -185,10 +184,10 @@ describe('giving up, with wagmi’s own connectors', () => {
       ({ status, current }) => `${status} ${current ? 'current' : '-'}`,
       (state) => shown.push(state),
     )
-    const given = new AbortController()
-    const connecting = adapter.connect({ walletId: LANTERN, signal: given.signal })
+    const input = new AbortController()
+    const connecting = adapter.connect({ walletId: LANTERN, signal: input.signal })
     await until(() => expect(wallet.script.open()).toEqual(['connect']))
-    given.abort()
+    input.abort()
     await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
     wallet.script.release('approve')
     await until(() => expect(wallet.script.log().map(({ method }) => method)).toContain('wallet_revokePermissions'))
@@ -202,7 +201,7 @@ describe('giving up, with wagmi’s own connectors', () => {
     expect(wagmi.getConnection(config).status).toBe('connected')
   })
 
-  it('gives a declined connector back its way of connecting by itself', async () => {
+  it('restores a declined connector’s event listener', async () => {
     const wallet = createWallet({ setup: { next: ['reject'] } })
     const config = createConfig()
     const { modal, adapter } = createPage(config)
@@ -220,14 +219,14 @@ describe('after a reload', () => {
     const config = createConfig({ storage: storage.wagmi })
     const { modal } = createPage(config, { storage: storage.modal })
     const { connect } = await import('@foyer/core/actions')
-    await until(() => expect(modal.context.stores.$found.get().eip155).toHaveLength(1))
+    await until(() => expect(modal.context.stores.$discovered.get().eip155).toHaveLength(1))
     await connect(modal, { walletId: LANTERN })
     modal.destroy()
     wallet.script.mode('never')
     return { wallet, storage }
   }
 
-  it('restores by the modal alone, and drops what wagmi remembers of the last page', async () => {
+  it('restores through the modal alone and drops wagmi’s stored connections', async () => {
     const { storage, wallet } = await leave()
     const config = createConfig({ storage: storage.wagmi })
     const { modal } = createPage(config, { storage: storage.modal })
@@ -236,7 +235,7 @@ describe('after a reload', () => {
     expect(wallet.script.open()).toEqual([])
   })
 
-  it('restores once when wagmi reconnects at the same time, and nobody sees an end', async () => {
+  it('restores once, without a disconnect, when wagmi reconnects in parallel', async () => {
     const { storage } = await leave()
     const config = createConfig({ storage: storage.wagmi })
     const { modal } = createPage(config, { storage: storage.modal })
@@ -251,7 +250,7 @@ describe('after a reload', () => {
     expect(seen).toEqual([`connect ${LANTERN}`])
   })
 
-  it('takes over what wagmi alone remembers', async () => {
+  it('adopts a connection that only wagmi has stored', async () => {
     const { storage } = await leave()
     const config = createConfig({ storage: storage.wagmi })
     const { modal } = createPage(config)
@@ -261,7 +260,7 @@ describe('after a reload', () => {
   })
 })
 
-it('takes viem’s and the page’s own kinds of provider', () => {
+it('the adapter accepts viem’s and custom provider types', () => {
   const provider = {} as EIP1193Provider
   expectTypeOf(evm).toBeCallableWith({ wallets: [{ id: 'a', name: 'A', provider }] })
   expectTypeOf(evm).toBeCallableWith({ wallets: [{ id: 'a', name: 'A', provider: async () => provider }] })

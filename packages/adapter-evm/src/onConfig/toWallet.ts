@@ -1,7 +1,6 @@
 import { parseRdns, toImageUrl, type Wallet } from '@foyer/core/adapter'
 import type { Connector } from '@wagmi/core'
 
-/** A connector of the page's own config, for display. wagmi gives announced wallets their rdns as id. */
 export function toWallet({ id, name, icon, rdns, type }: Connector): Wallet {
   const isInjected = type === 'injected'
   const announced = isInjected ? parseRdns(id) : undefined

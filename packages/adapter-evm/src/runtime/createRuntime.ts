@@ -1,74 +1,85 @@
 import {
-  type AdapterHost,
+  type AdapterContext,
   type AdapterRuntime,
   type AttachRequest,
+  type ChainReader,
   type Channel,
-  createLeaving,
-  createUnlocks,
-  type FoundConnection,
-  type Ledger,
-  lazy,
+  createDisconnectNotifier,
+  createUnlockWatcher,
+  type DiscoveredConnection,
 } from '@foyer/core/adapter'
+import { runWhenIdle } from '@foyer/core/internal/page'
 import type { Config } from '@wagmi/core'
+import { getAddress, zeroAddress } from 'viem'
+import type { Discovery } from '../discover/discovery.js'
 import { toWallet } from '../onConfig/toWallet.js'
+import type { EvmWalletOptions } from '../options.js'
 import type { Eip1193Provider } from '../provider.js'
-import { createChains } from './chains/createChains.js'
+import { isAddress } from './address/isAddress.js'
+import { createChainReader } from './chainReader/createChainReader.js'
+import { createViemChains } from './chains/createViemChains.js'
 import { createFoyerConfig } from './config/createFoyerConfig.js'
-import { connect } from './connect.js'
+import { connect } from './connection/connect.js'
+import { connectSafe } from './connection/connectSafe.js'
+import { createEvmRequests } from './connection/createEvmRequests.js'
+import { watchConnections } from './connection/watchConnections.js'
 import type { EvmConnection, RuntimeContext } from './context.js'
-import { createEvmRequests } from './createEvmRequests.js'
-import { joinSafe } from './joinSafe.js'
-import { balances } from './reads/balances.js'
-import { isAddress } from './reads/isAddress.js'
-import type { RuntimeSource } from './source.js'
-import { watchConnections } from './watchConnections.js'
+import { readBalances } from './node/readBalances.js'
 
 export interface Runtime extends AdapterRuntime<'eip155', Eip1193Provider> {
   wagmiConfig(): Promise<Config>
   attach(channel: Channel, request: AttachRequest<'eip155'>): Promise<EvmConnection>
-  watchConnections(listener: (found: FoundConnection<'eip155', Eip1193Provider>) => void, signal: AbortSignal): void
-  ledger(): Promise<Ledger<'eip155'>>
+  watchConnections(
+    listener: (result: DiscoveredConnection<'eip155', Eip1193Provider>) => void,
+    signal: AbortSignal,
+  ): void
+  chainReader(): Promise<ChainReader<'eip155'>>
 }
 
-/** Everything of the adapter that needs wagmi and viem. */
-export function createRuntime(host: AdapterHost<'eip155'>, source: RuntimeSource): Runtime {
-  const signal = AbortSignal.any([host.signal])
-  const chains = createChains()
-  const config = source.config ?? createFoyerConfig({ ...source, host, signal, chains })
-  const leaving = createLeaving(host)
+export function createRuntime(adapterContext: AdapterContext<'eip155'>, source: RuntimeOptions): Runtime {
+  const signal = AbortSignal.any([adapterContext.signal])
+  const chains = createViemChains()
+  const config = source.config ?? createFoyerConfig({ ...source, adapterContext, signal, chains })
+  const disconnects = createDisconnectNotifier(adapterContext)
   const context: RuntimeContext = {
-    host,
+    adapterContext,
     signal,
     config,
-    walletOf(connector) {
-      const found = source.config ? [] : source.discovery.now()
-      return found.find(({ wallet }) => wallet.id === connector.id)?.wallet ?? toWallet(connector)
+    getWallet(connector) {
+      const result = source.config ? [] : source.discovery.now()
+      return result.find(({ wallet }) => wallet.id === connector.id)?.wallet ?? toWallet(connector)
     },
-    requests: createEvmRequests(config, leaving),
-    live: new Map(),
-    asked: new Set(),
+    requests: createEvmRequests(config, disconnects),
+    connections: new Map(),
+    requested: new Set(),
     accountTypes: new Map(),
-    leaving,
-    unlocks: createUnlocks({ signal }),
+    disconnects,
+    unlocks: createUnlockWatcher({ signal }),
     chosen: { uid: null },
   }
+  const chainReader = createChainReader(context)
+  // Compiles the checksum of addresses before the user chooses a wallet: its first run takes 10 ms on a slow phone.
+  void runWhenIdle(signal, [() => getAddress(zeroAddress)])
   return {
     async wagmiConfig() {
       if (!source.config) await chains.complete()
       return config
     },
     connect: (request) => connect(context, request),
-    // With the adapter's own part of a session, which is there by then.
     async attach(channel, request) {
-      const { attach } = await import('./channel/attach.js')
-      return attach(context, channel, request)
+      const { attachChannel } = await import('./channel/attachChannel.js')
+      return attachChannel(context, channel, request)
     },
     watchConnections(listener, signal) {
       watchConnections(context, listener, signal)
-      if (!source.config) joinSafe(context, { discovery: source.discovery, listener, signal })
+      if (!source.config) connectSafe(context, { discovery: source.discovery, listener, signal })
     },
     isAddress,
-    balances: (query) => balances(context, query),
-    ledger: lazy(async () => (await import('./ledger/createLedger.js')).createLedger(context)).get,
+    balances: (query) => readBalances(context, query),
+    chainReader: async () => chainReader,
   }
 }
+
+export type RuntimeOptions =
+  | { readonly config: Config }
+  | { readonly config?: undefined; readonly discovery: Discovery; readonly coinbase: EvmWalletOptions['coinbase'] }

@@ -1,11 +1,10 @@
-/** The version of the Safe Apps protocol that is spoken here (https://github.com/safe-global/safe-apps-sdk, seen 2026-11). */
+/** Version of Safe's SDK that the messages follow (https://github.com/safe-global/safe-apps-sdk, seen 2026-11). */
 const SDK_VERSION = '9.1.0'
 
 export type SafeMessenger = (method: string, params?: unknown) => Promise<unknown>
 
 /**
- * Speaks the Safe Apps protocol with the page around this one. Only a Safe answers. The official SDK is 46 kB for this,
- * and its provider 180 kB, because it brings a second viem.
+ * Sends messages to the Safe that frames the app, without Safe's SDK, which has 46 kB, and 180 kB with its provider.
  */
 export function createSafeMessenger(signal: AbortSignal, origins: readonly string[]): SafeMessenger {
   const { parent } = window
@@ -28,7 +27,7 @@ export function createSafeMessenger(signal: AbortSignal, origins: readonly strin
     new Promise((resolve, reject) => {
       const id = crypto.randomUUID()
       open.set(id, { resolve, reject })
-      // Who is around the page is not known before it has answered; all that it hears until then is the question.
+      // Until the parent window answers, its origin is unknown, so the first message goes to any origin.
       parent.postMessage({ id, method, params, env: { sdkVersion: SDK_VERSION } }, pinned ?? '*')
     })
 }

@@ -6,10 +6,9 @@ export interface SafeInfo {
   readonly chainId: number
 }
 
-/** EIP-1193's code for a method that the wallet does not have. */
 const UNSUPPORTED_METHOD = 4200
 
-/** The Safe around the page as an EIP-1193 provider. It has one account on one chain and emits no events. */
+/** Wraps a Safe as an EIP-1193 provider with one account and one chain. */
 export function createSafeProvider(send: SafeMessenger, { safeAddress, chainId }: SafeInfo): Eip1193Provider {
   const read = (call: string, params: unknown) => send('rpcCall', { call, params })
   const readTransaction = async (call: string, [hash]: readonly unknown[]) => {
@@ -42,20 +41,20 @@ export function createSafeProvider(send: SafeMessenger, { safeAddress, chainId }
   }
 }
 
-function toTransactions(given: unknown) {
-  const { to, value = '0x0', data = '0x', gas } = Object(given)
+function toTransactions(input: unknown) {
+  const { to, value = '0x0', data = '0x', gas } = Object(input)
   return { txs: [{ to, value: BigInt(value).toString(), data }], params: gas ? { safeTxGas: Number(gas) } : {} }
 }
 
 /**
- * A Safe whose owners have still to sign has no signature yet, for which Safe's own provider says `0x`
+ * Returns the signature, or `0x` until the Safe's owners have signed, as Safe's own provider does
  * (@safe-global/safe-apps-provider, https://github.com/safe-global/safe-apps-sdk, seen 2026-11).
  */
 function signatureOf(answer: unknown): unknown {
   return Object(answer).signature || '0x'
 }
 
-/** Known to the Safe, not to the chain, until enough owners have confirmed. */
+/** Returns the Safe's own hash: the transaction has no other until enough owners have confirmed it. */
 function hashOf(answer: unknown): unknown {
   return Object(answer).safeTxHash
 }

@@ -5,7 +5,10 @@ import { base, mainnet } from 'viem/chains'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { evm } from '../evm.js'
 import type { EvmWalletOptions } from '../options.js'
-import { ADDRESSES, createStorage } from '../testing/createPage.js'
+import { ADDRESSES, createStorage } from '../testing/createTestApp.js'
+
+const SIGNATURE = `0x${'51'.repeat(65)}`
+const SAFE_HASH = `0x${'5a'.repeat(32)}`
 
 const [SAFE, OTHER] = ADDRESSES
 const LANTERN = 'sandbox.foyer.lantern'
@@ -18,27 +21,26 @@ interface SafeRequest {
 
 const SAFE_ORIGIN = 'https://app.safe.global'
 
-/** The window of a page that is framed by a page of this origin, which speaks the Safe Apps protocol. */
 function frameInSafe(answers: Readonly<Record<string, unknown>> = {}, origin = SAFE_ORIGIN) {
-  const asked: SafeRequest[] = []
+  const requested: SafeRequest[] = []
   const targets: string[] = []
   const page = new EventTarget()
-  const tell = (data: unknown, source: unknown = parent, from = origin) =>
+  const notify = (data: unknown, source: unknown = parent, from = origin) =>
     page.dispatchEvent(Object.assign(new Event('message'), { source, data, origin: from }))
   const parent = {
     postMessage(request: SafeRequest, target: string) {
-      asked.push(request)
+      requested.push(request)
       targets.push(target)
       const { id, method } = request
       const data = { getSafeInfo: { safeAddress: SAFE, chainId: 8453 }, ...answers }[method]
       queueMicrotask(() => {
-        if (data instanceof Error) tell({ id, success: false, error: data.message, version: '9.1.0' })
-        else if (data !== undefined) tell({ id, success: true, data, version: '9.1.0' })
+        if (data instanceof Error) notify({ id, success: false, error: data.message, version: '9.1.0' })
+        else if (data !== undefined) notify({ id, success: true, data, version: '9.1.0' })
       })
     },
   }
   vi.stubGlobal('window', Object.assign(page, { parent }))
-  return { asked, targets, tell }
+  return { requested, targets, notify }
 }
 
 function createPage(storage = createStorage(), safe?: EvmWalletOptions['safe']) {
@@ -74,7 +76,7 @@ describe('in a Safe', () => {
     expect(getConnection(await adapter.wagmiConfig())).toMatchObject({ status: 'connected', address: SAFE })
   })
 
-  it('offers no switch of networks, and keeps its place when it is asked to end', async () => {
+  it('cannot switch networks or disconnect', async () => {
     frameInSafe()
     const { modal, account, adapter } = createPage()
     await vi.waitFor(() => expect(account().status).toBe('connected'))
@@ -85,11 +87,11 @@ describe('in a Safe', () => {
     expect(again.accounts[0].address).toBe(SAFE)
   })
 
-  it('signs and sends through it', async () => {
-    const { asked } = frameInSafe({
-      signMessage: { signature: '0x51' },
+  it('signs and sends', async () => {
+    const { requested } = frameInSafe({
+      signMessage: { signature: SIGNATURE },
       signTypedMessage: { messageHash: '0x00' },
-      sendTransactions: { safeTxHash: '0x5afe' },
+      sendTransactions: { safeTxHash: SAFE_HASH },
       getTxBySafeTxHash: { txHash: '0xc4a1' },
       rpcCall: { blockNumber: '0x1' },
     })
@@ -104,16 +106,16 @@ describe('in a Safe', () => {
     }
     const transaction = { to: OTHER, value: 5n }
 
-    expect(await connection.signMessage?.({ message: 'Hi', account: owner })).toBe('0x51')
+    expect(await connection.signMessage?.({ message: 'Hi', account: owner })).toBe(SIGNATURE)
     // Signed by too few owners so far.
     expect(await connection.signTypedData?.({ typedData, account: owner })).toBe('0x')
-    expect(await connection.sendTransaction?.({ transaction, account: owner })).toEqual({ hash: '0x5afe' })
-    await connection.provider.request({ method: 'eth_getTransactionReceipt', params: ['0x5afe'] })
-    expect(asked.slice(1).map(({ method, params }) => [method, params])).toMatchObject([
+    expect(await connection.sendTransaction?.({ transaction, account: owner })).toEqual({ hash: SAFE_HASH })
+    await connection.provider.request({ method: 'eth_getTransactionReceipt', params: [SAFE_HASH] })
+    expect(requested.slice(1).map(({ method, params }) => [method, params])).toMatchObject([
       ['signMessage', { message: '0x4869' }],
       ['signTypedMessage', { typedData: { primaryType: 'Note', message: { text: 'Hi' } } }],
       ['sendTransactions', { txs: [{ to: OTHER, value: '5', data: '0x' }], params: {} }],
-      ['getTxBySafeTxHash', { safeTxHash: '0x5afe' }],
+      ['getTxBySafeTxHash', { safeTxHash: SAFE_HASH }],
       ['rpcCall', { call: 'eth_getTransactionReceipt', params: ['0xc4a1'] }],
     ])
     await expect(connection.provider.request({ method: 'wallet_addEthereumChain' })).rejects.toMatchObject({
@@ -121,22 +123,22 @@ describe('in a Safe', () => {
     })
   })
 
-  it('tells nobody else what is signed, and hears nobody else, once it knows where the Safe is', async () => {
-    const { asked, targets, tell } = frameInSafe({ signMessage: undefined })
+  it('talks to the Safe’s origin only, once known', async () => {
+    const { requested, targets, notify } = frameInSafe({ signMessage: undefined })
     const { modal, account } = createPage()
     await vi.waitFor(() => expect(account().status).toBe('connected'))
     const connection = modal.connection('eip155')!
     const signing = connection.signMessage?.({ message: 'Hi', account: connection.accounts[0] })
-    await vi.waitFor(() => expect(asked.at(-1)?.method).toBe('signMessage'))
+    await vi.waitFor(() => expect(requested.at(-1)?.method).toBe('signMessage'))
     expect(targets[0]).toBe('*')
     expect(new Set(targets.slice(1))).toEqual(new Set([SAFE_ORIGIN]))
-    const id = asked.at(-1)?.id
-    tell({ id, success: true, data: { signature: '0xe711' } }, undefined, 'https://evil.example')
-    tell({ id, success: true, data: { signature: '0x51' } })
-    expect(await signing).toBe('0x51')
+    const id = requested.at(-1)?.id
+    notify({ id, success: true, data: { signature: `0x${'e7'.repeat(65)}` } }, undefined, 'https://evil.example')
+    notify({ id, success: true, data: { signature: SIGNATURE } })
+    expect(await signing).toBe(SIGNATURE)
   })
 
-  it('does not go before the wallet of the last visit', async () => {
+  it('does not precede the last visit’s wallet', async () => {
     const storage = createStorage()
     storage.setItem('@appkit/connection_status', '{"eip155":"connected"}')
     storage.setItem(
@@ -164,7 +166,7 @@ describe('in a Safe', () => {
     expect(account().address).toBe(OTHER)
   })
 
-  it('hands on what the Safe refuses', async () => {
+  it('passes on the Safe’s rejection', async () => {
     frameInSafe({ signMessage: new Error('User rejected the request') })
     const { modal, account } = createPage()
     await vi.waitFor(() => expect(account().status).toBe('connected'))
@@ -180,23 +182,23 @@ describe('not in a Safe', () => {
     ['framed by a page that answers nonsense', { getSafeInfo: { safeAddress: 7 } }],
     ['framed by a page that answers with an error', { getSafeInfo: new Error('No') }],
   ])('S3.018 lists no Safe: %s', async (_, answers) => {
-    const { asked } = frameInSafe(answers)
+    const { requested } = frameInSafe(answers)
     const { adapter, account } = createPage()
     const lists: (readonly Wallet[])[] = []
     adapter.discover((wallets) => lists.push(wallets))
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(requested).toHaveLength(1))
     expect(lists).toEqual([[]])
     expect(account().status).toBe('disconnected')
   })
 
-  it('believes nobody but the page around it', async () => {
-    const { asked, tell } = frameInSafe({ getSafeInfo: undefined })
+  it('trusts the parent page only', async () => {
+    const { requested, notify } = frameInSafe({ getSafeInfo: undefined })
     const { account } = createPage()
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    const id = asked[0]?.id
-    tell({ id, success: true, data: { safeAddress: OTHER, chainId: 1 } }, {})
-    tell({ id: 'another', success: true, data: { safeAddress: OTHER, chainId: 1 } })
-    tell({ id, success: true, data: { safeAddress: SAFE, chainId: 8453 } })
+    await vi.waitFor(() => expect(requested).toHaveLength(1))
+    const id = requested[0]?.id
+    notify({ id, success: true, data: { safeAddress: OTHER, chainId: 1 } }, {})
+    notify({ id: 'another', success: true, data: { safeAddress: OTHER, chainId: 1 } })
+    notify({ id, success: true, data: { safeAddress: SAFE, chainId: 8453 } })
     await vi.waitFor(() => expect(account().address).toBe(SAFE))
   })
 
@@ -206,35 +208,35 @@ describe('not in a Safe', () => {
     'http://app.safe.global',
     'https://app.safe.global:8443',
     'null',
-  ])('believes no page around it that says so at %s', async (origin) => {
-    const { asked } = frameInSafe({}, origin)
+  ])('does not trust a parent page at %s', async (origin) => {
+    const { requested } = frameInSafe({}, origin)
     const { adapter, account } = createPage()
     const lists: (readonly Wallet[])[] = []
     adapter.discover((wallets) => lists.push(wallets))
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(requested).toHaveLength(1))
     await vi.dynamicImportSettled()
     expect(lists).toEqual([[]])
     expect(account().status).toBe('disconnected')
   })
 
-  it('believes the origins that the site names, and only those', async () => {
+  it('trusts the configured origins only', async () => {
     frameInSafe({}, 'https://safe.harbor.example')
     const own = createPage(createStorage(), { origins: ['https://safe.harbor.example'] })
     await vi.waitFor(() => expect(own.account().address).toBe(SAFE))
     own.modal.destroy()
-    const { asked } = frameInSafe()
+    const { requested } = frameInSafe()
     const other = createPage(createStorage(), { origins: ['https://safe.harbor.example'] })
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(requested).toHaveLength(1))
     await vi.dynamicImportSettled()
     expect(other.account().status).toBe('disconnected')
   })
 
-  it('asks nobody where the site has switched it off', async () => {
-    const { asked } = frameInSafe()
+  it('sends nothing when disabled', async () => {
+    const { requested } = frameInSafe()
     createPage(createStorage(), false)
     await import('./findSafe.js')
     await vi.dynamicImportSettled()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it.each([
@@ -244,15 +246,15 @@ describe('not in a Safe', () => {
     ['chain 0', { safeAddress: SAFE, chainId: 0 }],
     ['a chain as text', { safeAddress: SAFE, chainId: '1' }],
     ['nothing', null],
-  ])('believes no Safe that names %s', async (_, getSafeInfo) => {
-    const { asked } = frameInSafe({ getSafeInfo })
+  ])('rejects a Safe with %s', async (_, getSafeInfo) => {
+    const { requested } = frameInSafe({ getSafeInfo })
     const { account } = createPage()
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(requested).toHaveLength(1))
     await vi.dynamicImportSettled()
     expect(account().status).toBe('disconnected')
   })
 
-  it('asks nobody when the page is not framed', async () => {
+  it('sends nothing outside a frame', async () => {
     const page = new EventTarget()
     const postMessage = vi.fn()
     vi.stubGlobal('window', Object.assign(page, { parent: page, postMessage }))

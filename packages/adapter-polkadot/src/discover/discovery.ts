@@ -1,8 +1,7 @@
 import type { Wallet } from '@foyer/core/adapter'
 import type { InjectedWallet } from '../injected.js'
 
-/** A wallet and what it is reached by. */
-export interface FoundWallet {
+export interface DiscoveredWallet {
   readonly wallet: Wallet
   readonly provider: InjectedWallet
 }

@@ -1,19 +1,16 @@
-import type { AdapterHost, Connection, Leaving, Requests } from '@foyer/core/adapter'
-import type { FoundWallet } from '../discover/discovery.js'
+import type { AdapterContext, Connection, DisconnectNotifier, WalletRequests } from '@foyer/core/adapter'
+import type { DiscoveredWallet } from '../discover/discovery.js'
 import type { InjectedExtension } from '../injected.js'
 import type { PolkadotProvider } from '../provider.js'
-import type { Descriptions } from './node/ChainClient.js'
+import type { MetadataCache } from './node/ChainClient.js'
 
 export type PolkadotConnection = Connection<'polkadot', PolkadotProvider>
-export type PolkadotId = `polkadot:${string}`
+export type PolkadotNetworkId = `polkadot:${string}`
 
-/** What the parts of the runtime share. */
 export interface RuntimeContext {
-  readonly host: AdapterHost<'polkadot'>
-  /** The wallets as they are now. */
-  readonly find: () => readonly FoundWallet[]
-  /** Extensions that are being asked to let this page in. */
-  readonly requests: Requests<FoundWallet, InjectedExtension>
-  readonly leaving: Leaving
-  readonly metadata: Descriptions
+  readonly adapterContext: AdapterContext<'polkadot'>
+  readonly findWallets: () => readonly DiscoveredWallet[]
+  readonly requests: WalletRequests<DiscoveredWallet, InjectedExtension>
+  readonly disconnects: DisconnectNotifier
+  readonly metadata: MetadataCache
 }

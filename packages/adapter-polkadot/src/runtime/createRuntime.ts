@@ -1,42 +1,47 @@
 import {
-  type AdapterHost,
+  type AdapterContext,
   type AdapterRuntime,
+  type ChainReader,
   type ChannelSupport,
-  createLeaving,
-  createRequests,
-  type Ledger,
-  lazy,
+  createDisconnectNotifier,
+  createLazyValue,
+  createWalletRequests,
 } from '@foyer/core/adapter'
-import type { FoundWallet } from '../discover/discovery.js'
+import type { DiscoveredWallet } from '../discover/discovery.js'
 import type { PolkadotProvider } from '../provider.js'
 import { isAddress } from './address/isAddress.js'
-import { attach } from './attach.js'
-import { channelSupport } from './channelSupport.js'
-import { connect } from './connect.js'
+import { attachChannel } from './channel/attachChannel.js'
+import { getChannelSupport } from './channel/getChannelSupport.js'
+import { connect } from './connection/connect.js'
 import type { RuntimeContext } from './context.js'
-import { balances } from './node/balances.js'
-import { metadataOf } from './node/metadataOf.js'
+import { getMetadataCache } from './node/getMetadataCache.js'
+import { readBalances } from './node/readBalances.js'
 
 export interface Runtime extends AdapterRuntime<'polkadot', PolkadotProvider> {
   channel(): ChannelSupport<'polkadot', PolkadotProvider>
-  ledger(): Promise<Ledger<'polkadot'>>
+  chainReader(): Promise<ChainReader<'polkadot'>>
 }
 
-/** All that connecting needs. */
-export function createRuntime(host: AdapterHost<'polkadot'>, find: () => readonly FoundWallet[]): Runtime {
+export function createRuntime(
+  adapterContext: AdapterContext<'polkadot'>,
+  findWallets: () => readonly DiscoveredWallet[],
+): Runtime {
   const context: RuntimeContext = {
-    host,
-    find,
-    // The standard has no word for giving a permission back, so there is nothing to undo.
-    requests: createRequests({ isLive: () => false }),
-    leaving: createLeaving(host),
-    metadata: metadataOf(host),
+    adapterContext,
+    findWallets,
+    // There is no `undo`, because an app cannot revoke an extension's authorization, even one that comes after the
+    // request was canceled.
+    requests: createWalletRequests({ isLive: () => false }),
+    disconnects: createDisconnectNotifier(adapterContext),
+    metadata: getMetadataCache(adapterContext),
   }
   return {
-    isAddress: (value, network) => isAddress(value, host.$networks.get(), network),
-    balances: (query) => balances(host, query),
+    isAddress: (value, network) => isAddress(value, adapterContext.$networks.get(), network),
+    balances: (query) => readBalances(adapterContext, query),
     connect: (request) => connect(context, request),
-    channel: () => channelSupport(async (channel, request) => attach(context, channel, request)),
-    ledger: lazy(async () => (await import('./ledger/createLedger.js')).createLedger(host)).get,
+    channel: () => getChannelSupport(async (channel, request) => attachChannel(context, channel, request)),
+    chainReader: createLazyValue(async () =>
+      (await import('./chainReader/createChainReader.js')).createChainReader(adapterContext),
+    ).get,
   }
 }

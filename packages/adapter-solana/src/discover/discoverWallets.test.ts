@@ -1,16 +1,15 @@
 import type { Wallet } from '@foyer/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createHandedIn } from '../testing/createHandedIn.js'
-import { createPage, createWallet, openWindow, type PageOptions } from '../testing/createPage.js'
+import { createTestApp, createWallet, stubWindow, type TestAppOptions } from '../testing/createTestApp.js'
+import { createSigningAdapter } from '../testing/createWalletAdapters.js'
 
-function discover(options?: PageOptions) {
-  const { modal, adapter } = createPage(options)
+function discover(options?: TestAppOptions) {
+  const { modal, adapter } = createTestApp(options)
   const reports: (readonly Wallet[])[] = []
   const stop = adapter.discover((wallets) => reports.push(wallets))
   return { modal, reports, stop, ids: () => reports.at(-1)?.map(({ id }) => id) }
 }
 
-/** As a wallet does it (Wallet Standard). Gives its undo. */
 function register(wallet: unknown): () => void {
   let undo = () => {}
   const detail = (api: { register(each: unknown): () => void }) => {
@@ -27,10 +26,10 @@ const fake = (change: object = {}) => ({
 })
 
 describe('in a page', () => {
-  beforeEach(() => void openWindow())
+  beforeEach(() => void stubWindow())
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('S3.022 lists a wallet that has registered, and one that comes late, as ANNOUNCED', () => {
+  it('S3.022 lists registered wallets, also late ones, as ANNOUNCED', () => {
     const { info } = createWallet()
     const { reports, ids } = discover()
     expect(reports).toEqual([[{ id: 'Meridian', name: 'Meridian', type: 'ANNOUNCED', imageUrl: info.icon }]])
@@ -38,7 +37,7 @@ describe('in a page', () => {
     expect(ids()).toEqual(['Meridian', 'Halyard'])
   })
 
-  it('lists a wallet once, however often it registers, and another that claims its name beside it', () => {
+  it('lists a wallet once for repeated registrations, and another one of its name beside it', () => {
     const { script } = createWallet()
     const { ids, reports } = discover()
     script.announce()
@@ -49,7 +48,7 @@ describe('in a page', () => {
     expect(reports.at(-1)?.[1]?.imageUrl).toBeUndefined()
   })
 
-  it('takes a wallet that unregisters off the list', () => {
+  it('removes a wallet that unregisters', () => {
     const { ids } = discover()
     const undo = register(fake())
     expect(ids()).toEqual(['Fake'])
@@ -57,7 +56,7 @@ describe('in a page', () => {
     expect(ids()).toEqual([])
   })
 
-  it('leaves out what cannot be connected, has no Solana, signs nothing, throws, or poses as one of ours', () => {
+  it('skips wallets that cannot connect, lack Solana, sign nothing, throw, or use a reserved name', () => {
     const { ids } = discover()
     register(undefined)
     register(fake({ features: { 'solana:signMessage': {} } }))
@@ -78,7 +77,7 @@ describe('in a page', () => {
     expect(ids()).toEqual(['Fake'])
   })
 
-  it('lets no image through that could be more than one', () => {
+  it('rejects images other than data or https URLs', () => {
     const { reports } = discover()
     register(fake({ name: 'Script', icon: 'javascript:alert(1)' }))
     register(fake({ name: 'Markup', icon: 'data:text/html,<script>' }))
@@ -90,7 +89,7 @@ describe('in a page', () => {
     ])
   })
 
-  it('stops with its undo and with the modal', () => {
+  it('stops on unsubscribe and when the modal is destroyed', () => {
     const { modal, stop, reports } = discover()
     stop()
     modal.destroy()
@@ -98,8 +97,8 @@ describe('in a page', () => {
     expect(reports).toHaveLength(1)
   })
 
-  it('a registered wallet goes before an adapter of its name', async () => {
-    const { adapter } = await createHandedIn({ name: 'Meridian' })
+  it('prefers a registered wallet to an adapter of its name', async () => {
+    const { adapter } = await createSigningAdapter({ name: 'Meridian' })
     const { reports } = discover({ adapters: [adapter] })
     expect(reports.at(-1)).toMatchObject([{ id: 'Meridian', type: 'EXTERNAL' }])
     createWallet()
@@ -107,8 +106,8 @@ describe('in a page', () => {
   })
 })
 
-it('lists adapters that the page handed in when they are there, without a window', async () => {
-  const { adapter, setReady } = await createHandedIn({ readyState: 'NotDetected' })
+it('discoverWallets lists the app’s adapters without a window', async () => {
+  const { adapter, setReady } = await createSigningAdapter({ readyState: 'NotDetected' })
   const { ids } = discover({ adapters: [adapter] })
   expect(ids()).toEqual([])
   setReady('Loadable')

@@ -1,49 +1,45 @@
-import { type AdapterHost, claimId, toImageUrl, type Wallet, watchWhile } from '@foyer/core/adapter'
+import type { AdapterContext, Wallet } from '@foyer/core/adapter'
+import { claimWalletId, startWithSignal, toImageUrl } from '@foyer/core/internal/page'
 import type { Wallet as StandardWallet } from '@wallet-standard/base'
 import type { SolanaWallet } from '../options.js'
-import type { Discovery, FoundWallet } from './discovery.js'
-import { readStandard } from './readStandard.js'
+import type { DiscoveredWallet, Discovery } from './discovery.js'
 
-/** Who registers more wallets than this is not to be heard out. */
-const MOST = 1_000
+const MAX_WALLETS = 1_000
 
-/**
- * Everything that can be connected in this browser: wallets that register by the Wallet Standard, by its two events, and
- * the page's own. Touches the page only while somebody listens.
- */
-export function discoverWallets({ signal: outer }: AdapterHost<'solana'>, own: readonly SolanaWallet[]): Discovery {
+/** Lists the user's Wallet Standard wallets and those of the app. Listens to `window` only while it has subscribers. */
+export function discoverWallets({ signal: outer }: AdapterContext<'solana'>, own: readonly SolanaWallet[]): Discovery {
   const registered = new Set<StandardWallet>()
   const listeners = new Set<(wallets: readonly Wallet[]) => void>()
   let stop = () => {}
 
-  const now = (): readonly FoundWallet[] => {
-    const found = new Map<string, FoundWallet>()
-    const add = (read: () => FoundWallet | undefined, claim: (name: string) => string | undefined) => {
+  const now = (): readonly DiscoveredWallet[] => {
+    const result = new Map<string, DiscoveredWallet>()
+    const add = (read: () => DiscoveredWallet | undefined, claim: (name: string) => string | undefined) => {
       try {
         const each = read()
         const id = each?.wallet.id && claim(each.wallet.id)
-        // Core has its own row for wallets on other devices.
+        // The modal itself uses the id `walletconnect`.
         if (each && id && id.toLowerCase() !== 'walletconnect')
-          found.set(id, { ...each, wallet: { ...each.wallet, id } })
+          result.set(id, { ...each, wallet: { ...each.wallet, id } })
       } catch {
-        // One that throws when it is looked at is no wallet to offer.
+        // Wallets whose properties throw are not listed.
       }
     }
-    // Two that register with one name are two: which of them has the name is not for us to say.
+    // Two Wallet Standard wallets of the same name are listed as two.
     for (const each of registered) {
       add(
         () => readStandard(each),
-        (name) => claimId(name, (id) => found.has(id)),
+        (name) => claimWalletId(name, (id) => result.has(id)),
       )
     }
-    // A wallet of the site's own is for users whose wallet does not register by itself.
+    // A wallet that the app passes is listed only if no Wallet Standard wallet has its name.
     for (const each of own) {
       add(
         () => readOwn(each),
-        (name) => (found.has(name) ? undefined : name),
+        (name) => (result.has(name) ? undefined : name),
       )
     }
-    return [...found.values()]
+    return [...result.values()]
   }
   const wallets = () => now().map(({ wallet }) => wallet)
   const report = () => {
@@ -51,7 +47,7 @@ export function discoverWallets({ signal: outer }: AdapterHost<'solana'>, own: r
   }
   const api = Object.freeze({
     register(...added: readonly StandardWallet[]) {
-      for (const each of added) if (registered.size < MOST) registered.add(each)
+      for (const each of added) if (registered.size < MAX_WALLETS) registered.add(each)
       report()
       return () => {
         for (const each of added) registered.delete(each)
@@ -62,21 +58,19 @@ export function discoverWallets({ signal: outer }: AdapterHost<'solana'>, own: r
   const start = (signal: AbortSignal) => {
     for (const each of own) signal.addEventListener('abort', each.watch(report))
     if (typeof window === 'undefined') return
-    const meet = (event: Event) => {
+    const addWallet = (event: Event) => {
       try {
         ;(event as CustomEvent<(to: typeof api) => void>).detail(api)
-      } catch {
-        // Whatever this was, it brought no wallet.
-      }
+      } catch {}
     }
-    window.addEventListener('wallet-standard:register-wallet', meet, { signal })
+    window.addEventListener('wallet-standard:register-wallet', addWallet, { signal })
     window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
   }
 
   return {
     now,
     subscribe(listener) {
-      if (!listeners.size) stop = watchWhile(outer, start)
+      if (!listeners.size) stop = startWithSignal(outer, start)
       listeners.add(listener)
       listener(wallets())
       return () => {
@@ -86,9 +80,19 @@ export function discoverWallets({ signal: outer }: AdapterHost<'solana'>, own: r
   }
 }
 
-function readOwn(own: SolanaWallet): FoundWallet | undefined {
+function readOwn(own: SolanaWallet): DiscoveredWallet | undefined {
   const described = own.describe()
   if (!described) return undefined
   const { name, icon } = described
   return { wallet: { id: name, name, type: 'EXTERNAL', imageUrl: toImageUrl(icon) }, own }
+}
+
+function readStandard(standard: StandardWallet): DiscoveredWallet | undefined {
+  const { name, icon, chains, features } = standard
+  const isUsable =
+    typeof name === 'string' &&
+    'standard:connect' in features &&
+    chains.some((chain) => chain.startsWith('solana:')) &&
+    Object.keys(features).some((feature) => feature.startsWith('solana:sign'))
+  return isUsable ? { wallet: { id: name, name, type: 'ANNOUNCED', imageUrl: toImageUrl(icon) }, standard } : undefined
 }

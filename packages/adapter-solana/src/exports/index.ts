@@ -1,6 +1,6 @@
 export { solanaDevnet, solanaMainnet, solanaTestnet } from '../networks.js'
 export type { SolanaOptions, SolanaWallet } from '../options.js'
-// `export *`: a named re-export cannot be merged into, and `wallet-adapter` adds to `SolanaWalletMap`.
+// `export *`, because `wallet-adapter` augments `SolanaWalletMap`, and a named re-export cannot be augmented.
 export type * from '../provider.js'
 export { solana } from '../solana.js'
 export type {

@@ -1,45 +1,46 @@
 import {
-  type AdapterHost,
+  type AdapterContext,
   type AdapterRuntime,
+  type ChainReader,
   type ChannelSupport,
-  createLeaving,
-  createRequests,
-  type Ledger,
-  lazy,
+  createDisconnectNotifier,
+  createLazyValue,
+  createWalletRequests,
 } from '@foyer/core/adapter'
 import type { Discovery } from '../discover/discovery.js'
 import type { SolanaProvider } from '../provider.js'
-import { channelSupport } from './channelSupport.js'
-import { connect } from './connect.js'
+import { isAddress } from './address/isAddress.js'
+import { getChannelSupport } from './channel/getChannelSupport.js'
+import { connect } from './connection/connect.js'
 import type { RuntimeContext } from './context.js'
-import { balances } from './reads/balances.js'
-import { isAddress } from './wire/isAddress.js'
+import { readBalances } from './node/readBalances.js'
 
 export interface Runtime extends AdapterRuntime<'solana', SolanaProvider> {
   channel(): ChannelSupport<'solana', SolanaProvider>
-  ledger(): Promise<Ledger<'solana'>>
+  chainReader(): Promise<ChainReader<'solana'>>
 }
 
-/** Everything that has to do with connections. */
-export function createRuntime(host: AdapterHost<'solana'>, discovery: Discovery): Runtime {
-  const live: RuntimeContext['live'] = new Map()
-  const leaving = createLeaving(host)
+export function createRuntime(adapterContext: AdapterContext<'solana'>, discovery: Discovery): Runtime {
+  const connections: RuntimeContext['connections'] = new Map()
+  const disconnects = createDisconnectNotifier(adapterContext)
   const context: RuntimeContext = {
-    ...{ host, discovery, live, leaving, links: new WeakMap() },
-    requests: createRequests({
-      isLive: (walletId) => live.has(walletId),
-      undo: (walletId, link) => void leaving.leave(walletId, link.leave),
+    ...{ adapterContext, discovery, connections, disconnects, walletApis: new WeakMap() },
+    requests: createWalletRequests({
+      isLive: (walletId) => connections.has(walletId),
+      undo: (walletId, walletApi) => void disconnects.notify(walletId, walletApi.disconnect),
     }),
   }
   return {
     isAddress,
-    balances: (query) => balances(host, query),
+    balances: (query) => readBalances(adapterContext, query),
     connect: (request) => connect(context, request),
     channel: () =>
-      channelSupport(async (channel, request) => {
-        const { attach } = await import('./channel/attach.js')
-        return attach(context, channel, request)
+      getChannelSupport(async (channel, request) => {
+        const { attachChannel } = await import('./channel/attachChannel.js')
+        return attachChannel(context, channel, request)
       }),
-    ledger: lazy(async () => (await import('./ledger/createLedger.js')).createLedger(host)).get,
+    chainReader: createLazyValue(async () =>
+      (await import('./chainReader/createChainReader.js')).createChainReader(adapterContext),
+    ).get,
   }
 }

@@ -14,7 +14,6 @@ interface TransferParameters {
   readonly lamports?: number
 }
 
-/** Any 32 bytes, for transactions that nobody sends. */
 const NO_BLOCKHASH = 'CmpNeggWJ4JaWJeJ8YKN1Zypmk7uvQq3PECGUCAEMbky'
 
 const recent = async (url: string | undefined) =>
@@ -23,16 +22,14 @@ const recent = async (url: string | undefined) =>
 const instruction = ({ from, to, lamports = 5 }: TransferParameters) =>
   SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports })
 
-/** A transfer as pages that use web3.js make it. */
-export async function legacyTransfer(parameters: TransferParameters): Promise<Transaction> {
+export async function createLegacyTransfer(parameters: TransferParameters): Promise<Transaction> {
   const transaction = new Transaction().add(instruction(parameters))
   transaction.feePayer = new PublicKey(parameters.from)
   transaction.recentBlockhash = await recent(parameters.url)
   return transaction
 }
 
-/** The same as version 0. */
-export async function versionedTransfer(parameters: TransferParameters): Promise<VersionedTransaction> {
+export async function createVersionedTransfer(parameters: TransferParameters): Promise<VersionedTransaction> {
   const message = new TransactionMessage({
     payerKey: new PublicKey(parameters.from),
     recentBlockhash: await recent(parameters.url),

@@ -1,6 +1,6 @@
 import { getBase58Encoder } from '@solana/kit'
 
-/** Ed25519 by the platform, not by what is tested. Signature in base58 or as bytes. */
+/** Verifies an Ed25519 signature with Web Crypto, independent of the code under test. */
 export async function verifySignature(
   address: string,
   message: string | Uint8Array,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Handlers } from '../host/handlers.js'
-import type { RequestName } from '../messages/requests.js'
-import { createTalk, type Talk } from '../testing/createTalk.js'
+import type { RequestName } from '../messages/requestSchemas.js'
+import type { Handlers } from '../server/handlers.js'
+import { createFramedSite, type FramedSite } from '../testing/createFramedSite.js'
 import type { AuthClient } from './createAuthClient.js'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -27,11 +27,8 @@ interface Case {
   readonly title: string
   readonly name: RequestName
   ask(client: AuthClient): Promise<unknown>
-  /** What the handler is to be given. */
   readonly payload?: unknown
-  /** What the handler gives. */
   readonly reply?: unknown
-  /** What the page is to be given. @default the reply */
   readonly result?: unknown
 }
 
@@ -192,34 +189,34 @@ const cases: readonly Case[] = [
   { rule: 'S7.082', title: 'reload', name: 'RELOAD', ask: (client) => client.reload() },
 ]
 
-/** Handlers that are given to a host as they are: what they give is checked on the way, which is what is tested. */
-function answering(name: RequestName, heard: unknown[], reply: unknown): Handlers {
+/** Returns handlers with an unchecked reply, which the frame server must check. */
+function answering(name: RequestName, received: unknown[], reply: unknown): Handlers {
   return Object.fromEntries([
     [
       name,
       (payload: unknown) => {
-        heard.push(payload)
+        received.push(payload)
         return reply
       },
     ],
   ])
 }
 
-const start = async (talk: Talk) => {
+const start = async (talk: FramedSite) => {
   const loaded = talk.frame.load()
   await vi.advanceTimersByTimeAsync(500)
   await loaded
 }
 
 it.each(cases)(
-  '$rule asks the frame to $title, and is answered',
-  async ({ name, ask, payload, reply, result = reply }) => {
-    const heard: unknown[] = []
-    const talk = createTalk({ handlers: answering(name, heard, reply) })
+  '$rule the client sends the request to $title, and resolves with its reply',
+  async ({ name, ask: request, payload, reply, result = reply }) => {
+    const received: unknown[] = []
+    const talk = createFramedSite({ handlers: answering(name, received, reply) })
     await start(talk)
-    await expect(ask(talk.client)).resolves.toEqual(result)
-    expect(heard).toEqual([payload])
-    // Nothing of what was said is in the journal, only that it was.
+    await expect(request(talk.client)).resolves.toEqual(result)
+    expect(received).toEqual([payload])
+    // The journal records the events without their payloads.
     expect(talk.frame.journal().slice(-2)).toEqual([
       expect.stringMatching(new RegExp(`> ${name} [0-9a-f]{32}$`)),
       expect.stringMatching(new RegExp(`< ${name}_SUCCESS [0-9a-f]{32}$`)),
@@ -227,31 +224,34 @@ it.each(cases)(
   },
 )
 
-it.each(cases)('S5.040 does not take $name answered with what does not belong', async ({ name, ask, reply }) => {
-  const talk = createTalk()
-  await start(talk)
-  const outcome = ask(talk.client).catch((error: { code: string }) => error.code)
-  await vi.advanceTimersByTimeAsync(0)
-  // The host answers that it cannot; a frame that is not ours could say anything.
-  const said = talk.browser.frame().said.at(-1)?.message
-  expect(said).toMatchObject({ type: `@w3m-frame/${name}_ERROR` })
-  await (name === 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'
-    ? expect(outcome).resolves.toEqual([])
-    : expect(outcome).resolves.toBe('ANSWERED'))
+it.each(cases)(
+  'S5.040 the client rejects a reply to $name with a foreign payload',
+  async ({ name, ask: request, reply }) => {
+    const talk = createFramedSite()
+    await start(talk)
+    const outcome = request(talk.client).catch((error: { code: string }) => error.code)
+    await vi.advanceTimersByTimeAsync(0)
+    // The frame replies with an error; a foreign frame could send anything.
+    const said = talk.browser.frame().replies.at(-1)?.message
+    expect(said).toMatchObject({ type: `@w3m-frame/${name}_ERROR` })
+    await (name === 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'
+      ? expect(outcome).resolves.toEqual([])
+      : expect(outcome).resolves.toBe('ANSWERED'))
 
-  const again = createTalk({ handlers: { [name]: () => new Promise(() => {}) } })
-  await start(again)
-  const waiting = ask(again.client).catch((error: { code: string }) => error.code)
-  await vi.advanceTimersByTimeAsync(0)
-  const id = again.browser.frame().asked.at(-1)?.id
-  for (const payload of [{ address: 5 }, [], 'x', 7, null, { chainId: -1, uri: '', action: 'NO', type: 'none' }]) {
-    again.browser.tellPage({ type: `@w3m-frame/${name}_SUCCESS`, id, payload })
-  }
-  // Requests that are answered with nothing do not read what comes.
-  expect(again.frame.ignored().shape).toBe(reply === undefined ? 0 : 6)
-  again.browser.tellPage({ type: `@w3m-frame/${name}_SUCCESS`, id, payload: reply })
-  await expect(waiting).resolves.not.toBe('ANSWERED')
-})
+    const again = createFramedSite({ handlers: { [name]: () => new Promise(() => {}) } })
+    await start(again)
+    const waiting = request(again.client).catch((error: { code: string }) => error.code)
+    await vi.advanceTimersByTimeAsync(0)
+    const id = again.browser.frame().requests.at(-1)?.id
+    for (const payload of [{ address: 5 }, [], 'x', 7, null, { chainId: -1, uri: '', action: 'NO', type: 'none' }]) {
+      again.browser.messagePage({ type: `@w3m-frame/${name}_SUCCESS`, id, payload })
+    }
+    // Requests without a reply payload ignore it.
+    expect(again.frame.ignored().shape).toBe(reply === undefined ? 0 : 6)
+    again.browser.messagePage({ type: `@w3m-frame/${name}_SUCCESS`, id, payload: reply })
+    await expect(waiting).resolves.not.toBe('ANSWERED')
+  },
+)
 
 const never: Handlers = {
   CONNECT_EMAIL: () => new Promise(() => {}),
@@ -275,11 +275,11 @@ it.each([
   ['S9.020', 'logging out', 3_000, (client: AuthClient) => client.signOut()],
   ['', 'what needs nobody', 20_000, (client: AuthClient) => client.getUser()],
   ['', 'a safe method', 120_000, (client: AuthClient) => client.rpc({ method: 'eth_call' })],
-] as const)('%s waits for %s for %i ms', async (_rule, _title, timeout, ask) => {
-  const talk = createTalk({ handlers: never })
+] as const)('%s the client waits for %s for %i ms', async (_rule, _title, timeout, request) => {
+  const talk = createFramedSite({ handlers: never })
   await start(talk)
   let outcome: unknown
-  ask(talk.client).catch((error: unknown) => {
+  request(talk.client).catch((error: unknown) => {
     outcome = error
   })
   await vi.advanceTimersByTimeAsync(timeout - 1)
@@ -289,15 +289,15 @@ it.each([
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('S9.020 logs out within 3 s also where the frame does not load', async () => {
-  const talk = createTalk({ isMute: true })
+it('S9.020 the client logs out within 3 s even if the frame does not load', async () => {
+  const talk = createFramedSite({ isMute: true })
   const outcome = talk.client.signOut().catch((error: { code: string }) => error.code)
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await outcome).toBe('TIMED_OUT')
 })
 
-it('counts the time of other requests from when the frame is ready', async () => {
-  const talk = createTalk({ handlers: never, isMute: true })
+it('the client starts other timeouts once the frame is ready', async () => {
+  const talk = createFramedSite({ handlers: never, isMute: true })
   let outcome: unknown
   talk.client.getUser().catch((error: { code: string }) => {
     outcome = error.code
@@ -310,16 +310,16 @@ it('counts the time of other requests from when the frame is ready', async () =>
   expect(outcome).toBe('TIMED_OUT')
 })
 
-it('says that there are no networks with smart accounts when that cannot be learned', async () => {
-  const talk = createTalk({ isMute: true })
+it('the client returns no smart-account networks on failure', async () => {
+  const talk = createFramedSite({ isMute: true })
   const networks = talk.client.getSmartAccountEnabledNetworks()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await networks).toEqual([])
 })
 
-it('S8.045 gives up with its signal, and does not hear the answer', async () => {
+it('S8.045 the client aborts with its signal, and ignores the reply', async () => {
   let answer = (_action: { action: 'CONNECT' }) => {}
-  const talk = createTalk({
+  const talk = createFramedSite({
     handlers: {
       CONNECT_EMAIL: () =>
         new Promise((resolve) => {
@@ -339,7 +339,7 @@ it('S8.045 gives up with its signal, and does not hear the answer', async () => 
   await vi.advanceTimersByTimeAsync(1)
   expect(talk.frame.ignored().unknownId).toBe(1)
 
-  const sent = talk.browser.frame().asked.length
+  const sent = talk.browser.frame().requests.length
   await expect(talk.client.getUser(undefined, { signal: controller.signal })).rejects.toMatchObject({ code: 'ABORTED' })
-  expect(talk.browser.frame().asked).toHaveLength(sent)
+  expect(talk.browser.frame().requests).toHaveLength(sent)
 })

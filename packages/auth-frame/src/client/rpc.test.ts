@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AuthFrameError } from '../errors/AuthFrameError.js'
-import type { Handlers } from '../host/handlers.js'
-import type { SiwxRequest } from '../messages/requests.js'
+import type { SiwxRequest } from '../messages/requestSchemas.js'
 import { ADDRESS_PLACEHOLDER } from '../messages/writeSiwxMessage.js'
-import { createTalk } from '../testing/createTalk.js'
+import type { Handlers } from '../server/handlers.js'
+import { createFramedSite } from '../testing/createFramedSite.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 async function startTalk(handlers: Handlers) {
-  const talk = createTalk({ handlers })
+  const talk = createFramedSite({ handlers })
   const loaded = talk.frame.load()
   await vi.advanceTimersByTimeAsync(500)
   await loaded
@@ -22,19 +22,19 @@ async function startTalk(handlers: Handlers) {
 const reads = ['eth_blockNumber', 'eth_call', 'eth_getBalance', 'eth_getLogs', 'eth_getTransactionReceipt']
 
 async function expectPassedOn(method: string, params: unknown) {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const { client } = await startTalk({
     RPC_REQUEST: (request) => {
-      heard.push(request)
+      received.push(request)
       return { hash: '0x1', nested: [null, true, 1] }
     },
   })
   const chain = { chainId: 1, chainNamespace: 'eip155', rpcUrl: 'https://rpc.example' } as const
   await expect(client.rpc({ method, params, ...chain })).resolves.toEqual({ hash: '0x1', nested: [null, true, 1] })
-  expect(heard).toEqual([{ method, params, ...chain }])
+  expect(received).toEqual([{ method, params, ...chain }])
 }
 
-it.each(reads)('S7.083 passes on %s', (method) => expectPassedOn(method, ['0x1']))
+it.each(reads)('S7.083 the client forwards %s', (method) => expectPassedOn(method, ['0x1']))
 
 it.each([
   ['S7.084', 'personal_sign', ['0x61', '0xaa']],
@@ -50,19 +50,19 @@ it.each([
   ['S7.092', 'wallet_grantPermissions', [{}]],
   ['S7.093', 'wallet_revokePermissions', [{}]],
   ['S7.094', 'wallet_getAssets', [{}]],
-] as const)('%s passes on %s', (_rule, method, params) => expectPassedOn(method, params))
+] as const)('%s the client forwards %s', (_rule, method, params) => expectPassedOn(method, params))
 
-it('turns big numbers into hex on the way', async () => {
-  const heard: unknown[] = []
-  const { client } = await startTalk({ RPC_REQUEST: ({ params }) => void heard.push(params) })
+it('the client sends bigints as hex', async () => {
+  const received: unknown[] = []
+  const { client } = await startTalk({ RPC_REQUEST: ({ params }) => void received.push(params) })
   await client.rpc({ method: 'eth_sendTransaction', params: [{ value: 10n ** 18n, nested: [0n, -5n] }] })
-  expect(heard).toEqual([[{ value: '0xde0b6b3a7640000', nested: ['0x0', '-5'] }]])
+  expect(received).toEqual([[{ value: '0xde0b6b3a7640000', nested: ['0x0', '-5'] }]])
 })
 
-it('does not send methods that nobody knows', async () => {
+it('the client does not send unknown methods', async () => {
   const { client, browser } = await startTalk({ RPC_REQUEST: () => 'no' })
   await expect(client.rpc({ method: 'eth_sign' })).rejects.toMatchObject({ code: 'METHOD_UNKNOWN', rpcCode: 4200 })
-  expect(browser.frame().asked).toEqual([])
+  expect(browser.frame().requests).toEqual([])
 })
 
 it.each([
@@ -73,16 +73,16 @@ it.each([
   ['', 'no calls at all', [{}]],
   ['', 'no parameters', []],
   ['', 'nothing', undefined],
-])('%s does not send calls that make no sense: %s', async (_rule, _title, params) => {
+])('%s the client does not send malformed calls: %s', async (_rule, _title, params) => {
   const { client, browser } = await startTalk({ RPC_REQUEST: () => 'no' })
   await expect(client.rpc({ method: 'wallet_sendCalls', params })).rejects.toMatchObject({
     code: 'INVALID_PARAMS',
     rpcCode: -32602,
   })
-  expect(browser.frame().asked).toEqual([])
+  expect(browser.frame().requests).toEqual([])
 })
 
-it('says what the frame says, with its code', async () => {
+it('the client rejects with the frame’s message and code', async () => {
   const { client, logs } = await startTalk({
     RPC_REQUEST() {
       throw new AuthFrameError('ANSWERED', { message: 'User rejected the request', rpcCode: 4001 })
@@ -96,7 +96,7 @@ it('says what the frame says, with its code', async () => {
   expect(logs.filter((line) => line.startsWith('error'))).toEqual([])
 })
 
-it('waits for the visitor as long as it takes', async () => {
+it('the client waits for the user without timeout', async () => {
   const { client } = await startTalk({
     RPC_REQUEST: () => new Promise((resolve) => setTimeout(() => resolve('0xsigned'), 3_600_000)),
   })
@@ -105,7 +105,7 @@ it('waits for the visitor as long as it takes', async () => {
   expect(await signed).toBe('0xsigned')
 })
 
-it('S8.045 takes an unsafe request back, that one only', async () => {
+it('S8.045 the client cancels the aborted unsafe request only', async () => {
   const ended: string[] = []
   const { client, frame, browser } = await startTalk({
     RPC_REQUEST: ({ params }, { signal }) =>
@@ -124,16 +124,16 @@ it('S8.045 takes an unsafe request back, that one only', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   expect(ended).toEqual(['one'])
   expect(await two).toBe('0xsigned')
-  expect(browser.frame().asked.at(-1)).toMatchObject({
+  expect(browser.frame().requests.at(-1)).toMatchObject({
     name: 'RPC_ABORT',
-    payload: { id: browser.frame().asked[0]?.id },
+    payload: { id: browser.frame().requests[0]?.id },
   })
-  // What the host says of the request that was taken back comes late; that it was taken back is heard.
+  // The reply to the aborted request arrives late; the abort was received.
   expect(frame.ignored()).toMatchObject({ unknownId: 1 })
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('waits for the visitor when an e-mail is to be changed, and takes that back too', async () => {
+it('the client waits for the user on an e-mail change, and cancels it', async () => {
   let isOver = false
   const { client } = await startTalk({
     UPDATE_EMAIL: (_payload, { signal }) =>
@@ -155,7 +155,7 @@ it('waits for the visitor when an e-mail is to be changed, and takes that back t
   expect(isOver).toBe(true)
 })
 
-it('waits for the visitor when a message is to be signed with the login, and takes that back too', async () => {
+it('the client waits for the user on a sign-in message, and cancels it', async () => {
   let isOver = false
   const { client } = await startTalk({
     GET_USER: (_payload, { signal }) =>
@@ -165,7 +165,7 @@ it('waits for the visitor when a message is to be signed with the login, and tak
         })
       }),
   })
-  const ask = (siwxMessage?: SiwxRequest) => {
+  const request = (siwxMessage?: SiwxRequest) => {
     const controller = new AbortController()
     const outcome = client
       .getUser({ siwxMessage }, { signal: controller.signal })
@@ -173,22 +173,22 @@ it('waits for the visitor when a message is to be signed with the login, and tak
     return { abort: () => controller.abort(), outcome }
   }
   const message = { domain: 'harbor.example', uri: 'https://harbor.example', version: '1', nonce: 'n1234567' }
-  const asked = ask({ ...message, accountAddress: ADDRESS_PLACEHOLDER, chainId: 'eip155:1' })
+  const requested = request({ ...message, accountAddress: ADDRESS_PLACEHOLDER, chainId: 'eip155:1' })
   await vi.advanceTimersByTimeAsync(3_600_000)
-  asked.abort()
-  expect(await asked.outcome).toBe('Request was aborted')
+  requested.abort()
+  expect(await requested.outcome).toBe('Request was aborted')
   await vi.advanceTimersByTimeAsync(10)
   expect(isOver).toBe(true)
 
-  // Who it is, is answered without anybody's help.
+  // `GET_USER` is answered without the user.
   isOver = false
-  const plain = ask()
+  const plain = request()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await plain.outcome).toMatch(/time/i)
   expect(isOver).toBe(false)
 })
 
-it('S8.060 lets safe requests go on when the visitor rejects', async () => {
+it('S8.060 the client continues safe requests when the user rejects', async () => {
   const { client, browser } = await startTalk({
     RPC_REQUEST: (_request, { signal }) =>
       new Promise((resolve, reject) => {
@@ -200,14 +200,14 @@ it('S8.060 lets safe requests go on when the visitor rejects', async () => {
   const read = client.rpc({ method: 'eth_call' }, { signal: controller.signal })
   await vi.advanceTimersByTimeAsync(10)
   controller.abort()
-  // Also when the page takes back everything.
-  browser.frame().hear({ type: '@w3m-app/RPC_ABORT', id: 'all' })
+  // Also when the page aborts all requests.
+  browser.frame().receive({ type: '@w3m-app/RPC_ABORT', id: 'all' })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await read).toBe('0x1')
-  expect(browser.frame().asked).toHaveLength(1)
+  expect(browser.frame().requests).toHaveLength(1)
 })
 
-it('takes nothing back of what needs nobody', async () => {
+it('the client cancels no request that needs no user', async () => {
   const { client, browser } = await startTalk({ GET_CHAIN_ID: () => new Promise(() => {}) })
   const controller = new AbortController()
   const outcome = client.getChainId({ signal: controller.signal }).catch(() => 'over')
@@ -215,25 +215,25 @@ it('takes nothing back of what needs nobody', async () => {
   controller.abort()
   expect(await outcome).toBe('over')
   await vi.advanceTimersByTimeAsync(10)
-  expect(browser.frame().asked.map(({ name }) => name)).toEqual(['GET_CHAIN_ID'])
+  expect(browser.frame().requests.map(({ name }) => name)).toEqual(['GET_CHAIN_ID'])
 })
 
-it('has nothing to take back where the visitor goes before the frame, ready as it is, was asked', async () => {
+it('the client sends no cancellation for a request that was never sent to a ready frame', async () => {
   const { client, browser } = await startTalk({ RPC_REQUEST: () => new Promise(() => {}) })
   const controller = new AbortController()
   const outcome = client.rpc({ method: 'personal_sign' }, { signal: controller.signal }).catch(() => 'over')
   controller.abort()
   expect(await outcome).toBe('over')
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(browser.frame().asked).toEqual([])
+  expect(browser.frame().requests).toEqual([])
 })
 
-it('has nothing to take back of what was not sent yet', async () => {
-  const talk = createTalk({ handlers: { RPC_REQUEST: () => '0x' } })
+it('the client sends no cancellation for a request that was not sent yet', async () => {
+  const talk = createFramedSite({ handlers: { RPC_REQUEST: () => '0x' } })
   const controller = new AbortController()
   const outcome = talk.client.rpc({ method: 'personal_sign' }, { signal: controller.signal }).catch(() => 'over')
   controller.abort()
   expect(await outcome).toBe('over')
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(talk.browser.frame().asked).toEqual([])
+  expect(talk.browser.frame().requests).toEqual([])
 })

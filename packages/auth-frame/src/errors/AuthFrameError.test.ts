@@ -9,18 +9,18 @@ it.each([
   ['S8.048', 'FRAME_MISSING', 'iframe is not set'],
   ['S8.049', 'PARENT_MISSING', 'parent is not set'],
   ['', 'TIMED_OUT', 'Embedded Wallet Request Timed Out'],
-] as const)('%s %s says %j', (_rule, code, message) => {
+] as const)('%s %s has the message %j', (_rule, code, message) => {
   expect(new AuthFrameError(code)).toMatchObject({ name: 'AuthFrameError', code, message })
 })
 
-it('says what it is told instead, with what was underneath', () => {
+it('AuthFrameError keeps a custom message and its cause', () => {
   const cause = new Error('below')
   const error = new AuthFrameError('ANSWERED', { message: 'No', rpcCode: 4001, cause })
   expect(error).toMatchObject({ message: 'No', rpcCode: 4001, cause })
   expect('cause' in new AuthFrameError('FAILED')).toBe(false)
 })
 
-it('is recognised by name, so that another copy of this package counts too', () => {
+it('isAuthFrameError recognizes another copy of the package', () => {
   const other = Object.assign(new Error('x'), { name: 'AuthFrameError', code: 'ABORTED' })
   expect(isAuthFrameError(other)).toBe(true)
   expect(isAuthFrameError(other, 'ABORTED')).toBe(true)

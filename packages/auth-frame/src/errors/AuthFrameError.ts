@@ -1,4 +1,3 @@
-/** What went wrong, and what is said where nothing better is known. */
 const messages = {
   LOAD_FAILED: 'Unable to load email login dependency',
   ABORTED: 'Request was aborted',
@@ -16,16 +15,16 @@ const messages = {
 export type AuthFrameErrorCode = keyof typeof messages
 
 export interface AuthFrameErrorOptions {
-  /** Replaces the catalogue's message. */
   readonly message?: string | undefined
-  /** The JSON-RPC code, for whoever asked: 4001 when the visitor declined. */
+  /** JSON-RPC code of a failed wallet request, such as 4001 if the user declined. */
   readonly rpcCode?: number | undefined
   readonly cause?: unknown
 }
 
 /**
- * The one error class of both ends. `code` says what happened: `ANSWERED` that the other end said no, in its own words.
- * A handler of the host throws one to say something; what else it throws is told as `FAILED`.
+ * Represents a failure between app and frame, named by `code`. With `ANSWERED`, `message` is the text that the other
+ * side sent. A handler in the frame throws this error to send its message to the app; any other error reaches the app
+ * as `FAILED`, without its message.
  */
 export class AuthFrameError extends Error {
   override readonly name = 'AuthFrameError'
@@ -39,7 +38,7 @@ export class AuthFrameError extends Error {
   }
 }
 
-/** Recognises an AuthFrameError of any copy of this package, and its code where one is given. */
+/** Returns true for an `AuthFrameError`, also of another copy of this package, and with this `code` if one is given. */
 export function isAuthFrameError(error: unknown, code?: AuthFrameErrorCode): error is AuthFrameError {
   return error instanceof Error && error.name === 'AuthFrameError' && 'code' in error && (!code || error.code === code)
 }

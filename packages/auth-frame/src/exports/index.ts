@@ -1,15 +1,20 @@
-export { type AuthClient, type ClientOptions, createAuthClient, type RpcRequest } from '../client/createAuthClient.js'
+export {
+  type AuthClient,
+  type AuthRequestOptions as ClientOptions,
+  createAuthClient,
+  type RpcRequest,
+} from '../client/createAuthClient.js'
 export { EMBEDDED_NAMESPACES } from '../constants.js'
 export { AuthFrameError, type AuthFrameErrorCode, isAuthFrameError } from '../errors/AuthFrameError.js'
-export type { Ignored, IgnoredReason } from '../messages/createIgnored.js'
-export type { EmbeddedUser, ReplyPayload } from '../messages/replies.js'
+export type { IgnoredCounts as Ignored, IgnoredReason } from '../messages/createIgnoredCounter.js'
+export type { EmbeddedUser, ReplyPayload } from '../messages/replySchemas.js'
 export type {
   EmbeddedAccountType,
   EmbeddedSocialProvider,
   RequestName,
   RequestPayload,
   SiwxRequest,
-} from '../messages/requests.js'
+} from '../messages/requestSchemas.js'
 export { ADDRESS_PLACEHOLDER, writeSiwxMessage } from '../messages/writeSiwxMessage.js'
 export type {
   AuthFrame,
@@ -19,6 +24,6 @@ export type {
   RestartReason,
 } from '../page/authFrame.js'
 export { createAuthFrame } from '../page/createAuthFrame.js'
-export type { FrameSlot } from '../page/createElement.js'
+export type { FrameSlot } from '../page/createFrameElement.js'
 export { checkRpc } from '../rpc/checkRpc.js'
 export { classifyRpc, type RpcClass } from '../rpc/classifyRpc.js'

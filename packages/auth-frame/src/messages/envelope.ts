@@ -1,20 +1,16 @@
-/** Before the name of what the page asks. */
-export const ASKED = '@w3m-app/'
+export const REQUEST_PREFIX = '@w3m-app/'
 
-/** Before the name of what the frame says. */
-export const SAID = '@w3m-frame/'
+export const REPLY_PREFIX = '@w3m-frame/'
 
 const MAX_ID = 128
 
-/** A message as it lies in `event.data`. The payload is foreign until a schema has read it. */
+/** Describes the data of a message event. `payload` is untrusted until a schema has parsed it. */
 export interface Envelope {
-  /** Without its prefix. */
   readonly name: string
   readonly id: string | undefined
   readonly payload: unknown
 }
 
-/** Reads no more than it must: most messages of a page are meant for others. */
 export function toEnvelope(data: unknown, prefix: string): Envelope | undefined {
   if (!isRecord(data)) return undefined
   const { type, id, payload } = data

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SiwxRequest } from './requests.js'
+import type { SiwxRequest } from './requestSchemas.js'
 import { ADDRESS_PLACEHOLDER, writeSiwxMessage } from './writeSiwxMessage.js'
 
 const ADDRESS = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
@@ -20,7 +20,6 @@ const full: SiwxRequest = {
   resources: ['https://harbour.example/terms', 'ipfs://Qme7ss3ARVgxv6rXqVPiikMJ8u2NLgmgszg13pYrDKEoiu'],
 }
 
-/** What every message must say, and nothing else. */
 const short: SiwxRequest = {
   accountAddress: ADDRESS_PLACEHOLDER,
   chainId: 'eip155:1',
@@ -30,7 +29,7 @@ const short: SiwxRequest = {
   nonce: '32891756abc',
 }
 
-it('writes each part into its line, with the chain of EVM by its number alone', () => {
+it('writeSiwxMessage writes every field, on EVM with the chain’s number', () => {
   expect(writeSiwxMessage(full, ADDRESS)).toBe(`harbour.example wants you to sign in with your Ethereum account:
 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
 
@@ -49,7 +48,7 @@ Resources:
 - ipfs://Qme7ss3ARVgxv6rXqVPiikMJ8u2NLgmgszg13pYrDKEoiu`)
 })
 
-it('leaves the line of a missing statement empty on EVM, and the lines of other missing parts out', () => {
+it('writeSiwxMessage keeps the empty statement line on EVM, and omits other missing fields', () => {
   expect(writeSiwxMessage(short, ADDRESS)).toBe(`harbour.example wants you to sign in with your Ethereum account:
 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
 
@@ -60,7 +59,7 @@ Chain ID: 1
 Nonce: 32891756abc`)
 })
 
-it('leaves the line of a missing statement out on Solana, and names the chain in full', () => {
+it('writeSiwxMessage omits the statement line on Solana, and writes the full chain id', () => {
   const address = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
   expect(
     writeSiwxMessage({ ...short, chainId: SOLANA }, address),
@@ -76,7 +75,7 @@ Nonce: 32891756abc`)
 it.each([
   ['Request ID', { requestId: '' }],
   ['Issued At', { issuedAt: '' }],
-])('writes the line of an empty part: %s', (name, part) => {
+])('writeSiwxMessage writes an empty field: %s', (name, part) => {
   expect(
     writeSiwxMessage({ ...short, ...part }, ADDRESS)
       ?.split('\n')
@@ -85,6 +84,6 @@ it.each([
 })
 
 it.each(['bip122:000000000019d6689c085ae165831e93', 'polkadot:91b171bb158e2d3848fa23a9f1c25182', 'eip155x:1', ''])(
-  'writes none for a chain on which the wallet has no accounts: "%s"',
+  'writeSiwxMessage returns undefined for "%s"',
   (chainId) => expect(writeSiwxMessage({ ...full, chainId }, ADDRESS)).toBeUndefined(),
 )

@@ -1,28 +1,26 @@
-import type { SiwxRequest } from './requests.js'
+import type { SiwxRequest } from './requestSchemas.js'
 
-/** Stands for the address until it is known who logs in. */
 export const ADDRESS_PLACEHOLDER = '<<AccountAddress>>'
 
-/** What the first line calls the chains of a namespace. */
 const CHAINS: Readonly<Record<string, string>> = { eip155: 'Ethereum', solana: 'Solana' }
 
 /**
- * The text of a message to sign in with: EIP-4361, and CAIP-122 for Solana. Page and frame each write it by themselves, so that neither
- * takes the other's word for it. Undefined for a chain on which the embedded wallet has no accounts.
+ * Writes the text of a sign-in message (EIP-4361, or CAIP-122 for Solana). App and frame each write it and compare, so
+ * that neither has to trust the other. Returns undefined for other chains.
  */
 export function writeSiwxMessage(message: SiwxRequest, address: string): string | undefined {
   const { chainId, domain, uri, version, nonce, statement, resources } = message
   const [namespace = '', reference] = chainId.split(':')
   const chain = CHAINS[namespace]
   if (!chain) return undefined
-  // Without a statement its line stays empty on EVM, and goes on Solana.
-  const said = statement === undefined ? (namespace === 'solana' ? [] : ['']) : [statement, '']
+  // Without a statement, the message has an empty line in its place on EVM, but none on Solana.
+  const statementLines = statement === undefined ? (namespace === 'solana' ? [] : ['']) : [statement, '']
   const line = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name}: ${value}`])
   return [
     `${domain} wants you to sign in with your ${chain} account:`,
     address,
     '',
-    ...said,
+    ...statementLines,
     `URI: ${uri}`,
     `Version: ${version}`,
     `Chain ID: ${namespace === 'eip155' ? reference : chainId}`,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createTalk } from '../testing/createTalk.js'
+import { createFramedSite } from '../testing/createFramedSite.js'
 import { createAuthFrame } from './createAuthFrame.js'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -14,24 +14,24 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-it('S4.059 is not loaded at first', () => {
-  const { browser, frame } = createTalk()
+it('S4.059 the frame is not loaded at first', () => {
+  const { browser, frame } = createFramedSite()
   expect(frame.status()).toBe('idle')
   expect(browser.frames).toHaveLength(0)
 })
 
-it('S4.060 is not ready without READY', async () => {
-  const { browser, frame } = createTalk({ isMute: true })
+it('S4.060 the frame is not ready without READY', async () => {
+  const { browser, frame } = createFramedSite({ isMute: true })
   frame.load()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(frame.status()).toBe('loading')
-  browser.tellPage({ type: '@w3m-frame/READY' })
+  browser.messagePage({ type: '@w3m-frame/READY' })
   await vi.advanceTimersByTimeAsync(500)
   expect(frame.status()).toBe('ready')
 })
 
-it('S9.021 is ready 500 ms after READY', async () => {
-  const { frame } = createTalk()
+it('S9.021 the frame is ready 500 ms after READY', async () => {
+  const { frame } = createFramedSite()
   const loaded = codeOf(frame.load())
   expect(frame.status()).toBe('loading')
   await vi.advanceTimersByTimeAsync(499)
@@ -41,11 +41,11 @@ it('S9.021 is ready 500 ms after READY', async () => {
   expect(await loaded).toBe('ok')
 })
 
-it('is ready 500 ms after the first READY, however often a document says so', async () => {
-  const { browser, frame } = createTalk({ isMute: true })
+it('the frame is ready 500 ms after the first of several READYs', async () => {
+  const { browser, frame } = createFramedSite({ isMute: true })
   frame.load()
   for (let each = 0; each < 5; each++) {
-    browser.tellPage({ type: '@w3m-frame/READY' })
+    browser.messagePage({ type: '@w3m-frame/READY' })
     await vi.advanceTimersByTimeAsync(100)
   }
   expect(frame.status()).toBe('ready')
@@ -53,8 +53,8 @@ it('is ready 500 ms after the first READY, however often a document says so', as
   expect(frame.journal().filter((line) => line.endsWith(' ready'))).toHaveLength(1)
 })
 
-it('S7.059 loads from the secure origin, and says who asks', async () => {
-  const { browser, frame } = createTalk({
+it('S7.059 the frame loads from the secure origin with the project id', async () => {
+  const { browser, frame } = createFramedSite({
     page: { url: 'https://secure.example/base/', enableLogger: false, rpcUrl: 'https://rpc.example/?a=1' },
   })
   frame.load()
@@ -65,8 +65,8 @@ it('S7.059 loads from the secure origin, and says who asks', async () => {
   expect(frame.origin).toBe('https://secure.example')
 })
 
-it('names networks that have no number in CAIP-2, and leaves out what is not said', () => {
-  const { browser, frame } = createTalk({ page: { caipNetworkId: 'solana:abc' } })
+it('the frame uses CAIP-2 for networks without a number, and omits absent options', () => {
+  const { browser, frame } = createFramedSite({ page: { caipNetworkId: 'solana:abc' } })
   frame.load()
   expect(new URL(browser.elements()[0]?.src ?? '').search).toBe(
     '?projectId=abc&chainId=solana%3Aabc&version=4&enableLogger=true',
@@ -74,16 +74,16 @@ it('names networks that have no number in CAIP-2, and leaves out what is not sai
 })
 
 it.each(['', 'secure.example', 'javascript:alert(1)', 'data:text/html,x', 'file:///x'])(
-  'refuses %j, whose origin could not be told from others',
+  'the frame rejects %j, which has an opaque origin',
   (url) => {
-    expect(() => createTalk({ page: { url } })).toThrow(expect.objectContaining({ code: 'INVALID_PARAMS' }))
+    expect(() => createFramedSite({ page: { url } })).toThrow(expect.objectContaining({ code: 'INVALID_PARAMS' }))
   },
 )
 
 it.each(['http://secure.example', 'http://localhost.evil.example', 'http://127.0.0.1.evil.example', 'ftp://localhost'])(
-  'refuses %s, on the way to which somebody could put a frame of their own in its place',
+  'the frame rejects %s, which could be replaced on the way',
   (url) => {
-    expect(() => createTalk({ page: { url } })).toThrow(expect.objectContaining({ code: 'INVALID_PARAMS' }))
+    expect(() => createFramedSite({ page: { url } })).toThrow(expect.objectContaining({ code: 'INVALID_PARAMS' }))
   },
 )
 
@@ -93,12 +93,12 @@ it.each([
   'http://secure.localhost',
   'http://127.0.0.1:1',
   'http://[::1]:1',
-])('takes %s: https, or a site on this machine', (url) => {
-  expect(createTalk({ page: { url } }).frame.origin).toBe(url)
+])('the frame accepts %s: https or localhost', (url) => {
+  expect(createFramedSite({ page: { url } }).frame.origin).toBe(url)
 })
 
-it('S9.015 gives up after 20 s, and tries anew with another element', async () => {
-  const { browser, frame } = createTalk({ isMute: true })
+it('S9.015 the frame times out after 20 s, and retries with a new element', async () => {
+  const { browser, frame } = createFramedSite({ isMute: true })
   const first = frame.load()
   const outcome = first.catch((error: Error) => error.message)
   await vi.advanceTimersByTimeAsync(19_999)
@@ -111,21 +111,21 @@ it('S9.015 gives up after 20 s, and tries anew with another element', async () =
 
   const again = codeOf(frame.load())
   expect(browser.elements()).toHaveLength(1)
-  browser.tellPage({ type: '@w3m-frame/READY' })
+  browser.messagePage({ type: '@w3m-frame/READY' })
   await vi.advanceTimersByTimeAsync(500)
   expect(await again).toBe('ok')
   expect(browser.frames).toHaveLength(2)
 })
 
-it('fails what waits for a frame that does not load', async () => {
-  const { frame } = createTalk({ isMute: true })
-  const asked = codeOf(frame.request('IS_CONNECTED', undefined))
+it('the frame rejects requests if it does not load', async () => {
+  const { frame } = createFramedSite({ isMute: true })
+  const requested = codeOf(frame.request('IS_CONNECTED', undefined))
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(await asked).toBe('LOAD_FAILED')
+  expect(await requested).toBe('LOAD_FAILED')
 })
 
-it('loads once for all who ask', async () => {
-  const { browser, frame } = createTalk({ handlers: { GET_CHAIN_ID: () => ({ chainId: 1 }) } })
+it('the frame loads once for parallel calls', async () => {
+  const { browser, frame } = createFramedSite({ handlers: { GET_CHAIN_ID: () => ({ chainId: 1 }) } })
   const all = [frame.load(), frame.load(), frame.request('GET_CHAIN_ID', undefined)]
   await vi.advanceTimersByTimeAsync(500)
   await Promise.all(all)
@@ -133,9 +133,9 @@ it('loads once for all who ask', async () => {
   expect(browser.frames).toHaveLength(1)
 })
 
-it('drops the document on reload: what waits is rejected, and what comes next is asked of a new one', async () => {
+it('the frame replaces the document on reload: pending requests reject, later ones go to the new one', async () => {
   const answers = ['never', 'now']
-  const { browser, frame } = createTalk({
+  const { browser, frame } = createFramedSite({
     handlers: {
       GET_USER: () => (answers.shift() === 'never' ? new Promise(() => {}) : { address: '0xaa', chainId: 1 }),
     },
@@ -153,21 +153,21 @@ it('drops the document on reload: what waits is rejected, and what comes next is
   expect(browser.elements()).toHaveLength(1)
 })
 
-it('rejects those who wait for a document that is dropped while it loads', async () => {
-  const { frame } = createTalk({ isMute: true })
+it('the frame rejects pending loads when the document is dropped', async () => {
+  const { frame } = createFramedSite({ isMute: true })
   const outcome = codeOf(frame.load())
   frame.reload().catch(() => {})
   expect(await outcome).toBe('ABORTED')
 })
 
-it('notices a document that was loaded anew by itself', async () => {
-  const { browser, frame } = createTalk({ handlers: { CONNECT_DEVICE: () => new Promise(() => {}) } })
+it('the frame detects a document that reloaded itself', async () => {
+  const { browser, frame } = createFramedSite({ handlers: { CONNECT_DEVICE: () => new Promise(() => {}) } })
   const reasons: string[] = []
   frame.onRestart((reason) => reasons.push(reason))
-  const asked = codeOf(frame.request('CONNECT_DEVICE', undefined))
+  const requested = codeOf(frame.request('CONNECT_DEVICE', undefined))
   await vi.advanceTimersByTimeAsync(500)
   browser.replaceDocument()
-  expect(await asked).toBe('ABORTED')
+  expect(await requested).toBe('ABORTED')
   expect(frame.status()).toBe('loading')
   expect(reasons).toEqual([])
   await vi.advanceTimersByTimeAsync(500)
@@ -175,8 +175,8 @@ it('notices a document that was loaded anew by itself', async () => {
   expect(reasons).toEqual(['reload'])
 })
 
-it('notices a document that was replaced by one that never speaks', async () => {
-  const { browser, frame } = createTalk()
+it('the frame detects a document replaced by a silent one', async () => {
+  const { browser, frame } = createFramedSite()
   frame.load()
   await vi.advanceTimersByTimeAsync(500)
   browser.replaceDocument(() => {})
@@ -187,39 +187,39 @@ it('notices a document that was replaced by one that never speaks', async () => 
   expect(frame.status()).toBe('failed')
 })
 
-it('does not take the late end of loading for another document', async () => {
-  const { browser, frame } = createTalk({ isMute: true })
+it('the frame ignores a late load event', async () => {
+  const { browser, frame } = createFramedSite({ isMute: true })
   frame.load()
-  browser.tellPage({ type: '@w3m-frame/READY' })
+  browser.messagePage({ type: '@w3m-frame/READY' })
   await vi.advanceTimersByTimeAsync(500)
   expect(frame.status()).toBe('ready')
-  // By itself, before the element has told of its end of loading either.
-  browser.tellPage({ type: '@w3m-frame/READY' })
+  // READY arrives by itself, before the element's load event.
+  browser.messagePage({ type: '@w3m-frame/READY' })
   await vi.advanceTimersByTimeAsync(500)
-  browser.tellLoaded()
+  browser.fireLoad()
   expect(frame.status()).toBe('ready')
-  browser.tellLoaded()
+  browser.fireLoad()
   expect(frame.status()).toBe('loading')
 })
 
-it('waits on for a document that has ended to load and does not speak yet', async () => {
-  const { browser, frame } = createTalk({ isMute: true })
+it('the frame keeps waiting for READY after the load event', async () => {
+  const { browser, frame } = createFramedSite({ isMute: true })
   const reasons: string[] = []
   frame.onRestart((reason) => reasons.push(reason))
-  const asked = codeOf(frame.request('CONNECT_DEVICE', undefined, { timeout: 30_000 }))
+  const requested = codeOf(frame.request('CONNECT_DEVICE', undefined, { timeout: 30_000 }))
   await vi.advanceTimersByTimeAsync(15_000)
-  browser.tellLoaded()
+  browser.fireLoad()
   await vi.advanceTimersByTimeAsync(4_999)
   expect(frame.status()).toBe('loading')
-  // 20 s from the beginning, which the end of loading does not put off.
+  // 20 s from the start, which the load event does not postpone.
   await vi.advanceTimersByTimeAsync(1)
   expect(frame.status()).toBe('failed')
-  expect(await asked).toBe('LOAD_FAILED')
+  expect(await requested).toBe('LOAD_FAILED')
   expect(reasons).toEqual([])
 })
 
-it('hears no element that it has dropped', async () => {
-  const { browser, frame } = createTalk()
+it('the frame ignores a dropped element', async () => {
+  const { browser, frame } = createFramedSite()
   frame.load()
   await vi.advanceTimersByTimeAsync(500)
   const [dropped] = browser.elements()
@@ -230,18 +230,18 @@ it('hears no element that it has dropped', async () => {
   expect(frame.status()).toBe('ready')
 })
 
-it('expects the end of loading of each document that was not told of before', async () => {
-  const { browser, frame } = createTalk()
+it('the frame expects one load event per document', async () => {
+  const { browser, frame } = createFramedSite()
   frame.load()
   await vi.advanceTimersByTimeAsync(500)
-  browser.tellPage({ type: '@w3m-frame/READY' })
+  browser.messagePage({ type: '@w3m-frame/READY' })
   await vi.advanceTimersByTimeAsync(500)
-  browser.tellLoaded()
+  browser.fireLoad()
   expect(frame.status()).toBe('ready')
 })
 
-it('S7.082 takes READY for the answer of a document that was asked to load anew', async () => {
-  const { browser, client, frame } = createTalk({ handlers: { RELOAD: () => new Promise(() => {}) } })
+it('S7.082 the frame treats READY as the reply to RELOAD', async () => {
+  const { browser, client, frame } = createFramedSite({ handlers: { RELOAD: () => new Promise(() => {}) } })
   frame.load()
   await vi.advanceTimersByTimeAsync(500)
   const reloaded = codeOf(client.reload())
@@ -250,32 +250,32 @@ it('S7.082 takes READY for the answer of a document that was asked to load anew'
   expect(await reloaded).toBe('ok')
 })
 
-it('hears nobody while there is no frame', async () => {
-  const { browser, frame } = createTalk()
-  const heard: string[] = []
-  frame.onRestart((reason) => heard.push(reason))
+it('the frame ignores messages before it is loaded', async () => {
+  const { browser, frame } = createFramedSite()
+  const received: string[] = []
+  frame.onRestart((reason) => received.push(reason))
   const message = { type: '@w3m-frame/SESSION_UPDATE', payload: { token: 't' } }
-  for (const source of [null, {}]) browser.tellPage(message, { source })
+  for (const source of [null, {}]) browser.messagePage(message, { source })
   frame.load()
   for (const element of browser.elements()) element.remove()
-  browser.tellPage(message, { source: null })
+  browser.messagePage(message, { source: null })
   expect(frame.ignored().source).toBe(3)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
-it('loads anew when somebody has emptied the page', async () => {
-  const { browser, frame } = createTalk({ handlers: { GET_CHAIN_ID: () => ({ chainId: 5 }) } })
+it('the frame reloads after the page was emptied', async () => {
+  const { browser, frame } = createFramedSite({ handlers: { GET_CHAIN_ID: () => ({ chainId: 5 }) } })
   frame.load()
   await vi.advanceTimersByTimeAsync(500)
   for (const element of browser.elements()) element.remove()
-  const asked = frame.request('GET_CHAIN_ID', undefined)
+  const requested = frame.request('GET_CHAIN_ID', undefined)
   await vi.advanceTimersByTimeAsync(500)
-  expect(await asked).toEqual({ chainId: 5 })
+  expect(await requested).toEqual({ chainId: 5 })
   expect(browser.elements()).toHaveLength(1)
 })
 
-it('S8.048 has nothing to tell the theme to while there is no frame, and makes none for it', async () => {
-  const { browser, frame } = createTalk()
+it('S8.048 the frame rejects a theme before it is loaded, and does not load for it', async () => {
+  const { browser, frame } = createFramedSite()
   await expect(frame.request('SYNC_THEME', { themeMode: 'dark' })).rejects.toMatchObject({
     code: 'FRAME_MISSING',
     message: 'iframe is not set',
@@ -283,66 +283,89 @@ it('S8.048 has nothing to tell the theme to while there is no frame, and makes n
   expect(browser.frames).toHaveLength(0)
 })
 
-it('tells the theme as soon as the document listens', async () => {
-  const heard: unknown[] = []
-  const { frame } = createTalk({ handlers: { SYNC_THEME: (payload) => void heard.push(payload) } })
+it('the frame sends the theme as soon as READY arrived', async () => {
+  const received: unknown[] = []
+  const { frame } = createFramedSite({ handlers: { SYNC_THEME: (payload) => void received.push(payload) } })
   frame.load()
-  const told = frame.request('SYNC_THEME', { themeMode: 'dark' })
+  const reported = frame.request('SYNC_THEME', { themeMode: 'dark' })
   await vi.advanceTimersByTimeAsync(1)
-  await told
-  expect(heard).toEqual([{ themeMode: 'dark' }])
+  await reported
+  expect(received).toEqual([{ themeMode: 'dark' }])
   expect(frame.status()).toBe('loading')
 })
 
-it('hears that the session changed, and keeps the token to itself', async () => {
-  const { frame, host, logs } = createTalk({ handlers: { SYNC_DAPP_DATA: () => {} } })
-  const heard: unknown[] = []
-  const undo = frame.onRestart((...parameters) => heard.push(...parameters))
+it('the frame reports a session change without its token', async () => {
+  const { frame, host, logs } = createFramedSite({ handlers: { SYNC_DAPP_DATA: () => {} } })
+  const received: unknown[] = []
+  const undo = frame.onRestart((...parameters) => received.push(...parameters))
   frame.load()
   await vi.advanceTimersByTimeAsync(500)
-  host().tell('too early')
+  host().notifySession('too early')
   await frame.request('SYNC_DAPP_DATA', { projectId: 'abc' })
-  host().tell('secret-token')
+  host().notifySession('secret-token')
   await vi.advanceTimersByTimeAsync(1)
-  expect(heard).toEqual(['session'])
+  expect(received).toEqual(['session'])
   expect(`${frame.journal()}${logs}`).not.toContain('secret-token')
   undo()
-  host().tell('again')
+  host().notifySession('again')
   await vi.advanceTimersByTimeAsync(1)
-  expect(heard).toEqual(['session'])
+  expect(received).toEqual(['session'])
 })
 
-it('goes on when a listener throws', async () => {
-  const { browser, frame, logs } = createTalk()
-  const heard: string[] = []
+it('the page learns the height of the content, and of no stranger', async () => {
+  const { browser, frame, host } = createFramedSite({ handlers: { IS_CONNECTED: () => ({ isConnected: false }) } })
+  const heights: number[] = []
+  const stop = frame.onHeight((height) => heights.push(height))
+  frame.load()
+  await vi.advanceTimersByTimeAsync(500)
+  host().notifyHeight(1)
+  frame.request('IS_CONNECTED', undefined).catch(() => {})
+  await vi.advanceTimersByTimeAsync(1)
+  host().notifyHeight(312.5)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(heights).toEqual([312.5])
+  const before = frame.ignored().shape
+  for (const height of [-1, Number.POSITIVE_INFINITY, Number.NaN, '300'])
+    browser.messagePage({ type: '@w3m-frame/RESIZE', payload: { height } })
+  browser.messagePage({ type: '@w3m-frame/RESIZE', payload: { height: 7 } }, { source: {} })
+  expect(frame.ignored().shape).toBe(before + 4)
+  stop()
+  host().notifyHeight(400)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(heights).toEqual([312.5])
+})
+
+it('the frame continues when a listener throws', async () => {
+  const { browser, frame, logs } = createFramedSite()
+  const received: string[] = []
   frame.onRestart(() => {
     throw new Error('mine')
   })
-  frame.onRestart((reason) => heard.push(reason))
+  frame.onRestart((reason) => received.push(reason))
   frame.load()
-  browser.tellPage({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: 't' } })
-  expect(heard).toEqual(['session'])
+  browser.messagePage({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: 't' } })
+  expect(received).toEqual(['session'])
   expect(browser.thrown).toEqual([])
   expect(logs).toContain('error A listener of the embedded wallet threw')
 })
 
-it('ends with its signal: no element, no listener, and what waits is rejected', async () => {
-  const { browser, frame, life } = createTalk({ handlers: { CONNECT_DEVICE: () => new Promise(() => {}) } })
-  const asked = codeOf(frame.request('CONNECT_DEVICE', undefined))
+it('the frame ends with its signal: removes element and listener, and rejects pending requests', async () => {
+  const { browser, frame, life } = createFramedSite({ handlers: { CONNECT_DEVICE: () => new Promise(() => {}) } })
+  const requested = codeOf(frame.request('CONNECT_DEVICE', undefined))
   await vi.advanceTimersByTimeAsync(600)
   life.abort()
-  expect(await asked).toBe('ABORTED')
+  expect(await requested).toBe('ABORTED')
   expect(browser.elements()).toHaveLength(0)
   expect(await codeOf(frame.load())).toBe('ABORTED')
   expect(await codeOf(frame.reload())).toBe('ABORTED')
   expect(await codeOf(frame.request('GET_USER', undefined))).toBe('ABORTED')
-  browser.tellPage({})
+  browser.messagePage({})
   expect(frame.ignored().origin + frame.ignored().source + frame.ignored().shape).toBe(0)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('makes nothing when its signal has ended before', async () => {
-  const { browser } = createTalk()
+it('the frame creates nothing with an aborted signal', async () => {
+  const { browser } = createFramedSite()
   const frame = createAuthFrame({
     url: browser.siteOrigin,
     projectId: 'abc',
@@ -354,8 +377,8 @@ it('makes nothing when its signal has ended before', async () => {
   expect(browser.frames).toHaveLength(0)
 })
 
-it('counts a message of the frame that throws when it is read', async () => {
-  const { browser, frame } = createTalk()
+it('the frame counts a message that throws on reading', async () => {
+  const { browser, frame } = createFramedSite()
   frame.load()
   await vi.advanceTimersByTimeAsync(500)
   const unreadable = {
@@ -363,18 +386,18 @@ it('counts a message of the frame that throws when it is read', async () => {
       throw new Error('Do not read me')
     },
   }
-  browser.tellPage(unreadable)
+  browser.messagePage(unreadable)
   expect(frame.ignored().shape).toBe(1)
   expect(browser.thrown).toEqual([])
 })
 
-it('warns of a message of the frame that makes no sense, and only notes what others say', async () => {
-  const { browser, frame, logs } = createTalk()
+it('the frame logs its malformed messages as warnings, and others as debug', async () => {
+  const { browser, frame, logs } = createFramedSite()
   frame.load()
   await vi.advanceTimersByTimeAsync(500)
   const said = "Ignored a message of the embedded wallet's frame"
-  browser.tellPage({ type: '@w3m-frame/GET_USER_SUCCESS', id: 'nobody-asked' })
-  browser.tellPage({ type: '@w3m-frame/GET_USER_SUCCESS', id: 7 })
+  browser.messagePage({ type: '@w3m-frame/GET_USER_SUCCESS', id: 'nobody-asked' })
+  browser.messagePage({ type: '@w3m-frame/GET_USER_SUCCESS', id: 7 })
   expect(logs).toContain(`debug ${said}: unknownId`)
   expect(logs).toContain(`warn ${said}: shape`)
 })

@@ -1,74 +1,80 @@
 import * as z from 'zod/mini'
 import { AuthFrameError } from '../errors/AuthFrameError.js'
-import { createIgnored, type IgnoredReason } from '../messages/createIgnored.js'
-import { SAID, toEnvelope } from '../messages/envelope.js'
-import { eventSchemas } from '../messages/replies.js'
-import { toPlain } from '../messages/toPlain.js'
+import { copyPlainValue } from '../messages/copyPlainValue.js'
+import { createIgnoredCounter, type IgnoredReason } from '../messages/createIgnoredCounter.js'
+import { REPLY_PREFIX, toEnvelope } from '../messages/envelope.js'
+import { eventSchemas } from '../messages/replySchemas.js'
 import type { AuthFrame, AuthFrameParameters, RestartReason } from './authFrame.js'
-import { createDocument } from './createDocument.js'
-import { createJournal } from './createJournal.js'
-import { createSend } from './createSend.js'
-import { createWaiting } from './createWaiting.js'
+import { createEventJournal } from './createEventJournal.js'
+import { createFrameDocument } from './createFrameDocument.js'
+import { createPendingRequests } from './createPendingRequests.js'
+import { createRequestSender } from './createRequestSender.js'
 import { toFrameUrl } from './toFrameUrl.js'
 
-/** The page's side of the embedded wallet. Does nothing until it is asked to load. */
 export function createAuthFrame(parameters: AuthFrameParameters): AuthFrame {
   const { enableLogger, signal, log } = parameters
   const url = toFrameUrl(parameters)
   const { origin } = url
-  const journal = enableLogger ? createJournal() : undefined
+  const journal = enableLogger ? createEventJournal() : undefined
   const write = (line: string) => journal?.write(line)
-  const waiting = createWaiting(write)
+  const pending = createPendingRequests(write)
   const listeners = new Set<(reason: RestartReason) => void>()
-  const ignored = createIgnored((reason) => {
-    // Messages of other origins are the noise of any page, a window of the secure site speaks to others here, and answers
-    // come late to who has given up.
+  const heightListeners = new Set<(height: number) => void>()
+  const ignored = createIgnoredCounter((reason) => {
+    // Three reasons are normal: messages of other origins, messages of the secure site's other windows, and replies to
+    // aborted requests.
     const level = reason === 'origin' || reason === 'source' || reason === 'unknownId' ? 'debug' : 'warn'
     log?.(level, `Ignored a message of the embedded wallet's frame: ${reason}`)
   })
-  const frame = createDocument({
+  const frame = createFrameDocument({
     url,
     signal,
     onEvent: write,
-    onGone: waiting.failAll,
+    onGone: pending.failAll,
     onReplaced() {
-      waiting.succeedReload()
-      waiting.failAll(new AuthFrameError('ABORTED'))
+      pending.succeedReload()
+      pending.failAll(new AuthFrameError('ABORTED'))
     },
-    onRestarted: () => tell('reload'),
+    onRestarted: () => notify(listeners, 'reload'),
   })
 
-  const tell = (reason: RestartReason) => {
-    for (const listener of [...listeners]) {
+  const notify = <T>(all: ReadonlySet<(value: T) => void>, value: T) => {
+    for (const listener of [...all]) {
       try {
-        listener(reason)
+        listener(value)
       } catch (cause) {
         log?.('error', 'A listener of the embedded wallet threw', cause)
       }
     }
   }
-  const hear = (event: MessageEvent): IgnoredReason | undefined => {
+  const receive = (event: MessageEvent): IgnoredReason | undefined => {
     if (event.origin !== origin) return 'origin'
     const source = frame.window()
     if (!source || event.source !== source) return 'source'
-    const envelope = toEnvelope(event.data, SAID)
+    const envelope = toEnvelope(event.data, REPLY_PREFIX)
     if (!envelope) return 'shape'
     const { name, payload } = envelope
-    if (name !== 'READY' && name !== 'SESSION_UPDATE') return waiting.take(envelope)
-    const plain = toPlain(payload)
+    if (!isEventName(name)) return pending.take(envelope)
+    const plain = copyPlainValue(payload)
     if ('problem' in plain) return plain.problem
+    if (name === 'RESIZE') {
+      const resize = z.safeParse(eventSchemas.RESIZE, plain.value)
+      if (!resize.success) return 'shape'
+      // The journal omits it, because many in a row would displace the events that matter.
+      notify(heightListeners, resize.data.height)
+      return undefined
+    }
     if (!z.safeParse(eventSchemas[name], plain.value).success) return 'shape'
     write(name)
-    if (name === 'READY') frame.hear()
-    else tell('session')
+    if (name === 'READY') frame.receive()
+    else notify(listeners, 'session')
     return undefined
   }
   const onMessage = (event: MessageEvent) => {
     try {
-      const reason = hear(event)
+      const reason = receive(event)
       if (reason) ignored.add(reason)
     } catch {
-      // What throws when it is read comes from no frame.
       ignored.add('shape')
     }
   }
@@ -78,7 +84,7 @@ export function createAuthFrame(parameters: AuthFrameParameters): AuthFrame {
     origin,
     status: frame.status,
     load: frame.load,
-    request: createSend({ frame, waiting, origin, write }),
+    request: createRequestSender({ frame, pending, origin, write }),
     reload: frame.reload,
     show: frame.place,
     hide: () => frame.place(undefined),
@@ -88,6 +94,12 @@ export function createAuthFrame(parameters: AuthFrameParameters): AuthFrame {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onHeight(listener) {
+      heightListeners.add(listener)
+      return () => heightListeners.delete(listener)
+    },
     journal: () => journal?.read() ?? [],
   }
 }
+
+const isEventName = (name: string): name is keyof typeof eventSchemas => Object.hasOwn(eventSchemas, name)

@@ -4,7 +4,7 @@ export interface Deferred<T> {
   reject(error: unknown): void
 }
 
-/** `Promise.withResolvers`, which browsers of 2023 lack. */
+// Does what `Promise.withResolvers` does, which browsers of 2023 lack.
 export function createDeferred<T>(): Deferred<T> {
   let resolve: (value: T) => void = () => {}
   let reject: (error: unknown) => void = () => {}

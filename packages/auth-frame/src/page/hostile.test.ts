@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { replySchemas } from '../messages/replies.js'
+import { replySchemas } from '../messages/replySchemas.js'
 import { countReads } from '../testing/countReads.js'
-import { createTalk } from '../testing/createTalk.js'
-import { anyMessage, anyName, isUnspoilt } from '../testing/hostile.js'
+import { createFramedSite } from '../testing/createFramedSite.js'
+import { anyMessage, anyName, hasCleanPrototypes } from '../testing/hostile.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -20,9 +20,8 @@ const types = fc.oneof(
   fc.anything(),
 )
 
-/** A request that waits for the frame, and what became of it. */
 async function startWaiting() {
-  const talk = createTalk({ handlers: { GET_USER: () => new Promise(() => {}) } })
+  const talk = createFramedSite({ handlers: { GET_USER: () => new Promise(() => {}) } })
   const loaded = talk.frame.load()
   await vi.advanceTimersByTimeAsync(500)
   await loaded
@@ -33,7 +32,7 @@ async function startWaiting() {
   }
   talk.frame.request('GET_USER', undefined).then(settle, settle)
   await vi.advanceTimersByTimeAsync(0)
-  const id = talk.browser.frame().asked.at(-1)?.id
+  const id = talk.browser.frame().requests.at(-1)?.id
   if (!id) throw new Error('Nothing was asked')
   return { ...talk, id, outcome, total: () => sum(talk.frame.ignored()) }
 }
@@ -42,7 +41,7 @@ const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).
 
 const answer = (id: string) => ({ type: '@w3m-frame/GET_USER_SUCCESS', id, payload: { address: '0xaa', chainId: 1 } })
 
-it('ignores and counts whatever other origins say, right answers too', async () => {
+it('the page ignores and counts messages of other origins, valid replies too', async () => {
   const { browser, frame, id, outcome, total } = await startWaiting()
   const origins = fc.oneof(
     fc.constantFrom(
@@ -63,7 +62,7 @@ it('ignores and counts whatever other origins say, right answers too', async () 
       fc.oneof(fc.constant(answer(id)), anyMessage(types, fc.constant(id))),
       async (origin, data) => {
         const before = total()
-        browser.tellPage(data, { origin })
+        browser.messagePage(data, { origin })
         await vi.advanceTimersByTimeAsync(0)
         expect(total()).toBe(before + 1)
         expect(outcome.settled).toBe(0)
@@ -75,9 +74,9 @@ it('ignores and counts whatever other origins say, right answers too', async () 
   expect(browser.thrown).toEqual([])
 })
 
-it('ignores and counts whatever other windows of the right origin say', async () => {
+it('the page ignores and counts messages of other windows of the origin', async () => {
   const { browser, frame, id, outcome, total } = await startWaiting()
-  // The window that was replaced is another window, too.
+  // The replaced window is another window, too.
   const reloaded = frame.reload()
   await vi.advanceTimersByTimeAsync(500)
   await reloaded
@@ -85,7 +84,7 @@ it('ignores and counts whatever other windows of the right origin say', async ()
   await fc.assert(
     fc.asyncProperty(sources, anyMessage(types, fc.constant(id)), async (source, data) => {
       const before = total()
-      browser.tellPage(data, { source: source ?? null })
+      browser.messagePage(data, { source: source ?? null })
       await vi.advanceTimersByTimeAsync(0)
       expect(total()).toBe(before + 1)
     }),
@@ -95,33 +94,32 @@ it('ignores and counts whatever other windows of the right origin say', async ()
   expect(outcome.settled).toBe(1)
 })
 
-it('ignores what the frame itself says wrongly, and still hears the right answer, once', async () => {
+it('the page ignores the frame’s malformed messages, and still accepts the right reply once', async () => {
   const { browser, frame, id, outcome, logs } = await startWaiting()
   const ids = fc.oneof(fc.constant(id), fc.string(), fc.constantFrom('__proto__', 'constructor', ''), fc.anything())
   const wrong = anyMessage(types, ids).filter((data) => !isMeant(data, id))
   await fc.assert(
     fc.asyncProperty(wrong, async (data) => {
-      browser.tellPage(data)
+      browser.messagePage(data)
       await vi.advanceTimersByTimeAsync(0)
       expect(outcome.settled).toBe(0)
-      expect(isUnspoilt()).toBe(true)
+      expect(hasCleanPrototypes()).toBe(true)
     }),
     { numRuns: 1_500 },
   )
-  // Each reason is told once; who floods the frame's ear does not flood the console.
+  // Each reason is logged once: a flood of messages does not flood the console.
   expect(logs.length).toBeLessThan(20)
   const before = frame.ignored()
-  browser.tellPage(answer(id))
+  browser.messagePage(answer(id))
   await vi.advanceTimersByTimeAsync(0)
   expect(outcome).toEqual({ settled: 1, value: { address: '0xaa', chainId: 1 } })
-  browser.tellPage(answer(id))
+  browser.messagePage(answer(id))
   await vi.advanceTimersByTimeAsync(0)
   expect(sum(frame.ignored())).toBe(sum(before) + 1)
   expect(outcome.settled).toBe(1)
   expect(browser.thrown).toEqual([])
 })
 
-/** What would be an answer, or say that the document is another one. */
 function isMeant(data: unknown, id: string): boolean {
   if (typeof data !== 'object' || data === null) return false
   try {
@@ -129,7 +127,7 @@ function isMeant(data: unknown, id: string): boolean {
       type: Reflect.get(data, 'type'),
       id: Reflect.get(data, 'id'),
     })
-    if (type === '@w3m-frame/READY' || type === '@w3m-frame/SESSION_UPDATE') return true
+    if (/^@w3m-frame\/(READY|SESSION_UPDATE|RESIZE)$/.test(String(type))) return true
     return of === id && (type === '@w3m-frame/GET_USER_SUCCESS' || type === '@w3m-frame/GET_USER_ERROR')
   } catch {
     return false
@@ -137,19 +135,19 @@ function isMeant(data: unknown, id: string): boolean {
 }
 
 it.each(['_SUCCESS', '_ERROR'])(
-  'takes of a known id nothing but what is meant, with any payload of %s',
+  'the page accepts only a valid reply to a known id, with any payload of %s',
   async (kind) => {
     let round = await startWaiting()
     await fc.assert(
       fc.asyncProperty(anyMessage(fc.constant('x'), fc.constant('x')), async (payload) => {
         if (round.outcome.settled) round = await startWaiting()
         const { browser, id, outcome } = round
-        browser.tellPage({ type: `@w3m-frame/GET_USER${kind}`, id, payload })
+        browser.messagePage({ type: `@w3m-frame/GET_USER${kind}`, id, payload })
         await vi.advanceTimersByTimeAsync(0)
         expect(browser.thrown).toEqual([])
-        expect(isUnspoilt()).toBe(true)
+        expect(hasCleanPrototypes()).toBe(true)
         if (!outcome.settled) return
-        // An error always is one, with a message that can be read.
+        // An error is always an Error with a readable message.
         if (kind === '_ERROR')
           expect(outcome.value).toMatchObject({ name: 'AuthFrameError', message: expect.any(String) })
         else expect(outcome.value).toMatchObject({ address: expect.any(String) })
@@ -161,51 +159,55 @@ it.each(['_SUCCESS', '_ERROR'])(
 
 it.each([
   ['S8.046', 'without a message', undefined, 'FAILED', 'Something went wrong'],
-  ['S8.046', 'with an empty one', { message: '' }, 'FAILED', 'Something went wrong'],
-  ['S8.046', 'with one that is no text', { message: { toString: 'x' } }, 'FAILED', 'Something went wrong'],
+  ['S8.046', 'with an empty message', { message: '' }, 'FAILED', 'Something went wrong'],
+  ['S8.046', 'with a message that is no text', { message: { toString: 'x' } }, 'FAILED', 'Something went wrong'],
   ['S7.063', 'with a message', { message: 'No such code' }, 'ANSWERED', 'No such code'],
-  ['S7.063', 'with a very long one', { message: 'x'.repeat(9_000) }, 'ANSWERED', 'x'.repeat(2_000)],
-])('%s is told no %s', async (_rule, _title, payload, code, message) => {
+  ['S7.063', 'with a very long message', { message: 'x'.repeat(9_000) }, 'ANSWERED', 'x'.repeat(2_000)],
+])('%s an error reply %s rejects with %s', async (_rule, _title, payload, code, message) => {
   const { browser, id, outcome } = await startWaiting()
-  browser.tellPage({ type: '@w3m-frame/GET_USER_ERROR', id, payload })
+  browser.messagePage({ type: '@w3m-frame/GET_USER_ERROR', id, payload })
   await vi.advanceTimersByTimeAsync(0)
   expect(outcome.value).toMatchObject({ code, message })
 })
 
-it('S7.061 matches answers to what they answer, in any order', async () => {
-  const { browser, client, frame } = createTalk({ handlers: { RPC_REQUEST: () => new Promise(() => {}) } })
+it('S7.061 the page matches replies to requests in any order', async () => {
+  const { browser, client, frame } = createFramedSite({ handlers: { RPC_REQUEST: () => new Promise(() => {}) } })
   frame.load()
   await vi.advanceTimersByTimeAsync(500)
   const all = Array.from({ length: 20 }, () => client.rpc({ method: 'eth_call' }))
   await vi.advanceTimersByTimeAsync(0)
-  const { asked } = browser.frame()
-  for (const { id } of [...asked].reverse()) {
-    browser.tellPage({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id, payload: { of: id } })
+  const { requests: requested } = browser.frame()
+  for (const { id } of [...requested].reverse()) {
+    browser.messagePage({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id, payload: { of: id } })
   }
-  expect(await Promise.all(all)).toEqual(asked.map(({ id }) => ({ of: id })))
+  expect(await Promise.all(all)).toEqual(requested.map(({ id }) => ({ of: id })))
 })
 
-it('ignores the answer to another request that has the right id', async () => {
+it('the page ignores a reply of another type with the right id', async () => {
   const { browser, frame, id, outcome } = await startWaiting()
   for (const name of ['CONNECT_SOCIAL', 'RPC_REQUEST', 'GET_USER_SUCCESS', '']) {
-    browser.tellPage({ ...answer(id), type: `@w3m-frame/${name}_SUCCESS` })
+    browser.messagePage({ ...answer(id), type: `@w3m-frame/${name}_SUCCESS` })
   }
   await vi.advanceTimersByTimeAsync(0)
   expect(outcome.settled).toBe(0)
   expect(frame.ignored().shape).toBe(4)
 })
 
-it('ignores what is too large, without reading all of it', async () => {
+it('the page ignores oversize messages without reading them whole', async () => {
   const { browser, frame, id, outcome } = await startWaiting()
-  browser.tellPage({ type: '@w3m-frame/GET_USER_SUCCESS', id, payload: { address: 'x'.repeat(5_000_000), chainId: 1 } })
-  browser.tellPage({ type: '@w3m-frame/READY', payload: { version: 'x'.repeat(5_000_000) } })
+  browser.messagePage({
+    type: '@w3m-frame/GET_USER_SUCCESS',
+    id,
+    payload: { address: 'x'.repeat(5_000_000), chainId: 1 },
+  })
+  browser.messagePage({ type: '@w3m-frame/READY', payload: { version: 'x'.repeat(5_000_000) } })
   expect(frame.ignored().oversize).toBe(2)
-  browser.tellPage(answer(id))
+  browser.messagePage(answer(id))
   await vi.advanceTimersByTimeAsync(0)
   expect(outcome.settled).toBe(1)
 })
 
-it('S8.047 says that an error occurred where nobody foresaw it', async () => {
+it('S8.047 the page maps unexpected errors to UNKNOWN', async () => {
   const { frame } = await startWaiting()
   const payload = {
     get email(): string {
@@ -218,28 +220,28 @@ it('S8.047 says that an error occurred where nobody foresaw it', async () => {
   })
 })
 
-it('does not send what the frame would not read', async () => {
+it('the page sends no payloads that the frame would reject', async () => {
   const { browser, client, frame } = await startWaiting()
   const loop: unknown[] = []
   loop.push(loop)
-  const sent = browser.frame().asked.length
+  const sent = browser.frame().requests.length
   for (const params of [loop, () => {}, 'x'.repeat(5_000_000)]) {
     await expect(client.rpc({ method: 'personal_sign', params })).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
   }
-  expect(browser.frame().asked).toHaveLength(sent)
+  expect(browser.frame().requests).toHaveLength(sent)
   expect(frame.status()).toBe('ready')
 })
 
-it('reads only the envelopes of 10,000 messages a second, and hears what is meant among them', async () => {
+it('the page reads only the envelopes of 10,000 messages per second, and finds the valid ones', async () => {
   const { browser, frame, id, outcome } = await startWaiting()
   const garbage = { type: '@w3m-frame/GET_USER_SUCCESS', id: 'nobody', payload: { list: Array(1_000).fill('x') } }
   const site = countReads(garbage, 15_000)
   const strangers = countReads(garbage, 0)
   for (let each = 0; each < 5_000; each++) {
-    browser.tellPage(site.value)
-    browser.tellPage(strangers.value, { origin: 'https://evil.example' })
+    browser.messagePage(site.value)
+    browser.messagePage(strangers.value, { origin: 'https://evil.example' })
   }
-  browser.tellPage(answer(id))
+  browser.messagePage(answer(id))
   await Promise.resolve()
   expect(outcome.settled).toBe(1)
   expect(site.reads()).toBeLessThanOrEqual(15_000)

@@ -1,7 +1,7 @@
 import { FRAME_VERSION } from '../constants.js'
 import { AuthFrameError } from '../errors/AuthFrameError.js'
 
-/** On the way to any other machine somebody could put a frame of their own in its place. */
+// Allows http only on this machine: in a network, an attacker could replace the site's response.
 const isPrivate = ({ protocol, hostname }: URL) =>
   protocol === 'https:' ||
   (protocol === 'http:' && /^(localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
@@ -14,11 +14,10 @@ export interface FrameUrlParameters {
   readonly rpcUrl?: string | undefined
 }
 
-/** Where the frame is. Chain ids are numbers on EVM and CAIP-2 elsewhere. */
 export function toFrameUrl({ url, projectId, caipNetworkId, enableLogger, rpcUrl }: FrameUrlParameters): URL {
   const frame = URL.canParse(url) ? new URL(url) : undefined
   if (!frame || !isPrivate(frame)) {
-    throw new AuthFrameError('INVALID_PARAMS', { message: `Not the URL of a secure site: ${url}` })
+    throw new AuthFrameError('INVALID_PARAMS', { message: `Not an https URL of a secure site: ${url}` })
   }
   frame.pathname = `${frame.pathname.replace(/\/+$/, '')}/sdk`
   frame.hash = ''

@@ -11,7 +11,7 @@ it.each([
   'wallet_getSupportedExecutionPermissions',
   'wallet_getGrantedExecutionPermissions',
   'wallet_revokeExecutionPermission',
-])('%s needs nobody', (method) => {
+])('%s is safe', (method) => {
   expect(classifyRpc(method)).toBe('safe')
 })
 
@@ -28,18 +28,18 @@ it.each([
   'wallet_grantPermissions',
   'wallet_revokePermissions',
   'wallet_requestExecutionPermissions',
-])('%s is the visitor’s to decide', (method) => {
+])('%s is unsafe', (method) => {
   expect(classifyRpc(method)).toBe('unsafe')
 })
 
 it.each(['eth_sign', 'ETH_CALL', '', 'constructor', '__proto__', 'wallet_addEthereumChain'])(
-  '%j is not known',
+  '%j is unknown',
   (method) => {
     expect(classifyRpc(method)).toBe('unknown')
   },
 )
 
-it('does not ask about calls that name a permission, and asks about all others', () => {
+it('calls with a permission are safe, all others unsafe', () => {
   const within = (permissions: unknown) => [{ calls: [], capabilities: { permissions } }]
   expect(classifyRpc('wallet_sendCalls', within({ context: '0x1' }))).toBe('safe')
   for (const params of [within({}), within({ context: 1 }), within('0x1'), [{ calls: [] }], {}, undefined]) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** `safe`: answered without the visitor. `unsafe`: the visitor decides. `unknown`: not passed on. */
+/** Classifies a wallet request. `safe`: answered without the user. `unsafe`: the user decides. `unknown`: not sent. */
 export type RpcClass = 'safe' | 'unsafe' | 'unknown'
 
 const safe = new Set([
@@ -47,7 +47,7 @@ const safe = new Set([
   'wallet_getCapabilities',
   'wallet_getGrantedExecutionPermissions',
   'wallet_getSupportedExecutionPermissions',
-  // Takes power from the site that asks, and from nobody else.
+  // Safe, because an app can only revoke permissions that it holds itself.
   'wallet_revokeExecutionPermission',
 ])
 
@@ -67,11 +67,11 @@ const unsafe = new Set([
 ])
 
 /**
- * Whether a request is the visitor's to decide. Calls that name a permission (`capabilities.permissions.context`) are not: they
- * were allowed before, and the site refuses what was not.
+ * Classifies a wallet request. Calls under a granted permission (`capabilities.permissions.context`) are safe, because
+ * the site checks the permission.
  */
 export function classifyRpc(method: string, params?: unknown): RpcClass {
-  if (safe.has(method) || (method === 'wallet_sendCalls' && permissionOf(params) !== undefined)) return 'safe'
+  if (safe.has(method) || (method === 'wallet_sendCalls' && getPermissionContext(params) !== undefined)) return 'safe'
   return unsafe.has(method) ? 'unsafe' : 'unknown'
 }
 
@@ -80,8 +80,7 @@ const withPermission = z.tuple(
   z.unknown(),
 )
 
-/** The context of the permission that calls say they are within (`wallet_sendCalls`). */
-export function permissionOf(params: unknown): string | undefined {
+export function getPermissionContext(params: unknown): string | undefined {
   const read = z.safeParse(withPermission, params)
   return read.success ? read.data[0].capabilities.permissions.context : undefined
 }

@@ -1,32 +1,27 @@
-import type { HostMessage, HostWindow } from '../host/host.js'
-import { ASKED, type Envelope, toEnvelope } from '../messages/envelope.js'
+import { type Envelope, REQUEST_PREFIX, toEnvelope } from '../messages/envelope.js'
+import type { FrameServerWindow, WindowMessage } from '../server/frameServer.js'
 
-export interface Origins {
+export interface TestOrigins {
   readonly page: string
   readonly site: string
 }
 
-/** Who sent a message, where a test forges that. */
-export interface Sender {
+export interface MessageSender {
   readonly origin?: string
   readonly source?: unknown
 }
 
-/** The window inside of a frame, with the page's as its parent. */
-export class FrameWindow implements HostWindow {
-  location: HostWindow['location']
-  document: HostWindow['document']
-  readonly parent: HostWindow['parent']
-  /** What the page asked. */
-  readonly asked: Envelope[] = []
-  /** What it said to the page, with whom it meant. */
-  readonly said: { readonly message: unknown; readonly targetOrigin: string }[] = []
-  /** What its listeners threw. */
+export class FrameWindow implements FrameServerWindow {
+  location: FrameServerWindow['location']
+  document: FrameServerWindow['document']
+  readonly parent: FrameServerWindow['parent']
+  readonly requests: Envelope[] = []
+  readonly replies: { readonly message: unknown; readonly targetOrigin: string }[] = []
   readonly thrown: unknown[] = []
-  private readonly listeners = new Set<(message: HostMessage) => void>()
+  private readonly listeners = new Set<(message: WindowMessage) => void>()
 
   constructor(
-    private readonly origins: Origins,
+    private readonly origins: TestOrigins,
     private readonly isInPage: () => boolean,
     toPage: (message: unknown, source: FrameWindow) => void,
   ) {
@@ -34,7 +29,7 @@ export class FrameWindow implements HostWindow {
     this.document = { referrer: `${origins.page}/` }
     this.parent = {
       postMessage: (message, targetOrigin) => {
-        this.said.push({ message, targetOrigin })
+        this.replies.push({ message, targetOrigin })
         if (targetOrigin !== '*' && targetOrigin !== origins.page) return
         const data = structuredClone(message)
         queueMicrotask(() => {
@@ -46,7 +41,7 @@ export class FrameWindow implements HostWindow {
 
   addEventListener(
     _type: 'message',
-    listener: (message: HostMessage) => void,
+    listener: (message: WindowMessage) => void,
     { signal }: { readonly signal?: AbortSignal } = {},
   ): void {
     if (signal?.aborted) return
@@ -54,24 +49,21 @@ export class FrameWindow implements HostWindow {
     signal?.addEventListener('abort', () => this.listeners.delete(listener))
   }
 
-  /** What the page calls. */
   postMessage(message: unknown, targetOrigin: string): void {
     if (targetOrigin !== this.origins.site) return
     const data: unknown = structuredClone(message)
-    const envelope = toEnvelope(data, ASKED)
-    if (envelope) this.asked.push(envelope)
-    this.hear(data)
+    const envelope = toEnvelope(data, REQUEST_PREFIX)
+    if (envelope) this.requests.push(envelope)
+    this.receive(data)
   }
 
-  /** A message as the browser hands it over: from the embedding page, unless said otherwise. */
-  hear(data: unknown, { origin = this.origins.page, source = this.parent }: Sender = {}): void {
+  receive(data: unknown, { origin = this.origins.page, source = this.parent }: MessageSender = {}): void {
     queueMicrotask(() => {
       if (this.isInPage()) this.dispatch({ data, origin, source })
     })
   }
 
-  /** The same at once. */
-  dispatch(message: HostMessage): void {
+  dispatch(message: WindowMessage): void {
     for (const listener of this.listeners) {
       try {
         listener(message)
@@ -81,7 +73,6 @@ export class FrameWindow implements HostWindow {
     }
   }
 
-  /** The document was replaced: whoever listened is gone. */
   unload(): void {
     this.listeners.clear()
   }

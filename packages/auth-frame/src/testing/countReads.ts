@@ -1,7 +1,4 @@
-/**
- * A value that counts how often something in it is read, at whatever depth. It throws at the read after the last that is
- * allowed: what reads without end is ended, on a slow machine as on a fast one.
- */
+/** Wraps a value so that reads of it are counted at any depth. Throws beyond the limit. */
 export function countReads(value: object, allowed: number): { readonly value: object; reads(): number } {
   let reads = 0
   const watched = new WeakMap<object, object>()
@@ -14,8 +11,8 @@ export function countReads(value: object, allowed: number): { readonly value: ob
     get(target, key, receiver) {
       reads += 1
       if (reads > allowed) throw new Error(`More than ${allowed} things were read`)
-      const found: unknown = Reflect.get(target, key, receiver)
-      return typeof found === 'object' && found !== null ? watch(found) : found
+      const result: unknown = Reflect.get(target, key, receiver)
+      return typeof result === 'object' && result !== null ? watch(result) : result
     },
   }
   return { value: new Proxy(value, handler), reads: () => reads }

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 
-/** Anything a window could be sent, and more: what throws when it is read, contains itself, or reaches into prototypes. */
 export const anyPayload: fc.Arbitrary<unknown> = fc.oneof(
   {
     weight: 6,
@@ -38,16 +37,14 @@ export const anyPayload: fc.Arbitrary<unknown> = fc.oneof(
   }),
 )
 
-/** A name of a message, often nearly right. */
 export const anyName = (names: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom(...names),
     fc.constantFrom(...names).map((name) => name.toLowerCase()),
-    fc.constantFrom('', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'READY', 'SESSION_UPDATE'),
+    fc.constantFrom('', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'READY', 'SESSION_UPDATE', 'RESIZE'),
     fc.string(),
   )
 
-/** What lies in `event.data`: an envelope that is nearly right, or none. */
 export const anyMessage = (types: fc.Arbitrary<unknown>, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     {
@@ -59,8 +56,7 @@ export const anyMessage = (types: fc.Arbitrary<unknown>, ids: fc.Arbitrary<unkno
     { weight: 1, arbitrary: fc.record({ type: types, id: ids }).map((message) => Object.create(message)) },
   )
 
-/** Whether nothing has been written into what every object has. */
-export function isUnspoilt(): boolean {
+export function hasCleanPrototypes(): boolean {
   const names = [Object.prototype, Array.prototype, Function.prototype].flatMap((each) => Object.keys(each))
   return names.length === 0
 }

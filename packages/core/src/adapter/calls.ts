@@ -3,75 +3,75 @@ import type { Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import type { SignedPermit } from '../types/swap.js'
 import type { Connection, TypedData } from './connection.js'
-import type { AssetChange, FeeChoice } from './transfers.js'
+import type { AssetApproval, AssetChange, FeeChoice } from './transfers.js'
 
-/** A call of a contract. */
+/** `data` is 0x hex. `value` is in the smallest unit of the native coin. */
 export interface Call {
   readonly to: string
-  /** 0x hex. */
   readonly data: string
-  /** Of the native coin, in its smallest unit. */
   readonly value: bigint
 }
 
-/** Calls of one account on one network, one after another. */
-export interface CallsQuery<N extends Namespace = Namespace> {
+export interface CallBatch<N extends Namespace = Namespace> {
   readonly network: Network<N>
   readonly from: Account
   readonly calls: readonly [Call, ...Call[]]
   readonly signal?: AbortSignal | undefined
 }
 
-/** What one of several calls would do. */
-export type TriedCall =
-  | { readonly status: 'succeeds'; readonly gas: bigint; readonly changes: readonly AssetChange[] }
+export type SimulatedCall =
+  | {
+      readonly status: 'succeeds'
+      readonly gas: bigint
+      readonly changes: readonly AssetChange[]
+      /** Approvals that the call grants and leaves in force. Revocations are not listed. */
+      readonly approvals: readonly AssetApproval[]
+    }
   | { readonly status: 'fails'; readonly reason?: string | undefined }
 
-/** What calls would do. `unknown`: nobody could try them. Else as many as were asked about, also after one that fails. */
-export type TriedCalls =
+/** `unknown`: no node could simulate. `tried`: each call has a result, also calls that follow a failed one. */
+export type CallSimulation =
   | { readonly status: 'unknown' }
-  | { readonly status: 'tried'; readonly calls: readonly TriedCall[] }
+  | { readonly status: 'tried'; readonly calls: readonly SimulatedCall[] }
 
-/** What became of a transaction that is in a block. */
-export interface Outcome {
+export interface CallOutcome {
   readonly status: 'confirmed' | 'failed'
-  /** Of the account. Absent: it cannot be read any more. */
   readonly changes?: readonly AssetChange[] | undefined
-  /** What there is more or less of the coin could not be read: it is not among the changes. */
   readonly isWithoutCoin?: boolean | undefined
 }
 
-/** Calls of contracts on one kind of networks, which the modal did not write itself. */
-export interface Calls<N extends Namespace = Namespace> {
-  /** What so much gas costs now, at the usual speed. `bytes`: about how long the transaction is, where that costs too. */
+export interface CallMethods<N extends Namespace = Namespace> {
+  /**
+   * Returns the fee of a transaction that uses `gas` units, at normal speed. `bytes` is the transaction's approximate
+   * size, for chains that charge for it.
+   */
   price(query: {
     readonly network: Network<N>
     readonly gas: bigint
     readonly bytes?: number | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<FeeChoice & { readonly most: bigint; readonly gasPrice: bigint }>
-  /** Tries them out, one after another. `also`: whose changes are told beside the account's. Never rejects. */
-  simulate(query: CallsQuery<N> & { readonly also?: readonly string[] | undefined }): Promise<TriedCalls>
-  /** The call that hands a token on. */
+  /**
+   * Simulates the calls in sequence. `also` lists addresses, besides the sender, whose balance changes are reported.
+   * Never rejects.
+   */
+  simulate(query: CallBatch<N> & { readonly also?: readonly string[] | undefined }): Promise<CallSimulation>
   transfer(query: { readonly token: string; readonly to: string; readonly amount: bigint }): Call
-  /** Asks the wallet for one. Resolves and rejects as `send` of transfers does. */
   send(
-    query: Omit<CallsQuery<N>, 'calls'> & { readonly call: Call },
+    query: Omit<CallBatch<N>, 'calls'> & { readonly call: Call },
     connection: Connection<N>,
   ): Promise<{ readonly hash: string; readonly nonce?: number | undefined }>
-  /** Asks the wallet once for all of them, which happen together or not at all. Rejects as `sendAll` of transfers does. */
-  sendAll(query: CallsQuery<N>, connection: Connection<N>): Promise<{ readonly id: string }>
-  /** What became of a transaction. Undefined while it is in no block. */
+  /** Prompts the user once for an atomic batch. Rejects as `TransferMethods.sendAll` does. */
+  sendAll(query: CallBatch<N>, connection: Connection<N>): Promise<{ readonly id: string }>
   outcome(query: {
     readonly network: Network<N>
     readonly address: string
     readonly hash: string
     readonly signal?: AbortSignal | undefined
-  }): Promise<Outcome | undefined>
-  readonly approvals: Approvals<N>
+  }): Promise<CallOutcome | undefined>
+  readonly approvals: TokenApprovalMethods<N>
 }
 
-/** Who may take how much of whose token. */
 export interface ApprovalQuery<N extends Namespace = Namespace> {
   readonly network: Network<N>
   readonly token: string
@@ -81,19 +81,18 @@ export interface ApprovalQuery<N extends Namespace = Namespace> {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Letting somebody take of a token: exactly so much, and nothing more. */
-export interface Approvals<N extends Namespace = Namespace> {
-  /** How much they may take already. */
+export interface TokenApprovalMethods<N extends Namespace = Namespace> {
   read(query: Omit<ApprovalQuery<N>, 'amount'>): Promise<bigint>
-  /** The calls that allow it: one, or two for a token that wants another amount taken back first. Asks nobody but a node. */
+  /**
+   * Builds the calls of an approval. Some tokens need two: the first sets the allowance to zero. Sends no wallet
+   * request.
+   */
   calls(query: ApprovalQuery<N>): Promise<readonly [Call, ...Call[]]>
-  /** How it is allowed by a signature, valid until the deadline. Undefined: this token, or this account, cannot. */
+  /** Builds a permit (EIP-2612) to sign. Undefined if the token does not support permits. */
   permit(query: ApprovalQuery<N> & { readonly deadline: bigint }): Promise<PermitRequest | undefined>
 }
 
 export interface PermitRequest {
-  /** What the wallet signs. */
   readonly typedData: TypedData
-  /** What that is, for whoever takes it. */
   signed(signature: string): SignedPermit
 }

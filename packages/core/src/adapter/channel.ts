@@ -6,62 +6,54 @@ import type { Wallet } from '../types/wallet.js'
 import type { Connection } from './connection.js'
 
 /**
- * A request pipe that is not tied to a namespace: one session with a wallet on another device, or with the embedded
- * wallet in its frame. Core opens and closes it; each adapter says how its namespace rides on it.
+ * Carries requests of several namespaces over one session: with a wallet on another device, or with the embedded wallet
+ * in its frame. Core opens and closes the session, and adapters use it.
  */
 export interface Channel {
-  /** The wallet at the other end, for display. Its type is `AUTH` for the embedded wallet. */
   readonly wallet: Wallet
-  /** What the wallet approved for a namespace, as it is now. Undefined when there is nothing of it. */
   approved(namespace: Namespace): ChannelApproval | undefined
-  /** Rejects with what the wallet answered, or a `ModalError` (`CONNECTION_ENDED`, `CHAIN_NOT_SUPPORTED`, …). */
+  /** Rejects with the wallet's error or a `ModalError` (`CONNECTION_ENDED`, `CHAIN_NOT_SUPPORTED`, …). */
   request(args: {
     readonly method: string
     readonly params?: unknown
     readonly caipNetworkId: CaipNetworkId
   }): Promise<unknown>
-  /** Told before the page goes to another of the approved networks. Absent: nobody has to know. */
   enterNetwork?(caipNetworkId: CaipNetworkId): Promise<void>
   watch(namespace: Namespace, listener: (change: ChannelChange) => void): Unsubscribe
-  /** Ends the session for all namespaces. Resolves also when the wallet cannot be reached. */
+  /** Ends the session in all namespaces. Also resolves if the wallet is unreachable. */
   close(): Promise<void>
 }
 
 export interface ChannelApproval {
-  /** CAIP-10, in the wallet's order: the same address once for each of its networks. */
+  /** CAIP-10 ids in the wallet's order, with one entry for each address and network. */
   readonly accounts: readonly CaipAddress[]
   readonly caipNetworkIds: readonly CaipNetworkId[]
-  /** What the wallet answers. Anything else is a question for a node. */
+  /** Methods that the wallet answers. Any other method is sent to a node. */
   readonly methods: readonly string[]
-  /** Given: whether a method is a question for a node; the wallet answers for all others. @default what is not in `methods` */
+  /** Returns whether a node answers the method instead of the wallet. @default true for methods not in `methods` */
   readonly isRead?: ((method: string) => boolean) | undefined
   readonly events: readonly string[]
-  /** By address, where the wallet has more than one kind. @default eoa */
   readonly accountTypes?: Readonly<Record<string, AccountType>> | undefined
 }
 
 export type ChannelChange =
-  /** The wallet names its accounts anew, the one in use first. */
   | { readonly type: 'accounts'; readonly addresses: readonly string[] }
-  /** The wallet went to another network, maybe one outside of what it approved. */
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
-  /** What is approved has changed. */
   | { readonly type: 'approval' }
   | { readonly type: 'end'; readonly cause?: unknown }
 
-/** How an adapter rides on a {@link Channel}. */
 export interface ChannelSupport<N extends Namespace = Namespace, Provider = unknown> {
-  /** What the wallet is asked to allow. It may allow less. */
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** Older ids of networks by today's, asked for beside those: a wallet of that time knows no others. @default none */
+  /**
+   * Maps a network's current id to its former id. Sessions request both, because older wallets know only the former.
+   * @default none
+   */
   readonly formerIds?: Readonly<Record<CaipNetworkId, CaipNetworkId>> | undefined
-  /** Turns this namespace's part of an approved session into a connection. Must not prompt. */
   attach(channel: Channel, request: AttachRequest<N>): Promise<Connection<N, Provider>>
 }
 
 export interface AttachRequest<N extends Namespace = Namespace> {
-  /** Where the connection begins, if it is approved. */
   readonly network?: Network<N> | undefined
   readonly signal?: AbortSignal | undefined
 }

@@ -14,16 +14,16 @@ const isRefused = (fee: bigint, amount?: bigint) => {
   }
 }
 
-it('a fee of more than anybody pays is refused, whatever is sent', () => {
+it('checkFee refuses an absurd fee, whatever the amount', () => {
   expect([isRefused(1_000n), isRefused(1_001n)]).toEqual([false, true])
   expect([isRefused(1_000n, 10n ** 9n), isRefused(1_001n, 10n ** 9n)]).toEqual([false, true])
 })
 
-it('a fee of more than half of what is sent is refused, unless it is small', () => {
+it('checkFee refuses a fee of more than half the amount, unless it is small', () => {
   expect([isRefused(50n, 100n), isRefused(51n, 100n)]).toEqual([false, true])
   expect([isRefused(10n, 1n), isRefused(11n, 1n)]).toEqual([false, true])
 })
 
-it('nothing is held against a fee while no coins are sent', () => {
+it('checkFee accepts any share of the amount when no coins are sent', () => {
   expect([isRefused(999n, 0n), isRefused(999n)]).toEqual([false, false])
 })

@@ -1,31 +1,24 @@
 import { ModalError } from '../errors/ModalError.js'
 
-/** What no honest fee goes beyond, in the smallest unit of the native coin. */
+/** Limits fees in the smallest unit of the native coin. */
 export interface FeeLimits {
-  /** The most that a transaction may take. */
   readonly most: bigint
-  /** So little is fair whatever is sent; above it, a fee may be no more than half of the coins that are. */
+  /** Fees up to this amount are always accepted. A higher fee may be at most half of the sent amount. */
   readonly fair: bigint
 }
 
-export interface CheckedFee {
-  /** The most that can be taken. */
+export interface CheckFeeParameters {
   readonly fee: bigint
-  /** Of the native coin that is sent. Absent: something else is, or nothing yet. */
   readonly amount?: bigint | undefined
   readonly limits: FeeLimits
 }
 
-/**
- * What a node says of fees is signed by the visitor and paid by them: throws `FEE_TOO_HIGH` for what nobody would pay,
- * before a wallet is asked.
- */
-export function checkFee({ fee, amount, limits: { most, fair } }: CheckedFee): void {
+/** Throws `FEE_TOO_HIGH` before the wallet request: nodes are untrusted, and users pay their fees. */
+export function checkFee({ fee, amount, limits: { most, fair } }: CheckFeeParameters): void {
   const isOutOfScale = amount !== undefined && amount > 0n && fee > fair && fee > amount / 2n
-  if (fee > most) throw feeTooHigh({ fee: String(fee), limit: String(most) })
-  if (isOutOfScale) throw feeTooHigh({ fee: String(fee), amount: String(amount) })
+  if (fee > most) throw createFeeTooHighError({ fee: String(fee), limit: String(most) })
+  if (isOutOfScale) throw createFeeTooHighError({ fee: String(fee), amount: String(amount) })
 }
 
-/** A fee, or a price of which one is made, that is more than anybody pays. */
-export const feeTooHigh = (context: Readonly<Record<string, unknown>>): ModalError =>
+export const createFeeTooHighError = (context: Readonly<Record<string, unknown>>): ModalError =>
   new ModalError('FEE_TOO_HIGH', { context, message: 'The node asks for a fee that nobody pays' })

@@ -4,7 +4,6 @@ import type { Channel, ChannelSupport } from './channel.js'
 import type { Connection } from './connection.js'
 import { createChannelSupport } from './createChannelSupport.js'
 
-/** A session that names these networks now. */
 function createSession(...ids: readonly CaipNetworkId[]) {
   let named: readonly CaipNetworkId[] | undefined = ids
   const channel: Channel = {
@@ -38,7 +37,7 @@ function createSupport(own: Partial<Connection<'nacre'>> = {}): ChannelSupport<'
   })
 }
 
-it('tells the networks that a session names for this namespace, as they are now', async () => {
+it('approvedNetworks returns the networks that a session currently names for this namespace', async () => {
   const { channel, goTo } = createSession('nacre:deep', 'pearl:one')
   const attached = await createSupport().attach(channel, {})
   expect(attached.approvedNetworks?.()).toEqual(['nacre:deep'])
@@ -48,13 +47,13 @@ it('tells the networks that a session names for this namespace, as they are now'
   expect(attached.approvedNetworks?.()).toBeUndefined()
 })
 
-it('tells a network once, by the name of today', async () => {
+it('approvedNetworks returns a network once, under its current id', async () => {
   const { channel } = createSession('nacre:abyss', 'nacre:deep', 'nacre:shallow')
   const attached = await createSupport().attach(channel, {})
   expect(attached.approvedNetworks?.()).toEqual(['nacre:deep', 'nacre:shallow'])
 })
 
-it('leaves it to a connection that knows better', async () => {
+it('approvedNetworks defers to the connection when that has its own list', async () => {
   const { channel } = createSession('nacre:deep')
   const attached = await createSupport({ approvedNetworks: () => undefined }).attach(channel, {})
   expect(attached.approvedNetworks?.()).toBeUndefined()

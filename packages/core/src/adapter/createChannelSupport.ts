@@ -2,8 +2,8 @@ import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Channel, ChannelSupport } from './channel.js'
 
 /**
- * How a namespace rides on a session. Each connection tells the networks that the session names for it, in today's ids and
- * as they are now; one that knows better has its own `approvedNetworks`.
+ * Adds `approvedNetworks` to the connections of a channel: the networks of its session, with current ids instead of
+ * former ones.
  */
 export function createChannelSupport<N extends Namespace, Provider>(
   namespace: N,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { ADAPTER_CONTRACT, defineAdapter } from './defineAdapter.js'
+import { ADAPTER_CONTRACT_VERSION, defineAdapter } from './defineAdapter.js'
 
-it('stamps the contract and is inert until a modal creates it', () => {
+it('defineAdapter stamps the contract, and the adapter is inert until a modal creates it', () => {
   let created = 0
   const definition = defineAdapter('nacre', () => {
     created++
@@ -11,6 +11,6 @@ it('stamps the contract and is inert until a modal creates it', () => {
       connect: () => Promise.reject(new Error('not needed')),
     }
   })
-  expect(definition).toMatchObject({ contract: ADAPTER_CONTRACT, namespace: 'nacre' })
+  expect(definition).toMatchObject({ contract: ADAPTER_CONTRACT_VERSION, namespace: 'nacre' })
   expect(created).toBe(0)
 })

@@ -1,45 +1,43 @@
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 
-/** How much of one thing may be spent. */
+/**
+ * `amount` is in the smallest unit of `token` or, without `token`, of the native coin. `period` is in seconds; absent
+ * if the limit never renews.
+ */
 export interface SpendLimit {
-  /** The token's contract. Absent: the native coin. */
   readonly token?: string | undefined
-  /** In its smallest unit. */
   readonly amount: bigint
-  /** Seconds after which it is whole again. Absent: it is all there is. */
   readonly period?: number | undefined
 }
 
-/** A limit as a wallet says it. What could not be read is `other`: more may be allowed by it than is known. */
+/**
+ * Describes a limit of a permission, as the wallet reports it. `other`: Foyer cannot read the limit, so the permission
+ * may allow more than is shown.
+ */
 export type PermissionLimit =
   | (SpendLimit & {
       readonly kind: 'spend'
-      /** How much has gone of what there is now, where the wallet tells. */
       readonly spent?: bigint | undefined
     })
-  /** It grows with time, up to `amount`. Absent: without end. */
+  /** Allowance that grows with time, up to `amount`. Without `amount`, it grows without an end. */
   | { readonly kind: 'stream'; readonly token?: string | undefined; readonly amount: bigint | undefined }
-  /** `type`: what the wallet calls it. */
   | { readonly kind: 'other'; readonly type: string }
 
-/** What a wallet lets a site, or another account, do without asking. */
+/**
+ * Describes a permission to send without wallet prompts. Its holder is the account `to`, or else the app. `expiry` is
+ * in seconds since 1970; absent if the permission never expires.
+ */
 export interface WalletPermission<N extends Namespace = Namespace> {
-  /** What the wallet knows it by. */
   readonly context: string
   readonly caipNetworkId: CaipNetworkId<N>
-  /** Whose it is. */
   readonly address: string
-  /** Who may use it, where that is another account. Absent: the site, through the wallet. */
   readonly to?: string | undefined
-  /** Seconds since 1970. Absent: it has no end. */
   readonly expiry?: number | undefined
   readonly limits: readonly PermissionLimit[]
-  /** Who else redeems it asks this contract (ERC-7710). */
+  /** Contract at which the holder redeems the permission (ERC-7710). */
   readonly delegationManager?: string | undefined
-  /** What has to be put on the chain before (ERC-4337). */
   readonly dependencies?: readonly { readonly factory: string; readonly factoryData: string }[] | undefined
-  /** Which form it was granted in: it is taken back in the same. */
   readonly form: 'erc7715' | 'older'
 }
 
@@ -47,23 +45,22 @@ export interface PermissionRequest<N extends Namespace = Namespace> {
   readonly account: Account
   readonly caipNetworkId: CaipNetworkId<N>
   readonly limit: SpendLimit
-  /** Seconds since 1970. */
   readonly expiry: number
-  /** Another account that may use it. Absent: the site, through the wallet. */
   readonly to?: string | undefined
-  /** Why, in the site's words. */
   readonly reason?: string | undefined
 }
 
-/** Permissions of a wallet (ERC-7715). What it answers is parsed here. */
-export interface Permissions<N extends Namespace = Namespace> {
+/** Grants, lists and revokes permissions of a wallet (ERC-7715). Parses the wallet's answers. */
+export interface PermissionMethods<N extends Namespace = Namespace> {
   /**
-   * Asks the visitor, after the wallet was asked without a prompt what it supports. `ACT_UNSUPPORTED`: it grants nothing.
-   * `PERMISSION_UNSUPPORTED`: it does, and not this.
+   * Prompts the user, after a silent check of support. Rejects with `METHOD_UNSUPPORTED` if the wallet supports no
+   * permissions, and with `PERMISSION_UNSUPPORTED` if it does not support this one.
    */
   grant(request: PermissionRequest<N>): Promise<WalletPermission<N>>
-  /** What it has granted of an account, to this site. Asks without a prompt. Undefined: it does not tell. */
+  /**
+   * Lists the permissions of an account for this app, without a prompt. Undefined if the wallet does not report them.
+   */
   list(query: { readonly account: Account }): Promise<readonly WalletPermission<N>[] | undefined>
-  /** `ACT_UNSUPPORTED`: the wallet has no call for it, so it is taken back there. */
+  /** Revokes a permission. Rejects with `METHOD_UNSUPPORTED` if only the user can revoke it, in the wallet itself. */
   revoke(permission: WalletPermission<N>): Promise<void>
 }

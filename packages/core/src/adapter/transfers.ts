@@ -1,138 +1,167 @@
 import type { Account } from '../types/account.js'
-import type { ActivityStatus } from '../types/activity.js'
+import type { ActivityConflict, ActivityStatus } from '../types/activity.js'
 import type { Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import type { NftId, NftStandard } from '../types/nft.js'
 import type { TokenInfo } from '../types/token.js'
 import type { Connection } from './connection.js'
 
-/** What shall be sent. */
+/** Describes a transfer. `amount` is in the smallest unit and above zero. Without `token`, the native coin is sent. */
 export interface Transfer<N extends Namespace = Namespace> {
   readonly network: Network<N>
   readonly from: Account
-  /** An address that `isAddress` of the adapter accepts. */
   readonly to: string
-  /** Absent: the native coin. */
   readonly token?: TokenInfo | undefined
-  /** Which thing of the token's contract it is: `amount` counts those. Only of a standard in {@link Transfers.nfts}. */
+  /**
+   * NFT to send: `token` is its contract, and its standard is one of {@link TransferMethods.nfts}. `amount` counts
+   * copies.
+   */
   readonly nft?: NftId | undefined
-  /** In the smallest unit, above zero. */
   readonly amount: bigint
-  /** Of one of the quote's fees. Absent: the one in the middle. */
+  /** Chosen fee of the quote. @default the middle one */
   readonly feeId?: FeeChoice['id'] | undefined
-  /** A text that goes along, where the chain has one (Cosmos, Solana). */
   readonly memo?: string | undefined
-  /** Public keys that go along, by which a shop finds the payment (Solana Pay). */
   readonly references?: readonly string[] | undefined
 }
 
-/** What the network takes, at one speed. */
+/**
+ * `amount` is the expected fee and `most` its maximum, in the smallest unit of the native coin; `most` defaults to
+ * `amount`.
+ */
 export interface FeeChoice {
   readonly id: 'slow' | 'normal' | 'fast'
-  /** What will probably be taken, in the smallest unit of the native coin. */
   readonly amount: bigint
-  /** The most that can be taken. @default amount */
   readonly most?: bigint | undefined
-  /** About how long until it is included. */
   readonly seconds?: number | undefined
 }
 
-/** What sending takes, in advance. */
+/** Amounts are in the smallest unit: `balance`, `most` and `least` of the sent asset, the others of the native coin. */
 export interface TransferQuote {
-  /** Slowest first. One where the chain has no choice. */
   readonly fees: readonly [FeeChoice, ...FeeChoice[]]
-  /** What the account holds of what is sent, in its smallest unit. */
   readonly balance: bigint
-  /** What it holds of the native coin. */
   readonly native: bigint
-  /** The most that can be sent with the chosen fee, so that fee and what must be kept stay. 0 where nothing can. */
+  /** Maximum amount to send at the chosen fee: the balance less fee and reserve. 0 if nothing can be sent. */
   readonly most: bigint
-  /** The least that the chain lets this address receive, where there is one (dust, rent, existential deposit). */
+  /** Minimum amount that this receiver can get, on chains that have one (dust, rent, existential deposit). */
   readonly least?: bigint | undefined
-  /** What goes along once, in the smallest unit of the native coin: the receiver's token account on Solana. */
+  /** Additional cost besides the fee, on Solana for opening the receiver's token account. */
   readonly extra?: { readonly kind: 'tokenAccount'; readonly amount: bigint } | undefined
-  /** What must stay in the account, in the smallest unit of the native coin, so that it goes on living. */
-  readonly kept?: bigint | undefined
+  readonly reserve?: bigint | undefined
 }
 
-/** A change of what one address holds. */
 export interface AssetChange {
   readonly address: string
-  /** `address` absent: the native coin. What is not known of a token is absent. */
   readonly token: {
     readonly address?: string | undefined
     readonly symbol?: string | undefined
     readonly decimals?: number | undefined
-    /** Of a thing that is one of many of its contract. */
     readonly tokenId?: string | undefined
   }
-  /** Below zero: it goes out. In the smallest unit. Fees are not in it. */
+  /** Change in the smallest unit, negative for outgoing amounts. Fees are not included. */
   readonly amount: bigint
 }
 
-/** What a transfer would do, tried out without sending it. */
-export type Simulation =
-  | { readonly status: 'succeeds'; readonly changes: readonly AssetChange[] }
-  /** `reason` is the chain's own word, for the log and for details. */
-  | { readonly status: 'fails'; readonly reason?: string | undefined }
-  /** Nobody could try it: the node cannot, or did not answer. */
-  | { readonly status: 'unknown' }
-
-/** Where a transaction stands. */
-export interface TransactionState {
-  readonly status: ActivityStatus
-  /** When it was included. Milliseconds since 1970. */
-  readonly at?: number | undefined
-  /** Paid, in the smallest unit of the native coin. */
-  readonly fee?: bigint | undefined
-  readonly nonce?: number | undefined
-  /** The hash of the one that took its place. */
-  readonly replacedBy?: string | undefined
+/** Describes an approval that an account grants. Without `amount`, it is unlimited. */
+export interface AssetApproval {
+  readonly address: string
+  /**
+   * `token`: an amount of a token. `permit2`: an amount, through Permit2. `item`: one NFT. `collection`: all NFTs of a
+   * contract. `debt`: borrowing in the account's name. `operator`: everything that the account owns in a contract.
+   * `role`: ownership of a contract, or a role in it.
+   */
+  readonly kind: 'token' | 'permit2' | 'item' | 'collection' | 'debt' | 'operator' | 'role'
+  readonly token: string
+  readonly spender: string
+  readonly amount?: bigint | undefined
 }
 
-/** Sending on one kind of networks. */
-export interface Transfers<N extends Namespace = Namespace> {
-  /** Kinds of NFTs that it sends. @default none */
+export type Simulation =
+  | {
+      readonly status: 'succeeds'
+      readonly changes: readonly AssetChange[]
+      readonly approvals?: readonly AssetApproval[] | undefined
+    }
+  | { readonly status: 'fails'; readonly reason?: string | undefined }
+  | { readonly status: 'unknown' }
+
+export interface TransactionState {
+  readonly status: ActivityStatus
+  readonly at?: number | undefined
+  readonly fee?: bigint | undefined
+  readonly nonce?: number | undefined
+  readonly replacedBy?: string | undefined
+  /** `sender`: the node reports another sender for this hash, so the transaction counts as `pending`. */
+  readonly conflict?: ActivityConflict | undefined
+  /** URL of the node that answered, if the query named a `node`. Absent if the adapter cannot select one. */
+  readonly source?: string | undefined
+}
+
+export interface TransactionQuery<N extends Namespace = Namespace> {
+  readonly hash: string
+  readonly address: string
+  readonly network: Network<N>
+  readonly nonce?: number | undefined
+  /** URL of the only node to query. @default the network's nodes in turn, until one answers */
+  readonly node?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Marks the account's state before a send, as text that can be stored. Comparing it later shows whether the send
+ * happened.
+ */
+export interface AccountSnapshot {
+  /** Value that changes with every transaction of the account: its nonce, its sequence, or its newest signature. */
+  readonly sent: string
+  /** Last block that can include a transaction signed now, where the chain has such a limit. */
+  readonly until?: string | undefined
+}
+
+/**
+ * `included`: a block contains the transaction or its replacement. `expired`: no block can include the transaction any
+ * more. `open`: a block still can.
+ */
+export type SendOutcome = 'open' | 'included' | 'expired'
+
+export interface TransferMethods<N extends Namespace = Namespace> {
   readonly nfts?: readonly NftStandard[] | undefined
-  /** Fees and limits. Read anew each time. `amount` may be 0 while nothing is typed. */
+  /** Reads current fees and limits, never from a cache. `amount` may be 0. */
   quote(transfer: Transfer<N>, signal?: AbortSignal): Promise<TransferQuote>
-  /** Tries it out. Never rejects: what nobody could try is `unknown`. */
+  /** Simulates a transfer. Never rejects: if no node answers, the result is `unknown`. */
   simulate(transfer: Transfer<N>, signal?: AbortSignal): Promise<Simulation>
   /**
-   * Asks the wallet, once. Resolves with the hash as soon as the transaction is sent. Rejects with `USER_REJECTED`, or with
-   * what the wallet or the node said; a rejection does not mean that nothing was sent unless the visitor declined.
+   * Sends one wallet request and resolves with the hash once sent. Rejects with `USER_REJECTED` or with the error of
+   * wallet or node. After any error but `USER_REJECTED`, the transaction may have been sent.
    */
   send(
     transfer: Transfer<N>,
     connection: Connection<N>,
   ): Promise<{ readonly hash: string; readonly nonce?: number | undefined }>
   /**
-   * Asks the wallet once for several, which happen together or not at all. All are of one account on one network. Rejects with
-   * `ACT_UNSUPPORTED` before its owner is asked where this wallet cannot, else as `send` does. Where they stand is told by
-   * `readCalls` of the connection.
+   * Prompts the user once for an atomic batch of one account on one network. Rejects with `METHOD_UNSUPPORTED`, before
+   * a prompt, if the wallet cannot batch; otherwise as `send` does. `Connection.readCalls` reports the batch's status.
    */
   sendAll?(
     transfers: readonly [Transfer<N>, ...Transfer<N>[]],
     connection: Connection<N>,
   ): Promise<{ readonly id: string }>
-  /** Where a transaction of `address` stands. `nonce` tells replaced ones apart from those that are on their way. */
-  state(query: {
-    readonly hash: string
+  state(query: TransactionQuery<N>): Promise<TransactionState>
+  /** Reads the account's state before a send. Undefined if the chain has no such state. */
+  snapshot?(query: {
     readonly address: string
     readonly network: Network<N>
-    readonly nonce?: number | undefined
     readonly signal?: AbortSignal | undefined
-  }): Promise<TransactionState>
+  }): Promise<AccountSnapshot | undefined>
   /**
-   * What is another text with everything that an account sends: a nonce, a sequence, its newest signature. Whoever had no
-   * answer from a wallet sees by it whether something was sent. Undefined where the chain cannot tell of this account.
+   * Compares the account's state with the stored `snapshot` to find out whether a send request was executed.
+   * `snapshot` is untrusted: parse it, and return `open` if it is malformed.
    */
-  mark?(query: {
+  readSendOutcome?(query: {
     readonly address: string
     readonly network: Network<N>
+    readonly snapshot: AccountSnapshot
     readonly signal?: AbortSignal | undefined
-  }): Promise<string | undefined>
-  /** Sends a transaction in the place of one that is pending: the same at a higher fee, or nothing at all. */
+  }): Promise<SendOutcome>
   replace?(
     query: {
       readonly hash: string

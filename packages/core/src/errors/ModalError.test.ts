@@ -1,26 +1,27 @@
 import { expect, it } from 'vitest'
-import { lateError } from './lateError.js'
+import { connectionError } from '../connection/errors.js'
+import { stateError } from '../state/errors.js'
 import { isModalError, ModalError } from './ModalError.js'
 
-it('says the words of the catalogue, with what it is about filled in', () => {
+it('a ModalError has the message of the catalogue with its context filled in', () => {
   const error = new ModalError('ADAPTER_MISSING', { context: { namespace: 'solana' } })
   expect(error.message).toBe("Adapter for namespace solana doesn't exist")
   expect(error.context).toEqual({ namespace: 'solana' })
   expect(new ModalError('ADAPTER_MISSING').message).toBe("Adapter for namespace  doesn't exist")
 })
 
-it('keeps what was thrown underneath, and says nothing where there was nothing', () => {
+it('a ModalError keeps its cause and has none by default', () => {
   const cause = new Error('below')
   expect(new ModalError('CONNECT_FAILED', { cause }).cause).toBe(cause)
   expect('cause' in new ModalError('CONNECT_FAILED')).toBe(false)
 })
 
-it('says the code in words where the catalogue has no line for it, even for names that every object has', () => {
+it('a ModalError without a catalogue message spells out its code, even for names of Object.prototype', () => {
   expect(new ModalError('A_FEATURE_FAILED').message).toBe('A feature failed')
   expect(new ModalError('constructor').message).toBe('constructor')
 })
 
-it('is recognised by name, so that another copy of this package counts too', () => {
+it('isModalError recognizes an error by name, so that another copy of this package counts', () => {
   const other = Object.assign(new Error('x'), { name: 'ModalError', code: 'MODAL_CLOSED' })
   expect(isModalError(other)).toBe(true)
   expect(isModalError(other, 'MODAL_CLOSED')).toBe(true)
@@ -41,20 +42,40 @@ it.each([
   ['S8.039', 'NETWORK_CLIENT_MISSING', 'NetworkController client not set'],
   ['S8.040', 'CONNECTION_CLIENT_MISSING', 'ConnectionController client not set'],
   ['S8.042', 'CHAIN_NOT_SUPPORTED', 'Chain is not supported'],
-])('%s %s says %j', (_rule, code, message) => {
+])('%s the code %s has the message %j', (_rule, code, message) => {
   const context = { namespace: 'eip155', details: 'eip155: busy' }
   expect(new ModalError(code, { context }).message).toBe(message)
 })
 
 it.each([
-  ['S8.022', 'CONNECT_FAILED', 'Failed to connect'],
-  ['S8.027', 'CONNECTOR_NOT_FOUND', 'No connector found for connection'],
-  ['S8.041', 'CHAIN_REQUIRED', 'Chain is required'],
-  ['S8.029', 'DISCONNECT_FAILED', 'Failed to disconnect'],
-  ['S8.030', 'DISCONNECT_CHAINS_FAILED', 'Failed to disconnect chain(s): eip155: busy'],
-  ['S8.037', 'ACCOUNT_UNDEFINED', 'CaipNetwork or CaipAddress is undefined'],
-] as const)('%s %s, which only late code throws, says %j', (_rule, code, message) => {
+  ['S8.022', 'CONNECT_FAILED', (options: object) => connectionError('CONNECT_FAILED', options), 'Failed to connect'],
+  [
+    'S8.027',
+    'CONNECTOR_NOT_FOUND',
+    (options: object) => connectionError('CONNECTOR_NOT_FOUND', options),
+    'No connector found for connection',
+  ],
+  ['S8.041', 'CHAIN_REQUIRED', (options: object) => connectionError('CHAIN_REQUIRED', options), 'Chain is required'],
+  [
+    'S8.029',
+    'DISCONNECT_FAILED',
+    (options: object) => connectionError('DISCONNECT_FAILED', options),
+    'Failed to disconnect',
+  ],
+  [
+    'S8.030',
+    'DISCONNECT_CHAINS_FAILED',
+    (options: object) => connectionError('DISCONNECT_CHAINS_FAILED', options),
+    'Failed to disconnect chain(s): eip155: busy',
+  ],
+  [
+    'S8.037',
+    'ACCOUNT_UNDEFINED',
+    (options: object) => stateError('ACCOUNT_UNDEFINED', options),
+    'CaipNetwork or CaipAddress is undefined',
+  ],
+])('%s the code %s has the message of its subject', (_rule, code, make, message) => {
   const cause = new Error('below')
-  const error = lateError(code, { context: { details: 'eip155: busy' }, cause })
-  expect([error.code, error.message, error.cause]).toEqual([code, message, cause])
+  const error = make({ context: { details: 'eip155: busy' }, cause })
+  expect([error.code, error.message.split('\n')[0], error.cause]).toEqual([code, message, cause])
 })

@@ -1,25 +1,43 @@
-import { catalogue } from './catalogue.js'
-import type { LateCode } from './lateCatalogue.js'
 import type { NodeErrorCode } from './node.js'
 import type { RpcErrorCode } from './rpc.js'
 
-/** The codes whose message is the code in words. */
+// Messages by error code. A code without an entry here has its own words as message: `MODAL_CLOSED` becomes "Modal
+// closed". Codes are never renamed or reused. `{name}` is filled in from the error's context. Loads with the page;
+// messages passed to `defineErrors` load with the code that throws them.
+export const errorMessages = {
+  SIWX_CONFLICT: 'Cannot set both `siweConfig` and `siwx` options',
+  ADAPTER_CONTRACT: 'Adapter {namespace} has contract {found}, needed is {wanted}',
+  ADAPTER_DUPLICATE: 'Two adapters for {namespace}',
+  FEATURE_CONTRACT: 'Feature {id} has contract {found}, needed is {wanted}',
+  FEATURE_DUPLICATE: 'Two features {id}',
+  ADAPTER_MISSING: "Adapter for namespace {namespace} doesn't exist",
+
+  CONNECTION_CLIENT_MISSING: 'ConnectionController client not set',
+  ABORTED: 'Request was aborted',
+
+  NETWORK_CLIENT_MISSING: 'NetworkController client not set',
+  NETWORK_UNDEFINED: 'CaipNetwork is undefined',
+  CHAIN_NOT_SUPPORTED: 'Chain is not supported',
+} as const
+
 type PlainCode =
+  | 'ACCOUNT_NOT_FOR_PAYMENT'
   | 'ACCOUNT_NOT_SHARED'
-  | 'ACT_UNSUPPORTED'
+  | 'METHOD_UNSUPPORTED'
   | 'ADAPTER_NOT_FOUND'
   | 'ADDRESS_REQUIRED'
-  | 'ALLOWED_CANCELLED'
-  | 'ALLOWED_INTERRUPTED'
-  | 'ALLOWED_REVERTED'
-  | 'ALLOWED_STANDS'
-  | 'ALLOWED_UNSEEN'
-  | 'ALLOWED_WOULD_FAIL'
+  | 'REVOCATION_CANCELLED'
+  | 'REVOCATION_INTERRUPTED'
+  | 'REVOCATION_REVERTED'
+  | 'REVOCATION_STANDS'
+  | 'REVOCATION_UNSEEN'
+  | 'REVOCATION_WOULD_FAIL'
   | 'AUTH_CONNECTOR_MISSING'
   | 'CHAIN_ADAPTER_NOT_FOUND'
   | 'CODE_EXPIRED'
   | 'CODE_LOAD_FAILED'
   | 'CODE_WRONG'
+  | 'CONNECT_SUPERSEDED'
   | 'CONNECTION_ENDED'
   | 'CONNECTION_REJECTED'
   | 'DEVICE_TIME_WRONG'
@@ -38,40 +56,54 @@ type PlainCode =
   | 'INVALID_OPTION'
   | 'MODAL_CLOSED'
   | 'NAME_INVALID'
+  | 'ACCOUNT_REFUSED'
   | 'NOT_AUTHORIZED'
   | 'NOT_SIGNED_IN'
   | 'OFFLINE'
   | 'PACKAGE_MISSING'
+  | 'PAY_AMOUNT_INVALID'
+  | 'PAY_ASSET_INVALID'
+  | 'PAY_CANCELLED'
+  | 'PAY_RECIPIENT_INVALID'
   | 'PERMISSION_INVALID'
   | 'PERMISSION_KEPT'
   | 'PERMISSION_UNSUPPORTED'
+  | 'OPENER_POLICY_BLOCKED'
   | 'ORIGIN_NOT_ALLOWED'
   | 'POPUP_BLOCKED'
   | 'POPUP_CLOSED'
   | 'RATE_LIMITED'
   | 'RESPONSE_INVALID'
+  | 'RESPONSE_TIMEOUT'
+  | 'RESPONSE_TOO_LARGE'
   | 'RELAY_REFUSED'
   | 'RELAY_UNREACHABLE'
   | 'REQUEST_PENDING'
   | 'SEND_ADDRESS_INVALID'
+  | 'SEND_ALLOWS_OTHERS'
   | 'SEND_AMOUNT_INVALID'
+  | 'SEND_EXPIRED'
   | 'SEND_FEE_UP'
   | 'SEND_INTERRUPTED'
   | 'SEND_NOT_ENOUGH'
   | 'SEND_STOPPED'
+  | 'SEND_TAKES_MORE'
   | 'SEND_TOO_LITTLE'
   | 'SEND_WOULD_FAIL'
   | 'SERVER_ERROR'
   | 'SESSIONS_UNREAD'
   | 'SESSION_EXPIRED'
   | 'SESSION_REFUSED'
+  | 'SESSION_UNUSABLE'
   | 'SIGN_IN_REFUSED'
   | 'SIGN_IN_UNANSWERED'
   | 'SIGN_OUT_FAILED'
   | 'SMART_ACCOUNT_UNAVAILABLE'
   | 'SOCIAL_FAILED'
   | 'SWAP_ALLOWED_LESS'
+  | 'SWAP_ALLOWS_OTHERS'
   | 'SWAP_CANCELLED'
+  | 'SWAP_CONTRACT_UNKNOWN'
   | 'SWAP_EXPIRED'
   | 'SWAP_FEE_UP'
   | 'SWAP_INTERRUPTED'
@@ -79,8 +111,10 @@ type PlainCode =
   | 'SWAP_NOT_ENOUGH'
   | 'SWAP_PRICE_MOVED'
   | 'SWAP_REVERTED'
+  | 'SWAP_TAKES_MORE'
   | 'SWAP_UNSEEN'
   | 'SWAP_WOULD_FAIL'
+  | 'TRANSACTION_ID_DIFFERS'
   | 'UI_LOAD_FAILED'
   | 'UNKNOWN'
   | 'USER_REJECTED'
@@ -88,14 +122,43 @@ type PlainCode =
   | 'WALLET_NOT_FOUND'
   | 'WALLET_UNANSWERED'
 
-export type CatalogueCode = keyof typeof catalogue
-export type ErrorCode = CatalogueCode | LateCode | PlainCode | RpcErrorCode | NodeErrorCode | (string & {})
+type SubjectCode =
+  | 'ACCOUNT_UNDEFINED'
+  | 'BALANCE_UNAVAILABLE'
+  | 'CHAIN_REQUIRED'
+  | 'CHAIN_UNSUPPORTED'
+  | 'CONNECTOR_NOT_FOUND'
+  | 'CONNECT_FAILED'
+  | 'DISCONNECT_CHAINS_FAILED'
+  | 'DISCONNECT_FAILED'
+  | 'FEATURE_MISSING'
+  | 'GAS_PRICE_UNSUPPORTED'
+  | 'INVALID_CHAIN_ID'
+  | 'NAMES_OF_ADDRESS_FAILED'
+  | 'NAME_ACCOUNT_NOT_FOUND'
+  | 'NAME_NETWORK_NOT_FOUND'
+  | 'NAME_REGISTRATION_FAILED'
+  | 'NAME_SUGGESTIONS_FAILED'
+  | 'NAME_TAKEN'
+  | 'NAME_UNRESOLVED'
+  | 'NETWORK_NOT_FOUND'
+  | 'NFTS_FAILED'
+  | 'SEND_INCOMPLETE'
+  | 'SIGNATURE_DECLINED'
+  | 'SIGN_IN_UNAVAILABLE'
+  | 'SMART_ACCOUNT_UNSUPPORTED'
+  | 'SWAPS_UNSUPPORTED'
+  | 'TOKEN_REQUIRED'
+  | 'TRANSACTIONS_FAILED'
+
+export type MessageCode = keyof typeof errorMessages
+export type KnownErrorCode = MessageCode | SubjectCode | PlainCode | RpcErrorCode | NodeErrorCode
+export type ErrorCode = KnownErrorCode | (string & {})
 export type ErrorContext = Readonly<Record<string, unknown>>
 
-/** What errors tell whose context has a form that others rely on. */
 interface ErrorContexts {
-  readonly ALLOWED_INTERRUPTED: { readonly what: 'account' | 'network' }
-  readonly ALLOWED_WOULD_FAIL: { readonly ids: readonly string[]; readonly reason?: string | undefined }
+  readonly REVOCATION_INTERRUPTED: { readonly what: 'account' | 'network' }
+  readonly REVOCATION_WOULD_FAIL: { readonly ids: readonly string[]; readonly reason?: string | undefined }
   readonly PACKAGE_MISSING: { readonly packageName: string }
   readonly SEND_ADDRESS_INVALID: { readonly to: string; readonly reason: string }
   readonly SEND_AMOUNT_INVALID: { readonly amount: string }
@@ -108,17 +171,14 @@ interface ErrorContexts {
 type ContextOf<C extends ErrorCode> = [C] extends [keyof ErrorContexts] ? ErrorContexts[C] & ErrorContext : ErrorContext
 
 export interface ModalErrorOptions {
-  /** What the error is about; fills the placeholders of the message. */
   readonly context?: ErrorContext | undefined
-  /** What was thrown underneath. */
   readonly cause?: unknown
-  /** Replaces the catalogue's message. */
   readonly message?: string | undefined
 }
 
 /**
- * The one error class. `code` says what happened and is never reused, `message` is the specification's string,
- * `cause` what was thrown underneath. For a sentence that a visitor can read, see `describeError`.
+ * Describes a failure. `code` is stable, `message` is for developers, `cause` is the original error. `describeError`
+ * returns a sentence for users.
  */
 export class ModalError extends Error {
   override readonly name = 'ModalError'
@@ -132,7 +192,7 @@ export class ModalError extends Error {
   }
 }
 
-/** Recognises a ModalError of any copy of this package, and where a code is given, one of it with what it tells. */
+/** Returns true for a `ModalError`, also of another copy of this package, and with this `code` if one is given. */
 export function isModalError<C extends ErrorCode = ErrorCode>(
   error: unknown,
   code?: C,
@@ -142,10 +202,9 @@ export function isModalError<C extends ErrorCode = ErrorCode>(
 
 function messageOf(code: ErrorCode, context: ErrorContext): string {
   const words = code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
-  return fillMessage(Object.hasOwn(catalogue, code) ? catalogue[code as CatalogueCode] : words, context)
+  return fillErrorMessage(Object.hasOwn(errorMessages, code) ? errorMessages[code as MessageCode] : words, context)
 }
 
-/** A message with what it is about filled in. */
-export function fillMessage(template: string, context: ErrorContext = {}): string {
+export function fillErrorMessage(template: string, context: ErrorContext = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(context[name] ?? ''))
 }

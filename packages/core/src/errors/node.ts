@@ -1,7 +1,5 @@
-/**
- * What nodes answer in words, across geth, erigon, nethermind, reth, besu and the L2 sequencers. The order matters:
- * the fee-cap phrases also contain "gas".
- */
+// Error texts of geth, erigon, nethermind, reth, besu and L2 sequencers. The first match wins: texts about fee caps
+// also contain "gas", so they come first.
 const patterns = [
   ['NODE_EXECUTION_REVERTED', /execution reverted|revert(ed)?\b.*(exception|opcode)|VM Exception while processing/i],
   [
@@ -24,7 +22,6 @@ const patterns = [
 
 export type NodeErrorCode = (typeof patterns)[number][0]
 
-/** Recognises the errors of chain nodes by their words. */
-export function nodeErrorCode(message: string): NodeErrorCode | undefined {
+export function getNodeErrorCode(message: string): NodeErrorCode | undefined {
   return patterns.find(([, pattern]) => pattern.test(message))?.[0]
 }

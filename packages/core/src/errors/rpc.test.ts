@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rpcErrorCode } from './rpc.js'
+import { getRpcErrorCode } from './rpc.js'
 import { toModalError } from './toModalError.js'
 
 const fail = (code: number) => Object.assign(new Error('Nope'), { code })
@@ -21,7 +21,7 @@ it.each([
 })
 
 it('S8.068 -32002 from a wallet means that it is unavailable: it has a request of this page open', () => {
-  expect(rpcErrorCode(-32002)).toBe('RPC_RESOURCE_UNAVAILABLE')
+  expect(getRpcErrorCode(-32002)).toBe('RPC_RESOURCE_UNAVAILABLE')
   expect(toModalError(fail(-32002)).code).toBe('REQUEST_PENDING')
 })
 
@@ -33,7 +33,7 @@ it.each([
   ['S8.077', 4901, 'PROVIDER_CHAIN_DISCONNECTED'],
   ['S8.078', 4902, 'PROVIDER_SWITCH_CHAIN'],
 ] as const)('%s provider code %i means %s', (_rule, code, meaning) => {
-  expect(rpcErrorCode(code)).toBe(meaning)
+  expect(getRpcErrorCode(code)).toBe(meaning)
   expect(toModalError(fail(code)).code).toBe(meaning)
 })
 
@@ -46,15 +46,15 @@ it.each([
   ['S8.084', 5750, 'CALLS_UPGRADE_REJECTED'],
   ['S8.085', 5760, 'CALLS_ATOMICITY_UNSUPPORTED'],
 ] as const)('%s wallet-call code %i means %s', (_rule, code, meaning) => {
-  expect(rpcErrorCode(code)).toBe(meaning)
+  expect(getRpcErrorCode(code)).toBe(meaning)
   expect(toModalError(fail(code)).code).toBe(meaning)
 })
 
-it('knows the codes that remote wallets use for a rejection', () => {
-  for (const code of [5000, 5001, 5002, 5003]) expect(rpcErrorCode(code)).toBe('USER_REJECTED')
-  expect(rpcErrorCode(5004)).toBeUndefined()
+it('the codes that remote wallets use for a rejection are recognized', () => {
+  for (const code of [5000, 5001, 5002, 5003]) expect(getRpcErrorCode(code)).toBe('USER_REJECTED')
+  expect(getRpcErrorCode(5004)).toBeUndefined()
 })
 
-it('knows no meaning for other numbers', () => {
-  for (const code of [0, 1, 32603, -32007, 4903, 5701, Number.NaN]) expect(rpcErrorCode(code)).toBeUndefined()
+it('other JSON-RPC codes have no meaning', () => {
+  for (const code of [0, 1, 32603, -32007, 4903, 5701, Number.NaN]) expect(getRpcErrorCode(code)).toBeUndefined()
 })

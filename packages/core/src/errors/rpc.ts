@@ -1,4 +1,3 @@
-/** JSON-RPC 2.0 and EIP-1474 error codes. */
 export const jsonRpcErrors = {
   [-32700]: 'RPC_PARSE',
   [-32600]: 'RPC_INVALID_REQUEST',
@@ -14,7 +13,8 @@ export const jsonRpcErrors = {
   [-32006]: 'RPC_VERSION_UNSUPPORTED',
 } as const
 
-/** EIP-1193 and EIP-3085/3326 provider codes. 5000 to 5003 are the form of 4001 over remote sessions: no to all, to networks, to methods, to events. */
+// Codes of EIP-1193, EIP-3085 and EIP-3326. In WalletConnect sessions, 5000 to 5003 also mean that the user rejected:
+// any request, networks, methods or events.
 export const providerErrors = {
   4001: 'USER_REJECTED',
   4100: 'PROVIDER_UNAUTHORIZED',
@@ -28,7 +28,6 @@ export const providerErrors = {
   5003: 'USER_REJECTED',
 } as const
 
-/** EIP-5792 wallet-call codes. */
 export const walletCallErrors = {
   5700: 'CALLS_UNSUPPORTED_CAPABILITY',
   5710: 'CALLS_UNSUPPORTED_CHAIN_ID',
@@ -46,7 +45,6 @@ export type RpcErrorCode =
   | (typeof providerErrors)[keyof typeof providerErrors]
   | (typeof walletCallErrors)[keyof typeof walletCallErrors]
 
-/** Our code for a numeric one, where the standards know it. */
-export function rpcErrorCode(code: number): RpcErrorCode | undefined {
+export function getRpcErrorCode(code: number): RpcErrorCode | undefined {
   return byCode[code]
 }

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { ModalError } from './ModalError.js'
 import { isRejection, toModalError } from './toModalError.js'
 
-it('gives an error of ours back as it is', () => {
+it('toModalError returns our own error unchanged', () => {
   const error = new ModalError('CONNECT_FAILED')
   expect(toModalError(error)).toBe(error)
 })
 
-it('finds an error of ours inside of what was thrown', () => {
+it('toModalError finds our own error within a foreign one', () => {
   const inner = new ModalError('CHAIN_NOT_SUPPORTED', { context: { id: 1 } })
   const outer = new Error('wrapped', { cause: inner })
   expect(toModalError(outer)).toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', context: { id: 1 }, cause: outer })
@@ -42,7 +42,7 @@ it.each([
   { message: 'Request has been rejected' },
   { message: 'The request was declined.' },
   { code: -32000, message: 'User rejected the request' },
-])('knows that the visitor said no in %j', (thrown) => {
+])('toModalError recognizes a rejection by the user in %j', (thrown) => {
   expect(toModalError(thrown).code).toBe('USER_REJECTED')
   expect(isRejection(thrown)).toBe(true)
 })
@@ -53,7 +53,7 @@ it.each([
   [{ message: 'transaction rejected: nonce too low' }, 'NODE_NONCE_TOO_LOW'],
   [{ message: 'The subscription was cancelled after 30 s' }, 'UNKNOWN'],
   [{ message: 'Access to the node was denied' }, 'UNKNOWN'],
-  // What browsers said when a page gave a request up, where its name was lost.
+  // Abort messages of browsers whose error lost its name.
   [{ message: 'The user aborted a request.' }, 'UNKNOWN'],
   [{ code: -32005, message: 'Request rejected: daily quota exceeded' }, 'RPC_LIMIT_EXCEEDED'],
   [{ code: -32000, message: 'request denied: api key' }, 'RPC_INVALID_INPUT'],
@@ -65,16 +65,16 @@ it.each([
     { code: -32603, message: 'Internal', data: { code: 3, message: 'execution reverted: cancelled by user' } },
     'NODE_EXECUTION_REVERTED',
   ],
-])('does not take what a node refuses for a no of the visitor: %j', (thrown, code) => {
+])('toModalError does not mistake the refusal of a node for a rejection by the user: %j', (thrown, code) => {
   expect(toModalError(thrown).code).toBe(code)
 })
 
-it('lets a rejection win over the words of a node', () => {
+it('toModalError prefers a rejection over the words of a node', () => {
   const thrown = { message: 'execution reverted', cause: { code: 4001, message: '' } }
   expect(toModalError(thrown).code).toBe('USER_REJECTED')
 })
 
-it('takes the inner code where the outer one only says internal', () => {
+it('toModalError uses the inner code when the outer one is only internal', () => {
   expect(
     toModalError({ code: -32603, message: 'x', data: { originalError: { code: 4902, message: 'no such chain' } } }),
   ).toMatchObject({
@@ -87,7 +87,7 @@ it('takes the inner code where the outer one only says internal', () => {
   })
 })
 
-it('takes what a node said from the data of an internal error', () => {
+it('toModalError reads the words of a node from the data of an internal error', () => {
   const said = { code: -32000, message: 'insufficient funds for gas * price + value' }
   expect(toModalError({ code: -32603, message: 'Internal JSON-RPC error.', data: said })).toMatchObject({
     code: 'NODE_INSUFFICIENT_FUNDS',
@@ -99,7 +99,7 @@ it('takes what a node said from the data of an internal error', () => {
   })
 })
 
-it('knows a wallet that has an open request', () => {
+it('toModalError recognizes a wallet with an open request', () => {
   expect(toModalError({ code: -32002, message: 'Already processing eth_requestAccounts' }).code).toBe('REQUEST_PENDING')
 })
 
@@ -107,29 +107,32 @@ it.each([
   'Failed to fetch dynamically imported module: https://site.example/viem.js',
   'error loading dynamically imported module: https://site.example/viem.js',
   'Importing a module script failed.',
-])('knows code that could not be downloaded: %s', (message) => {
+])('toModalError recognizes a failed download of code: %s', (message) => {
   expect(toModalError(new TypeError(message)).code).toBe('CODE_LOAD_FAILED')
 })
 
-it('knows a request that was given up', () => {
+it('toModalError recognizes an aborted request', () => {
   expect(toModalError(new DOMException('This operation was aborted', 'AbortError'))).toMatchObject({
     code: 'ABORTED',
     message: 'Request was aborted',
   })
 })
 
-it.each([undefined, null, 0, '', {}, [], new Error('')])('gives even %j a code and a message', (thrown) => {
-  const error = toModalError(thrown)
-  expect(error).toBeInstanceOf(ModalError)
-  expect(error).toMatchObject({ code: 'UNKNOWN', message: 'Unknown error' })
-})
+it.each([undefined, null, 0, '', {}, [], new Error('')])(
+  'toModalError gives even %j a code and a message',
+  (thrown) => {
+    const error = toModalError(thrown)
+    expect(error).toBeInstanceOf(ModalError)
+    expect(error).toMatchObject({ code: 'UNKNOWN', message: 'Unknown error' })
+  },
+)
 
-it('keeps the words of what it does not know', () => {
+it('toModalError keeps the words of an unknown error', () => {
   expect(toModalError('the dog ate it')).toMatchObject({ code: 'UNKNOWN', message: 'the dog ate it' })
   expect(toModalError(new Error('outer', { cause: new Error('inner') }))).toMatchObject({ message: 'inner' })
 })
 
-it('survives causes that go round in a circle, and very long ones', () => {
+it('toModalError survives circular causes and very long ones', () => {
   const circle: { message: string; cause?: unknown } = { message: 'round' }
   circle.cause = circle
   expect(toModalError(circle).code).toBe('UNKNOWN')

@@ -11,7 +11,7 @@ it.each([
   new ModalError('HTTP_FAILED'),
   new ModalError('CONNECTION_ENDED'),
   new Error('odd'),
-])('something may have been sent after %j', (thrown) => {
+])('toSendError marks the transaction as possibly sent after %j', (thrown) => {
   expect(toSendError(thrown).context.mayBeSent).toBe(true)
 })
 
@@ -25,11 +25,11 @@ it.each([
   new ModalError('NOT_AUTHORIZED'),
   new ModalError('CHAIN_NOT_SUPPORTED'),
   new ModalError('FEE_TOO_HIGH'),
-])('nothing is on its way after %j', (thrown) => {
+])('toSendError does not mark the transaction as sent after %j', (thrown) => {
   expect(toSendError(thrown).context.mayBeSent).toBeUndefined()
 })
 
-it('keeps code, words and context of what was said, and the thing itself as the cause', () => {
+it('toSendError keeps code, message and context, and the thrown value as the cause', () => {
   const thrown = new ModalError('HTTP_FAILED', { context: { url: 'https://node.example' }, message: 'Too late' })
   const error = toSendError(thrown, 'moved')
   expect(error).toMatchObject({ code: 'HTTP_FAILED', message: 'Too late', cause: thrown })

@@ -1,14 +1,11 @@
-import { isRefusal } from './isRefusal.js'
 import { ModalError } from './ModalError.js'
-import { toModalError } from './toModalError.js'
+import { toWalletError } from './toWalletError.js'
 
-/**
- * What came of asking a wallet to send. Where it is no clear no, it may have been sent: then `context.mayBeSent` is true, whatever
- * the code, and `describeError` speaks of nothing else.
- */
+// Converts an error of a wallet's send request. Unless the wallet clearly refused, sets `context.mayBeSent`: then
+// `describeError` only says that the transaction may have been sent.
 export function toSendError(thrown: unknown, seen?: 'moved' | 'still'): ModalError {
-  const error = toModalError(thrown)
-  if (isRefusal(error.code)) return error
+  const error = toWalletError(thrown)
+  if (isWalletRefusal(error.code)) return error
   const { code, message, context } = error
   return new ModalError(code, {
     message,
@@ -16,3 +13,16 @@ export function toSendError(thrown: unknown, seen?: 'moved' | 'still'): ModalErr
     cause: thrown,
   })
 }
+
+const REFUSALS =
+  /^(USER_REJECTED|REQUEST_PENDING|METHOD_UNSUPPORTED|NOT_AUTHORIZED|CHAIN_NOT_SUPPORTED|SEND_|SWAP_(?!CANCELLED|REVERTED|UNSEEN)|FEE_|PROVIDER_(UN|SWITCH)|RPC_(INVALID_(REQUEST|PARAMS)|METHOD|TRANSACTION)|NODE_(?!NONCE_TOO_LOW)|CALLS_(?!DUPLICATE|UNKNOWN))/
+
+// Codes that mean nothing was sent. Excludes -32000, which nodes use for any error, and rate limits: after these an
+// earlier try may still be pending.
+export const isWalletRefusal = (code: string): boolean => REFUSALS.test(code)
+
+const UNSUPPORTED =
+  /^(METHOD_UNSUPPORTED|PROVIDER_UNSUPPORTED_METHOD|RPC_METHOD_NOT_(FOUND|SUPPORTED)|CALLS_(UNSUPPORTED_CAPABILITY|BUNDLE_TOO_LARGE|ATOMICITY_UNSUPPORTED))$/
+
+// Returns whether the wallet refused a batch (EIP-5792) as such, so that its calls can be sent one by one.
+export const isBatchUnsupported = (code: string): boolean => UNSUPPORTED.test(code)

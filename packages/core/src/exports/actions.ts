@@ -1,93 +1,115 @@
-export { type FoundAllowed, type FoundEntry, fetchAllowed, revokeAllowed, watchAllowed } from '../actions/allowed.js'
+export type { PermissionLimit, SpendLimit, WalletPermission } from '../adapter/permissions.js'
+export { type ConnectParameters, connect } from '../connection/connect.js'
+export { type DisconnectParameters, disconnect } from '../connection/disconnect.js'
+export { getConnections } from '../connection/getConnections.js'
+export {
+  type ConnectorState,
+  type GetConnectorStateParameters,
+  getConnectorState,
+} from '../connection/getConnectorState.js'
+export { type SelectAccountParameters, selectAccount } from '../connection/selectAccount.js'
+export { type SignMessageParameters, signMessage } from '../connection/signMessage.js'
+export { type SignTypedDataParameters, signTypedData } from '../connection/signTypedData.js'
+export { type SwitchConnectionParameters, switchConnection } from '../connection/switchConnection.js'
+export { describeError, errorTitles, getErrorTitle, type TranslatedSentences } from '../errors/describeError.js'
+export { type ErrorSentences, errorSentences } from '../errors/errorSentences.js'
+export { getFeature } from '../feature/getFeature.js'
+export type {
+  PermissionApproval,
+  PermissionEntry,
+  PermissionEntryLimit,
+  PermissionKind,
+} from '../feature/permissionSource.js'
+export {
+  type FetchActivityParameters,
+  type FetchActivityResult,
+  fetchActivity,
+  watchActivity,
+} from '../features/activity/fetchActivity.js'
+export { getAuthLog } from '../features/embedded/getAuthLog.js'
+export { type SetAccountTypeParameters, setAccountType } from '../features/embedded/setAccountType.js'
 export {
   type ChangeEmailParameters,
   changeEmail,
+  type EmailChangeAction,
+  type VerifiedEmail,
   type VerifyEmailParameters,
   verifyNewEmail,
   verifyOldEmail,
-} from '../actions/changeEmail.js'
-export { checkOrigin } from '../actions/checkOrigin.js'
-export { type ConnectActionParameters, connect } from '../actions/connect.js'
-export { type DisconnectActionParameters, disconnect } from '../actions/disconnect.js'
-export { estimateGas } from '../actions/estimateGas.js'
+} from '../features/embedded/signIn/changeEmail.js'
 export {
-  type FetchActivityParameters,
-  type FoundActivity,
-  fetchActivity,
-  watchActivity,
-} from '../actions/fetchActivity.js'
-export { type FetchIdentityParameters, fetchIdentity } from '../actions/fetchIdentity.js'
-export { type FetchNftsParameters, type FoundNfts, fetchNfts, watchNfts } from '../actions/fetchNfts.js'
-export { type FetchTokensParameters, type FoundTokens, fetchTokens, watchTokens } from '../actions/fetchTokens.js'
-export { fetchWallets } from '../actions/fetchWallets.js'
-export { getConnections } from '../actions/getConnections.js'
-export { type GetConnectorStateParameters, getConnectorState } from '../actions/getConnectorState.js'
-export { getFeature } from '../actions/getFeature.js'
-export { type GetImageParameters, getImage } from '../actions/getImage.js'
-export { getRemoteFeatures } from '../actions/getRemoteFeatures.js'
-export { getWalletImage } from '../actions/getWalletImage.js'
-export { getWallets } from '../actions/getWallets.js'
+  type EmailLoginAction,
+  type SendEmailCodeParameters,
+  sendEmailCode,
+  type VerifyEmailCodeParameters,
+  verifyEmailCode,
+  waitForEmailDevice,
+} from '../features/embedded/signIn/loginWithEmail.js'
 export {
   type LoginWithFarcasterParameters,
-  type LoginWithSocialParameters,
   loginWithFarcaster,
-  loginWithSocial,
-} from '../actions/loginWithSocial.js'
-export { fetchNames, lookUpAddress, type NameActionParameters, resolveName } from '../actions/names.js'
-export { openPay } from '../actions/openPay.js'
-export { preload } from '../actions/preload.js'
-export { refreshBalance } from '../actions/refreshBalance.js'
-export { registerName, suggestNames } from '../actions/registerName.js'
-export { resumeConnection } from '../actions/resumeConnection.js'
-export { searchWallets } from '../actions/searchWallets.js'
-export { selectAccount } from '../actions/selectAccount.js'
-export { awaitEmailDevice, type SendEmailCodeParameters, sendEmailCode } from '../actions/sendEmailCode.js'
-export { sendTransaction } from '../actions/sendTransaction.js'
-export { sendTransfer } from '../actions/sendTransfer.js'
-export { sendTransfers } from '../actions/sendTransfers.js'
-export { setAccountType } from '../actions/setAccountType.js'
-export { showToast } from '../actions/showToast.js'
-export { signIn } from '../actions/signIn.js'
-export { signMessage } from '../actions/signMessage.js'
-export { signOut } from '../actions/signOut.js'
-export { signTypedData } from '../actions/signTypedData.js'
-export { grantPermissions, listSmartSessions, revokeSmartSession } from '../actions/smartSessions.js'
-export { switchConnection } from '../actions/switchConnection.js'
-export { type VerifyEmailCodeParameters, verifyEmailCode } from '../actions/verifyEmailCode.js'
-export { watchAlerts } from '../actions/watchAlerts.js'
-export { writeContract } from '../actions/writeContract.js'
-export type { PermissionLimit, SpendLimit, WalletPermission } from '../adapter/permissions.js'
+} from '../features/embedded/signIn/loginWithFarcaster.js'
 export {
-  describeError,
-  type ErrorSentences,
-  errorSentences,
-  type TranslatedSentences,
-} from '../errors/describeError.js'
-export type { AllowedApproval, AllowedEntry, AllowedKind, AllowedLimit } from '../feature/allowedSource.js'
-export type { SetAccountTypeParameters } from '../features/embedded/setAccountType.js'
-export type { EmailChangeAction, ProvedEmail } from '../features/embedded/signIn/changeEmail.js'
-export type { EmailAction } from '../features/embedded/signIn/loginWithEmail.js'
-export type { Identity } from '../features/identity/findIdentity.js'
-export type { RegisterNameParameters } from '../features/names/registerName.js'
-export type { NameOffer, SuggestNamesParameters } from '../features/names/suggestNames.js'
-export type { SendTransferParameters } from '../features/send/readTransfer.js'
-export type { SendTransfersParameters, SentTransfers, TransfersProgress } from '../features/send/sendTransfers.js'
-export type { SignInParameters } from '../features/siwx/signInAccount.js'
+  type LoginWithSocialParameters,
+  loginWithSocial,
+} from '../features/embedded/signIn/loginWithSocial.js'
+export { type RegisterNameParameters, registerName } from '../features/names/registerName.js'
+export { type NameOffer, type SuggestNamesParameters, suggestNames } from '../features/names/suggestNames.js'
+export {
+  type FetchNftsParameters,
+  type FetchNftsResult,
+  fetchNfts,
+  watchNfts,
+} from '../features/nfts/fetchNfts.js'
+export {
+  fetchPermissions,
+  type Permission,
+  type PermissionList,
+  revokePermissions,
+  watchPermissions,
+} from '../features/permissions/permissions.js'
+export type { SendTransferParameters } from '../features/send/parseSendTransfer.js'
+export { openPay } from '../features/send/pay/openPay.js'
+export { sendTransfer } from '../features/send/sendTransfer.js'
+export {
+  type SendTransfersParameters,
+  type SentTransfers,
+  sendTransfers,
+  type TransfersProgress,
+} from '../features/send/sendTransfers.js'
+export { type SignInParameters, signIn, signOut } from '../features/siwx/signIn.js'
 export type { GrantPermissionsParameters } from '../features/smartSessions/grantPermissions.js'
-export type { FoundSessions, SessionLimit, SmartSession } from '../features/smartSessions/sessions.js'
-export type { ConnectorState } from '../flows/connectorState.js'
-export type { FoundWallets } from '../flows/directory.js'
-export type { EstimateGasParameters } from '../flows/estimateGas.js'
-export type { FetchWalletsParameters } from '../flows/fetchWallets.js'
-export type { SearchWalletsParameters } from '../flows/searchWallets.js'
-export type { SendTransactionParameters } from '../flows/sendTransaction.js'
-export type { SignMessageParameters } from '../flows/signMessage.js'
-export type { SignTypedDataParameters } from '../flows/signTypedData.js'
-export type { WalletClaim, WalletRow } from '../flows/walletRow.js'
-export type { WriteContractParameters } from '../flows/writeContract.js'
-export type { ResumeConnectionParameters } from '../modal/resumeConnection.js'
-export type { ConnectionRecord } from '../stores/connections.js'
-export type { DirectoryState } from '../stores/directory.js'
-export type { DirectoryWallet } from '../types/directory.js'
+export type {
+  SessionLimit,
+  SmartSession,
+  SmartSessionsResult,
+} from '../features/smartSessions/sessions.js'
+export { grantPermissions, listSmartSessions, revokeSmartSession } from '../features/smartSessions/smartSessions.js'
+export { type GetImageParameters, getImage, getWalletImage } from '../http/getImage.js'
+export { type FetchIdentityParameters, fetchIdentity } from '../identity/fetchIdentity.js'
+export type { Identity } from '../identity/findIdentity.js'
+export { fetchNames, lookUpAddress, type NameParameters, resolveName } from '../identity/names.js'
+export { watchIdentity } from '../identity/watchIdentity.js'
+export { type ResumeConnectionParameters, resumeConnection } from '../modal/navigation/resumeConnection.js'
+export { preload } from '../modal/preload.js'
+export { showToast } from '../notices/showToast.js'
+export { watchAlerts } from '../notices/watchAlerts.js'
+export { type FetchTokensParameters, fetchTokens, type TokensResult, watchTokens } from '../portfolio/fetchTokens.js'
+export { refreshBalance } from '../portfolio/refreshBalance.js'
+export { watchBalance } from '../portfolio/watchBalance.js'
+export { checkOrigin } from '../project/checkOrigin.js'
+export { getRemoteFeatures } from '../project/getRemoteFeatures.js'
+export type { ConnectionRecord } from '../state/connections.js'
+export type { DirectoryState } from '../state/directory.js'
+export { type EstimateGasParameters, estimateGas } from '../transactions/estimateGas.js'
+export { type SendTransactionParameters, sendTransaction } from '../transactions/sendTransaction.js'
+export { type WriteContractParameters, writeContract } from '../transactions/writeContract.js'
+export type { RemoteFeatures } from '../types/features.js'
 export type { PayReceipt, PayRequest } from '../types/pay.js'
-export type { RemoteFeatures } from '../types/remoteFeatures.js'
+export type { DirectoryWallet } from '../types/wallet.js'
+export type { DirectoryResult } from '../wallets/directory.js'
+export { type FetchWalletsParameters, fetchWallets } from '../wallets/fetchWallets.js'
+export { getWallets } from '../wallets/getWallets.js'
+export { type SearchWalletsParameters, searchWallets } from '../wallets/searchWallets.js'
+export type { WalletClaim, WalletRow } from '../wallets/walletRow.js'
+export { type WalletList, type WatchWalletsParameters, watchWallets } from '../wallets/watchWallets.js'

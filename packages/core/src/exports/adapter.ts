@@ -1,64 +1,102 @@
-export type { Allowance, Allowances, AllowancesQuery, FoundAllowances, TakingBack } from '../adapter/allowances.js'
-export { type AskNodesParameters, askNodes } from '../adapter/askNodes.js'
-export { askRpc, NodeError, type RpcAnswer, type RpcQuestion, readRpc } from '../adapter/askRpc.js'
+export type {
+  Allowance,
+  AllowanceMethods,
+  AllowancesQuery,
+  AllowancesResult,
+  RevocationCall,
+} from '../adapter/allowances.js'
 export type {
   ApprovalQuery,
-  Approvals,
   Call,
-  Calls,
-  CallsQuery,
-  Outcome,
+  CallBatch,
+  CallMethods,
+  CallOutcome,
+  CallSimulation,
   PermitRequest,
-  TriedCall,
-  TriedCalls,
+  SimulatedCall,
+  TokenApprovalMethods,
 } from '../adapter/calls.js'
+export type {
+  ActivityQuery,
+  ChainReader,
+  NameMethods,
+  NetworkDescription,
+  TokensQuery,
+} from '../adapter/chainReader.js'
 export type { AttachRequest, Channel, ChannelApproval, ChannelChange, ChannelSupport } from '../adapter/channel.js'
-export { type CheckedFee, checkFee, type FeeLimits, feeTooHigh } from '../adapter/checkFee.js'
-export { claimId } from '../adapter/claimId.js'
-// `export *` where an adapter package merges its own lines into an interface: a named re-export cannot be merged into.
+export { type CheckFeeParameters, checkFee, createFeeTooHighError, type FeeLimits } from '../adapter/checkFee.js'
+export { checkTransactionId } from '../adapter/checkTransactionId.js'
+export { claimWalletId } from '../adapter/claimWalletId.js'
+// `export *` keeps interfaces open to declaration merging, which a named re-export prevents.
 export * from '../adapter/connection.js'
-export type { AddressQuery, ChainAdapter, ConnectRequest, FoundConnection, RequestNews } from '../adapter/contract.js'
+export type { AdapterContext, AdapterStorage } from '../adapter/context.js'
+export type {
+  AddressQuery,
+  ChainAdapter,
+  ConnectRequest,
+  DiscoveredConnection,
+  RequestStatus,
+} from '../adapter/contract.js'
 export { createChannelSupport } from '../adapter/createChannelSupport.js'
-export { createLeaving, type Leaving } from '../adapter/createLeaving.js'
-export { type CreateLiveParameters, createLive, type Live, type Standing } from '../adapter/createLive.js'
 export {
-  type CreateRequestsParameters,
-  createRequests,
-  type Requests,
+  type ConnectionController,
+  type ConnectionState,
+  type CreateConnectionControllerParameters,
+  createConnectionController,
+} from '../adapter/createConnectionController.js'
+export { createDisconnectNotifier, type DisconnectNotifier } from '../adapter/createDisconnectNotifier.js'
+export { createLazyValue, type LazyValue } from '../adapter/createLazyValue.js'
+export { createSentTransactionStore, type SentTransactionStore } from '../adapter/createSentTransactionStore.js'
+export { createUnlockWatcher, type UnlockWatcher } from '../adapter/createUnlockWatcher.js'
+export {
+  type CreateWalletRequestsParameters,
+  createWalletRequests,
   type WalletRequest,
-} from '../adapter/createRequests.js'
-export { createSentMemory, type SentMemory } from '../adapter/createSentMemory.js'
-export { createUnlocks, type Unlocks } from '../adapter/createUnlocks.js'
-export { ADAPTER_CONTRACT, type AdapterDefinition, defineAdapter } from '../adapter/defineAdapter.js'
-export { type AdapterRuntime, fromRuntime } from '../adapter/fromRuntime.js'
-export type { AdapterHost, AdapterStorage } from '../adapter/host.js'
-export { type Lazy, lazy } from '../adapter/lazy.js'
-export type { ActivityQuery, Ledger, Names, NetworkDescription, TokensQuery } from '../adapter/ledger.js'
-export { LEAVE_WAIT, NODE_ANSWER_LIMIT, NODE_WAIT } from '../adapter/limits.js'
-export { networkOf } from '../adapter/networkOf.js'
+  type WalletRequests,
+} from '../adapter/createWalletRequests.js'
+export { ADAPTER_CONTRACT_VERSION, type AdapterDefinition, defineAdapter } from '../adapter/defineAdapter.js'
+export { type AdapterRuntime, delegateToRuntime } from '../adapter/delegateToRuntime.js'
+export { DISCONNECT_NOTICE_TIMEOUT_MS, MAX_NODE_RESPONSE_BYTES, NODE_TIMEOUT_MS } from '../adapter/limits.js'
+export { parseCount } from '../adapter/parseCount.js'
 export type {
   PermissionLimit,
+  PermissionMethods,
   PermissionRequest,
-  Permissions,
   SpendLimit,
   WalletPermission,
 } from '../adapter/permissions.js'
-export { toImageUrl } from '../adapter/toImageUrl.js'
-export { toImportError } from '../adapter/toImportError.js'
+export { readProviderName } from '../adapter/readProviderName.js'
+export { type RequestNodesParameters, requestNodes } from '../adapter/requestNodes.js'
+export { NodeError, parseRpcResponse, type RpcRequest, type RpcResponse, requestRpc } from '../adapter/requestRpc.js'
+export { requireNetwork } from '../adapter/requireNetwork.js'
+export { startWithSignal } from '../adapter/startWithSignal.js'
+export { toModuleLoadError } from '../adapter/toModuleLoadError.js'
 export type {
+  AccountSnapshot,
+  AssetApproval,
   AssetChange,
   FeeChoice,
+  SendOutcome,
   Simulation,
+  TransactionQuery,
   TransactionState,
   Transfer,
+  TransferMethods,
   TransferQuote,
-  Transfers,
 } from '../adapter/transfers.js'
-export { watchWhile } from '../adapter/watchWhile.js'
+export { type ChainedError, getErrorChain, getErrorCodes, joinErrorTexts } from '../errors/errorChain.js'
 export { type ErrorCode, isModalError, ModalError } from '../errors/ModalError.js'
 export { isRejection, toModalError } from '../errors/toModalError.js'
+export { readWalletExplanation, toWalletError } from '../errors/toWalletError.js'
 export type { Account, AccountType } from '../types/account.js'
-export type { Activity, ActivityKind, ActivityPage, ActivityStatus, ActivityTransfer } from '../types/activity.js'
+export type {
+  Activity,
+  ActivityConflict,
+  ActivityKind,
+  ActivityPage,
+  ActivityStatus,
+  ActivityTransfer,
+} from '../types/activity.js'
 export type { CaipAddress, CaipNetworkId, Namespace } from '../types/caip.js'
 export type { Network } from '../types/network.js'
 export type { NftId, NftStandard } from '../types/nft.js'
@@ -67,8 +105,13 @@ export type { SignedPermit } from '../types/swap.js'
 export type { TokenAmount, TokenInfo, TokenPrice } from '../types/token.js'
 export type { Unsubscribe } from '../types/unsubscribe.js'
 export type { Wallet, WalletType } from '../types/wallet.js'
+export { isCaipNetworkId } from '../utils/caip.js'
 export { formatUnits } from '../utils/formatUnits.js'
-export { plainText } from '../utils/plainText.js'
+export { isSignedMessage, isTransactionHash } from '../utils/hex.js'
+export { toImageUrl } from '../utils/isImageUrl.js'
+export { isIsolatedFromPopups, OPENER_POLICY_HINT } from '../utils/openerPolicy.js'
+export { parseChainId } from '../utils/parseChainId.js'
 export { parseRdns } from '../utils/rdns.js'
-export { readBody } from '../utils/readBody.js'
-export { anySignal, delay, onAbort, pause, untilAborted, within } from '../utils/waiting.js'
+export { readResponseText } from '../utils/readResponseText.js'
+export { sanitizeText } from '../utils/sanitizeText.js'
+export { combineSignals, onAbort, rejectOnAbort, sleep, startTimer, withTimeout } from '../utils/waiting.js'

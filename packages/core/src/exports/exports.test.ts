@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-// What can be imported, entry by entry. A new name is a line here; a name that goes is a breaking change.
+// Lists every export. A new name is a new line; a removed one is a breaking change.
 
 it('@foyer/core', async () => {
   expect(Object.keys(await import('@foyer/core')).sort()).toEqual(['ModalError', 'createModal', 'isModalError'])
@@ -8,66 +8,82 @@ it('@foyer/core', async () => {
 
 it('@foyer/core/adapter', async () => {
   expect(Object.keys(await import('@foyer/core/adapter')).sort()).toEqual([
-    'ADAPTER_CONTRACT',
-    'LEAVE_WAIT',
+    'ADAPTER_CONTRACT_VERSION',
+    'DISCONNECT_NOTICE_TIMEOUT_MS',
+    'MAX_NODE_RESPONSE_BYTES',
     'ModalError',
-    'NODE_ANSWER_LIMIT',
-    'NODE_WAIT',
+    'NODE_TIMEOUT_MS',
     'NodeError',
-    'anySignal',
-    'askNodes',
-    'askRpc',
+    'OPENER_POLICY_HINT',
     'checkFee',
-    'claimId',
+    'checkTransactionId',
+    'claimWalletId',
+    'combineSignals',
     'createChannelSupport',
-    'createLeaving',
-    'createLive',
-    'createRequests',
-    'createSentMemory',
-    'createUnlocks',
+    'createConnectionController',
+    'createDisconnectNotifier',
+    'createFeeTooHighError',
+    'createLazyValue',
+    'createSentTransactionStore',
+    'createUnlockWatcher',
+    'createWalletRequests',
     'defineAdapter',
-    'delay',
-    'feeTooHigh',
+    'delegateToRuntime',
     'formatUnits',
-    'fromRuntime',
+    'getErrorChain',
+    'getErrorCodes',
+    'isCaipNetworkId',
+    'isIsolatedFromPopups',
     'isModalError',
     'isRejection',
-    'lazy',
-    'networkOf',
+    'isSignedMessage',
+    'isTransactionHash',
+    'joinErrorTexts',
     'onAbort',
+    'parseChainId',
+    'parseCount',
     'parseRdns',
-    'pause',
-    'plainText',
-    'readBody',
-    'readRpc',
+    'parseRpcResponse',
+    'readProviderName',
+    'readResponseText',
+    'readWalletExplanation',
+    'rejectOnAbort',
+    'requestNodes',
+    'requestRpc',
+    'requireNetwork',
+    'sanitizeText',
+    'sleep',
+    'startTimer',
+    'startWithSignal',
     'toImageUrl',
-    'toImportError',
     'toModalError',
-    'untilAborted',
-    'watchWhile',
-    'within',
+    'toModuleLoadError',
+    'toWalletError',
+    'withTimeout',
   ])
 })
 
 it('@foyer/core/actions', async () => {
   expect(Object.keys(await import('@foyer/core/actions')).sort()).toEqual([
-    'awaitEmailDevice',
     'changeEmail',
     'checkOrigin',
     'connect',
     'describeError',
     'disconnect',
     'errorSentences',
+    'errorTitles',
     'estimateGas',
     'fetchActivity',
-    'fetchAllowed',
     'fetchIdentity',
     'fetchNames',
     'fetchNfts',
+    'fetchPermissions',
     'fetchTokens',
     'fetchWallets',
+    'getAuthLog',
     'getConnections',
     'getConnectorState',
+    'getErrorTitle',
     'getFeature',
     'getImage',
     'getRemoteFeatures',
@@ -84,7 +100,7 @@ it('@foyer/core/actions', async () => {
     'registerName',
     'resolveName',
     'resumeConnection',
-    'revokeAllowed',
+    'revokePermissions',
     'revokeSmartSession',
     'searchWallets',
     'selectAccount',
@@ -103,262 +119,33 @@ it('@foyer/core/actions', async () => {
     'verifyEmailCode',
     'verifyNewEmail',
     'verifyOldEmail',
+    'waitForEmailDevice',
     'watchActivity',
     'watchAlerts',
-    'watchAllowed',
+    'watchBalance',
+    'watchIdentity',
     'watchNfts',
+    'watchPermissions',
     'watchTokens',
+    'watchWallets',
     'writeContract',
-  ])
-})
-
-it('@foyer/core/ui', async () => {
-  expect(Object.keys(await import('@foyer/core/ui')).sort()).toEqual([
-    'EMAIL_COOLDOWN',
-    'FOUND_WALLETS',
-    'ModalError',
-    'PAIRING_RESERVE',
-    'PRELOADED_IMAGES',
-    'REMOTE_WALLET_ID',
-    'WALLET_PAGE',
-    'WALLET_SEARCH_PAGE',
-    'activityFeature',
-    'afterFrame',
-    'allowedFeature',
-    'assetsFeature',
-    'canAskApp',
-    'chooseWallet',
-    'closeModal',
-    'connectWays',
-    'connectingView',
-    'embeddedFeature',
-    'enterModal',
-    'expectRecommended',
-    'featurePart',
-    'fetchAsking',
-    'findListed',
-    'findRow',
-    'formatAddress',
-    'formatEmail',
-    'formatHash',
-    'goBack',
-    'hueOf',
-    'inFrame',
-    'inIdleTime',
-    'isImageUrl',
-    'isMobile',
-    'isModalError',
-    'isThrifty',
-    'joinableWallet',
-    'leaveModal',
-    'listWallets',
-    'loadConnect',
-    'loadRemote',
-    'namesFeature',
-    'nftsFeature',
-    'offerSignIn',
-    'offersAllWallets',
-    'offersApps',
-    'offersDirectory',
-    'onrampFeature',
-    'payFeature',
-    'receiveFeature',
-    'remoteFeature',
-    'reportError',
-    'requestClose',
-    'sendFeature',
-    'showToast',
-    'signInOffer',
-    'siwxFeature',
-    'smartSessionsFeature',
-    'sourceOf',
-    'suggestWallets',
-    'swapFeature',
-    'toasts',
-    'track',
-  ])
-})
-
-it('@foyer/core/ui/nfts', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/nfts')).sort()).toEqual(['nftFeeds', 'nftKey', 'toSendToken'])
-})
-
-it('@foyer/core/ui/activity', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/activity')).sort()).toEqual([
-    'activityFeeds',
-    'askedTransfers',
-    'canReplace',
-    'createLookalikes',
-    'groupByMonth',
-    'knownName',
-    'onItsWay',
-    'replaceTransaction',
-  ])
-})
-
-it('@foyer/core/adapter/permissions', async () => {
-  expect(Object.keys(await import('@foyer/core/adapter/permissions')).sort()).toEqual(['readAmount', 'readLimit'])
-})
-
-it('@foyer/core/ui/account', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/account')).sort()).toEqual([
-    'activateConnection',
-    'askedTransfers',
-    'canAskAmount',
-    'describeNetwork',
-    'disconnect',
-    'fetchBalance',
-    'forgetWallet',
-    'hasSent',
-    'isSameAddress',
-    'resumeConnection',
-    'selectAccount',
-    'switchInModal',
-    'toPaymentUri',
-  ])
-})
-
-it('@foyer/core/ui/apps', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/apps')).sort()).toEqual(['toBrowseLink', 'toWalletLink'])
-})
-
-it('@foyer/core/ui/connect', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/connect')).sort()).toEqual([
-    'describeError',
-    'errorSentences',
-    'finishConnect',
-    'lateError',
-    'skipConnect',
-  ])
-})
-
-it('@foyer/core/ui/embedded', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/embedded')).sort()).toEqual([
-    'approval',
-    'cancelApproval',
-    'leaveEmailChange',
-    'resendChangeCode',
-    'setAccountType',
-    'startEmailChange',
-    'submitChangeCode',
-    'submitCode',
-  ])
-})
-
-it('@foyer/core/ui/page', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/page')).sort()).toEqual([
-    'formatAddress',
-    'hueOf',
-    'inIdleTime',
-    'isImageUrl',
-  ])
-})
-
-it('@foyer/core/ui/numbers', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/numbers')).sort()).toEqual([
-    'amountFor',
-    'compareWorths',
-    'currencySign',
-    'divide',
-    'formatBalance',
-    'formatExact',
-    'formatMoney',
-    'formatNumber',
-    'formatUnits',
-    'fromUnits',
-    'groupAmount',
-    'moneyPlaces',
-    'parseUnits',
-    'readAmount',
-    'readTyped',
-    'round',
-    'smallMoney',
-    'sumOf',
-    'toBigInt',
-    'toBigNumber',
-    'toPlainText',
-    'toPrecision',
-    'worthOf',
-  ])
-})
-
-it('@foyer/core/ui/sessions', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/sessions')).sort()).toEqual(['managing'])
-})
-
-it('@foyer/core/ui/names', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/names')).sort()).toEqual(['NAME_ZONE', 'naming'])
-})
-
-it('@foyer/core/ui/send', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/send')).sort()).toEqual([
-    'chosenFee',
-    'paying',
-    'problemOf',
-    'sendNamespaces',
-    'sending',
-    'shortageOf',
-    'swapFor',
-  ])
-})
-
-it('@foyer/core/ui/onramp', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/onramp')).sort()).toEqual([
-    'buying',
-    'placesOf',
-    'problemOfAmount',
-    'purchasing',
-    'refusalOf',
-  ])
-})
-
-it('@foyer/core/ui/allowed', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/allowed')).sort()).toEqual(['allowing', 'keyOf'])
-})
-
-it('@foyer/core/ui/swap', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/swap')).sort()).toEqual([
-    'belowSwap',
-    'plainText',
-    'problemOf',
-    'swapping',
-  ])
-})
-
-it('@foyer/core/ui/sign-in', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/sign-in')).sort()).toEqual([
-    'cooldownLeft',
-    'leaveSignIn',
-    'prepareSignIn',
-    'reopenWindow',
-    'resendCode',
-    'resumeSignIn',
-    'signIn',
-    'startEmail',
-    'startSocial',
-  ])
-})
-
-it('@foyer/core/ui/wallets', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/wallets')).sort()).toEqual([
-    'fetchWallets',
-    'listAllWallets',
-    'searchWallets',
   ])
 })
 
 it('@foyer/core/feature', async () => {
   expect(Object.keys(await import('@foyer/core/feature')).sort()).toEqual([
-    'FEATURE_CONTRACT',
+    'FEATURE_CONTRACT_VERSION',
     'ModalError',
-    'anySignal',
+    'combineSignals',
     'defineFeature',
-    'delay',
+    'findFeatureContext',
+    'getFeatureContext',
     'isModalError',
     'onAbort',
-    'pause',
-    'untilAborted',
-    'within',
+    'rejectOnAbort',
+    'sleep',
+    'startTimer',
+    'withTimeout',
   ])
 })
 
@@ -367,7 +154,7 @@ it('@foyer/core/testing', async () => {
     'adapterCases',
     'createFakeAdapter',
     'createFakeAllowances',
-    'createFakeLedger',
+    'createFakeChainReader',
     'createFakeNames',
     'createFakeOnramp',
     'createFakeRemote',
@@ -390,4 +177,233 @@ it('@foyer/core/testing', async () => {
 
 it('@foyer/core/testing/cases', async () => {
   expect(Object.keys(await import('@foyer/core/testing/cases')).sort()).toEqual(['adapterCases', 'runAdapterCases'])
+})
+
+it('@foyer/core/internal/account', async () => {
+  expect(Object.keys(await import('@foyer/core/internal/account')).sort()).toEqual([
+    'canRequestAmount',
+    'compareFiatValues',
+    'describeNetwork',
+    'disconnect',
+    'divide',
+    'fetchBalance',
+    'forgetWallet',
+    'formatBalance',
+    'formatExactNumber',
+    'formatMoney',
+    'formatNumber',
+    'formatUnits',
+    'fromUnits',
+    'getAmountForFiatValue',
+    'getCurrencyDecimals',
+    'getCurrencySign',
+    'getFiatValue',
+    'getSmallAmount',
+    'groupDigits',
+    'hasSentTransactions',
+    'isRequestFrom',
+    'isSameAddress',
+    'parseUnits',
+    'readAmountField',
+    'resumeConnection',
+    'round',
+    'selectAccount',
+    'sendRequestWatcher',
+    'sendRequests',
+    'sumFiatValues',
+    'switchInModal',
+    'toBigNumber',
+    'toPaymentUri',
+    'toPlainText',
+  ])
+})
+
+it('@foyer/core/internal/activity', async () => {
+  expect(Object.keys(await import('@foyer/core/internal/activity')).sort()).toEqual([
+    'canReplaceTransaction',
+    'createLookalikeFinder',
+    'findKnownName',
+    'getActivityFeed',
+    'getLatinLookalike',
+    'getPendingOutflows',
+    'groupByMonth',
+    'isRequestFrom',
+    'replaceTransaction',
+    'sendRequests',
+  ])
+})
+
+it('@foyer/core/internal/connect', async () => {
+  expect(Object.keys(await import('@foyer/core/internal/connect')).sort()).toEqual([
+    'connectionError',
+    'describeError',
+    'errorSentences',
+    'finishConnect',
+    'getErrorTitle',
+    'portfolioError',
+    'skipConnect',
+    'stateError',
+  ])
+})
+
+it('@foyer/core/internal/embedded', async () => {
+  expect(Object.keys(await import('@foyer/core/internal/embedded')).sort()).toEqual([
+    'approvalController',
+    'cancelApproval',
+    'cancelEmailChange',
+    'resendEmailChangeCode',
+    'startEmailChange',
+    'submitEmailChangeCode',
+    'submitLoginCode',
+  ])
+})
+
+it('@foyer/core/internal/modal', async () => {
+  expect(Object.keys(await import('@foyer/core/internal/modal')).sort()).toEqual([
+    'EMAIL_COOLDOWN_MS',
+    'ModalError',
+    'PAIRING_MARGIN_MS',
+    'REMOTE_WALLET_ID',
+    'WALLET_PAGE_SIZE',
+    'WALLET_SEARCH_PAGE_SIZE',
+    'assetsFeature',
+    'canReachApps',
+    'canRequestApp',
+    'chooseWallet',
+    'closeIfViewAllows',
+    'closeModal',
+    'estimateRecommended',
+    'findJoinableWallet',
+    'findListedWallet',
+    'findWalletRow',
+    'formatAddress',
+    'formatEmail',
+    'formatHash',
+    'getConnectingView',
+    'getFeatureService',
+    'getHue',
+    'getWalletSource',
+    'goBack',
+    'hasAllWallets',
+    'hasDirectory',
+    'isImageUrl',
+    'isMobile',
+    'isModalError',
+    'isSavingData',
+    'listWallets',
+    'loadConnectCode',
+    'loadRemoteConnector',
+    'prefetchServiceCode',
+    'reportError',
+    'requestClose',
+    'requestSignInOffer',
+    'runAfterAnimationFrame',
+    'runInAnimationFrame',
+    'runWhenIdle',
+    'showToast',
+    'signInOffer',
+    'signInOptionsService',
+    'siwxFeature',
+    'startNavigation',
+    'suggestMoreWallets',
+    'suggestWallets',
+    'toasts',
+    'track',
+  ])
+})
+
+it('@foyer/core/internal/names', async () => {
+  expect(Object.keys(await import('@foyer/core/internal/names')).sort()).toEqual(['NAME_ZONE', 'getNamesController'])
+})
+
+it('@foyer/core/internal/nfts', async () => {
+  expect(Object.keys(await import('@foyer/core/internal/nfts')).sort()).toEqual([
+    'getNftFeed',
+    'toNftKey',
+    'toSendToken',
+  ])
+})
+
+it('@foyer/core/internal/onramp', async () => {
+  expect(Object.keys(await import('@foyer/core/internal/onramp')).sort()).toEqual([
+    'getAmountProblem',
+    'getOnrampController',
+    'getOnrampImageUrl',
+    'getPaymentDecimals',
+    'getPurchaseController',
+  ])
+})
+
+it('@foyer/core/internal/page', async () => {
+  expect(Object.keys(await import('@foyer/core/internal/page')).sort()).toEqual([
+    'claimWalletId',
+    'createLazyValue',
+    'defineAdapter',
+    'delegateToRuntime',
+    'formatAddress',
+    'getHue',
+    'isImageUrl',
+    'parseRdns',
+    'readProviderName',
+    'runWhenIdle',
+    'startWithSignal',
+    'toImageUrl',
+    'watchBalance',
+    'watchIdentity',
+  ])
+})
+
+it('@foyer/core/internal/permissions', async () => {
+  expect(Object.keys(await import('@foyer/core/internal/permissions')).sort()).toEqual([
+    'getPermissionsController',
+    'getSmartSessionsController',
+    'parsePermissionLimit',
+    'parseUint256',
+    'toPermissionKey',
+  ])
+})
+
+it('@foyer/core/internal/send', async () => {
+  expect(Object.keys(await import('@foyer/core/internal/send')).sort()).toEqual([
+    'getPayShortage',
+    'getSendProblem',
+    'payController',
+    'selectFeeChoice',
+    'sendController',
+    'sendNamespaces',
+    'suggestSwap',
+  ])
+})
+
+it('@foyer/core/internal/sign-in', async () => {
+  expect(Object.keys(await import('@foyer/core/internal/sign-in')).sort()).toEqual([
+    'abandonSignIn',
+    'getCooldownSeconds',
+    'preloadSignInFrame',
+    'reopenSocialWindow',
+    'resendLoginCode',
+    'signInStore',
+    'startEmailLogin',
+    'startSocialLogin',
+  ])
+})
+
+it('@foyer/core/internal/swap', async () => {
+  expect(Object.keys(await import('@foyer/core/internal/swap')).sort()).toEqual([
+    'getSwapController',
+    'getSwapProblem',
+    'sanitizeText',
+  ])
+})
+
+it('@foyer/core/internal/wallets', async () => {
+  expect(Object.keys(await import('@foyer/core/internal/wallets')).sort()).toEqual([
+    'fetchWallets',
+    'getAppLink',
+    'isInAppBrowser',
+    'listAllWallets',
+    'searchWallets',
+    'toBrowseLink',
+    'toWalletLink',
+  ])
 })

@@ -1,25 +1,21 @@
+export type { Connection } from '../adapter/connection.js'
 export type { AdapterDefinition } from '../adapter/defineAdapter.js'
-export { createModal } from '../createModal.js'
 export { type ErrorCode, isModalError, ModalError } from '../errors/ModalError.js'
-export type { Modal, ModalState } from '../modal.js'
-export type { Currency } from '../options.js'
-export type { CreateModalParameters } from '../parameters.js'
-export type { ModalEvents } from '../services/events.js'
+export { createModal } from '../modal/createModal.js'
+export type { LoadedUi, MountUi, UiDefinition } from '../modal/createUi.js'
+export type { Modal, ModalState } from '../modal/modal.js'
+export type { CreateModalParameters, Currency } from '../modal/options.js'
+export type { RegisteredModal, RegisteredWalletProvider } from '../modal/register.js'
+export type { ModalEvents } from '../state/events.js'
 export type { Account, AccountState, AccountType, ConnectedWalletInfo, ConnectionStatus } from '../types/account.js'
+export type { Transaction, TransactionTransfer } from '../types/activity.js'
 export type { Caip19, CaipAddress, CaipNetworkId, KnownNamespace, Namespace } from '../types/caip.js'
-export type {
-  ActivityOptions,
-  ConnectMethod,
-  ConnectorGroup,
-  Features,
-  NftOptions,
-  SocialProvider,
-  WalletFeature,
-} from '../types/features.js'
+export type { ActivityOptions, NftOptions } from '../types/featureOptions.js'
+export type { ConnectMethod, ConnectorGroup, Features, SocialProvider, WalletFeature } from '../types/features.js'
+export type { Log, LogLevel } from '../types/log.js'
 export type { Metadata } from '../types/metadata.js'
-export type { Network, NetworkInput, NetworkState } from '../types/network.js'
-export type { NftStandard } from '../types/nft.js'
-export type { NftBalance, NftTrait } from '../types/nftBalance.js'
+export type { Network, NetworkIdOf, NetworkInput, NetworkState } from '../types/network.js'
+export type { NftBalance, NftStandard, NftTrait } from '../types/nft.js'
 export type {
   OnrampAsset,
   OnrampMoney,
@@ -29,6 +25,13 @@ export type {
   OnrampQuote,
 } from '../types/onramp.js'
 export type { PayReceipt, PayRequest } from '../types/pay.js'
+export type {
+  Register,
+  RegisteredChainId,
+  RegisteredNamespace,
+  RegisteredNetwork,
+  RegisteredNetworkId,
+} from '../types/register.js'
 export type { ServiceUrls } from '../types/services.js'
 export type {
   SessionStatus,
@@ -41,7 +44,7 @@ export type {
   SiwxMessageData,
   SiwxMessageInput,
   SiwxSession,
-  SiwxStanding,
+  SiwxSessionSummary,
 } from '../types/siwx.js'
 export type { KeyValueStorage } from '../types/storage.js'
 export type {
@@ -59,12 +62,8 @@ export type {
   SwapTransaction,
 } from '../types/swap.js'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../types/theme.js'
-export type { TokenAmount, TokenInfo, TokenPrice } from '../types/token.js'
-export type { TokenBalance } from '../types/tokenBalance.js'
-export type { TokenList } from '../types/tokenList.js'
-export type { Transaction, TransactionTransfer } from '../types/transaction.js'
+export type { TokenAmount, TokenBalance, TokenInfo, TokenList, TokenPrice } from '../types/token.js'
 export type { UniversalProviderLike, UniversalProviderOption } from '../types/universalProvider.js'
 export type { Unsubscribe } from '../types/unsubscribe.js'
 export type { OpenParameters, Route, ViewName, ViewParams } from '../types/views.js'
 export type { Connector, CustomWallet, ListedWallet, Wallet, WalletType } from '../types/wallet.js'
-export type { LoadedUi, MountUi, UiDefinition } from '../ui.js'

@@ -1,38 +1,38 @@
-// What `testingCases` has as well is named anew: by way of that entry, it would load this one, and so vitest.
+// Lists the exports of `testingCases` again: a re-export would make that entry load vitest, too.
 export {
   type AdapterCase,
   type AdapterCases,
   adapterCases,
-  type Level,
+  type ConformanceLevel,
 } from '../testing/conformance/adapterCases.js'
-export type { Page } from '../testing/conformance/createPage.js'
-export type { PatienceOptions } from '../testing/conformance/createPatience.js'
-export { describeAdapter } from '../testing/conformance/describeAdapter.js'
-export type { Explained, LeftOut } from '../testing/conformance/leavingOut.js'
 export type {
+  ChainReaderDriver,
+  ChainReaderNode,
   DescribedToken,
   HeldTokens,
-  LedgerDriver,
-  LedgerNode,
   NameFacts,
   TransferFacts,
-} from '../testing/conformance/ledgerDriver.js'
+} from '../testing/conformance/chainReaderDriver.js'
+export type { FakeWindow } from '../testing/conformance/createFakeWindow.js'
+export type { WaitOptions } from '../testing/conformance/createWaits.js'
+export { describeAdapter } from '../testing/conformance/describeAdapter.js'
 export { type AdapterResult, runAdapterCases } from '../testing/conformance/runAdapterCases.js'
+export type { MissingMemberReason, SkippedCase } from '../testing/conformance/skippedCases.js'
 export type {
-  ActDrivers,
-  ActName,
+  AppLibraryDriver,
   ChannelDriver,
-  ElsewhereDriver,
-  Lack,
+  MissingMember,
   NodeDriver,
-  PlaceParameters,
-  SessionQuestion,
+  PlaceWalletParameters,
+  SessionRequest,
   SignedMessage,
   WalletDriver,
+  WalletMethodDrivers,
+  WalletMethodName,
 } from '../testing/conformance/walletDriver.js'
 export { type CreateFakeAdapterParameters, createFakeAdapter, type FakeAdapter } from '../testing/createFakeAdapter.js'
 export { createFakeAllowances, type FakeAllowances, fakeAllowance } from '../testing/createFakeAllowances.js'
-export { createFakeLedger, type FakeLedger, fakeQuote } from '../testing/createFakeLedger.js'
+export { createFakeChainReader, type FakeChainReader, fakeQuote } from '../testing/createFakeChainReader.js'
 export { createFakeNames, type FakeNames } from '../testing/createFakeNames.js'
 export { createFakeOnramp, type FakeOnramp, fakeOnrampOptions, fakeOnrampQuote } from '../testing/createFakeOnramp.js'
 export { createFakeRemote, type FakeRemote } from '../testing/createFakeRemote.js'

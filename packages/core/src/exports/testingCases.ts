@@ -2,29 +2,29 @@ export {
   type AdapterCase,
   type AdapterCases,
   adapterCases,
-  type Level,
+  type ConformanceLevel,
 } from '../testing/conformance/adapterCases.js'
-export type { Page } from '../testing/conformance/createPage.js'
-export type { PatienceOptions } from '../testing/conformance/createPatience.js'
-export type { Explained, LeftOut } from '../testing/conformance/leavingOut.js'
 export type {
+  ChainReaderDriver,
+  ChainReaderNode,
   DescribedToken,
   HeldTokens,
-  LedgerDriver,
-  LedgerNode,
   NameFacts,
   TransferFacts,
-} from '../testing/conformance/ledgerDriver.js'
+} from '../testing/conformance/chainReaderDriver.js'
+export type { FakeWindow } from '../testing/conformance/createFakeWindow.js'
+export type { WaitOptions } from '../testing/conformance/createWaits.js'
 export { type AdapterResult, runAdapterCases } from '../testing/conformance/runAdapterCases.js'
+export type { MissingMemberReason, SkippedCase } from '../testing/conformance/skippedCases.js'
 export type {
-  ActDrivers,
-  ActName,
+  AppLibraryDriver,
   ChannelDriver,
-  ElsewhereDriver,
-  Lack,
+  MissingMember,
   NodeDriver,
-  PlaceParameters,
-  SessionQuestion,
+  PlaceWalletParameters,
+  SessionRequest,
   SignedMessage,
   WalletDriver,
+  WalletMethodDrivers,
+  WalletMethodName,
 } from '../testing/conformance/walletDriver.js'

@@ -1,25 +1,26 @@
 import { expect, it, vi } from 'vitest'
-import { connect } from '../actions/connect.js'
-import { disconnect } from '../actions/disconnect.js'
-import { getConnections } from '../actions/getConnections.js'
-import { getFeature } from '../actions/getFeature.js'
-import type { Modal } from '../modal.js'
-import { contextOf } from '../testing/contextOf.js'
+import { connect } from '../connection/connect.js'
+import { disconnect } from '../connection/disconnect.js'
+import { getConnections } from '../connection/getConnections.js'
+import type { Modal } from '../modal/modal.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { blankUi, createTestModal } from '../testing/createTestModal.js'
+import { getTestContext } from '../testing/getTestContext.js'
+import type { FeatureContext } from './context.js'
 import { defineFeature } from './defineFeature.js'
+import { getFeature, getFeatureContext } from './getFeature.js'
 
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
-const viewOf = (modal: Modal) => contextOf(modal).stores.router.$route.get().view
+const viewOf = (modal: Modal) => getTestContext(modal).stores.router.$route.get().view
 const broken = () => {
   throw new Error('Broken')
 }
 
-it('makes its part once per modal, and gives the same object to whoever asks', () => {
-  const create = vi.fn(({ projectId }: { projectId: string }) => ({ projectId }))
+it('getFeature creates a feature once per modal and returns the same object each time', () => {
+  const create = vi.fn(({ options: { projectId } }: FeatureContext) => ({ projectId }))
   const counter = defineFeature({ id: 'counter', create })
-  const one = createTestModal({ plugins: [counter] }).modal
-  const two = createTestModal({ plugins: [counter], projectId: 'other' }).modal
+  const one = createTestModal({ customFeatures: [counter] }).modal
+  const two = createTestModal({ customFeatures: [counter], projectId: 'other' }).modal
   expect(create).not.toHaveBeenCalled()
   expect(getFeature(one, counter)).toEqual({ projectId: 'test' })
   expect(getFeature(one, counter)).toBe(getFeature(one, counter))
@@ -27,61 +28,89 @@ it('makes its part once per modal, and gives the same object to whoever asks', (
   expect(create).toHaveBeenCalledTimes(2)
 })
 
-it('is known by its object and not by its name', () => {
+it('a feature is left out when its isEnabled returns false for the options of the app', async () => {
+  const customFeatures = (basic: boolean) => {
+    const seen: boolean[] = []
+    const remote = defineFeature({
+      id: 'remoteTips',
+      isEnabled: (options) => !options.basic,
+      start: ({ options }) => void seen.push(options.basic),
+      guard: ({ view }) => (view === 'GetWallet' ? { view: 'WhatIsAWallet' } : undefined),
+    })
+    return { seen, modal: createTestModal({ basic, customFeatures: [remote], ui: blankUi }).modal }
+  }
+  const enabled = customFeatures(false)
+  await enabled.modal.context.show({ view: 'GetWallet' })
+  expect([viewOf(enabled.modal), enabled.seen]).toEqual(['WhatIsAWallet', [false]])
+  const disabled = customFeatures(true)
+  await disabled.modal.context.show({ view: 'GetWallet' })
+  expect([viewOf(disabled.modal), disabled.seen]).toEqual(['GetWallet', []])
+})
+
+it('a feature is identified by its object, not by its name', () => {
   const mine = defineFeature({ id: 'counter', create: () => 1 })
   const namesake = defineFeature({ id: 'counter', create: () => 2 })
-  const { modal } = createTestModal({ plugins: [mine] })
+  const { modal } = createTestModal({ customFeatures: [mine] })
   expect(() => getFeature(modal, namesake)).toThrowError(expect.objectContaining({ code: 'FEATURE_MISSING' }))
   expect(() => getFeature(createTestModal().modal, mine)).toThrowError(
     expect.objectContaining({ code: 'FEATURE_MISSING', context: { id: 'counter' } }),
   )
 })
 
-it('moves the modal before anybody has opened it, and does nothing where there is no modal to move', async () => {
-  const moving = defineFeature({ id: 'moving', create: (host) => host })
-  const { modal } = createTestModal({ plugins: [moving], ui: blankUi })
-  const host = getFeature(modal, moving)
-  host.push({ view: 'WhatIsAWallet' })
+it('the error for a feature that is off says how the app enables it', () => {
+  const { modal } = createTestModal()
+  const paid = defineFeature({ id: 'paid', remedy: 'pass `licenseKey`', create: () => 1 })
+  const plain = defineFeature({ id: 'plain', create: () => 1 })
+  expect(() => getFeature(modal, paid)).toThrowError(/^The feature paid is off in this modal: pass `licenseKey`$/)
+  expect(() => getFeatureContext(modal, paid)).toThrowError(/: pass `licenseKey`$/)
+  expect(() => getFeature(modal, plain)).toThrowError(/: turn it on in `features`, or add it to `customFeatures`$/)
+})
+
+it('a feature can navigate before the modal was ever opened, and does nothing in a headless modal', async () => {
+  const moving = defineFeature({ id: 'moving', create: (context) => context })
+  const { modal } = createTestModal({ customFeatures: [moving], ui: blankUi })
+  const context = getFeature(modal, moving)
+  context.push({ view: 'WhatIsAWallet' })
   await vi.waitFor(() => expect(viewOf(modal)).toBe('WhatIsAWallet'))
-  host.replace({ view: 'Networks' })
+  context.replace({ view: 'Networks' })
   expect(viewOf(modal)).toBe('Networks')
-  const headless = createTestModal({ plugins: [moving] }).modal
+  const headless = createTestModal({ customFeatures: [moving] }).modal
   getFeature(headless, moving).push({ view: 'WhatIsAWallet' })
   await vi.dynamicImportSettled()
   expect(viewOf(headless)).not.toBe('WhatIsAWallet')
 })
 
-it('cannot stop a wallet from connecting by listeners that throw', async () => {
-  const failing = defineFeature({ id: 'failing', create: (host) => host })
-  const { modal } = createTestModal({ plugins: [failing] })
+it('a feature with throwing listeners cannot stop a wallet from connecting', async () => {
+  const failing = defineFeature({ id: 'failing', create: (context) => context })
+  const { modal } = createTestModal({ customFeatures: [failing] })
   const { $accounts, owned } = getFeature(modal, failing)
   $accounts.listen(broken)
   owned(`eip155:1:${LANTERN}`).listen(broken)
   await expect(connect(modal, { walletId: 'lantern' })).resolves.toMatchObject({ address: LANTERN })
 })
 
-it('has nothing to give where it makes nothing', () => {
+it('getFeature returns undefined for a feature without create', () => {
   const quiet = defineFeature({ id: 'quiet' })
-  const { modal } = createTestModal({ plugins: [quiet] })
+  const { modal } = createTestModal({ customFeatures: [quiet] })
   expect(() => getFeature(modal, quiet)).toThrowError(expect.objectContaining({ code: 'FEATURE_MISSING' }))
 })
 
-it('is refused where it was built against another contract, and where two have one name', () => {
+it('a feature with another contract version or a duplicate id is refused', () => {
   const feature = defineFeature({ id: 'counter' })
-  expect(() => createTestModal({ plugins: [{ ...feature, contract: 99 }] })).toThrowError(
+  expect(() => createTestModal({ customFeatures: [{ ...feature, contract: 99 }] })).toThrowError(
     expect.objectContaining({ code: 'FEATURE_CONTRACT', context: { id: 'counter', found: 99, wanted: 1 } }),
   )
-  expect(() => createTestModal({ plugins: [feature, { ...feature }] })).toThrowError(
+  expect(() => createTestModal({ customFeatures: [feature, { ...feature }] })).toThrowError(
     expect.objectContaining({ code: 'FEATURE_DUPLICATE', context: { id: 'counter' } }),
   )
 })
 
 it.each([
   ['embedded', { basic: true }],
-  ['remote', { enableWalletConnect: false }],
+  ['remote', { features: { walletConnect: false } }],
   ['remote', {}],
 ])(
-  'stops the modal where it has the id "%s" of one of ours, also with %o: what it decides must not be skipped',
+  'a feature with the id "%s" of a built-in one stops the modal with %o, so that no authorization is skipped',
   async (id, options) => {
     const fake = createFakeAdapter()
     const before = createTestModal({ fake })
@@ -89,11 +118,11 @@ it.each([
     before.modal.destroy()
     const asked = fake.requests.length
 
-    const plugins = [defineFeature({ id })]
-    const { modal } = createTestModal({ fake, storage: before.storage, plugins, ui: blankUi, ...options })
+    const customFeatures = [defineFeature({ id })]
+    const { modal } = createTestModal({ fake, storage: before.storage, customFeatures, ui: blankUi, ...options })
     const duplicate = expect.objectContaining({ code: 'FEATURE_DUPLICATE', context: { id } })
     await expect(connect(modal, { walletId: 'lantern' })).rejects.toEqual(duplicate)
-    await expect(modal.open()).rejects.toEqual(duplicate)
+    await expect(modal.context.show()).rejects.toEqual(duplicate)
     expect(() => getConnections(modal)).toThrowError(duplicate)
     await vi.dynamicImportSettled()
     expect(modal.$account().get().status).toBe('disconnected')
@@ -101,7 +130,7 @@ it.each([
   },
 )
 
-it('keeps its things apart from those of others', () => {
+it('a feature stores its values apart from those of other features', () => {
   const values: (string | undefined)[] = []
   const keeper = (id: string) =>
     defineFeature({
@@ -112,37 +141,35 @@ it('keeps its things apart from those of others', () => {
       },
     })
   const [one, two] = [keeper('one'), keeper('two')]
-  const { modal, storage } = createTestModal({ plugins: [one, two] })
+  const { modal, storage } = createTestModal({ customFeatures: [one, two] })
   getFeature(modal, one)
   getFeature(modal, two)
   expect(values).toEqual([undefined, undefined])
   expect(storage.getItem('@appkit/feature:two:name')).toBe('two')
 })
 
-it('leads from one view to another, whose own conditions hold too', async () => {
-  const plugins = [
+it('a guard can redirect to another view, whose guards apply too', async () => {
+  const customFeatures = [
     defineFeature({ id: 'away', guard: ({ view }) => (view === 'GetWallet' ? { view: 'WhatIsAWallet' } : undefined) }),
     defineFeature({ id: 'in', guard: ({ view }) => (view === 'Networks' ? { view: 'Account' } : undefined) }),
   ]
-  const { modal } = createTestModal({ plugins, ui: blankUi })
-  await modal.open({ view: 'GetWallet' })
+  const { modal } = createTestModal({ customFeatures, ui: blankUi })
+  await modal.context.show({ view: 'GetWallet' })
   expect(viewOf(modal)).toBe('WhatIsAWallet')
-  // Nobody is connected: the account has nothing to show.
-  await modal.open({ view: 'Networks' })
+  await modal.context.show({ view: 'Networks' })
   expect(viewOf(modal)).toBe('Connect')
 })
 
-it('hears of each other account in use once, and of nobody any more', async () => {
+it('a feature is notified once of each new active account and of each disconnect', async () => {
   const told: unknown[] = []
   const listener = defineFeature({
     id: 'listener',
     onAccountChange: ({ namespace, account }) => void told.push(account?.address ?? `nobody of ${namespace}`),
   })
-  const { modal, fake } = createTestModal({ plugins: [listener] })
+  const { modal, fake } = createTestModal({ customFeatures: [listener] })
   await connect(modal, { walletId: 'lantern' })
   fake.wallet('lantern').setNetwork('eip155:8453')
   fake.wallet('lantern').setAccounts(['0x2', '0x3'])
-  // Beside the one in use.
   fake.connectElsewhere('kitewing', { active: false })
   await vi.waitFor(() => expect(fake.wallet('kitewing').watchers).toBe(1))
   await disconnect(modal)
@@ -152,9 +179,9 @@ it('hears of each other account in use once, and of nobody any more', async () =
   expect(told.at(-1)).toBe('nobody of eip155')
 })
 
-it('that fails leaves the others, the wallets and the modal alone', async () => {
+it('a feature that fails leaves other features, the wallets and the modal alone', async () => {
   const told: string[] = []
-  const plugins = [
+  const customFeatures = [
     defineFeature({ id: 'broken', sources: broken, guard: broken, onAccountChange: broken, create: broken }),
     defineFeature({
       id: 'sound',
@@ -162,16 +189,16 @@ it('that fails leaves the others, the wallets and the modal alone', async () => 
       onAccountChange: ({ account }) => void told.push(String(account?.address)),
     }),
   ]
-  const { modal } = createTestModal({ plugins, ui: blankUi })
-  await modal.open({ view: 'GetWallet' })
+  const { modal } = createTestModal({ customFeatures, ui: blankUi })
+  await modal.context.show({ view: 'GetWallet' })
   expect(viewOf(modal)).toBe('WhatIsAWallet')
   expect((await connect(modal, { walletId: 'lantern' })).address).toBe(LANTERN)
   expect(told).toEqual([LANTERN])
 })
 
-it('does not open a headless modal by anything that happens', async () => {
-  const pushy = defineFeature({ id: 'pushy', onAccountChange: (_change, host) => host.push({ view: 'Account' }) })
-  const { modal, fake } = createTestModal({ plugins: [pushy] })
+it('a feature event does not open a headless modal', async () => {
+  const pushy = defineFeature({ id: 'pushy', onAccountChange: (_change, context) => context.push({ view: 'Account' }) })
+  const { modal, fake } = createTestModal({ customFeatures: [pushy] })
   const opened = vi.fn()
   modal.on('open', opened)
   await connect(modal, { walletId: 'lantern' })
@@ -179,6 +206,6 @@ it('does not open a headless modal by anything that happens', async () => {
   fake.wallet('lantern').end()
   await vi.dynamicImportSettled()
   expect(opened).not.toHaveBeenCalled()
-  expect(modal.$state.get().open).toBe(false)
+  expect(modal.$state.get().isOpen).toBe(false)
   expect(modal.context.navigation).toBeUndefined()
 })

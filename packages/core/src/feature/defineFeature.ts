@@ -1,152 +1,139 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Connection } from '../adapter/connection.js'
+import type { Options } from '../modal/options.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
+import type { BaseFeatures, Features } from '../types/features.js'
 import type { SiwxDraft } from '../types/siwx.js'
 import type { Route } from '../types/views.js'
-import type { AllowedSource } from './allowedSource.js'
-import type { FeatureHost } from './host.js'
-import type { ViewTraits } from './viewTraits.js'
+import type { FeatureContext } from './context.js'
+import type { PermissionSource } from './permissionSource.js'
+import type { SignInOptions } from './signInOptions.js'
+import type { ViewBehavior } from './viewBehavior.js'
 import type { WalletSource } from './walletSource.js'
-import type { Ways } from './ways.js'
 
-/** Version of the feature contract. `createModal` refuses features of another. */
-export const FEATURE_CONTRACT = 1
+/** Version of the feature contract. `createModal` rejects features of another version. */
+export const FEATURE_CONTRACT_VERSION = 1
 
-/** An account that wants in, at connecting, at restoring, or because the wallet changed to it, or went to another network. */
-export interface AdmittedAccount {
+export interface AuthorizationRequest {
   readonly namespace: Namespace
   readonly walletId: string
   readonly account: Account
   readonly caipNetworkId: CaipNetworkId
-  /** What its wallet can do: the modal's own acts refuse an account that is not let in. To be left to the modal to end. */
+  /** Connection of the account. Its wallet methods work already, e.g. to sign in. Only the modal may end it. */
   readonly connection: Connection
-  /** It comes back from the last visit: the visitor has pressed nothing yet, and is asked only what must be. */
-  readonly restored: boolean
-  /** Somebody has just asked for this connection and waits for it: they can be asked in turn, and can give it up. */
-  readonly asked: boolean
-  /** Aborted when the attempt is given up, and when the time for an answer is over. */
+  /** True when the connection is restored without an action of the user, so that prompts should be avoided. */
+  readonly isRestored: boolean
+  /** True when the user has requested this connection, waits for it and can cancel it. */
+  readonly isRequested: boolean
   readonly signal: AbortSignal
   /**
-   * Wraps what waits for the visitor, e.g. a signature or a press in a view of the feature's: the time for an answer stands
-   * still until it settles, and begins anew then. What it waits for must end when the visitor turns away from it.
+   * Wraps a promise that waits for the user, such as a signature. The timeout pauses until the promise settles, then
+   * starts anew. The promise must settle when the user leaves the prompt.
    */
-  asking<T>(answer: T | PromiseLike<T>): Promise<T>
+  whilePrompting<T>(answer: T | PromiseLike<T>): Promise<T>
 }
 
-/** Who is about to connect. */
-export interface WantedSignIn {
+export interface SignInDraftRequest {
   readonly namespace: Namespace
   readonly walletId: string
-  /** Where it will be. */
   readonly caipNetworkId: CaipNetworkId
-  /** Aborted when the attempt is given up. */
   readonly signal: AbortSignal
 }
 
-/** What a feature adds to a view of ours: a row, a button, or a part that it draws by itself. */
-export type Entry = RowEntry | WaysEntry
+export type FeatureEntry = RowEntry | SignInOptionsEntry
 
-/** A row or a button. */
 export interface RowEntry {
-  /** `Connect`: below the wallets. `Account`: among what can be done. `ProfileWallets`: below the wallet in use. */
+  /**
+   * Place of the row. `Connect`: below the wallets. `Account`: among the actions. `ProfileWallets`: below the active
+   * wallet.
+   */
   readonly on: 'Connect' | 'Account' | 'ProfileWallets'
   /**
-   * `row`: in the list. `action`: one of the few buttons below the balance of the account, in the order of
-   * `features.walletFeaturesOrder` where that names the feature, else after those.
+   * `row`: a row in the list. `action`: a button below the balance, in the order of `features.walletFeaturesOrder`;
+   * features that it does not name come last.
    * @default 'row'
    */
   readonly as?: 'row' | 'action' | undefined
-  /** Name of the text in `messages`. */
   readonly title: string
-  /** The line below it, likewise. */
   readonly text?: string | undefined
-  /** A sign in a box of 24, drawn as a line: the `d` of an SVG path. */
+  /** Stroke icon in a box of 24: the `d` of an SVG path. */
   readonly icon: string
-  /** Whether it is there now. Asked anew when accounts or networks change. @default always */
-  isOffered?(host: FeatureHost): boolean
-  /** What a press does. */
-  readonly onPress: (host: FeatureHost) => void
+  /** Returns whether the row is shown. Called again when accounts or networks change. @default always */
+  isOffered?(context: FeatureContext): boolean
+  readonly onPress: (context: FeatureContext) => void
 }
 
-/** A tab of the account: how it is drawn is in the half of the view layer, by the same name. */
-export interface Tab {
-  /** `Tokens`, `NFTs`, `Activity`, or one's own. */
+export interface AccountTab {
+  /** Tab to show: `Tokens`, `NFTs`, `Activity`, or a name for which the React part of the feature has a component. */
   readonly name: string
-  /** Name of its title in `messages`. */
   readonly title: string
-  /** Whether it is there now. Asked anew when accounts or networks change. @default always */
-  readonly isOffered?: ((host: FeatureHost) => boolean) | undefined
+  /** Returns whether the tab is shown. Called again when accounts or networks change. @default always */
+  readonly isOffered?: ((context: FeatureContext) => boolean) | undefined
 }
 
-/** A part of Connect that a feature draws by itself, e.g. fields to sign in with. Its code comes when the view is on screen. */
-export interface WaysEntry {
+/** Adds custom content to Connect, e.g. sign-in fields. Its code loads with the view. */
+export interface SignInOptionsEntry {
   readonly on: 'Connect'
-  ways(host: FeatureHost): ReadableAtom<Ways>
-  /** The view is on screen, and nothing is waited for. */
-  onShow?(host: FeatureHost): void
+  signInOptions(context: FeatureContext): ReadableAtom<SignInOptions>
+  onShow?(context: FeatureContext): void
 }
 
 /**
- * A capability as one object: everything that it needs, in one folder, known to nobody else. Each member is optional;
- * what is absent it does not do. Nothing of it runs before the modal's own late half is loaded.
+ * Defines a capability of the modal as one object. All members but `id` are optional; none is called before the modal's
+ * runtime has loaded.
  */
 export interface FeatureDefinition<T = unknown> {
-  /** The contract it was built against, stamped by {@link defineFeature}. */
   readonly contract: number
-  /** Its prefix in storage, in the log and among the messages. */
   readonly id: string
+  /** Default values of the feature's options in `options.features`. */
+  readonly defaults?: Omit<Features, keyof BaseFeatures> | undefined
+  isEnabled?(options: Options): boolean
+  /** Ends the message of `FEATURE_MISSING`: what the app must do. @default to turn the feature on in `features` */
+  readonly remedy?: string | undefined
   /**
-   * Its stores and verbs: made on first use, once per modal, over with `host.signal`. Sites read it with
-   * `getFeature(modal, feature)` of the actions.
+   * Creates the feature's service, on first use and once per modal. End it when `context.signal` aborts. Apps get it by
+   * `getFeature(modal, feature)`.
    */
-  create?(host: FeatureHost): T
+  create?(context: FeatureContext): T
   /**
-   * The modal's late half is there: with the first press, or before it for who was here before. For what it left undone the last
-   * time, and nothing that takes long.
+   * Runs once the modal's runtime has loaded: when the user first opens the modal, or earlier for returning users. Must
+   * be quick, and only resume what an earlier visit left open.
    */
-  start?(host: FeatureHost): void
-  /** Ways to reach wallets that it brings. Called once. */
-  sources?(host: FeatureHost): readonly WalletSource[]
-  /** What it says to a route before that is shown: another one to show in its place. */
-  guard?(route: Route, host: FeatureHost): Route | undefined
+  start?(context: FeatureContext): void
+  sources?(context: FeatureContext): readonly WalletSource[]
+  guard?(route: Route, context: FeatureContext): Route | undefined
   /**
-   * False or a rejection keeps an account out, on the network on which it was asked about. Asked before anything is told of it. At connecting the visitor waits and can
-   * give it up. Elsewhere (restoring, the wallet's own change, a connection of other code) no answer within 10 s is a no,
-   * `FEATURE_TIMED_OUT`; what the visitor takes to answer does not count ({@link AdmittedAccount.asking}).
+   * Authorizes an account on a network; false or a rejection refuses it. Runs before the app sees the connection. When
+   * the user connects, it may take any time, because the user can cancel. Otherwise (a restore, a change by the wallet,
+   * a connection made outside of the modal) it must answer within 10 s, or the account is refused with
+   * `FEATURE_TIMED_OUT`; prompts pause this timeout ({@link AuthorizationRequest.whilePrompting}).
    */
-  admit?(account: AdmittedAccount, host: FeatureHost): boolean | Promise<boolean>
+  authorize?(account: AuthorizationRequest, context: FeatureContext): boolean | Promise<boolean>
   /**
-   * What a wallet that can connect and sign in one question is to sign. Asked for when somebody connects such a wallet; what it signed
-   * is `connection.signedIn` in {@link admit}. Undefined or a rejection: it is only to connect.
+   * Drafts a sign-in message for a wallet that can connect and sign in one request. In {@link authorize},
+   * `connection.signedIn` then holds the signed message. After undefined or a rejection, the wallet only connects.
    */
-  draftSignIn?(wanted: WantedSignIn, host: FeatureHost): Promise<SiwxDraft | undefined>
-  /** The account in use of a namespace is another one, or none any more. */
+  draftSignIn?(wanted: SignInDraftRequest, context: FeatureContext): Promise<SiwxDraft | undefined>
   onAccountChange?(
     change: { readonly namespace: Namespace; readonly account: Account | undefined },
-    host: FeatureHost,
+    context: FeatureContext,
   ): void
-  /** Loads what tells of things that visitors have allowed with it, and stops them. Loaded when somebody looks at what they have allowed. */
-  allowed?(host: FeatureHost): Promise<AllowedSource>
-  /** Its views by name, as others have to know them. How they are drawn is in {@link ui}. */
-  readonly views?: Readonly<Record<string, ViewTraits>> | undefined
-  /** Its texts in English, by name. A site translates them in `messages.features[id]` of its view layer. */
+  permissions?(context: FeatureContext): Promise<PermissionSource>
+  readonly views?: Readonly<Record<string, ViewBehavior>> | undefined
+  /** English texts by name. Apps translate them in `messages.features[id]` of the view layer. */
   readonly messages?: Readonly<Record<string, string>> | undefined
-  /** What it adds to views of ours. */
-  readonly entries?: readonly Entry[] | undefined
-  /** Its tabs on the account, after those of the features before it. */
-  readonly tabs?: readonly Tab[] | undefined
-  /** Its half in each view layer, loaded when one of its views is shown. What it holds is the view layer's business. */
+  readonly entries?: readonly FeatureEntry[] | undefined
+  readonly tabs?: readonly AccountTab[] | undefined
+  /** Loads the feature's part for each view layer, such as React. Core only stores this value. */
   readonly ui?: { readonly react?: (() => Promise<unknown>) | undefined } | undefined
 }
 
-/** A feature in one modal. */
 export interface ComposedFeature {
   readonly definition: FeatureDefinition
-  readonly host: FeatureHost
+  readonly featureContext: FeatureContext
 }
 
-/** Gives a feature its types and stamps the contract. */
 export function defineFeature<T = undefined>(definition: Omit<FeatureDefinition<T>, 'contract'>): FeatureDefinition<T> {
-  return { contract: FEATURE_CONTRACT, ...definition }
+  return { contract: FEATURE_CONTRACT_VERSION, ...definition }
 }

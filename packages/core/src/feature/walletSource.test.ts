@@ -1,28 +1,27 @@
 import { atom } from 'nanostores'
 import { expect, it, vi } from 'vitest'
-import { connect } from '../actions/connect.js'
-import { disconnect } from '../actions/disconnect.js'
-import { getConnections } from '../actions/getConnections.js'
-import { connectingView } from '../modal/connectingView.js'
-import { contextOf } from '../testing/contextOf.js'
+import { connect } from '../connection/connect.js'
+import { disconnect } from '../connection/disconnect.js'
+import { getConnections } from '../connection/getConnections.js'
+import { getConnectingView } from '../modal/navigation/getConnectingView.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createFakeWallet } from '../testing/createFakeWallet.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork } from '../testing/fakeNetworks.js'
+import { getTestContext } from '../testing/getTestContext.js'
 import type { Wallet } from '../types/wallet.js'
 import { defineFeature } from './defineFeature.js'
-import type { SourceConnection, SourceRequest, WalletSource } from './walletSource.js'
+import type { SourceConnection, WalletSource, WalletSourceRequest } from './walletSource.js'
 
 const watch: Wallet = { id: 'watch', name: 'On a watch', type: 'EXTERNAL' }
 const RADAR = `0x${'72'.padStart(40, '0')}`
 
-/** Wallets on a watch: a way that nobody has thought of. `radar` is the wallet behind it. */
 function createWatchFeature(traits: Partial<WalletSource> = {}) {
   const radar = {
     eip155: createFakeWallet({ id: 'radar', caipNetworkId: 'eip155:1' }),
     solana: createFakeWallet({ id: 'radar', caipNetworkId: 'solana:mainnet' }),
   }
-  const requests: SourceRequest[] = []
+  const requests: WalletSourceRequest[] = []
   const close = vi.fn(async () => {})
   const part = async (namespace: 'eip155' | 'solana', silent: boolean): Promise<SourceConnection> => ({
     namespace,
@@ -38,7 +37,7 @@ function createWatchFeature(traits: Partial<WalletSource> = {}) {
       const silent = request.silent ?? false
       const first = request.wallet.chain === 'solana' ? 'solana' : 'eip155'
       const other = first === 'solana' ? 'eip155' : 'solana'
-      return source.spans && !silent
+      return source.isMultiNamespace && !silent
         ? [await part(first, silent), await part(other, silent)]
         : [await part(first, silent)]
     },
@@ -52,7 +51,7 @@ function create(traits: Partial<WalletSource> = {}, options: Parameters<typeof c
   const made = createWatchFeature(traits)
   const other = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: [] })
   const created = createTestModal({
-    plugins: [made.feature],
+    customFeatures: [made.feature],
     adapters: [other.definition],
     networks: [fakeNetwork, foreignFakeNetwork],
     ...options,
@@ -60,29 +59,28 @@ function create(traits: Partial<WalletSource> = {}, options: Parameters<typeof c
   return { ...made, ...created }
 }
 
-it("connects, under the wallet's own name, in the namespace that was chosen", async () => {
+it("a wallet source connects under the wallet's own name in the chosen namespace", async () => {
   const { modal, requests } = create()
   expect((await connect(modal, { walletId: 'watch', namespace: 'eip155' })).address).toBe(RADAR)
   expect(requests).toHaveLength(1)
   expect(requests[0]?.wallet).toMatchObject({ id: 'watch', chain: 'eip155' })
-  expect(getConnections(modal)).toMatchObject([{ connectorId: 'watch', name: 'Radar' }])
+  expect(getConnections(modal)).toMatchObject([{ walletId: 'watch', name: 'Radar' }])
   expect(modal.$account('solana').get().status).toBe('disconnected')
 })
 
-it('restores without a question', async () => {
+it('a wallet source restores its connection without a prompt', async () => {
   const first = create()
   await connect(first.modal, { walletId: 'watch', namespace: 'eip155' })
   const again = create({}, { storage: first.storage })
   again.radar.eip155.isAuthorized = true
-  // As a second visit of the same wallet.
   await vi.waitFor(() =>
     expect(again.modal.$account('eip155').get()).toMatchObject({ status: 'connected', address: RADAR }),
   )
   expect(again.requests.map(({ silent }) => silent)).toEqual([true])
 })
 
-it('that spans namespaces connects and ends in all of them, and is told of the end', async () => {
-  const { modal, close } = create({ spans: true })
+it('a wallet source that spans namespaces connects and ends in all of them and is notified of the end', async () => {
+  const { modal, close } = create({ isMultiNamespace: true })
   await connect(modal, { walletId: 'watch', namespace: 'eip155' })
   expect(['eip155', 'solana'].map((each) => modal.$account(each).get().status)).toEqual(['connected', 'connected'])
   expect(modal.$account('eip155').get().connectedWalletInfo?.name).toBe('Radar')
@@ -95,29 +93,29 @@ it('that spans namespaces connects and ends in all of them, and is told of the e
 })
 
 it.each([
-  ['puts its connection to use when it is asked again', undefined, 1],
-  ['asks for another session where asking again renews', 'renews', 2],
-  ['puts its connection to use where it only joins', 'joins', 1],
-] as const)('%s', async (_what, again, asked) => {
-  const { modal, requests } = create({ again })
+  ['activates its connection when it is requested again', undefined, 1],
+  ['requests another session when a repeated request renews it', 'new-session', 2],
+  ['activates its connection when it only joins', 'add-namespace', 1],
+] as const)('a wallet source %s', async (_what, reconnectMode, asked) => {
+  const { modal, requests } = create({ reconnectMode })
   await connect(modal, { walletId: 'watch', namespace: 'eip155' })
   await connect(modal, { walletId: 'watch', namespace: 'eip155' })
   expect(requests).toHaveLength(asked)
   expect(getConnections(modal).filter(({ recent }) => !recent)).toHaveLength(1)
 })
 
-it('reaches wallets that are not in this browser, in a view of its own', () => {
+it('a wallet source reaches wallets outside of this browser in a view of its own', () => {
   const { modal } = create(
     {
       reaches: ({ mobile_link }) => mobile_link !== undefined,
       route: ({ walletId }) => ({ view: 'ConnectingWalletConnect', params: { walletId } }),
     },
-    { enableWalletConnect: false },
+    { features: { walletConnect: false } },
   )
-  const context = contextOf(modal)
-  expect(connectingView(context, { walletId: 'watch', namespace: 'eip155' })).toEqual({
+  const context = getTestContext(modal)
+  expect(getConnectingView(context, { walletId: 'watch', namespace: 'eip155' })).toEqual({
     route: { view: 'ConnectingWalletConnect', params: { walletId: undefined } },
     walletId: 'watch',
   })
-  expect(connectingView(context, {}).walletId).toBe('watch')
+  expect(getConnectingView(context, {}).walletId).toBe('watch')
 })

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Connection } from '../adapter/connection.js'
-import type { RequestNews } from '../adapter/contract.js'
+import type { RequestStatus } from '../adapter/contract.js'
 import type { ConnectedWalletInfo } from '../types/account.js'
 import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
@@ -9,77 +9,70 @@ import type { Route } from '../types/views.js'
 import type { Connector, ListedWallet, Wallet } from '../types/wallet.js'
 
 /**
- * A way to reach wallets: in this browser, on another device, in a frame, or one that nobody has thought of. What is
- * absent is not so, or cannot be done.
+ * Provides wallets that are reached in one way: in this browser, on another device, in a frame, or any other. An absent
+ * member is not supported.
  */
 export interface WalletSource {
   readonly id: string
-  /** What analytics call a connection that came about this way: `browser`, `qrcode`, `mobile`, `email` or a name of its own. */
+  /** Name of the way to reach the wallets, for analytics: `browser`, `qrcode`, `mobile`, `email` or another. */
   method(): string
   /**
-   * One session serves several namespaces and ends in all of them. Its wallets are ways in and not wallets: under which
-   * name a connection is shown is learned with it, and it is not one of the wallets used last. Restoring waits for the
-   * other end as long as it is away.
+   * True if one session serves several namespaces and ends in all of them. Its entries in the list, such as
+   * WalletConnect, stand for any wallet: the connection names the actual wallet, and the entry is not added to the
+   * recent wallets. A restore waits without a time limit.
    */
-  readonly spans?: true | undefined
+  readonly isMultiNamespace?: true | undefined
   /**
-   * It is reached by signing in, and stands in no list. Who it is, is in `user` and `socialProvider` of the account; in
-   * which way they signed in is kept as the name of the connection.
+   * True for a login instead of a wallet, which no list of wallets shows. `user` and `socialProvider` of the account
+   * identify the user, and the connection is stored under the login method's name.
    */
-  readonly login?: true | undefined
-  /** It shows a code to scan: which wallet will answer only the visitor knows, until it is connected. */
-  readonly code?: true | undefined
+  readonly isLogin?: true | undefined
+  /** True if `connect` shows a code that any wallet can scan, so that the wallet is unknown until it connects. */
+  readonly hasPairingCode?: true | undefined
   /**
-   * What asking means where it is connected already. `renews`: the visitor wants another session. `joins`: the session
-   * is taken to one more namespace, without a question. Absent: the connection is put to use.
+   * Sets what `connect` does while the wallet is connected. `new-session`: starts one. `add-namespace`: adds a
+   * namespace without a prompt. Absent: makes the existing connection active.
    */
-  readonly again?: 'renews' | 'joins' | undefined
-  /** What it offers, by namespace. */
+  readonly reconnectMode?: 'new-session' | 'add-namespace' | undefined
   readonly $wallets: ReadableAtom<PerNamespace<readonly Wallet[]>>
   /**
-   * Asks the wallet. The first of the answer is of the wanted namespace, unless the wallet allowed only others. Rejects
-   * as `ChainAdapter.connect` does; after the signal nothing may be left connected by this request.
+   * Sends a connect request. The first connection has the requested namespace, unless the wallet approved only others.
+   * Rejects as `ChainAdapter.connect` does. After `signal` aborts, this request must leave nothing connected.
    */
-  connect(request: SourceRequest): Promise<readonly [SourceConnection, ...SourceConnection[]]>
-  /** Its session has ended here in all namespaces: tells the other end. */
+  connect(request: WalletSourceRequest): Promise<readonly [SourceConnection, ...SourceConnection[]]>
   close?(): Promise<void>
-  /** Fetches what connecting needs, early. */
   preload?(wallet: Wallet): void
-  /** The other end decides which account leads; the connections themselves cannot. */
   selectAccount?(namespace: Namespace, address: string): Promise<void>
-  /** What a stored connection says of the wallet beyond its name. */
   describe?(record: { readonly auth?: { readonly name: string } | undefined }): Pick<ConnectedWalletInfo, 'social'>
-  /** Whether a wallet that is not in this browser can be asked over it. */
   reaches?(wallet: Partial<ListedWallet>): boolean
-  /** The view in which it asks. @default `ConnectingExternal` */
   route?(params: SourceRouteParams): Route
-  /** The view in which a connection that was kept begins anew. @default the one in which it asks */
+  /**
+   * Route of the view that reconnects a stored connection.
+   * @default the connecting view, which prompts the wallet at once
+   */
   resume?(namespace: Namespace, record: { readonly auth?: { readonly name: string } | undefined } | undefined): Route
 }
 
-export interface SourceRequest {
+export interface WalletSourceRequest {
   readonly wallet: Connector
-  /** The wallet is asked to be on this network. Left out, it stays where it is. */
   readonly network?: Network | undefined
-  /** Restore only: succeed from existing permission or reject, never prompt. @default false */
+  /** True to restore: connects with an existing permission or rejects, without a prompt. @default false */
   readonly silent?: boolean | undefined
   readonly signal: AbortSignal
-  /** Hears what the wallet says beside its answer. */
-  readonly onNews?: ((news: RequestNews) => void) | undefined
-  /** What a wallet that can do both at once is to sign while it connects. Undefined: it is only to connect. */
+  readonly onStatus?: ((news: RequestStatus) => void) | undefined
+  /** Receives the URI of the code to scan, and a new URI before each one expires. */
+  readonly onUri?: ((uri: string) => void) | undefined
+  /** Returns a message to sign while connecting. Undefined: connect without signing. */
   readonly signInDraft?: ((caipNetworkId: CaipNetworkId) => Promise<SiwxDraft | undefined>) | undefined
 }
 
-/** One namespace's part of what a wallet allowed. */
 export interface SourceConnection {
   readonly namespace: Namespace
-  /** Under the name that the visitor knows. */
   readonly wallet: Wallet
   readonly connection: Connection
 }
 
 export interface SourceRouteParams {
-  /** The wallet of the directory that was chosen. Undefined: any. */
   readonly walletId?: string | undefined
   readonly namespace?: Namespace | undefined
   readonly adding?: boolean | undefined

@@ -1,9 +1,9 @@
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import { isCaipNetworkId } from '../utils/caip.js'
-import { Refused } from './payment.js'
+import { RefusedPaymentError } from './payment.js'
 
-/** What people call networks besides their names: EIP-3770 and usage. */
+// Short names of networks: those of EIP-3770, and common ones such as `eth`.
 const shortNames: Readonly<Record<string, CaipNetworkId>> = {
   eth: 'eip155:1',
   mainnet: 'eip155:1',
@@ -32,21 +32,23 @@ const shortNames: Readonly<Record<string, CaipNetworkId>> = {
   atom: 'cosmos:cosmoshub-4',
 }
 
-/** The network that is meant after an `@`, among those that there are. Throws where it is none, or more than one. */
-export function findNetwork(networks: readonly Network[], text: string): Network {
+export function resolveNetwork(networks: readonly Network[], text: string): Network {
   const wanted = slug(text)
   const byId = isCaipNetworkId(text) ? text : Object.hasOwn(shortNames, wanted) ? shortNames[wanted] : undefined
   const [first, ...others] = networks.filter(({ caipNetworkId, name }) =>
     isCaipNetworkId(text) ? caipNetworkId === text : caipNetworkId === byId || slug(name) === wanted,
   )
-  if (!first || others.length) throw new Refused('network')
+  if (!first || others.length) throw new RefusedPaymentError('network')
   return first
 }
 
-/** The same by its own id within a namespace. */
-export function findByReference(networks: readonly Network[], namespace: Namespace, reference: string): Network {
+export function resolveNetworkByReference(
+  networks: readonly Network[],
+  namespace: Namespace,
+  reference: string,
+): Network {
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === `${namespace}:${reference}`)
-  if (!network) throw new Refused('network')
+  if (!network) throw new RefusedPaymentError('network')
   return network
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isMistyped } from './isMistyped.js'
+import { isMistypedAddress } from './isMistyped.js'
 
-/** Published with their standards. */
 const addresses = {
   'EIP-55': [
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -12,7 +11,6 @@ const addresses = {
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
     '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
     'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn',
-    // Of a kind that no adapter here is for.
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   ],
   bech32: ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'],
@@ -25,33 +23,32 @@ const addresses = {
 }
 
 describe.each(Object.entries(addresses))('%s', (_kind, all) => {
-  it.each(all)('%s is as its checksum says', (text) => expect(isMistyped(text)).toBe(false))
+  it.each(all)('%s matches its checksum', (text) => expect(isMistypedAddress(text)).toBe(false))
 
-  it.each(all)('%s with one character more wrong is mistyped', (text) => {
+  it.each(all)('%s with one wrong character is mistyped', (text) => {
     const last = text.at(-1) ?? ''
     const others = /^0x/.test(text) ? [swapCase(text)] : [...'qz7'].map((each) => text.slice(0, -1) + each)
     const wrong = others.filter((each) => each.at(-1) !== last || each !== text)
-    expect(wrong.map(isMistyped)).toEqual(wrong.map(() => true))
+    expect(wrong.map(isMistypedAddress)).toEqual(wrong.map(() => true))
   })
 })
 
 it.each([
-  ['hexadecimal in one case', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'],
-  ['hexadecimal in the other case', '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED'],
-  ['a key of Solana', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
+  ['lowercase hexadecimal', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'],
+  ['uppercase hexadecimal', '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED'],
+  ['a Solana key', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
   ['a name', 'theo.eth'],
   ['nothing', ''],
   ['a hash', `0x${'Ab'.repeat(32)}`],
   ['words', 'not an address of anything at all'],
-])('of %s nobody can tell', (_what, text) => expect(isMistyped(text)).toBe(false))
+])('isMistypedAddress accepts %s, which has no checksum', (_what, text) => expect(isMistypedAddress(text)).toBe(false))
 
-it('is bech32m where Bitcoin wants that, and not where it does not (BIP-350)', () => {
-  // Version 1 and 0 with the checksum of the other.
-  expect(isMistyped('bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd')).toBe(true)
-  expect(isMistyped('BC1Q0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL')).toBe(true)
+it('isMistypedAddress requires bech32m exactly where Bitcoin does (BIP-350)', () => {
+  // Versions 1 and 0, each with the checksum of the other.
+  expect(isMistypedAddress('bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd')).toBe(true)
+  expect(isMistypedAddress('BC1Q0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL')).toBe(true)
 })
 
-/** The first letter in the other case. */
 const swapCase = (text: string): string =>
   text.slice(0, 2) +
   text.slice(2).replace(/[a-f]/i, (each) => (each === each.toLowerCase() ? each.toUpperCase() : each.toLowerCase()))

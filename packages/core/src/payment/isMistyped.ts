@@ -3,23 +3,16 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58, bech32, bech32m } from '@scure/base'
 
-// Checksums of addresses, of all kinds of networks, whether the page has an adapter for them or not.
-
-/**
- * Whether a text is an address of some kind in its form and its length, and the checksum in it does not fit: something of it
- * was mistyped. False for what has no checksum: nobody can tell.
- */
-export function isMistyped(text: string): boolean {
+// Returns true if the address of any namespace has a wrong checksum. False if its format has no checksum.
+export function isMistypedAddress(text: string): boolean {
   if (/^0x[\da-f]{40}$/i.test(text)) return !fitsEip55(text.slice(2))
   if (BECH32.test(text)) return !fitsBech32(text)
   return BASE58.test(text) && !fitsBase58(text)
 }
 
-/** The data may have letters that the code does not know: those are mistyped. */
 const BECH32 = /^((bc|tb|bcrt)1[\da-z]{11,87}|(BC|TB|BCRT)1[\dA-Z]{11,87}|[a-z]{2,20}1[\da-z]{38,64})$/
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{26,50}$/
 
-/** Of one case there is no checksum. */
 function fitsEip55(digits: string): boolean {
   const lower = digits.toLowerCase()
   if (digits === lower || digits === digits.toUpperCase()) return true
@@ -30,7 +23,8 @@ function fitsEip55(digits: string): boolean {
   })
 }
 
-/** Bitcoin's addresses say by their version which of the two they are (BIP-350), others are of the first. */
+// Checks the checksum of a bech32 address. Bitcoin's witness version decides between bech32 and bech32m (BIP-350);
+// other chains use bech32.
 function fitsBech32(text: string): boolean {
   const isBitcoin = /^(bc|tb|bcrt)1/i.test(text)
   const [version] = text.toLowerCase().slice(text.lastIndexOf('1') + 1)
@@ -38,7 +32,6 @@ function fitsBech32(text: string): boolean {
   return codec.decodeUnsafe(text) !== undefined
 }
 
-/** By how many bytes it is: Bitcoin and its kind are a version, 20 bytes and 4 of checksum, SS58 a prefix, a key and 2 of it. */
 function fitsBase58(text: string): boolean {
   const bytes = base58.decode(text)
   if (bytes.length === 25) {
@@ -50,7 +43,7 @@ function fitsBase58(text: string): boolean {
     const hash = blake2b(Uint8Array.from([...SS58, ...body]), { dkLen: 64 })
     return isEnd(bytes, hash.subarray(0, 2))
   }
-  // Solana's 32 have none.
+  // A Solana address has no checksum: any 32 bytes are valid.
   return true
 }
 

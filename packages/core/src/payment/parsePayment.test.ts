@@ -34,7 +34,7 @@ const MAYA = '0xfb6916095ca1df60bb79Ce92ce3ea74c37c5d359'
 const KEY = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'
 const COIN = '175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W'
 
-describe('plain receivers', () => {
+describe('parsePayment of a plain receiver', () => {
   it.each([
     [MAYA, { kind: 'address', address: MAYA, format: 'address', namespaces: ['eip155'] }],
     [` ${MAYA}\n`, { kind: 'address', address: MAYA }],
@@ -47,7 +47,7 @@ describe('plain receivers', () => {
     [`eip155:5:${MAYA}`, { kind: 'refused', reason: 'network' }],
     ['hello', { kind: 'refused', reason: 'unknown' }],
     ['https://harbor.example/pay', { kind: 'refused', reason: 'unknown' }],
-  ])('%s', async (text, expected) => {
+  ])('parses %s', async (text, expected) => {
     expect(await parse(text)).toMatchObject(expected)
   })
 
@@ -60,16 +60,15 @@ describe('plain receivers', () => {
     [`${MAYA}@solana`, { kind: 'refused', reason: 'address' }],
     ['vitalik.eth@nowhere', { kind: 'refused', reason: 'network' }],
     ['vitalik.eth@constructor', { kind: 'refused', reason: 'network' }],
-    // What cannot be checked is not taken as if it were right.
     ['vitalik.eth@eip155:1#4CA88C9C', { kind: 'refused', reason: 'checksum' }],
-  ])('a receiver at a network: %s', async (text, expected) => {
+  ])('reads a receiver with its network: %s', async (text, expected) => {
     expect(await parse(text)).toMatchObject(expected)
   })
 })
 
-describe('EIP-681', () => {
+describe('parsePayment of EIP-681', () => {
   it.each([
-    // The examples of the standard.
+    // Examples of EIP-681.
     [
       `ethereum:${MAYA}?value=2.014e18`,
       { address: MAYA, asset: {}, amount: { unit: 'smallest', value: 2014n * 10n ** 15n } },
@@ -94,7 +93,7 @@ describe('EIP-681', () => {
     [`ethereum:${MAYA}?value=0`, { address: MAYA }],
     [`ethereum:${MAYA}?value=.5e1`, { amount: { unit: 'smallest', value: 5n } }],
     [`ethereum:${MAYA}?value=10.50e2`, { amount: { unit: 'smallest', value: 1050n } }],
-  ])('%s', async (text, expected) => {
+  ])('parses %s', async (text, expected) => {
     expect(await parse(text)).toMatchObject({ format: 'eip681', namespaces: ['eip155'], ...expected })
   })
 
@@ -119,7 +118,7 @@ describe('EIP-681', () => {
     expect(await parse(text)).toEqual({ kind: 'refused', reason })
   })
 
-  it('takes any whole amount of one word, however it is written', async () => {
+  it('reads any whole amount of one word in every notation', async () => {
     await fc.assert(
       fc.asyncProperty(fc.bigInt(1n, 2n ** 256n - 1n), fc.integer({ min: 0, max: 77 }), async (value, places) => {
         const digits = value.toString().padStart(places + 1, '0')
@@ -131,9 +130,9 @@ describe('EIP-681', () => {
   })
 })
 
-describe('BIP-21', () => {
+describe('parsePayment of BIP-21', () => {
   it.each([
-    // The examples of the standard.
+    // Examples of BIP-21.
     [`bitcoin:${COIN}`, {}],
     [`bitcoin:${COIN}?label=Luke-Jr`, { label: 'Luke-Jr' }],
     [`bitcoin:${COIN}?amount=20.3&label=Luke-Jr`, { amount: { unit: 'whole', value: '20.3' }, label: 'Luke-Jr' }],
@@ -142,11 +141,11 @@ describe('BIP-21', () => {
       { amount: { unit: 'whole', value: '50' }, message: 'Donation for project xyz' },
     ],
     [`bitcoin:${COIN}?somethingyoudontunderstand=50&somethingelseyoudontget=999`, {}],
-  ])('%s', async (text, expected) => {
+  ])('parses %s', async (text, expected) => {
     expect(await parse(text)).toMatchObject({ format: 'bip21', address: COIN, asset: {}, ...expected })
   })
 
-  it('takes an address in capitals, as codes have it', async () => {
+  it('reads an uppercase address, as in QR codes', async () => {
     const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
     expect(await parse(`BITCOIN:${address.toUpperCase()}?amount=0.00010000`)).toMatchObject({
       address,
@@ -154,7 +153,7 @@ describe('BIP-21', () => {
     })
   })
 
-  it('takes keys in capitals too, and one that is there twice in both for a duplicate', async () => {
+  it('reads uppercase keys and refuses a key that appears in both cases', async () => {
     expect(await parse(`BITCOIN:${COIN}?AMOUNT=0.01&LABEL=shop&Message=Tea`)).toMatchObject({
       ...{ amount: { unit: 'whole', value: '0.01' }, label: 'shop', message: 'Tea' },
     })
@@ -177,10 +176,10 @@ describe('BIP-21', () => {
   })
 })
 
-describe('Solana Pay', () => {
+describe('parsePayment of Solana Pay', () => {
   const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
   it.each([
-    // The examples of the standard.
+    // Examples of Solana Pay.
     [
       `solana:${KEY}?amount=1&label=Michael&message=Thanks%20for%20all%20the%20fish&memo=OrderId12345`,
       {
@@ -197,7 +196,7 @@ describe('Solana Pay', () => {
     ],
     [`solana:${KEY}?label=Michael`, { label: 'Michael' }],
     [`solana:${KEY}?reference=${KEY}&reference=${USDC}`, { references: [KEY, USDC] }],
-  ])('%s', async (text, expected) => {
+  ])('parses %s', async (text, expected) => {
     expect(await parse(text)).toMatchObject({ format: 'solanaPay', address: KEY, ...expected })
   })
 
@@ -217,7 +216,7 @@ describe('Solana Pay', () => {
   })
 })
 
-describe('what is hostile', () => {
+describe('parsePayment of hostile text', () => {
   it.each([
     ['', 'empty'],
     ['  \n ', 'empty'],
@@ -245,11 +244,11 @@ describe('what is hostile', () => {
     ['vitalik.eth', false],
     ['👩‍🚀.eth', false],
     ['bücher.eth', false],
-  ])('says whether %s may imitate another name', async (name, isLookalike) => {
+  ])('marks whether %s may imitate another name', async (name, isLookalike) => {
     expect(await parse(name)).toMatchObject({ kind: 'name', name, isLookalike })
   })
 
-  it('gives an answer to any text, and takes no amount of nothing', async () => {
+  it('returns a result for any text and accepts no zero amount', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc
@@ -276,7 +275,7 @@ describe('what is hostile', () => {
     )
   })
 
-  it('does not fail with whoever knows the addresses', async () => {
+  it('refuses the address when the address reader fails', async () => {
     const broken = { ...reader, isAddress: () => Promise.reject(new Error('offline')) }
     expect(await parsePayment(broken, MAYA)).toEqual({ kind: 'refused', reason: 'unknown' })
   })

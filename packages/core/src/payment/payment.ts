@@ -1,48 +1,38 @@
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 
-/** What a text says of a payment beyond its receiver. What is absent was not said. */
 export interface PaymentDetails {
   readonly format: 'address' | 'caip10' | 'eip681' | 'bip21' | 'solanaPay' | 'name'
-  /** Where the receiver can be paid. Several only for an address that several kinds of networks know. */
   readonly namespaces: readonly [Namespace, ...Namespace[]]
-  /** One of the modal's networks. */
   readonly caipNetworkId?: CaipNetworkId | undefined
-  /** What shall be sent. `address` absent: the native coin. */
+  // Asset to pay with. Without `address`, the native coin.
   readonly asset?: { readonly address?: string | undefined } | undefined
   readonly amount?: PaymentAmount | undefined
-  /** Who is paid, in their own words. Never to be taken for a proof. */
+  // Name that the receiver has put into the request. Unverified.
   readonly label?: string | undefined
-  /** What for, for the visitor. */
   readonly message?: string | undefined
-  /** What goes along on the chain. */
   readonly memo?: string | undefined
-  /** Public keys that go along, so that the receiver finds the payment (Solana Pay). */
   readonly references?: readonly string[] | undefined
 }
 
-/** `smallest`: wei and the like, in digits alone. `whole`: coins as a plain decimal. Always above zero. */
+// Amount in the smallest unit, e.g. wei (`smallest`), or in coins as decimal text (`whole`). Always above zero.
 export type PaymentAmount =
   | { readonly unit: 'smallest'; readonly value: bigint }
   | { readonly unit: 'whole'; readonly value: string }
 
-/** What was read from a text. */
 export type PaymentReading =
   | (PaymentDetails & { readonly kind: 'address'; readonly address: string })
   | (PaymentDetails & {
       readonly kind: 'name'
       readonly name: string
-      /** It has letters of several scripts, or of another one that look like Latin ones: it may imitate another name. */
       readonly isLookalike: boolean
     })
   | { readonly kind: 'refused'; readonly reason: PaymentRefusal }
 
-/**
- * Why a text is not taken. `hidden`: it has characters that nobody sees or that turn the direction of reading. `unknown`:
- * neither an address nor a name nor a request. `address`: a form that is known with an address that is wrong.
- * `network`: of a network that this modal does not have. `required`: it demands something that is not known here.
- * `call`: it asks for more than a payment. `interactive`: a Solana Pay link that asks a server. `checksum`: it carries a
- * check code that cannot be checked here.
- */
+// Why a text is refused as a payment. `hidden`: it has invisible characters, or ones that change the direction of text.
+// `unknown`: it is no address, name or payment request. `address`: its form is known, but the address is invalid.
+// `network`: the modal does not have its network. `required`: it demands a parameter that Foyer does not know. `call`:
+// it calls a contract for more than a payment. `interactive`: a Solana Pay link that would query a server. `checksum`:
+// it has a checksum that Foyer cannot verify.
 export type PaymentRefusal =
   | 'empty'
   | 'tooLong'
@@ -58,8 +48,7 @@ export type PaymentRefusal =
   | 'interactive'
   | 'checksum'
 
-/** Why reading stops, on its way out of where it stopped. */
-export class Refused extends Error {
+export class RefusedPaymentError extends Error {
   readonly reason: PaymentRefusal
 
   constructor(reason: PaymentRefusal) {

@@ -1,22 +1,16 @@
-import { Refused } from './payment.js'
-import { screenNote } from './screenText.js'
+import { RefusedPaymentError } from './payment.js'
 
-/** A link to pay, cut where all standards cut it. */
 export interface PaymentUri {
-  /** Between the scheme and the first question mark, decoded. */
   readonly path: string
-  /** By name, decoded. Only what may be repeated is there more than once. */
   readonly parameters: ReadonlyMap<string, readonly string[]>
 }
 
-export interface ReadUriOptions {
-  /** Names that may be there more than once. */
+export interface ReadPaymentUriOptions {
   readonly repeated?: readonly string[]
-  /** Capitals in names say nothing: each is read as small letters. */
   readonly isCaseless?: boolean
 }
 
-export function readUri(rest: string, { repeated = [], isCaseless }: ReadUriOptions = {}): PaymentUri {
+export function readPaymentUri(rest: string, { repeated = [], isCaseless }: ReadPaymentUriOptions = {}): PaymentUri {
   const [beforeHash = ''] = rest.split('#')
   const question = beforeHash.indexOf('?')
   const path = question < 0 ? beforeHash : beforeHash.slice(0, question)
@@ -28,24 +22,48 @@ export function readUri(rest: string, { repeated = [], isCaseless }: ReadUriOpti
     const name = isCaseless ? written.toLowerCase() : written
     const value = equals < 0 ? '' : decode(part.slice(equals + 1))
     const before = parameters.get(name) ?? []
-    if (before.length && !repeated.includes(name)) throw new Refused('duplicate')
+    if (before.length && !repeated.includes(name)) throw new RefusedPaymentError('duplicate')
     parameters.set(name, [...before, value])
   }
   return { path: decode(path), parameters }
 }
 
-export const only = ({ parameters }: PaymentUri, name: string): string | undefined => parameters.get(name)?.[0]
+export const getUriParameter = ({ parameters }: PaymentUri, name: string): string | undefined =>
+  parameters.get(name)?.[0]
 
-/** A text for the visitor or for the chain. An empty one is none. */
-export function noteOf(uri: PaymentUri, name: string): string | undefined {
-  const text = only(uri, name)
-  return text ? screenNote(text) : undefined
+export function readPaymentNote(uri: PaymentUri, name: string): string | undefined {
+  const text = getUriParameter(uri, name)
+  return text ? checkNote(text) : undefined
 }
 
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new Refused('encoding')
+    throw new RefusedPaymentError('encoding')
   }
 }
+
+const MAX_TEXT = 2048
+
+const MAX_NOTE = 280
+
+const HIDDEN = /[\p{Cc}\p{Cf}\u2028\u2029\u115f\u1160\u3164\uffa0]/u
+
+const JOINED = /(\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?)\u200d(?=\p{Extended_Pictographic})/gu
+
+export function checkPaymentText(text: string): string {
+  if (text.length > MAX_TEXT) throw new RefusedPaymentError('tooLong')
+  const trimmed = text.trim()
+  if (!trimmed) throw new RefusedPaymentError('empty')
+  if (isHidden(trimmed)) throw new RefusedPaymentError('hidden')
+  return trimmed
+}
+
+function checkNote(text: string): string {
+  if (text.length > MAX_NOTE) throw new RefusedPaymentError('tooLong')
+  if (isHidden(text)) throw new RefusedPaymentError('hidden')
+  return text
+}
+
+const isHidden = (text: string): boolean => HIDDEN.test(text.replace(JOINED, '$1'))

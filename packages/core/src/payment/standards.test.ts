@@ -7,7 +7,7 @@ import { toPaymentUri } from '../utils/toPaymentUri.js'
 import { parsePayment } from './parsePayment.js'
 import type { PaymentReader } from './reader.js'
 
-// What standards say a text means, of all kinds of networks, with a reader that knows every address of theirs.
+// Covers the standards for all namespaces, with a reader that knows every address.
 
 const coin = (name: string, symbol: string, decimals: number) => ({ name, symbol, decimals })
 const of = (caipNetworkId: Network['caipNetworkId'], nativeCurrency = coin('Coin', 'COIN', 6)): Network => {
@@ -38,9 +38,8 @@ const MAYA = '0xfb6916095ca1df60bb79Ce92ce3ea74c37c5d359'
 const KEY = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'
 const COIN = '175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W'
 
-describe('CAIP-10', () => {
+describe('parsePayment of CAIP-10', () => {
   it.each([
-    // The test cases of the standard, of networks that are here.
     ['bip122:000000000019d6689c085ae165831e93', '128Lkh3S7CkDTBZ8W7BbpsN3YYizJMp8p6'],
     ['cosmos:cosmoshub-3', 'cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0'],
     ['polkadot:b0a8d493285c2df73290dfb7e61f870f', '5hmuyxw9xdgbpptgypokw4thfyoe3ryenebr381z9iaegmfy'],
@@ -56,11 +55,11 @@ describe('CAIP-10', () => {
     'starknet:SN_GOERLI:0x02dd1b492765c064eac4039e3841aa5f382773b598097a40073bd8b48170ab57',
     'chainstd:8c3444cf8970a9e41a706fab93e7a6c4:6d9b0b4b9994e8a6afbd3dc3ed983cd51c755afb27cd1dc7825ef59c134a39f7',
     'hedera:mainnet:0.0.1234567890-zbhlt',
-  ])('sends nothing to one of a network that is not here: %s', async (text) => {
+  ])('refuses an account of an unknown network: %s', async (text) => {
     expect(await parse(text)).toEqual({ kind: 'refused', reason: 'network' })
   })
 
-  it('takes no account whose parts have been changed', async () => {
+  it('refuses an account with changed parts', async () => {
     expect(await parse(`eip155:1:${MAYA}`)).not.toMatchObject({ kind: 'refused' })
     const parts = fc.tuple(
       fc.constantFrom('eip155', 'EIP155', 'eip', 'e:', '', 'eip155 ', 'solana'),
@@ -79,15 +78,14 @@ describe('CAIP-10', () => {
   })
 })
 
-describe('what a code of ours asks for', () => {
+describe('a payment code of ours', () => {
   it.each([
     [fakeNetwork, MAYA, 'eip681'],
     [otherFakeNetwork, MAYA, 'eip681'],
     [bitcoin, COIN, 'bip21'],
     [foreignFakeNetwork, KEY, 'solanaPay'],
-  ] as const)('is what is read from it, to the last unit: %#', async (network, address, format) => {
+  ] as const)('is parsed back to its exact amount: %#', async (network, address, format) => {
     const { decimals } = network.nativeCurrency
-    // All coins that there are of the one, and a word of the chain of the others.
     const most = format === 'bip21' ? 21_000_000n * 10n ** 8n : format === 'eip681' ? 2n ** 256n - 1n : 2n ** 64n - 1n
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.bigInt(1n, most), fc.bigInt(1n, 1_000n)), async (amount) => {
@@ -103,20 +101,20 @@ describe('what a code of ours asks for', () => {
   })
 })
 
-describe('what links of others ask for', () => {
+describe('a payment link of another app', () => {
   const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   const coins = fc.bigInt(1n, 2_100_000_000_000_000n).map((units) => formatUnits(units, 8))
 
   it.each([
     ['bitcoin', COIN],
     ['solana', KEY],
-  ] as const)('%s: is read exactly or refused, whatever stands beside it', async (scheme, address) => {
+  ] as const)('%s is read exactly or refused, whatever else it contains', async (scheme, address) => {
     const parameters = fc.record({ label: words, message: words, amount: coins })
     await fc.assert(
       fc.asyncProperty(parameters, async ({ label, message, amount }) => {
         const query = `label=${encodeURIComponent(label)}&message=${encodeURIComponent(message)}&amount=${amount}`
         const reading = await parse(`${scheme}:${address}?${query}`)
-        // Words that nobody can see make the link a trap.
+        // Invisible characters make the link a trap.
         if (reading.kind === 'refused') {
           expect(['hidden', 'tooLong', 'encoding']).toContain(reading.reason)
         } else {

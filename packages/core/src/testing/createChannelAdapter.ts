@@ -4,12 +4,10 @@ import { ModalError } from '../errors/ModalError.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 
-/** What a page of this adapter asks with. */
 export interface ChannelProvider {
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
 }
 
-/** An adapter without wallets of its own: what it connects comes over a channel, as a real one would take it. */
 export function createChannelAdapter(namespace: Namespace): AdapterDefinition {
   return defineAdapter(namespace, () => ({
     isAddress: async () => true,

@@ -1,34 +1,28 @@
-import type { Allowance, Allowances } from '../adapter/allowances.js'
-import type { Call, Calls } from '../adapter/calls.js'
-import type { Ledger } from '../adapter/ledger.js'
-import { createFakeLedger } from './createFakeLedger.js'
+import type { Allowance, AllowanceMethods } from '../adapter/allowances.js'
+import type { Call, CallMethods } from '../adapter/calls.js'
+import type { ChainReader } from '../adapter/chainReader.js'
+import { createFakeChainReader } from './createFakeChainReader.js'
 import { createFakeSwaps, type FakeSwaps } from './createFakeSwaps.js'
 
-/** A chain on which something is allowed, as a test says. */
 export interface FakeAllowances extends FakeSwaps {
-  /** What stands now: taken back by a call that is sent. */
   standing: readonly Allowance[]
-  /** What is said of the search; an `Error` is a node that does not answer. */
   found: { readonly isPartial?: boolean; readonly since?: number } | Error
-  /** Calls that are sent take nothing back: a node that is behind, or a contract that lies. */
+  /** True: sent calls revoke nothing, as with a node that lags or a contract that lies. */
   isDeaf: boolean
-  /** How often what stands was looked for. */
   readonly searches: number
 }
 
-/** What a call that takes something back is made of here. */
 const REVOKE = '0x4e'
 
 export function createFakeAllowances(): FakeAllowances {
-  const base = createFakeLedger()
+  const base = createFakeChainReader()
   const swaps = createFakeSwaps(base)
-  const { ledger } = swaps
+  const { chainReader } = swaps
   let searches = 0
-  /** What the chain has carried out. */
   const done = new Set<string>()
   const settle = () => fake.standing.filter(({ id }) => fake.isDeaf || !done.has(REVOKE + toHex(id)))
-  const calls: NonNullable<Ledger['calls']> = async () => {
-    const base = await requireCalls(ledger)
+  const calls: NonNullable<ChainReader['calls']> = async () => {
+    const base = await requireCalls(chainReader)
     return {
       ...base,
       async send(...query) {
@@ -43,7 +37,7 @@ export function createFakeAllowances(): FakeAllowances {
       },
     }
   }
-  const allowances: Allowances = {
+  const allowances: AllowanceMethods = {
     async find() {
       searches += 1
       if (fake.found instanceof Error) throw fake.found
@@ -52,14 +46,14 @@ export function createFakeAllowances(): FakeAllowances {
     async read({ allowances: asked }) {
       return settle().filter(({ id }) => asked.some((each) => each.id === id))
     },
-    takeBack: ({ allowances: all }) =>
+    buildRevocations: ({ allowances: all }) =>
       all.map(({ id, token }) => ({
         ids: [id],
         call: { to: token.address, data: REVOKE + toHex(id), value: 0n } satisfies Call,
       })),
   }
   const fake: FakeAllowances = Object.assign(swaps, {
-    ledger: { ...swaps.ledger, calls, allowances: async () => allowances },
+    chainReader: { ...swaps.chainReader, calls, allowances: async () => allowances },
     standing: [],
     found: {},
     isDeaf: false,
@@ -69,15 +63,14 @@ export function createFakeAllowances(): FakeAllowances {
   return fake
 }
 
-async function requireCalls(ledger: Ledger): Promise<Calls> {
-  const calls = await ledger.calls?.()
+async function requireCalls(chainReader: ChainReader): Promise<CallMethods> {
+  const calls = await chainReader.calls?.()
   if (!calls) throw new Error('Fake swaps call contracts')
   return calls
 }
 
 const toHex = (text: string) => [...text].map((each) => each.charCodeAt(0).toString(16)).join('')
 
-/** An approval of a token, as a chain tells of it. */
 export const fakeAllowance = (id: string, more: Partial<Allowance> = {}): Allowance => ({
   id,
   kind: 'token',

@@ -1,32 +1,39 @@
-import type { Ledger } from '../adapter/ledger.js'
-import type { TransactionState, Transfers } from '../adapter/transfers.js'
+import type { ChainReader } from '../adapter/chainReader.js'
+import type { TransactionState, TransferMethods } from '../adapter/transfers.js'
 
-/** A chain of which a test says where transactions stand. */
 export interface FakeChain {
-  readonly ledger: Ledger
-  /** By hash; an `Error` is a node that does not answer. What is not in it is pending. */
+  readonly chainReader: ChainReader
+  /** States by hash. `Error`: the node does not answer. Missing: pending. */
   readonly states: Map<string, TransactionState | Error>
-  /** The hashes that were asked for, in order. */
+  readonly nodes: Map<string, TransactionState | Error>
+  readonly askedNodes: string[]
   readonly asked: string[]
-  /** The most that it was asked at once. */
   readonly most: number
-  /** An answer takes a millisecond: time enough for others to ask as well. @default false */
+  /** Delays answers by a millisecond, so that requests overlap. @default false */
   isSlow: boolean
 }
 
-export function createFakeChain(more: Omit<Ledger, 'transfers'> = {}): FakeChain {
+export function createFakeChain(more: Omit<ChainReader, 'transfers'> = {}): FakeChain {
   const states = new Map<string, TransactionState | Error>()
+  const nodes = new Map<string, TransactionState | Error>()
   const asked: string[] = []
+  const askedNodes: string[] = []
   let open = 0
   let most = 0
   const unasked = () => {
     throw new Error('Nobody sends in these tests')
   }
-  const transfers: Transfers = {
+  const transfers: TransferMethods = {
     quote: unasked,
     simulate: unasked,
     send: unasked,
-    async state({ hash }) {
+    async state({ hash, node }) {
+      if (node !== undefined) {
+        askedNodes.push(node)
+        const said = nodes.get(node)
+        if (said instanceof Error) throw said
+        return said ? { ...said, source: node } : { status: 'pending' }
+      }
       asked.push(hash)
       open += 1
       most = Math.max(most, open)
@@ -40,8 +47,10 @@ export function createFakeChain(more: Omit<Ledger, 'transfers'> = {}): FakeChain
   }
   const fake: FakeChain = {
     isSlow: false,
-    ledger: { ...more, transfers },
+    chainReader: { ...more, transfers },
     states,
+    nodes,
+    askedNodes,
     asked,
     get most() {
       return most

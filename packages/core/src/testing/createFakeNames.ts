@@ -1,26 +1,19 @@
-/** A data service that keeps names, as a test plays it. */
 export interface FakeNames {
   readonly url: string
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
-  /** What was asked for, by the part of the path that says what. */
-  asked(...calls: readonly string[]): readonly string[]
-  /** What was sent to be registered. */
-  readonly wishes: readonly Wish[]
-  /** Somebody has a name. */
+  requests(...calls: readonly string[]): readonly string[]
+  readonly registrations: readonly NameRegistrationRequest[]
   give(name: string, address: string): void
-  /** @default what was asked for, with whether it is taken */
   suggestions: readonly unknown[] | undefined
-  /** In place of registering. */
   refusal: { readonly status: number; readonly json: unknown } | undefined
-  /** What comes after registering. @default 'success' */
   answers: 'success' | 'lost' | 'down' | 'odd'
   isDown: boolean
-  /** Answers wait for `release`, whoever has given them up. */
+  /** Answers wait for `release`, even after an abort. */
   hold: boolean
   release(): void
 }
 
-export interface Wish {
+export interface NameRegistrationRequest {
   readonly coin_type: number
   readonly address: string
   readonly message: string
@@ -35,22 +28,22 @@ interface Kept {
 let made = 0
 
 export function createFakeNames(): FakeNames {
-  // Modals of earlier tests may still be asking theirs.
+  // Modals of earlier tests may still send requests.
   const host = `names${++made}.example`
   const names = new Map<string, Kept>()
   const asked: string[] = []
-  const wishes: Wish[] = []
+  const registrations: NameRegistrationRequest[] = []
   const held: (() => void)[] = []
   const keep = (name: string, address: string, coinType: number) =>
     names.set(name, { name, addresses: { [coinType]: { address } } })
   const reply = (json: unknown, status = 200) => new Response(JSON.stringify(json), { status })
 
-  const register = (wish: Wish): Response => {
-    wishes.push(wish)
-    const { name } = JSON.parse(wish.message)
+  const register = (request: NameRegistrationRequest): Response => {
+    registrations.push(request)
+    const { name } = JSON.parse(request.message)
     if (fake.refusal) return reply(fake.refusal.json, fake.refusal.status)
     if (names.has(name)) return reply({ reasons: [{ name: 'name', description: 'This name is taken' }] }, 409)
-    keep(name, wish.address, wish.coin_type)
+    keep(name, request.address, request.coin_type)
     if (fake.answers === 'lost') throw new TypeError('Failed to fetch')
     return fake.answers === 'success' ? reply({ success: true }) : reply('nothing', fake.answers === 'down' ? 502 : 200)
   }
@@ -72,13 +65,13 @@ export function createFakeNames(): FakeNames {
 
   const fake: FakeNames = {
     url: `https://${host}`,
-    wishes,
+    registrations,
     suggestions: undefined,
     refusal: undefined,
     answers: 'success',
     isDown: false,
     hold: false,
-    asked: (...calls) => asked.filter((path) => calls.includes(path.split('/')[3] ?? '')),
+    requests: (...calls) => asked.filter((path) => calls.includes(path.split('/')[3] ?? '')),
     give: (name, address) => void keep(name, address, 2 ** 31 + 1),
     release() {
       fake.hold = false

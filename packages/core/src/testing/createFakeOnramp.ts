@@ -1,25 +1,19 @@
-/** A data service that knows what can be bought, as a test plays it, and the tabs that a page opens. */
 export interface FakeOnramp {
   readonly url: string
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
-  /** In the place of `window.open`. */
   readonly open: () => Window | null
-  /** What was asked for, in order: the last part of the path. */
   readonly asked: readonly string[]
-  /** What came along. */
   readonly bodies: readonly unknown[]
-  /** What each is answered with, by the last part of its path. An `Error` is nobody who answers, undefined an answer that never comes. */
+  /** By the last part of the path. An `Error` fails the request, undefined never answers. */
   readonly answers: { options: unknown; quote: unknown; onrampurl: unknown }
-  /** Whether the browser lets tabs open. @default true */
+  /** False: the browser blocks tabs. @default true */
   isOpening: boolean
   readonly tabs: readonly FakeTab[]
 }
 
 export interface FakeTab {
   closed: boolean
-  /** Where it was led. */
   url: string | undefined
-  /** What the page there could lead elsewhere. */
   opener: unknown
   isFocused: boolean
 }

@@ -1,17 +1,16 @@
 import { atom } from 'nanostores'
 import type { Accounts, Connection, ConnectionChange } from '../adapter/connection.js'
-import { REMOTE_WALLET_ID } from '../constants.js'
-import type { ModalContext } from '../context.js'
+import { REMOTE_WALLET_ID } from '../adapter/walletIds.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { SourceConnection } from '../feature/walletSource.js'
 import type { Pairing } from '../features/remote/createPairing.js'
-import { remoteHeld } from '../features/remote/loadRemote.js'
-import type { Remote } from '../features/remote/startRemote.js'
+import { remoteConnectorCache } from '../features/remote/loadRemoteConnector.js'
+import type { RemoteConnector } from '../features/remote/startRemoteConnector.js'
+import type { ModalContext } from '../modal/context.js'
 import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
 import { toCaipAddress } from '../utils/caipAddress.js'
 
-/** A part of the session, as the phone has it. */
 interface Part {
   accounts: Accounts
   caipNetworkId: CaipNetworkId
@@ -19,23 +18,23 @@ interface Part {
 }
 
 export interface FakeRemote {
-  /** Put into a modal before it asks. It outlives modals, as a phone does. */
+  /** Installs the fake; call it before the first request. The phone keeps its state over reloads. */
   putInto(context: ModalContext): void
-  /** How the next offer is taken up: what of it the phone allows, not at all, or nobody answers. */
+  /** Answer to the next offer: the approved namespaces, a rejection, or none. */
   next: readonly Namespace[] | 'reject' | 'never'
-  /** Namespaces of the session that there is. */
   readonly namespaces: readonly Namespace[]
   setAccount(namespace: Namespace, address: string): void
   setNetwork(namespace: Namespace, caipNetworkId: CaipNetworkId): void
-  /** The phone scans the code that is on screen, and says yes or no by `next`. */
+  /** Link of the app that the connected wallet is opened by. */
+  appLink: string | undefined
   scan(): void
-  /** The phone ends the session. */
   end(): void
 }
 
+const OFFER = 'wc:offer@2?symKey=1'
+
 const wallet: Wallet = { id: REMOTE_WALLET_ID, name: 'Pocket', type: 'MULTI_CHAIN' }
 
-/** A phone that a test plays, with one session at a time for all namespaces that it allows. */
 export function createFakeRemote(homes: PerNamespace<CaipNetworkId>): FakeRemote {
   let session: ReadonlyMap<Namespace, Part> = new Map()
   let count = 0
@@ -90,6 +89,7 @@ export function createFakeRemote(homes: PerNamespace<CaipNetworkId>): FakeRemote
 
   const fake: FakeRemote = {
     next: Object.keys(homes),
+    appLink: undefined,
     get namespaces() {
       return [...session.keys()]
     },
@@ -112,9 +112,9 @@ export function createFakeRemote(homes: PerNamespace<CaipNetworkId>): FakeRemote
     },
     end: () => close(session),
     putInto(context) {
-      context.use(remoteHeld).loaded = Promise.resolve<Remote>({
-        $pairing: atom<Pairing>({ status: 'ready', uri: 'wc:offer@2?symKey=1', expiresAt: Number.MAX_SAFE_INTEGER }),
-        untilScanned: (signal) =>
+      context.use(remoteConnectorCache).loaded = Promise.resolve<RemoteConnector>({
+        $pairing: atom<Pairing>({ status: 'ready', uri: OFFER, expiresAt: Number.MAX_SAFE_INTEGER }),
+        waitForSession: (signal) =>
           new Promise((resolve, reject) => {
             const each = { resolve, reject }
             watching.add(each)
@@ -132,15 +132,20 @@ export function createFakeRemote(homes: PerNamespace<CaipNetworkId>): FakeRemote
           return accounts.length ? [{ topic: `session-${count}`, wallet, accounts, until: 4e12, isInUse: true }] : []
         },
         endSession: async () => close(session),
-        openedAt: () => 0,
-        async rememberLink() {},
-        async forgetLink() {},
-        async connect(wanted, { silent, signal }) {
+        getAppOpenedAt: () => 0,
+        async storeAppLink({ href }) {
+          fake.appLink = href
+        },
+        async removeAppLink() {
+          fake.appLink = undefined
+        },
+        async connect(wanted, { silent, onUri, signal }) {
           if (silent) {
             const found = session.get(wanted)
             if (!found) throw new ModalError('NOT_AUTHORIZED')
             return [toConnection(wanted, session, found)]
           }
+          onUri?.(OFFER)
           if (fake.next === 'reject') throw new ModalError('USER_REJECTED')
           if (fake.next === 'never') {
             return new Promise((_resolve, reject) => {

@@ -11,52 +11,36 @@ import {
   writeSiwxMessage,
 } from '@foyer/auth-frame'
 import { vi } from 'vitest'
-import type { ModalContext } from '../context.js'
-import { embeddedOf } from '../features/embedded/embedded.js'
-import { embeddedHeld } from '../features/embedded/loadEmbedded.js'
+import { startEmbeddedWallet } from '../features/embedded/embeddedWallet.js'
+import { embeddedWalletCache } from '../features/embedded/loadEmbeddedWallet.js'
 import type { LoadedFrame } from '../features/embedded/loadFrame.js'
+import type { ModalContext } from '../modal/context.js'
 
-/** Whoever it is, they have these. */
-export const EOA = '0x00000000000000000000000000000000000000e0'
-export const SMART = '0x000000000000000000000000000000000000005a'
-export const SOLANA = 'So1anaAddressOfTheVisitor'
+export const EOA_ADDRESS = '0x00000000000000000000000000000000000000e0'
+export const SMART_ACCOUNT_ADDRESS = '0x000000000000000000000000000000000000005a'
+export const SOLANA_ADDRESS = 'So1anaAddressOfTheVisitor'
 
 export interface FakeSecureSite {
-  /** Put into a modal before it asks. It outlives modals. */
+  /** Installs the fake; call it before the first request. The secure site keeps its state over reloads. */
   putInto(context: ModalContext): void
-  /** Nobody is there. */
   isDown: boolean
-  /** Somebody is, and answers nothing in time. */
+  /** True: the site loads and never answers in time. */
   isSilent: boolean
-  /** Who is logged in. */
   user: { email?: string; userName?: string } | undefined
-  /** The code that is right, whatever it is asked for. */
   code: string
-  /** What it says of any other. */
   refusal: string
-  /** What CONNECT_EMAIL answers. */
   emailAction: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
-  /** What UPDATE_EMAIL answers. */
   changeAction: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
-  /** When a change of address is in force; undefined: at once. */
   changesFrom: number | undefined
-  /** The visitor says no to it in the frame. */
   declinesChange: boolean
-  /** Opens the link that was mailed. */
   openLink(): void
-  /** Says yes in Farcaster. */
   approveFarcaster(userName: string): void
   smartAccountNetworks: readonly number[] | Error
-  /** What SET_PREFERRED_ACCOUNT answers for the smart account. */
   smartAddress: string
-  /** Refuses to set the kind of account. */
   setAccountFails: boolean
-  /** How the next requests are answered. */
   decide: (request: RpcRequest, signal: AbortSignal | undefined) => Promise<unknown>
-  /**
-   * What it answers to a message that is to be signed with the login, as somebody would have it; a rejection is told to the page.
-   * Undefined: it does not know of that.
-   */
+  readonly journal: string[]
+  /** Answers sign requests of the login; a rejection reaches the app. Undefined: unsupported. */
   signs:
     | ((
         signed: { readonly message: string; readonly signature: string },
@@ -64,20 +48,14 @@ export interface FakeSecureSite {
         signal: AbortSignal | undefined,
       ) => Promise<{ readonly message?: string; readonly signature?: string }>)
     | undefined
-  /** Names of what was asked, in order. */
   readonly asked: readonly string[]
-  readonly frame: { readonly slots: readonly unknown[]; isShown: boolean }
-  /** Where a provider is, before its name. */
+  readonly frame: { readonly slots: readonly unknown[]; isShown: boolean; resize(height: number): void }
   redirect: string
-  /** Farcaster says no. */
   farcasterFails: boolean
-  /** When it was asked to send a code somewhere: the addresses. */
   readonly mailed: readonly string[]
-  /** How long a logout takes; undefined: for ever. */
   signOutTakes: number | undefined
 }
 
-/** A secure site that the test plays, behind the client that the page would have. */
 export function createFakeSecureSite(): FakeSecureSite {
   const asked: string[] = []
   const mailed: string[] = []
@@ -86,7 +64,14 @@ export function createFakeSecureSite(): FakeSecureSite {
   let type: 'eoa' | 'smartAccount' = 'smartAccount'
   let pendingEmail = ''
   let newEmail = ''
-  const frame = { slots: [] as unknown[], isShown: false }
+  const heightListeners = new Set<(height: number) => void>()
+  const frame = {
+    slots: [] as unknown[],
+    isShown: false,
+    resize(height: number) {
+      for (const listener of heightListeners) listener(height)
+    },
+  }
 
   const note = (name: string) => {
     asked.push(name)
@@ -100,17 +85,20 @@ export function createFakeSecureSite(): FakeSecureSite {
     })
   const describe = (chainId: number | string = 1, wanted = type): EmbeddedUser => {
     if (!site.user) throw answered('Nobody is logged in')
-    if (typeof chainId === 'string') return { ...site.user, address: SOLANA, chainId }
+    if (typeof chainId === 'string') return { ...site.user, address: SOLANA_ADDRESS, chainId }
     const networks = Array.isArray(site.smartAccountNetworks) ? site.smartAccountNetworks : []
     const has = networks.includes(chainId)
     const used = has && wanted === 'smartAccount' ? 'smartAccount' : 'eoa'
     return {
       ...site.user,
-      address: used === 'smartAccount' ? SMART : EOA,
+      address: used === 'smartAccount' ? SMART_ACCOUNT_ADDRESS : EOA_ADDRESS,
       chainId,
       preferredAccountType: used,
       smartAccountDeployed: false,
-      accounts: [{ address: EOA, type: 'eoa' }, ...(has ? [{ address: SMART, type: 'smartAccount' as const }] : [])],
+      accounts: [
+        { address: EOA_ADDRESS, type: 'eoa' },
+        ...(has ? [{ address: SMART_ACCOUNT_ADDRESS, type: 'smartAccount' as const }] : []),
+      ],
     }
   }
   const check = (code: string) => {
@@ -188,13 +176,13 @@ export function createFakeSecureSite(): FakeSecureSite {
     },
     async initSmartAccount() {
       note('INIT_SMART_ACCOUNT')
-      return { address: SMART, isDeployed: false }
+      return { address: SMART_ACCOUNT_ADDRESS, isDeployed: false }
     },
     async setPreferredAccount(wanted) {
       note(`SET_PREFERRED_ACCOUNT ${wanted}`)
       if (site.setAccountFails && wanted === 'smartAccount') throw answered('Not now')
       type = wanted
-      return { type, address: type === 'eoa' ? EOA : site.smartAddress }
+      return { type, address: type === 'eoa' ? EOA_ADDRESS : site.smartAddress }
     },
     async updateEmail(email) {
       note('UPDATE_EMAIL')
@@ -237,9 +225,10 @@ export function createFakeSecureSite(): FakeSecureSite {
     openLink: () => waiting.device?.(undefined),
     approveFarcaster: (userName) => waiting.farcaster?.(userName),
     smartAccountNetworks: [1],
-    smartAddress: SMART,
+    smartAddress: SMART_ACCOUNT_ADDRESS,
     setAccountFails: false,
     decide: async ({ method }) => `${method} done`,
+    journal: [],
     signs: undefined,
     asked,
     mailed,
@@ -268,11 +257,15 @@ export function createFakeSecureSite(): FakeSecureSite {
           focus() {},
           ignored: () => ({ origin: 0, source: 0, shape: 0, unknownId: 0, oversize: 0, flood: 0 }),
           onRestart: () => () => {},
-          journal: () => [],
+          onHeight(listener) {
+            heightListeners.add(listener)
+            return () => heightListeners.delete(listener)
+          },
+          journal: () => [...site.journal],
         }
         return { frame: made, client, policy: { classifyRpc, checkRpc }, writeSiwx: writeSiwxMessage }
       }
-      context.use(embeddedHeld).loaded = Promise.resolve(embeddedOf(context, load))
+      context.use(embeddedWalletCache).loaded = Promise.resolve(startEmbeddedWallet(context, load))
     },
   }
   return site

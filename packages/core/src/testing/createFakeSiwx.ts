@@ -1,21 +1,14 @@
 import type { SiweConfig, SiweSession, SiwxConfig, SiwxSession } from '../types/siwx.js'
 
-/** A site that its visitors sign in to, as a test plays it. Hand `siwx` to `createModal`. */
+/** Fakes an app's sign-in server. Pass `siwx` to `createModal`. */
 export interface FakeSiwx {
   readonly siwx: SiwxConfig
-  /** Who is signed in, as CAIP-10. */
   accounts(): readonly string[]
-  /** Somebody is signed in already. */
   let(account: string): void
-  /** A session is over, and nobody tells. */
   expire(account: string): void
-  /** When sessions end by themselves. @default nobody says */
   expiresAt: number | undefined
-  /** What was asked of the site, in this order. */
   readonly asked: readonly string[]
-  /** What was handed in. */
   readonly handedIn: readonly SiwxSession[]
-  /** What the next questions fail with, by the member's name. */
   readonly errors: Map<'createMessage' | 'addSession' | 'getSessions' | 'revokeSession', unknown>
 }
 
@@ -23,7 +16,7 @@ export function createFakeSiwx(
   options: {
     readonly isRequired?: boolean
     readonly siwx?: Partial<SiwxConfig>
-    /** False: it is told of each session that ends. @default true */
+    /** False: `revokeSession` ends each session instead. @default true */
     readonly hasSetSessions?: boolean
   } = {},
 ): FakeSiwx {
@@ -81,13 +74,10 @@ export function createFakeSiwx(
   return fake
 }
 
-/** The same in the older form: one session. */
 export interface FakeSiwe {
   readonly siweConfig: SiweConfig
   session: SiweSession | null
-  /** False: no signature is good. @default true */
   isGood: boolean
-  /** False: nobody is signed out. @default true */
   letsOut: boolean
   readonly asked: readonly string[]
 }

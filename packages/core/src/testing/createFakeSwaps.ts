@@ -1,6 +1,6 @@
-import type { Call, Calls, CallsQuery, Outcome, TriedCalls } from '../adapter/calls.js'
-import type { Ledger } from '../adapter/ledger.js'
-import type { TransactionState } from '../adapter/transfers.js'
+import type { Call, CallBatch, CallMethods, CallOutcome, CallSimulation } from '../adapter/calls.js'
+import type { ChainReader } from '../adapter/chainReader.js'
+import type { AssetApproval, TransactionState } from '../adapter/transfers.js'
 import type {
   SwapBuildQuery,
   SwapProvider,
@@ -10,54 +10,43 @@ import type {
   SwapTransaction,
 } from '../types/swap.js'
 import type { TokenInfo } from '../types/token.js'
-import { createFakeLedger } from './createFakeLedger.js'
+import { createFakeChainReader } from './createFakeChainReader.js'
 
-/** A chain that calls contracts as the test says. */
 export interface FakeSwaps {
-  readonly ledger: Ledger
-  /** What the pool may take already. */
+  readonly chainReader: ChainReader
   allowance: bigint
-  /** As much the visitor allows in the wallet in place of what they are asked for. */
   lowered: bigint | undefined
-  /** Whether tokens are allowed by a signature. */
   hasPermit: boolean
-  /** What a swap would bring, tried out, and what it would take of other things. An `Error` is a node that cannot try it. */
+  /** Received amount in the simulation. An `Error` is a node that cannot simulate. */
   received: bigint | Error
   taken: bigint
-  /** What fails when it is tried out: by its place. */
+  grantedApprovals: readonly Omit<AssetApproval, 'address'>[]
   failing: number | undefined
-  /** What each call takes of gas when it is tried. */
   triedGas: bigint
-  /** What a unit of gas costs, and whether a node says so. */
   gasPrice: bigint
   isGasKnown: boolean
-  /** Where transactions stand, by hash. @default confirmed */
   readonly states: Map<string, TransactionState['status']>
-  outcome: Outcome | undefined
-  /** Ends the next question to the wallet in place of a hash. */
+  outcome: CallOutcome | undefined
   sendError: unknown
-  /** `hold` waits for `release`. @default 'now' */
   mode: 'now' | 'hold'
   release(): void
-  /** What the wallet was asked for, in order. */
   readonly sent: readonly Call[]
   readonly sentTogether: readonly (readonly Call[])[]
-  /** What was allowed, in order. */
   readonly approved: readonly { readonly token: string; readonly spender: string; readonly amount: bigint }[]
-  readonly simulated: readonly CallsQuery[]
+  readonly simulated: readonly CallBatch[]
 }
 
-export const SPENDER = `0x${'5'.repeat(40)}`
-/** What calls are made of here. */
-export const APPROVE = '0xa9'
-export const SWAP = '0x5a'
-export const SIGNED_SWAP = '0x5b'
+export const SPENDER_ADDRESS = `0x${'5'.repeat(40)}`
+export const APPROVE_CALL_DATA = '0xa9'
+export const SWAP_CALL_DATA = '0x5a'
+export const PERMIT_SWAP_CALL_DATA = '0x5b'
+const WRAP = '0xd0e30db0'
 
-export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
+export function createFakeSwaps(base = createFakeChainReader()): FakeSwaps {
   const sent: Call[] = []
   const sentTogether: (readonly Call[])[] = []
   const approved: { token: string; spender: string; amount: bigint }[] = []
-  const simulated: CallsQuery[] = []
+  const simulated: CallBatch[] = []
   const held: (() => void)[] = []
   const states = new Map<string, TransactionState['status']>()
   const answer = async () => {
@@ -66,7 +55,7 @@ export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
     fake.sendError = undefined
     if (sendError !== undefined) throw sendError
   }
-  const simulate = async (query: CallsQuery): Promise<TriedCalls> => {
+  const simulate = async (query: CallBatch): Promise<CallSimulation> => {
     simulated.push(query)
     const { received, taken, failing } = fake
     if (received instanceof Error) return { status: 'unknown' }
@@ -75,16 +64,18 @@ export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
       status: 'tried',
       calls: query.calls.map(({ data }, index) => {
         if (index === failing) return { status: 'fails', reason: 'no' }
-        const isSwap = data === SWAP || data === SIGNED_SWAP
+        const isSwap = data === SWAP_CALL_DATA || data === PERMIT_SWAP_CALL_DATA || data === WRAP
         const changes = [
-          { address, token: { address: COIN_TO }, amount: received },
-          ...(taken ? [{ address, token: { address: SPENDER }, amount: -taken }] : []),
+          { address, token: { address: BOUGHT_TOKEN_ADDRESS }, amount: received },
+          ...(taken ? [{ address, token: { address: SPENDER_ADDRESS }, amount: -taken }] : []),
         ]
-        return { status: 'succeeds', gas: fake.triedGas, changes: isSwap ? changes : [] }
+        const given = fake.grantedApprovals.map((each) => ({ address, ...each }))
+        const approvals = isSwap ? given : []
+        return { status: 'succeeds', gas: fake.triedGas, changes: isSwap ? changes : [], approvals }
       }),
     }
   }
-  const calls: Calls = {
+  const calls: CallMethods = {
     async price({ gas }) {
       if (!fake.isGasKnown) throw new Error('No node says it')
       const amount = gas * fake.gasPrice
@@ -95,7 +86,7 @@ export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
     async send({ call }) {
       const nonce = sent.push(call)
       await answer()
-      if (call.data === APPROVE) fake.allowance = fake.lowered ?? approved.at(-1)?.amount ?? 0n
+      if (call.data === APPROVE_CALL_DATA) fake.allowance = fake.lowered ?? approved.at(-1)?.amount ?? 0n
       return { hash: `0x${String(nonce).padStart(64, 'b')}`, nonce }
     },
     async sendAll({ calls: all }) {
@@ -108,7 +99,7 @@ export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
       read: async () => fake.allowance,
       async calls({ token, spender, amount }) {
         approved.push({ token, spender, amount })
-        return [{ to: token, data: APPROVE, value: 0n }]
+        return [{ to: token, data: APPROVE_CALL_DATA, value: 0n }]
       },
       async permit({ token, owner, spender, amount, deadline }) {
         if (!fake.hasPermit) return undefined
@@ -123,10 +114,10 @@ export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
       },
     },
   }
-  const { transfers } = base.ledger
+  const { transfers } = base.chainReader
   const fake: FakeSwaps = {
-    ledger: {
-      ...base.ledger,
+    chainReader: {
+      ...base.chainReader,
       ...(transfers && {
         transfers: { ...transfers, state: async ({ hash }) => ({ status: states.get(hash) ?? 'confirmed', at: 1 }) },
       }),
@@ -137,6 +128,7 @@ export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
     hasPermit: false,
     received: 0n,
     taken: 0n,
+    grantedApprovals: [],
     failing: undefined,
     triedGas: 100_000n,
     gasPrice: 10n,
@@ -156,39 +148,32 @@ export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
   return fake
 }
 
-/** What is received in tests. */
-export const COIN_TO = `0x${'d'.repeat(40)}`
+export const BOUGHT_TOKEN_ADDRESS = `0x${'d'.repeat(40)}`
 
-/** Somebody who swaps as the test says. */
-export interface FakeProvider {
+export interface FakeSwapProvider {
   readonly provider: SwapProvider
-  /** What comes for one of the smallest unit, in its place an error or nobody who trades it. */
   rate: bigint | Error | undefined
   gas: bigint | undefined
-  /** What it says that a unit of gas costs. Undefined: it does not know. */
   gasPrice: bigint | undefined
   takesPermit: boolean
-  /** How long a quote is good. Milliseconds. */
   life: number
-  /** `hold` answers quotes when the test says so. */
   mode: 'now' | 'hold'
   release(): void
-  readonly asked: readonly SwapQuoteQuery[]
+  readonly quoteRequests: readonly SwapQuoteQuery[]
   readonly built: readonly SwapBuildQuery[]
-  /** In place of a quote: whatever a site's own provider says. */
   answer: ((quote: SwapQuote) => unknown) | undefined
-  /** What it writes in place of the swap, as far as it is named. */
   writes: Partial<SwapTransaction>
+  routers: readonly string[] | undefined
   readonly listed: readonly SwapTokensQuery[]
 }
 
-export function createFakeProvider(id: string, tokens: readonly TokenInfo[]): FakeProvider {
-  const asked: SwapQuoteQuery[] = []
+export function createFakeSwapProvider(id: string, tokens: readonly TokenInfo[]): FakeSwapProvider {
+  const quoteRequests: SwapQuoteQuery[] = []
   const built: SwapBuildQuery[] = []
   const listed: SwapTokensQuery[] = []
   const held: (() => void)[] = []
   const soon = () => Date.now() + fake.life
-  const fake: FakeProvider = {
+  const fake: FakeSwapProvider = {
     rate: 2n,
     gas: undefined,
     gasPrice: undefined,
@@ -198,21 +183,23 @@ export function createFakeProvider(id: string, tokens: readonly TokenInfo[]): Fa
     release() {
       for (const resolve of held.splice(0)) resolve()
     },
-    asked,
+    quoteRequests,
     built,
     answer: undefined,
     writes: {},
+    routers: [SPENDER_ADDRESS],
     listed,
     provider: {
       id,
       name: id.toUpperCase(),
       supports: ({ caipNetworkId }) => caipNetworkId === 'eip155:1',
+      routers: () => fake.routers,
       async tokens(query) {
         listed.push(query)
         return { tokens, expiresAt: soon() }
       },
       async quote(query): Promise<SwapQuote | undefined> {
-        asked.push(query)
+        quoteRequests.push(query)
         if (fake.mode === 'hold') await new Promise<void>((resolve) => held.push(resolve))
         if (fake.rate instanceof Error) throw fake.rate
         if (fake.rate === undefined) return undefined
@@ -225,12 +212,18 @@ export function createFakeProvider(id: string, tokens: readonly TokenInfo[]): Fa
         if (fake.gasPrice === undefined) throw new Error('It does not know')
         return fake.gasPrice
       },
-      allowance: async () => ({ spender: SPENDER, takesPermit: fake.takesPermit, expiresAt: soon() }),
+      allowance: async () => ({ spender: SPENDER_ADDRESS, takesPermit: fake.takesPermit, expiresAt: soon() }),
       async build(query) {
         built.push(query)
         const { from, amount, permit } = query
         const value = from.address === undefined ? amount : 0n
-        return { to: SPENDER, data: permit ? SIGNED_SWAP : SWAP, value, expiresAt: soon(), ...fake.writes }
+        return {
+          to: SPENDER_ADDRESS,
+          data: permit ? PERMIT_SWAP_CALL_DATA : SWAP_CALL_DATA,
+          value,
+          expiresAt: soon(),
+          ...fake.writes,
+        }
       },
     },
   }

@@ -1,6 +1,6 @@
-import type { Accounts, CallsState, Connection, ConnectionChange } from '../adapter/connection.js'
-import type { RequestNews } from '../adapter/contract.js'
-import type { Permissions } from '../adapter/permissions.js'
+import type { Accounts, CallsStatus, Connection, ConnectionChange } from '../adapter/connection.js'
+import type { RequestStatus } from '../adapter/contract.js'
+import type { PermissionMethods } from '../adapter/permissions.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId } from '../types/caip.js'
@@ -11,55 +11,36 @@ export interface FakeProvider {
   readonly isFake: true
 }
 
-/** A wallet that a test plays: it decides what is answered, and when. */
 export interface FakeWallet {
   readonly wallet: Wallet
-  /** How the next requests end. `hold` waits for `answer`. @default 'approve' */
   mode: 'approve' | 'reject' | 'hold'
-  /** Answers all requests on hold. */
   answer(how: 'approve' | 'reject'): void
-  /** The site may be restored without a prompt. */
   isAuthorized: boolean
-  /** How requests without a prompt end: from permission alone, or as `answer` says. @default 'permission' */
+  /** `permission`: silent requests follow `isAuthorized`. `hold`: they wait for `answer`. @default 'permission' */
   silentMode: 'permission' | 'hold'
-  /** What changes is not reported, as by a wallet that forgets to. */
   isMute: boolean
-  /** Error of the next `connect`, in place of the mode. */
   connectError: unknown
-  /** Error of the next `switchNetwork`, in place of the mode. */
   switchError: unknown
-  /** Error of an answer, in place of the answer. */
   answerError: unknown
-  /** Where `switchNetwork` leads, in place of where it was to lead. */
   goesTo: CaipNetworkId | undefined
-  /** Error of the next `disconnect`; `hang` never answers. */
   disconnectError: unknown
-  /** Addresses, or accounts where their type matters. */
   setAccounts(accounts: readonly [string | Account, ...(string | Account)[]]): void
   setNetwork(caipNetworkId: CaipNetworkId): void
-  /** The wallet ends it. */
   end(): void
-  /** Its owner locks it: it shows no account, and says that it has shown some. */
+  /** Locks the wallet: it lists no accounts, but remembers its permission. */
   lock(): void
-  /** It shows them again, and tells whoever has asked without a prompt. */
   unlock(): void
-  connect(silent: boolean, onNews?: (news: RequestNews) => void): Promise<Connection>
+  connect(silent: boolean, onStatus?: (news: RequestStatus) => void): Promise<Connection>
   createConnection(): Connection
-  /** Connections that are being watched now. */
   readonly watchers: number
-  /** Where several calls stand that it does as one. Undefined: new connections cannot do that. */
-  calls: CallsState | undefined
-  /** What it lets sites do without asking. Undefined: new connections know nothing of that. */
-  permissions: Permissions | undefined
-  /** Acts taken away from what this wallet can do. */
+  calls: CallsStatus | undefined
+  permissions: PermissionMethods | undefined
   readonly cannot: Set<'signMessage' | 'signTypedData' | 'switchNetwork' | 'sendTransaction' | 'selectAccount'>
-  /** The text that it signs while it connects. Undefined: it cannot do both in one question. */
+  /** Message that it signs while connecting. Undefined: not supported. */
   signsIn: ((draft: SiwxDraft, address: string) => string) | undefined
-  /** How often it became the wallet in use. */
   activations: number
 }
 
-/** @param id Also its name, and the beginning of its reverse domain name. */
 export function createFakeWallet({
   id,
   caipNetworkId,
@@ -69,7 +50,7 @@ export function createFakeWallet({
 }): FakeWallet {
   const listeners = new Set<(change: ConnectionChange) => void>()
   const held: ((how: 'approve' | 'reject') => void)[] = []
-  const asked: ((news: RequestNews) => void)[] = []
+  const asked: ((news: RequestStatus) => void)[] = []
   let accounts: Accounts = [toAccount(`0x${id.charCodeAt(0).toString(16).padStart(40, '0')}`)]
   let network = caipNetworkId
 
@@ -121,8 +102,8 @@ export function createFakeWallet({
       fake.connectError = undefined
       for (const tell of asked.splice(0)) tell('unlocked')
     },
-    async connect(silent, onNews) {
-      if (silent && onNews) asked.push(onNews)
+    async connect(silent, onStatus) {
+      if (silent && onStatus) asked.push(onStatus)
       if (fake.connectError !== undefined) throw fake.connectError
       if (silent && !fake.isAuthorized) throw new ModalError('NOT_AUTHORIZED')
       if (!silent || fake.silentMode === 'hold') await decide(silent ? 'hold' : fake.mode)
@@ -182,7 +163,7 @@ export function createFakeWallet({
       }
       return Object.defineProperties(
         connection,
-        Object.fromEntries([...fake.cannot].map((act) => [act, { value: undefined }])),
+        Object.fromEntries([...fake.cannot].map((method) => [method, { value: undefined }])),
       )
     },
     get watchers() {

@@ -1,6 +1,5 @@
 import type { KeyValueStorage } from '../types/storage.js'
 
-/** A storage that outlives a modal, as the page's does. */
 export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): KeyValueStorage {
   const entries = new Map(Object.entries(initial))
   return {

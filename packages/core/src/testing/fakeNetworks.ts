@@ -21,7 +21,6 @@ export const otherFakeNetwork: Network<'eip155'> = {
   rpcUrls: { default: { http: ['https://base.example'] } },
 }
 
-/** Of another namespace than the first two. */
 export const foreignFakeNetwork: Network<'solana'> = {
   id: 'mainnet',
   caipNetworkId: 'solana:mainnet',

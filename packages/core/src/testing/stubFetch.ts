@@ -1,16 +1,20 @@
 import { vi } from 'vitest'
 
-export type Answer = { readonly status?: number; readonly json?: unknown; readonly headers?: Record<string, string> }
+export type RequestedUrl = URL & { readonly method: string }
 
-/**
- * The wire: answers each request as the test says, in turn; the last answer goes on. An `Error` is a lost connection,
- * `undefined` an answer that never comes. Gives the URLs that were asked for.
- */
-export function stubFetch(...answers: (Answer | Error | undefined)[]): URL[] {
-  const asked: URL[] = []
-  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit = {}) => {
+export type StubAnswer = {
+  readonly status?: number
+  readonly json?: unknown
+  readonly headers?: Record<string, string>
+}
+
+// Answers requests in turn; the last answer repeats. An `Error` is a lost connection, `undefined` never answers.
+// Returns the sent requests.
+export function stubFetch(...answers: (StubAnswer | Error | undefined)[]): RequestedUrl[] {
+  const asked: RequestedUrl[] = []
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', signal }: RequestInit = {}) => {
     const answer = answers[Math.min(asked.length, answers.length - 1)]
-    asked.push(new URL(url))
+    asked.push(Object.assign(new URL(url), { method }))
     if (answer instanceof Error) return Promise.reject(answer)
     if (!answer) {
       return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }))

@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from './caip.js'
 
 /**
- * What a transaction did, in the words of the data service, but for `revoke`: what was allowed is taken back. Others are shown as
- * `execute`.
+ * Names kinds of transactions as the data service does, with `revoke` for revoked approvals in addition. Any other kind
+ * becomes `execute`.
  */
 export type ActivityKind =
   | 'approve'
@@ -26,19 +26,22 @@ export type ActivityKind =
   | 'withdraw'
 
 /**
- * `pending`: known, and not included yet. `confirmed` and `failed`: the chain has it. `replaced`: another transaction took
- * its place (its nonce, its inputs). `dropped`: nobody knows it any more, and it can no longer be included.
+ * `replaced`: another transaction with the same nonce or inputs was included. `dropped`: no node knows the transaction,
+ * and it can no longer be included.
  */
 export type ActivityStatus = 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped'
 
-/** One thing of worth that changed hands. */
+/**
+ * Reason that a transaction is `pending` although a node reports it as included. `sources`: another node contradicts.
+ * `sender`: the node reports another sender than the account.
+ */
+export type ActivityConflict = 'sources' | 'sender'
+
 export interface ActivityTransfer {
   readonly direction: 'in' | 'out' | 'self'
-  /** In whole tokens, decimal text. Absent where it is not known. */
   readonly amount?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** `address` absent: the native coin. */
   readonly token?:
     | {
         readonly address?: string | undefined
@@ -58,33 +61,63 @@ export interface ActivityTransfer {
     | undefined
 }
 
-/** One line of what happened with an account. */
+/**
+ * `at` is the time of inclusion, or while pending that of sending, in ms since 1970. `fee` is in the smallest unit of
+ * the native coin.
+ */
 export interface Activity {
-  /** The same for one transaction wherever it was heard of: the hash as the chain writes it, or for a while `callsId`. */
+  /** Hash as its chain writes it. Until the hash of a batch is known, its `callsId`. */
   readonly hash: string
-  /** What a wallet calls several calls that it does as one. Until it tells their hash, this stands in its place. */
   readonly callsId?: string | undefined
   readonly caipNetworkId: CaipNetworkId
   readonly kind: ActivityKind
   readonly status: ActivityStatus
-  /** When it was included, or sent while it is pending. Milliseconds since 1970. Absent where nobody knows. */
   readonly at?: number | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly transfers: readonly ActivityTransfer[]
-  /** Paid by the account, in the smallest unit of the native coin. */
   readonly fee?: bigint | undefined
-  /** By which one transaction of an account replaces another. */
   readonly nonce?: number | undefined
-  /** The hash of the one that this one was sent in the place of, by the visitor. One of the two happens. */
+  /** Hash of an earlier transaction that this one replaces. Only one of the two can be included. */
   readonly replaces?: string | undefined
+  readonly conflict?: ActivityConflict | undefined
+  /** Hosts of the nodes that reported the status. A single host means that no second node was available. */
+  readonly sources?: readonly string[] | undefined
 }
 
-/** A part of what happened, newest first. */
 export interface ActivityPage {
   readonly items: readonly Activity[]
-  /** To ask for what is older. Absent: there is no more. */
   readonly next?: string | undefined
-  /** Whoever was asked cannot promise that nothing is missing, e.g. a node that keeps a part of its history. */
   readonly mayBeIncomplete?: boolean | undefined
+}
+
+/** Describes a transaction in the format of the data service. */
+export interface Transaction {
+  readonly id: string
+  readonly metadata: {
+    readonly operationType: string
+    readonly status: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped'
+    readonly sentFrom?: string | undefined
+    readonly sentTo?: string | undefined
+    /** Time in ISO 8601. Absent if unknown. */
+    readonly minedAt?: string | undefined
+    readonly chain: CaipNetworkId
+    readonly nonce?: number | undefined
+  }
+  readonly transfers: readonly TransactionTransfer[]
+}
+
+export interface TransactionTransfer {
+  readonly direction: 'in' | 'out' | 'self'
+  readonly quantity?: { readonly numeric: string } | undefined
+  readonly fungible_info?:
+    | {
+        readonly name?: string | undefined
+        readonly symbol?: string | undefined
+        readonly icon?: { readonly url: string } | undefined
+      }
+    | undefined
+  readonly nft_info?:
+    | { readonly name?: string | undefined; readonly preview?: { readonly url: string } | undefined }
+    | undefined
 }

@@ -1,6 +1,4 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
-import type { OnrampOptions } from './onramp.js'
-import type { SwapOptions } from './swap.js'
+import type { ActivityOptions } from './featureOptions.js'
 
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 export type ConnectMethod = 'email' | 'social' | 'wallet'
@@ -14,95 +12,97 @@ export type ConnectorGroup =
   | 'external'
   | 'recommended'
 
-/** The kinds of networks that a feature is for. Absent: the usual ones. */
-export interface NamespaceChoice {
-  /** Kinds of networks on which it is offered. @default as `true` says */
-  readonly namespaces?: readonly Namespace[] | undefined
-}
-
-/** How the history of accounts is read. */
-export interface ActivityOptions {
-  /** Kinds of networks on which it is shown. @default ['eip155'] */
-  readonly namespaces?: readonly Namespace[] | undefined
-  /** Explorers that speak as Blockscout does, by network: their base URL, e.g. `https://eth.blockscout.com`. @default none */
-  readonly blockscout?: Readonly<Record<CaipNetworkId, string>> | undefined
-}
-
-/** Which NFTs are shown, and who is asked for them beside the wallet itself. */
-export interface NftOptions {
-  /** Kinds of networks on which they are shown. @default ['eip155', 'solana'] */
-  readonly namespaces?: readonly Namespace[] | undefined
-  /** Explorers that speak as Blockscout does, by network: their base URL, e.g. `https://eth.blockscout.com`. @default none */
-  readonly blockscout?: Readonly<Record<CaipNetworkId, string>> | undefined
-  /** Nodes of Solana that know the Digital Asset Standard (`getAssetsByOwner`), by network: their URL. @default none */
-  readonly das?: Readonly<Record<CaipNetworkId, string>> | undefined
-  /** Where pictures in IPFS are read, e.g. `https://ipfs.io/ipfs`. @default they are not */
-  readonly ipfs?: string | undefined
-}
-
-/** What the modal offers. All optional; the defaults are in `defaults.ts`. */
+/** Options of all features. A feature adds its own by declaration merging. */
 export interface Features {
-  /** The address as a code and as text. @default true */
-  readonly receive?: boolean | undefined
-  /** Where visitors may send: true is EVM and Solana. @default true */
-  readonly send?: boolean | NamespaceChoice | undefined
-  /** Where visitors may register a name with the data service: true is EVM. @default true */
-  readonly names?: boolean | NamespaceChoice | undefined
-  /** What the visitor has allowed, in one view from which it is stopped. @default true */
-  readonly allowed?: boolean | undefined
-  /** Events for the project's owner. False: nothing of it is loaded, and nobody is asked. @default true */
-  readonly analytics?: boolean | undefined
-  /** Offer the whole wallet directory: everywhere, nowhere, or on phones only. @default true */
-  readonly allWallets?: boolean | 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
-  /** The visitor ticks a box before connecting. @default false */
-  readonly legalCheckbox?: boolean | undefined
-  /** What sites may do for a smart account of EVM without asking (ERC-7715): a view of it, and `grantPermissions`. @default false */
-  readonly smartSessions?: boolean | undefined
-  /** Wallets behind one row, e-mail and social first. @default false */
-  readonly collapseWallets?: boolean | undefined
-  /** Payments that the page asks for with `openPay`. @default false */
-  readonly pay?: boolean | undefined
-  /** Sign-in with e-mail, for a wallet in the secure site's frame. The project's configuration has the last word. @default true */
-  readonly email?: boolean | undefined
-  /** Accounts to sign in with, in this order; false offers none. The project's configuration has the last word. @default all */
-  readonly socials?: readonly SocialProvider[] | false | undefined
+  /** Lets users connect a wallet on another device by WalletConnect. @default true */
+  readonly walletConnect?: boolean | undefined
+  /** Shows a guide about what a wallet is and where to get one. @default true */
+  readonly walletGuide?: boolean | undefined
+  /** Offers to connect wallets at all; `false` leaves the e-mail and social logins. @default true */
+  readonly wallets?: boolean | undefined
+  /** Lists wallets that announce themselves (EIP-6963). @default true */
+  readonly eip6963?: boolean | undefined
+  /** Lists the wallet at `window.ethereum`. @default true */
+  readonly injected?: boolean | undefined
+  /** Lets users switch networks. @default true */
+  readonly networkSwitch?: boolean | undefined
+  /** Restores stored connections when the page loads. @default true */
+  readonly reconnect?: boolean | undefined
+  /** Keeps a log of the secure site's frame, which `getAuthLog` returns. @default true */
+  readonly authLogger?: boolean | undefined
   /**
-   * Who swaps tokens: names (`1inch`, which is the data service, `kyberswap`, `lifi`), or options:
-   * `providers` with one's own among them, `networks` beside the usual twelve, `kyberswapUrl` and `lifiUrl` for where those two are asked. The
-   * project's configuration has the last word on whether, and on the names. @default ['1inch']
+   * Offers logins by e-mail and social providers only on the origins that the project allows, whose list the wallet
+   * directory provides. `false`: the project has no such list, and it is not requested.
+   * @default true
    */
-  readonly swaps?: boolean | readonly string[] | SwapOptions | undefined
-  /** Providers that sell coins; the project's configuration has the last word on which of ours. `true` is Meld, which needs a key. @default true */
-  readonly onramp?: boolean | readonly string[] | OnrampOptions | undefined
-  /** The history of an account. `true` is the same as no options of it. @default true */
+  readonly originCheck?: boolean | undefined
+  /** Reports users' actions to the project's owner. `false` loads no code for that and sends nothing. @default true */
+  readonly analytics?: boolean | undefined
+  /** Shows the history of an account. `true` means the default options. @default true */
   readonly activity?: boolean | ActivityOptions | undefined
-  /** The NFTs of an account. `true` is the same as no options of it. @default true */
-  readonly nfts?: boolean | NftOptions | undefined
-  /** What `getRemoteFeatures` says of the mark of the hosted backend; `reactUi` draws none. The project's configuration has the last word. @default true */
+  /** Offers a view of all wallets in the directory: always, never, or on phones only. @default true */
+  readonly allWallets?: boolean | 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
+  /** Requires the user to tick a box before connecting. @default false */
+  readonly legalCheckbox?: boolean | undefined
+  /** Shows one row "Continue with a wallet" instead of all wallets, below e-mail and social logins. @default false */
+  readonly collapseWallets?: boolean | undefined
+  /**
+   * Value of `reownBranding` in `getRemoteFeatures`, for view layers that show the hosted service's brand. `reactUi`
+   * does not. The project's configuration takes precedence.
+   * @default true
+   */
   readonly reownBranding?: boolean | undefined
-  /** Ways to connect, from above. @default ['email', 'social', 'wallet'] */
+  /** Order of sign-in options, from the top. @default ['email', 'social', 'wallet'] */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
-  /** Actions of the account, from the left. @default ['onramp', 'swaps', 'receive', 'send'] */
+  /** Order of the buttons below the balance, from the left. @default ['onramp', 'swaps', 'receive', 'send'] */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
   /**
-   * Groups of wallets, from above, e.g. `['recent', 'injected']` for those that the visitor has. Groups that are left out follow in
-   * the usual order. @default ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
+   * Order of the groups in the list of wallets, from the top. For example, `['recent', 'injected']` lists the user's
+   * own wallets first. Groups that are not named follow in the default order. Without this option, Connect lists
+   * `walletConnect` after `injected` on a computer.
+   *
+   * @default ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
    */
   readonly connectorTypeOrder?: readonly ConnectorGroup[] | undefined
 }
 
-/** The features that have a default, with it filled in. */
-export type ResolvedFeatures = Features & {
+// The page reads these before the code of the features has loaded. The project's configuration does not change them.
+export type BaseFeatures = {
   readonly [Name in
-    | 'receive'
-    | 'send'
-    | 'analytics'
-    | 'allWallets'
-    | 'legalCheckbox'
-    | 'smartSessions'
-    | 'collapseWallets'
-    | 'pay'
-    | 'connectMethodsOrder'
-    | 'walletFeaturesOrder'
-    | 'connectorTypeOrder']: NonNullable<Features[Name]>
+    | 'walletConnect'
+    | 'walletGuide'
+    | 'wallets'
+    | 'eip6963'
+    | 'injected'
+    | 'networkSwitch'
+    | 'reconnect'
+    | 'authLogger'
+    | 'originCheck']: boolean
+}
+
+export type ResolvedFeatures = Features &
+  BaseFeatures & {
+    readonly [Name in
+      | 'analytics'
+      | 'allWallets'
+      | 'legalCheckbox'
+      | 'collapseWallets'
+      | 'connectMethodsOrder'
+      | 'walletFeaturesOrder'
+      | 'connectorTypeOrder']: NonNullable<Features[Name]>
+  }
+
+export interface RemoteFeatures {
+  readonly email: boolean
+  readonly socials: readonly SocialProvider[]
+  readonly swaps: readonly string[]
+  readonly onramp: readonly string[]
+  readonly activity: boolean
+  readonly reownBranding: boolean
+}
+
+export interface FeatureConfig {
+  readonly id: string
+  readonly isEnabled: boolean
+  readonly config: readonly string[] | null
 }

@@ -1,23 +1,28 @@
-import { type AccountState, type CreateModalParameters, createModal, isModalError, type Network } from '@foyer/core'
-import { type connect, type getConnectorState, sendTransaction } from '@foyer/core/actions'
+import {
+  type AccountState,
+  type CreateModalParameters,
+  createModal,
+  isModalError,
+  type Modal,
+  type Network,
+} from '@foyer/core'
+import { type connect, type getConnectorState, sendTransaction, sendTransfer, sendTransfers } from '@foyer/core/actions'
 import { type AdapterDefinition, type ChainAdapter, type Connection, defineAdapter } from '@foyer/core/adapter'
 import { computed, type ReadableAtom } from 'nanostores'
-import type { ConnectionRecord } from '../stores/connections.js'
-import type { Toast } from '../stores/notices.js'
-import type { ConnectedWalletInfo, ConnectionStatus } from './account.js'
+import type { ConnectionRecord } from '../state/connections.js'
+import type { Toast } from '../state/notices.js'
+import type { Account, ConnectedWalletInfo, ConnectionStatus } from './account.js'
 import type { NetworkState } from './network.js'
 import type { Connector, WalletType } from './wallet.js'
 
-// Checked by the compiler, never run: what an integrator may write, and what is red.
+// Checked by the compiler, never run: valid code of an app, and code that must fail.
 
-/** An EIP-1193 provider, as much of it as is called here. */
 interface Eip1193 {
   request(input: { readonly method: string }): Promise<unknown>
 }
 declare const evm: AdapterDefinition<'eip155', Eip1193, ChainAdapter<'eip155', Eip1193>>
 declare const mainnet: Network<'eip155'>
 
-/** The injected object of an imaginary wallet on an imaginary chain. */
 interface Nacre {
   enable(options: { readonly silent: boolean }): Promise<readonly string[]>
 }
@@ -29,16 +34,15 @@ declare module '@foyer/core/adapter' {
   }
 }
 
-/** An adapter from outside, with something of its own beyond the contract. */
 const nacre = () =>
-  defineAdapter('nacre', (host) => ({
+  defineAdapter('nacre', (adapterContext) => ({
     isAddress: async (value: string) => value.startsWith('ncr1'),
     discover(listener) {
       listener([{ id: 'nacre', name: 'Nacre', type: 'INJECTED' }])
       return () => {}
     },
     async connect(request): Promise<Connection<'nacre', Nacre>> {
-      const { caipNetworkId } = request.network ?? host.$networks.get()[0] ?? nacreMainnet
+      const { caipNetworkId } = request.network ?? adapterContext.$networks.get()[0] ?? nacreMainnet
       const provider: Nacre = { enable: async () => ['ncr1a'] }
       return {
         provider,
@@ -54,7 +58,6 @@ const nacre = () =>
 
 const modal = createModal({ projectId: 'p', networks: [mainnet, nacreMainnet], adapters: [evm, nacre()] })
 
-/** Compiles only where both types are the same. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const isSame = <A, B>(_yes: Same<A, B>) => {}
 
@@ -94,8 +97,26 @@ export async function thirdParty() {
   modal.adapters.solana
 }
 
+export async function transfers(owner: Modal) {
+  const half = { amount: '0.5', to: '0x1' }
+  const token = { symbol: 'ETH', name: 'Ether', decimals: 18 }
+  await sendTransfer(owner, { ...half, token })
+  await sendTransfer(owner, { ...half, namespace: 'solana' })
+  await sendTransfers(owner, { transfers: [{ ...half, token }] })
+  await sendTransfers(owner, { namespace: 'eip155', transfers: [{ ...half, token }] })
+  await sendTransfers(owner, { namespace: 'solana', transfers: [half, half] })
+  await sendTransfers(owner, { namespace: 'solana', transfers: [half, { ...half, token }] })
+  // @ts-expect-error the active namespace may be EVM, where a transfer names its token
+  await sendTransfer(owner, half)
+  // @ts-expect-error the active namespace may be EVM
+  await sendTransfers(owner, { transfers: [half] })
+  // @ts-expect-error each transfer on EVM names its token
+  await sendTransfers(owner, { namespace: 'eip155', transfers: [{ ...half, token }, half] })
+}
+
 export async function views() {
-  await modal.open()
+  const account = await modal.open()
+  isSame<typeof account, Account | undefined>(true)
   await modal.open({ view: 'Connect' })
   await modal.open({ view: 'Account' })
   await modal.open({ view: 'UnsupportedChain' })
@@ -116,7 +137,7 @@ export async function networks() {
   await modal.switchNetwork(mainnet)
   // @ts-expect-error no adapter serves it
   await modal.switchNetwork('solana:mainnet')
-  // A chain of viem: a number for an id, and neither namespace nor CAIP-2 id.
+  // A chain of viem: a numeric id, without namespace and CAIP-2 id.
   modal.addNetwork({
     id: 10,
     name: 'OP Mainnet',
@@ -126,7 +147,7 @@ export async function networks() {
 }
 
 export function events() {
-  modal.on('connect', ({ account, restored }) => [account.address, restored])
+  modal.on('connect', ({ account, isRestored }) => [account.address, isRestored])
   modal.on('networkChange', ({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))
   // @ts-expect-error there is no such event
   modal.on('explode', () => {})
@@ -197,7 +218,6 @@ export function options() {
   return [given, sepia, none, variables, wallets]
 }
 
-/** The fields of the entities, by name: a field that goes, or a stray one, is red here. */
 export function entities() {
   isSame<ConnectionStatus, 'connecting' | 'connected' | 'disconnected' | 'reconnecting'>(true)
   isSame<
@@ -209,7 +229,10 @@ export function entities() {
     | 'user'
     | 'profileName'
     | 'profileImage'
+    | 'profileStatus'
+    | 'profileError'
     | 'balance'
+    | 'balanceError'
     | 'balanceFormatted'
     | 'balanceStatus'
     | 'balanceSymbol'
@@ -222,11 +245,12 @@ export function entities() {
     | 'farcasterUrl'
     | 'addressLabels'
     | 'sessionStatus'
+    | 'sessionError'
   >(true)
   isSame<keyof ConnectedWalletInfo, 'name' | 'icon' | 'identifier' | 'social' | 'type'>(true)
   isSame<
     keyof ConnectionRecord,
-    'connectorId' | 'name' | 'icon' | 'accounts' | 'caipNetworkId' | 'recent' | 'locked' | 'auth'
+    'walletId' | 'name' | 'icon' | 'accounts' | 'caipNetworkId' | 'recent' | 'locked' | 'auth'
   >(true)
   isSame<ConnectionRecord['auth'], { readonly name: string } | undefined>(true)
   isSame<
@@ -239,11 +263,10 @@ export function entities() {
   >(true)
   isSame<keyof Connector, 'id' | 'name' | 'chain' | 'type' | 'imageUrl' | 'imageId' | 'explorerId' | 'info'>(true)
   isSame<WalletType, 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'MULTI_CHAIN' | 'AUTH'>(true)
-  isSame<keyof Toast, 'message' | 'variant' | 'svg' | 'open' | 'autoClose'>(true)
+  isSame<keyof Toast, 'title' | 'message' | 'note' | 'variant' | 'svg' | 'open' | 'autoClose'>(true)
   isSame<Toast['variant'], 'success' | 'loading' | 'error'>(true)
 }
 
-/** What an error tells is known by its code. */
 export function readErrors(error: unknown) {
   if (isModalError(error, 'SEND_STOPPED')) {
     isSame<typeof error.context.hashes, readonly string[]>(true)
@@ -252,3 +275,7 @@ export function readErrors(error: unknown) {
     isSame<typeof error.context.hashes, unknown>(true)
   }
 }
+
+createModal({ basic: true, networks: [mainnet], adapters: [evm] })
+createModal({ services: { relay: 'wss://relay.example' }, networks: [mainnet], adapters: [evm] })
+createModal({ projectId: undefined, networks: [mainnet], adapters: [evm] })

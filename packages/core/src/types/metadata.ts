@@ -1,11 +1,11 @@
-/** The site as wallets show it. What is left out comes from the page: title, description, origin, icon. */
+/** Describes the app to wallets. What the app does not set is read from its page. */
 export interface Metadata {
-  /** What the site is called. @default the page's title */
+  /** Name of the app. @default the page's title */
   readonly name: string
-  /** What it is, in a sentence. @default the page's description */
+  /** Description in one sentence. @default the page's description */
   readonly description: string
-  /** Origin of the site. A wallet may refuse a site whose url is not the page's origin. @default the page's origin */
+  /** Origin of the app. A wallet may refuse an origin other than that of the page. @default the page's origin */
   readonly url: string
-  /** URLs of its pictures, the best first. @default the page's icon */
+  /** URLs of icons, the best first. @default the page's icon */
   readonly icons: readonly string[]
 }

@@ -1,13 +1,12 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
 
-/** The coin that fees are paid in. */
 export interface NativeCurrency {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
 }
 
-/** URLs of nodes by purpose, as viem's chains hold them. `default` is always there. */
+/** Maps a purpose, such as `default`, to the URLs of nodes, as chains of viem do. */
 export interface RpcUrls {
   readonly default: { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined }
   readonly [purpose: string]: { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined }
@@ -18,14 +17,12 @@ export interface BlockExplorer {
   readonly url: string
 }
 
-/** A network in full. What `createModal` was given, with its CAIP-2 id and namespace filled in. */
 export interface Network<N extends Namespace = Namespace> {
-  /** The chain's own id: a number on EVM, text elsewhere. */
   readonly id: number | string
   readonly caipNetworkId: CaipNetworkId<N>
   readonly chainNamespace: N
   readonly name: string
-  /** @default false */
+  /** True for a test network. @default false */
   readonly testnet?: boolean | undefined
   readonly nativeCurrency: NativeCurrency
   readonly rpcUrls: RpcUrls
@@ -33,8 +30,8 @@ export interface Network<N extends Namespace = Namespace> {
 }
 
 /**
- * What an integrator may write in `networks`: a {@link Network}, or one of `@foyer/adapter-evm/networks` or `viem/chains`,
- * whose namespace is `eip155` and whose CAIP-2 id follows from its number.
+ * Accepts a {@link Network}, or a chain of `viem/chains` or `@foyer/adapter-evm/networks`, whose namespace is `eip155`.
+ * A chain of `viem/chains` adds its code to the first load: 17 kB for one of the OP stack, beyond 13 kB in all.
  */
 export type NetworkInput =
   | Network
@@ -44,14 +41,18 @@ export type NetworkInput =
       readonly chainNamespace?: undefined
     })
 
-/** What is known of one namespace's networks beyond the list. */
+/** Infers the CAIP-2 id of a network from its type: `'eip155:1'` for `mainnet` of `viem/chains`. */
+export type NetworkIdOf<T> = T extends { readonly caipNetworkId: infer Id extends CaipNetworkId }
+  ? Id
+  : T extends { readonly id: infer Id extends number }
+    ? CaipNetworkId<'eip155'> & `eip155:${Id}`
+    : CaipNetworkId
+
 export interface NetworkState {
-  /** Networks that the connected wallet approved. Empty when it did not say. */
   readonly approvedCaipNetworkIds: readonly CaipNetworkId[]
-  /** True unless a wallet said otherwise: an extension adds what it does not know. */
+  /** False if the wallet supports only the networks that it approved. An extension usually accepts any network. */
   readonly supportsAllNetworks: boolean
-  /** Chains on which the embedded wallet offers a smart account. */
   readonly smartAccountEnabledNetworks: readonly CaipNetworkId[]
-  /** Set while the connected wallet is on a network that is not in the list. */
+  /** Set while the wallet is on a network that the app does not list. */
   readonly unsupportedCaipNetworkId: CaipNetworkId | undefined
 }

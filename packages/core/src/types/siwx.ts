@@ -1,21 +1,16 @@
 import type { CaipNetworkId } from './caip.js'
 
-/** Where signing in stands for an account. */
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
-/** Whose message it is to be. */
 export interface SiwxMessageInput {
   readonly accountAddress: string
-  /** CAIP-2. */
   readonly chainId: CaipNetworkId
-  /** The message is good from then on, in the form of RFC 3339. */
+  /** Time in RFC 3339. */
   readonly notBefore?: string | undefined
 }
 
-/** What a sign-in message says. */
 export interface SiwxMessageData {
   readonly accountAddress: string
-  /** CAIP-2. */
   readonly chainId: string
   readonly domain: string
   readonly uri: string
@@ -26,70 +21,68 @@ export interface SiwxMessageData {
   readonly resources?: readonly string[] | undefined
   readonly requestId?: string | undefined
   readonly issuedAt?: string | undefined
-  /** Until when it can be handed in. */
   readonly expirationTime?: string | undefined
 }
 
-/** A message, and the very text that is signed. */
 export interface SiwxMessage extends SiwxMessageData {
   toString(): string
 }
 
-/** What a message says whose signer is not known yet: the wallet puts its own address in. */
+/** Sign-in message without an address, which the wallet fills in when it signs while connecting. */
 export type SiwxDraft = Omit<SiwxMessageData, 'accountAddress'>
 
-/** A message that was signed. */
 export interface SiwxSession {
   readonly data: SiwxMessageData
   readonly message: string
-  /** As wallets of the namespace give it. */
   readonly signature: string
 }
 
-/** A session that stands. */
-export interface SiwxStanding {
+export interface SiwxSessionSummary {
   readonly data: SiwxMessageData
-  /** The session ends by itself. Milliseconds since 1970. @default nobody knows */
+  /** Expiry in ms since 1970. @default unknown */
   readonly expiresAt?: number | undefined
 }
 
-/** Signing in, whatever the chain. `createSiwx` of `@foyer/siwx/client` is one, for the server half of that package. */
+/**
+ * Signs users in, on any chain. `createSiwx` of `@foyer/siwx/client` creates such an object for a server that uses
+ * `@foyer/siwx/server`.
+ */
 export interface SiwxConfig {
-  /** The message for an account, with a nonce that the server has made. */
+  /** Creates the message that an account has to sign. The server provides its nonce. */
   createMessage(input: SiwxMessageInput): Promise<SiwxMessage>
   /**
-   * What a wallet that can do both at once is asked to sign while it connects: one question in place of two
-   * (`solana:signIn` of the Wallet Standard). @default it is asked to sign once it is connected
+   * Drafts a message for a wallet that can connect and sign in one request (`solana:signIn` of the Wallet Standard).
+   * @default the wallet first connects, then signs
    */
   createDraft?(input: Omit<SiwxMessageInput, 'accountAddress'>): Promise<SiwxDraft>
-  /** Has it signed in another way. @default the wallet signs the text */
+  /** Signs the message by other means than the wallet's signature of its text. @default the wallet signs the text */
   signMessage?(input: {
     readonly message: string
     readonly address: string
     readonly chainId: CaipNetworkId
   }): Promise<string>
-  /** Hands in what was signed. A rejection lets nobody in. */
+  /** Submits a signed message to the server. If it rejects, the account is refused. */
   addSession(session: SiwxSession): Promise<void>
-  /** These sessions and no others. An empty list ends all of them. @default each is ended by `revokeSession` */
+  /** Replaces all sessions of this browser. An empty list ends them. @default calls `revokeSession` for each session */
   setSessions?(sessions: readonly SiwxSession[]): Promise<void>
-  /** Ends the session of an account. */
+  /** Ends the sessions of an account. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
-  /** The sessions of an account. One is enough to be let in. It is read anew when the visitor comes back to the page, and when it is to end. */
-  getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SiwxStanding[]>
-  /** Whether an account has to sign in to be let in. @default true */
+  /**
+   * Lists the sessions of an account. With at least one, the account is signed in. Called again when the user returns
+   * to the app, and when a session expires.
+   */
+  getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SiwxSessionSummary[]>
+  /** Requires accounts to sign in. @default true */
   getRequired?(): boolean
-  /** Sessions end with the connection of their wallet. @default true */
+  /** Ends the sessions of a wallet's accounts when the wallet disconnects. @default true */
   readonly signOutOnDisconnect?: boolean | undefined
 }
 
-/** Who has signed in, as `siweConfig` knows it. */
 export interface SiweSession {
   readonly address: string
-  /** The number of the EVM chain. */
   readonly chainId: number
 }
 
-/** What `createMessage` of `siweConfig` makes a message of. */
 export interface SiweMessageArgs {
   readonly address: string
   readonly chainId: number
@@ -105,36 +98,39 @@ export interface SiweMessageArgs {
   readonly resources?: string[] | undefined
 }
 
-/** Signing in with Ethereum in its older form: one session for the site, on EVM alone. */
+/** Signs users in with Ethereum, in the older form of the option: EVM only, and one session at a time. */
 export interface SiweConfig {
-  /** A nonce that the site's server has made. */
+  /** Returns a nonce that the app's server created. */
   getNonce(address?: string): Promise<string>
-  /** What the site says beside address, chain and nonce. @default nothing, for the page's own address */
+  /**
+   * Returns fields of the message besides address, chain and nonce.
+   * @default none: domain and URI are those of the page
+   */
   getMessageParams?(): Promise<Partial<Omit<SiweMessageArgs, 'address' | 'chainId' | 'nonce'>>>
-  /** The text to sign: EIP-4361. */
+  /** Builds the text that the user signs (EIP-4361). */
   createMessage(args: SiweMessageArgs): string
-  /** Hands in what was signed. False lets nobody in. */
+  /** Submits a signed message to the app's server. If it returns false, the account is refused. */
   verifyMessage(signed: { readonly message: string; readonly signature: string }): Promise<boolean>
-  /** Who has signed in with this browser, as the site's server knows it. */
+  /** Returns this browser's session, as the app's server knows it. */
   getSession(): Promise<SiweSession | null>
-  /** Ends the session. False: they are signed in still, and told so. */
+  /** Ends the session. If it returns false, the user stays signed in and sees an error. */
   signOut(): Promise<boolean>
-  /** Called when somebody has signed in. @default nobody is told */
+  /** Called after the user has signed in. @default none */
   onSignIn?(session?: SiweSession): void
-  /** Called when the session was ended by the modal; not where `signOut` answered false, or failed. @default nobody is told */
+  /** Called after the modal has ended the session. Not called if `signOut` failed or returned false. @default none */
   onSignOut?(): void
-  /** A message is made anew when it is older than this. Milliseconds. @default 300000 */
+  /** Age after which a message that is not yet signed is replaced by a new one, in ms. @default 300000 */
   readonly nonceRefetchIntervalMs?: number | undefined
-  /** How often the session is read anew. Milliseconds. @default 300000 */
+  /** Interval at which the session is read again, in ms. @default 300000 */
   readonly sessionRefetchIntervalMs?: number | undefined
-  /** The session ends with the connection of its wallet. @default true */
+  /** Ends the session when its wallet disconnects. @default true */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** A session is good for its own account alone. @default true */
+  /** Requires a new sign-in when the user switches to another account. @default true */
   readonly signOutOnAccountChange?: boolean | undefined
-  /** A session is good on its own network alone. @default true */
+  /** Requires a new sign-in when the user switches to another network. @default true */
   readonly signOutOnNetworkChange?: boolean | undefined
-  /** False: as if the option were not there. @default true */
+  /** `false` turns sign-in off, as if this option were not set. @default true */
   readonly enabled?: boolean | undefined
-  /** Whether an account has to sign in to be let in. @default true */
+  /** Requires accounts to sign in. @default true */
   readonly required?: boolean | undefined
 }

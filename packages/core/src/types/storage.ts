@@ -1,4 +1,4 @@
-/** Key-value store of the page. `localStorage` fits. A throw is survived. */
+/** Storage of text by key, such as `localStorage`. Its methods may throw. */
 export interface KeyValueStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void

@@ -3,34 +3,31 @@ import type { Network } from './network.js'
 import type { TokenInfo } from './token.js'
 
 /**
- * Somebody who swaps tokens of one network: says for how much, and writes the transaction. The modal does the rest, and
- * believes nothing: what is allowed, sent and received it finds out by itself.
- *
- * Each question is given up with `signal`, rejects with a `ModalError` where it has no answer, and says until when its answer
- * is good. Amounts are in the smallest unit of their token.
+ * Quotes and builds swaps on one network. A provider is untrusted: the modal itself checks approvals, transactions and
+ * received amounts. Requests stop when `signal` aborts, and reject with a `ModalError`. Answers have an expiry. Amounts
+ * are in the smallest unit of their token, gas prices in wei, percentages decimal text, data 0x hex, and times in ms
+ * since 1970.
  */
 export interface SwapProvider {
-  /** What it is called in options and in the log: `1inch`. */
   readonly id: string
-  /** What visitors read. */
   readonly name: string
-  /** On which networks. Asks nobody. */
   supports(network: Network): boolean
-  /** What can be swapped there. The native coin has no address. */
   tokens(query: SwapTokensQuery): Promise<SwapTokens>
-  /** For how much. Undefined: not this pair, or not this amount. */
+  /** Resolves to undefined if the provider does not swap this pair or amount. */
   quote(query: SwapQuoteQuery): Promise<SwapQuote | undefined>
-  /** Who has to be allowed to take the token, and how much they are. Never asked about the native coin. */
+  /** Reads which contract has to be approved, and the current allowance. Not called for the native coin. */
   allowance(query: SwapAllowanceQuery): Promise<SwapAllowance>
-  /** What is sent to swap. */
   build(query: SwapBuildQuery): Promise<SwapTransaction>
-  /** What a unit of gas costs, in wei. Asked where no node says. @default it does not know either */
+  /**
+   * Lists the provider's contracts that may receive the swap; a swap that calls another contract is refused. If
+   * undefined or absent, any contract is accepted, once a node has simulated the swap.
+   */
+  routers?(network: Network): readonly string[] | undefined
+  /** Returns the gas price in wei. Used if no node provides one. @default the gas price is then unknown */
   gasPrice?(query: SwapTokensQuery): Promise<bigint>
 }
 
-/** An answer that is good for a while. */
-export interface Expiring {
-  /** Milliseconds since 1970. */
+export interface SwapExpiry {
   readonly expiresAt: number
 }
 
@@ -39,38 +36,30 @@ export interface SwapTokensQuery {
   readonly signal: AbortSignal
 }
 
-export interface SwapTokens extends Expiring {
+export interface SwapTokens extends SwapExpiry {
   readonly tokens: readonly TokenInfo[]
 }
 
 export interface SwapPair {
   readonly network: Network
-  /** Whose tokens they are, and who receives. */
   readonly account: string
   readonly from: TokenInfo
   readonly to: TokenInfo
-  /** Of `from`. */
   readonly amount: bigint
   readonly signal: AbortSignal
 }
 
 export interface SwapQuoteQuery extends SwapPair {
-  /** In percent, decimal text. */
   readonly slippage: string
-  /** In wei for a unit of gas. Absent: not known. */
   readonly gasPrice?: bigint | undefined
 }
 
-export interface SwapQuote extends Expiring {
-  /** Of `to`, with the provider's own fee taken off. */
+export interface SwapQuote extends SwapExpiry {
+  /** Amount that the user receives, after the provider's fee. */
   readonly toAmount: bigint
-  /** What the transaction takes of gas, without an approval. */
   readonly gas?: bigint | undefined
-  /** What the provider keeps, in percent, decimal text. Absent: it does not say. */
   readonly fee?: string | undefined
-  /** The least and the most of `from` that it takes, where it says so. */
   readonly limits?: { readonly least?: bigint | undefined; readonly most?: bigint | undefined } | undefined
-  /** The provider's own, which `build` gets back: a route, an id. */
   readonly route?: unknown
 }
 
@@ -78,62 +67,64 @@ export interface SwapAllowanceQuery extends SwapPair {
   readonly quote: SwapQuote
 }
 
-export interface SwapAllowance extends Expiring {
-  /** Who takes the token. */
+export interface SwapAllowance extends SwapExpiry {
   readonly spender: string
-  /** How much of it they may take already, as the provider knows. The chain is asked in any case. */
   readonly amount?: bigint | undefined
-  /** `build` takes a signature in place of an approval. */
+  /** True if `build` accepts a signed permit in place of an approval. */
   readonly takesPermit?: boolean | undefined
 }
 
 export interface SwapBuildQuery extends SwapPair {
   readonly quote: SwapQuote
-  /** Below `toAmount` of the quote, in percent, decimal text. `0` where no less may come than that. */
+  /** Maximum difference below the quote's `toAmount` that the user accepts, in percent, as decimal text. `0`: none. */
   readonly slippage: string
   /**
-   * The least that may come, as the visitor was told. Who does not hold to `quote` and asks anew takes so much slippage that no
-   * less comes, or rejects with `SWAP_PRICE_MOVED`. Absent: nobody was told.
+   * Minimum received amount that the user has seen. If the provider quotes again, it must reduce the slippage to keep
+   * this minimum, or reject with `SWAP_PRICE_MOVED`. Absent if the user has seen none.
    */
   readonly least?: bigint | undefined
-  /** What was signed in place of an approval. Only where `takesPermit`. */
   readonly permit?: SignedPermit | undefined
 }
 
-export interface SwapTransaction extends Expiring {
+export interface SwapTransaction extends SwapExpiry {
   readonly to: string
-  /** 0x hex. */
   readonly data: string
-  /** Of the native coin, in its smallest unit. */
   readonly value: bigint
   readonly gas?: bigint | undefined
 }
 
-/** An approval by signature (EIP-2612), of exactly the amount. */
+/** Approval by signature (EIP-2612), for exactly the amount to swap. */
 export interface SignedPermit {
   readonly token: string
   readonly owner: string
   readonly spender: string
   readonly amount: bigint
-  /** Seconds since 1970. */
+  /** Expiry of the permit, in s since 1970. */
   readonly deadline: bigint
-  /** 65 bytes, 0x hex. */
   readonly signature: string
-  /** The arguments of the token's function `permit`, encoded, without its selector. 0x hex. */
+  /** Arguments of the token's function `permit`, ABI-encoded without the selector, in 0x hex. */
   readonly encoded: string
 }
 
-/** Which providers are asked, and how. */
 export interface SwapOptions {
   /**
-   * By name (`1inch`, `kyberswap`, `lifi`), or one of one's own. Names that the project's configuration has take their place.
+   * Names of providers (`1inch`, `kyberswap`, `lifi`), and custom ones. Names in the project's configuration replace
+   * these.
    * @default ['1inch']
    */
   readonly providers?: readonly (string | SwapProvider)[] | undefined
-  /** Networks beside the usual twelve, for providers of one's own. @default none */
+  /** Networks in addition to the twelve default ones, for custom providers. @default none */
   readonly networks?: readonly CaipNetworkId[] | undefined
-  /** Where `kyberswap` is asked. @default 'https://aggregator-api.kyberswap.com' */
+  /**
+   * Contracts to accept in addition to those that a provider lists, by its id and the network: `{ '1inch': {
+   * 'eip155:1': ['0x…'] } }`.
+   * @default none
+   */
+  readonly routers?: SwapRouters | undefined
+  /** Base URL of KyberSwap's API. @default 'https://aggregator-api.kyberswap.com' */
   readonly kyberswapUrl?: string | undefined
-  /** Where `lifi` is asked. @default 'https://li.quest' */
+  /** Base URL of LI.FI's API. @default 'https://li.quest' */
   readonly lifiUrl?: string | undefined
 }
+
+export type SwapRouters = Readonly<Record<string, Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>>>

@@ -1,6 +1,6 @@
 export type ThemeMode = 'light' | 'dark'
 
-/** The inputs of the theme. Both spellings mean the same; everything else is derived from them. */
+/** Variables that an app may set. Each has two spellings. All other values of the theme are computed from them. */
 export type ThemeVariableName =
   | '--fy-accent'
   | '--fy-radius'
@@ -19,12 +19,9 @@ export type ThemeVariableName =
   | '--w3m-qr-color'
   | '--w3m-z-index'
 
-/** CSS values by theme variable. A number becomes text as it is. */
 export type ThemeVariables = Readonly<Partial<Record<ThemeVariableName, string | number | undefined>>>
 
 export interface ThemeState {
-  /** Undefined follows the visitor's system. */
   readonly mode: ThemeMode | undefined
-  /** Under their `--fy-` names. */
   readonly variables: Readonly<Record<string, string>>
 }

@@ -1,38 +1,65 @@
-import type { CaipNetworkId } from './caip.js'
+import type { CaipAddress, CaipNetworkId } from './caip.js'
 
-/** A token of one network, as a site, a list or a chain describes it. */
 export interface TokenInfo {
   readonly caipNetworkId: CaipNetworkId
-  /** As the chain writes it: a contract, a mint, a denomination, the id of an asset. Absent for the native coin. */
+  /** Written as on its chain: contract, mint, denomination or asset id. Absent for the native coin. */
   readonly address?: string | undefined
   readonly symbol: string
   readonly name: string
-  /** A whole number from 0 to 36. */
+  /** Number of decimals: an integer from 0 to 36. */
   readonly decimals: number
   readonly iconUrl?: string | undefined
 }
 
-/** What one whole token is worth. */
+/** Amounts and percentages are decimal text; `currency` is lower-case ISO 4217 or a coin: `usd`, `eur`, `btc`. */
 export interface TokenPrice {
-  /** Decimal text, e.g. `2505.5`. */
   readonly amount: string
-  /** ISO 4217 or a coin, lower case: `usd`, `eur`, `btc`. */
   readonly currency: string
-  /** In percent over the last 24 hours, decimal text. */
   readonly change24h?: string | undefined
-  /** The course of the last 24 hours, oldest first, for a sparkline. Only drawn, never counted with. */
+  /** Prices of the last 24 hours, oldest first, for a small chart. */
   readonly course?: readonly number[] | undefined
 }
 
-/** An amount of a token in its smallest unit. */
 export interface TokenAmount {
   readonly symbol: string
   readonly name: string
   readonly decimals: number
-  /** In the smallest unit (wei, lamport, satoshi). */
+  /** Amount in the smallest unit (wei, lamport, satoshi). */
   readonly amount: bigint
-  /** Absent for the native currency. */
   readonly address?: string | undefined
   readonly iconUrl?: string | undefined
   readonly price?: TokenPrice | undefined
+}
+
+/**
+ * Describes a balance in the format of the data service: amounts are decimal text in whole tokens, values are in the
+ * currency of `price`, ids are CAIP-2 and CAIP-10. An entry without `address` is the native coin.
+ */
+export interface TokenBalance {
+  readonly name: string
+  readonly symbol: string
+  readonly chainId: CaipNetworkId
+  readonly address?: CaipAddress | undefined
+  /** Value of the balance. Absent if there is no price; 0.00 on test networks. */
+  readonly value?: string | undefined
+  readonly price?: string | undefined
+  readonly quantity: {
+    readonly decimals: string
+    readonly numeric: string
+  }
+  readonly iconUrl?: string | undefined
+  /** True if no option of the app, token list or service contains the token, so that its texts are untrusted. */
+  readonly isUnknown?: boolean | undefined
+}
+
+/** Accepts a token list in the Uniswap format. Fields that are not listed here are ignored. */
+export interface TokenList {
+  readonly tokens: readonly {
+    readonly chainId: number | CaipNetworkId
+    readonly address: string
+    readonly name: string
+    readonly symbol: string
+    readonly decimals: number
+    readonly logoURI?: string | undefined
+  }[]
 }

@@ -1,10 +1,9 @@
-/** A UniversalProvider of `@walletconnect/universal-provider`, of any version. */
+/** Matches a UniversalProvider of `@walletconnect/universal-provider`, of any version. */
 export interface UniversalProviderLike {
-  /** What the modal pairs and sends requests with. */
   readonly client: object
 }
 
-/** The app's own UniversalProvider, or what resolves to it when a remote session is asked for. */
+/** Accepts the app's own UniversalProvider, or a function that returns it when it is needed. */
 export type UniversalProviderOption =
   | UniversalProviderLike
   | (() => UniversalProviderLike | Promise<UniversalProviderLike>)

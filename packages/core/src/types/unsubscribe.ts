@@ -1,2 +1,2 @@
-/** Ends what was started. Calling it again does nothing. */
+/** Removes the listener. Further calls do nothing. */
 export type Unsubscribe = () => void

@@ -1,34 +1,31 @@
 import type { Namespace } from './caip.js'
-import type { DirectoryWallet } from './directory.js'
 
 /**
- * Where a wallet comes from. `ANNOUNCED`: it announced itself (EIP-6963, Wallet Standard). `INJECTED`: found as a
- * global of the page. `EXTERNAL`: an SDK or app that the adapter brings. `MULTI_CHAIN`: one wallet that several
- * namespaces found. `AUTH`: the embedded wallet.
+ * Names how the app reaches a wallet. `ANNOUNCED`: it announces itself (EIP-6963, Wallet Standard). `INJECTED`: it sets
+ * a global variable of the page. `EXTERNAL`: an adapter provides it, by an SDK or a link to its app. `MULTI_CHAIN`: it
+ * serves several namespaces. `AUTH`: the embedded wallet.
  */
 export type WalletType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'MULTI_CHAIN' | 'AUTH'
 
-/** Something that a visitor can pick. Pure data: no methods, safe to keep and to draw. */
 export interface Wallet {
-  /** Stable across visits: the rdns of an announced wallet, else a name such as `injected`, `safe`, `coinbase`. */
+  /**
+   * Stays the same on every visit: an announced wallet's reverse domain name, else a name such as `injected` or `safe`.
+   */
   readonly id: string
   readonly name: string
   readonly type: WalletType
-  /** `https:` or `data:image/…`. Foreign material: drawn as an image only, never as markup. */
+  /** URL of the wallet's icon: `https:` or `data:image/…`. Untrusted: render it as an image only, never as markup. */
   readonly imageUrl?: string | undefined
-  /** Image id in the wallet directory. */
   readonly imageId?: string | undefined
-  /** Id in the wallet directory. */
   readonly explorerId?: string | undefined
   readonly info?: { readonly rdns?: string | undefined } | undefined
 }
 
-/** A wallet together with the namespace that found it. */
 export interface Connector extends Wallet {
   readonly chain: Namespace
 }
 
-/** A wallet that the integrator adds to the list. Only `id` and `name` are needed. */
+/** Describes a wallet that the app adds. */
 export interface CustomWallet {
   readonly id: string
   readonly name: string
@@ -37,18 +34,43 @@ export interface CustomWallet {
   readonly mobile_link?: string | undefined
   readonly desktop_link?: string | undefined
   readonly webapp_link?: string | undefined
+  /** `https:` link that opens the wallet's app. Used instead of `mobile_link` in in-app browsers such as Telegram's. */
+  readonly link_mode?: string | undefined
   readonly app_store?: string | undefined
   readonly play_store?: string | undefined
   readonly chrome_store?: string | undefined
   /**
-   * Makes this and the announced wallet of the same reverse domain name one row; with it those of this very name in
-   * namespaces whose wallets have nothing but a name.
+   * Reverse domain name. A wallet that announces this name shares the custom wallet's row, and so does a wallet of the
+   * same name in a namespace where wallets announce no domain.
    */
   readonly rdns?: string | undefined
 }
 
-/** A wallet that is in the list because it can be reached, not because it was found in this browser. */
 export type ListedWallet = CustomWallet & Pick<DirectoryWallet, 'badge_type' | 'supports_wc'>
 
-/** A wallet that was connected before. One of the browser is known by its id; of another one the links are kept. */
+/**
+ * Stores a wallet that was connected in this browser by its id only, one that was reached by a link with name and
+ * links.
+ */
 export type RecentWallet = Pick<CustomWallet, 'id'> & Partial<ListedWallet>
+
+/** Describes a wallet of the directory, with the service's field names. */
+export interface DirectoryWallet {
+  readonly id: string
+  readonly name: string
+  readonly image_id?: string | undefined
+  readonly image_url?: string | undefined
+  readonly rdns?: string | undefined
+  readonly chains: readonly string[]
+  readonly homepage?: string | undefined
+  readonly mobile_link?: string | undefined
+  readonly desktop_link?: string | undefined
+  readonly webapp_link?: string | undefined
+  readonly link_mode?: string | undefined
+  readonly app_store?: string | undefined
+  readonly play_store?: string | undefined
+  readonly chrome_store?: string | undefined
+  readonly badge_type?: 'none' | 'certified' | undefined
+  readonly order?: number | undefined
+  readonly supports_wc?: boolean | undefined
+}

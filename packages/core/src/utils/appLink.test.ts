@@ -17,10 +17,11 @@ it.each([
   'tonkeeper://',
   'telos-wallet:',
   'okex://main',
-])('lets a wallet name %s', (link) => expect(isAppLink(link)).toBe(true))
+])('isAppLink accepts %s', (link) => expect(isAppLink(link)).toBe(true))
 
-it.each(['https://demo.example/a?b=c#d', 'http://localhost:8557/app'])('lets a wallet name %s', (link) =>
-  expect(isAppLink(link)).toBe(true),
+it.each(['https://demo.example/a?b=c#d', 'http://localhost:8557/app'])(
+  'isAppLink accepts %s, an https or local URL',
+  (link) => expect(isAppLink(link)).toBe(true),
 )
 
 it.each([
@@ -55,4 +56,4 @@ it.each([
   'upi://pay',
   'ipfs',
   'a'.repeat(65),
-])('keeps out %j', (link) => expect(isAppLink(link)).toBe(false))
+])('isAppLink refuses %j', (link) => expect(isAppLink(link)).toBe(false))

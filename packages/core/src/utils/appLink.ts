@@ -1,12 +1,8 @@
-/**
- * Whether a link may open a wallet's app. What wallets call their schemes nobody lists, so it is allowed by its shape:
- * - `https:` to any host, and plain `http:` to this machine;
- * - a scheme of an app's own, alone (`demow`, `demow:`) or with an address (`demow://app`), which has no user and no
- *   fragment (`#Intent;…`); of letters, digits, dots and dashes, at least three, as schemes are registered, without the `+`
- *   with which sites register theirs; and none that browsers, systems or well-known programs give a meaning to.
- *
- * It carries the key of a pairing, and its href is opened by a press: whatever is foreign passes here before it is kept.
- */
+// Returns whether a link may open a wallet's app. The link will carry a pairing key and comes from untrusted data. No
+// registry lists the schemes of wallets, so the form of the link decides. Accepted are `https:` to any host, `http:` to
+// this machine, and custom schemes, alone (`demow`, `demow:`) or with an address (`demow://app`) without user or
+// fragment. A custom scheme has at least three letters, digits, dots and dashes. Rejected are schemes with `+`, which
+// websites can register, and schemes of browsers, systems and well-known programs.
 export function isAppLink(link: string): boolean {
   const text = link.trim()
   if (/^https?:/i.test(text)) return isPrivate(text)
@@ -14,14 +10,9 @@ export function isAppLink(link: string): boolean {
   return scheme !== '' && !/^https?$/i.test(scheme) && !THEIRS.test(scheme)
 }
 
-/** The link carries the key of the pairing: in the clear it may go to this machine alone. */
 const isPrivate = (text: string) =>
   /^https:\/\/[^/\s\\]+(\/\S*)?$/i.test(text) || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?$/i.test(text)
 
-/**
- * Of browsers, which would open what follows; of systems; of mail, talk and maps; of files and other machines; of programs that
- * do as a link says; of talk that sends it on, and of other money.
- */
 const THEIRS = new RegExp(
   `^(${[
     'about|blob|cid|data|filesystem|javascript|jar|mid|resource?|vbscript|view-source|wss?|wyciwyg|moz-.*|x-.*|.*-extension',

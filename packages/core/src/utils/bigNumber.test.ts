@@ -1,6 +1,8 @@
+import BigNumber from 'bignumber.js'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   divide,
-  formatUnits,
   fromUnits,
   type NumberInput,
   type Rounding,
@@ -9,10 +11,8 @@ import {
   toBigNumber,
   toPlainText,
   toPrecision,
-} from '@foyer/core/ui/numbers'
-import BigNumber from 'bignumber.js'
-import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+} from './bigNumber.js'
+import { formatUnits } from './formatUnits.js'
 
 const roundings = fc.constantFrom<Rounding>('up', 'down', 'halfUp')
 const amounts = fc.oneof(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), fc.bigInt({ min: -2_000n, max: 2_000n }))
@@ -49,8 +49,7 @@ describe('toBigNumber', () => {
     expect(() => toBigNumber(text)).toThrow(`Invalid number: ${text}`)
   })
 
-  it('S5.057 refuses a number of JavaScript, and what is no number at all', () => {
-    // What a caller without types may hand over.
+  it('S5.057 refuses a JavaScript number and any value that is not a number', () => {
     const values: readonly unknown[] = [
       0.1,
       1,
@@ -65,20 +64,20 @@ describe('toBigNumber', () => {
     for (const value of values) expect(() => toBigNumber(value as NumberInput)).toThrow(`Invalid number: ${value}`)
   })
 
-  it('S5.057 refuses a number of the library that is not finite', () => {
+  it('S5.057 refuses a BigNumber that is not finite', () => {
     for (const value of ['NaN', 'Infinity', '-Infinity']) {
       expect(() => toBigNumber(new BigNumber(value))).toThrow(`Invalid number: ${value}`)
     }
   })
 
-  it('S5.057 is asked wherever a text is taken', () => {
+  it('S5.057 validates every text that a function accepts', () => {
     expect(() => divide('0x10', 1n)).toThrow('Invalid number: 0x10')
     expect(() => divide(1n, '1_0')).toThrow('Invalid number: 1_0')
     expect(() => round(' 1', 1)).toThrow('Invalid number:  1')
     expect(() => toPrecision('Infinity', 1)).toThrow('Invalid number: Infinity')
   })
 
-  it('reads what people and programs write', () => {
+  it('reads the notations that users and programs write', () => {
     const written = ['1', '-1', '+1', '1.', '.5', '1.50', '1e3', '1E-3', '-0', 12n, new BigNumber('3')]
     expect(written.map(toText)).toEqual('1 -1 1 1 0.5 1.5 1000 0.001 0 12 3'.split(' '))
   })
@@ -92,7 +91,7 @@ describe('toBigNumber', () => {
   })
 })
 
-describe('a page that configures bignumber.js', () => {
+describe('an app that configures bignumber.js', () => {
   const before = BigNumber.config()
   afterEach(() => void BigNumber.config(before))
 
@@ -114,7 +113,7 @@ describe('a page that configures bignumber.js', () => {
   })
 })
 
-describe('arithmetic', () => {
+describe('bigNumber arithmetic', () => {
   it('is exact', () => {
     fc.assert(
       fc.property(amounts, amounts, fc.nat(30), fc.nat(30), (a, b, places, more) => {
@@ -168,7 +167,6 @@ describe('arithmetic', () => {
   })
 
   it('S5.059 refuses a rounding mode that does not exist', () => {
-    // What a caller without types may hand over.
     const modes: readonly unknown[] = ['sideways', '', -1, 4, 9, 'toString', '__proto__']
     for (const mode of modes) {
       const rounding = mode as Rounding
@@ -215,7 +213,7 @@ describe('arithmetic', () => {
 })
 
 describe('the smallest unit', () => {
-  it('is whole coins, exactly', () => {
+  it('equals whole coins exactly', () => {
     expect(formatUnits(1_500_000n, 6)).toBe('1.5')
     expect(formatUnits(1n, 18)).toBe('0.000000000000000001')
     expect(formatUnits(-20n, 1)).toBe('-2')

@@ -7,7 +7,7 @@ const COINBASE = 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845
 const page = 'https://app.example/swap?from=eth#now'
 const quoted = 'https%3A%2F%2Fapp.example%2Fswap%3Ffrom%3Deth%23now'
 
-it('S9.075 three wallets open the page in the browser of their app, where they serve it', () => {
+it('S9.075 toBrowseLink opens the page in the browser of three wallet apps where they support it', () => {
   expect(toBrowseLink(PHANTOM, page, ['eip155'])).toBe(
     `https://phantom.app/ul/browse/${quoted}?ref=https%3A%2F%2Fapp.example`,
   )

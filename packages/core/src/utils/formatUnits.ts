@@ -1,9 +1,8 @@
-/** Beyond this no coin goes; a wrong number of places must not make a text of a million zeros. */
 const MAX_DECIMALS = 255
 
 /**
- * Writes an amount in the smallest unit as whole coins: `formatUnits(1500000n, 6)` is `1.5`. Exact, never with an exponent,
- * and without bignumber.js, since adapters load it.
+ * Formats an amount in the smallest unit as whole coins: `formatUnits(1500000n, 6)` is `1.5`. Exact, without exponent.
+ * Does not use bignumber.js, which adapters would otherwise load.
  */
 export function formatUnits(amount: bigint, decimals: number): string {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) {

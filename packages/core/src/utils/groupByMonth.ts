@@ -1,11 +1,9 @@
-/** One month of things that happened. */
 export interface MonthGroup<T> {
-  /** `2025-08`, in the visitor's time. Undefined: nobody knows when. */
+  // Month in the user's time zone, e.g. `2025-08`. Undefined if the items have no time.
   readonly month: string | undefined
   readonly items: readonly T[]
 }
 
-/** By year and month, in the order in which they come. */
 export function groupByMonth<T extends { readonly at?: number | undefined }>(
   items: readonly T[],
 ): readonly MonthGroup<T>[] {

@@ -1,10 +1,8 @@
 import { batch, computed, type ReadableAtom } from 'nanostores'
 import type { Log } from '../types/log.js'
 
-/**
- * Logs what a listener of the site throws. All stores of a page share one queue of listeners, so a throw would reach
- * whoever had set the store; the batch empties the queue here, with the listeners of what the site's listener sets.
- */
+// Wraps a listener of the app so that its exceptions are logged. All nanostores share one queue of listeners: an
+// exception would reach the code that sets a store, and skip other listeners.
 export function guardListener<A extends readonly unknown[]>(
   listener: (...given: A) => void,
   log: Log,
@@ -18,7 +16,6 @@ export function guardListener<A extends readonly unknown[]>(
   }
 }
 
-/** Returns a store of the same value for the site: setting it changes nothing of ours, and its listeners are guarded. */
 export function guardStore<T>(store: ReadableAtom<T>, log: Log): ReadableAtom<T> {
   const $guarded = computed(store, () => store.get())
   const { listen, subscribe } = $guarded

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isSignedMessage, isTransactionHash } from './hex.js'
 
-it('S5.021 takes 0x and exactly 64 hex characters for a transaction hash', () => {
+it('S5.021 isTransactionHash accepts 0x and exactly 64 hex characters', () => {
   expect(isTransactionHash(`0x${'aB'.repeat(32)}`)).toBe(true)
   for (const hash of [
     `0x${'a'.repeat(63)}`,
@@ -16,7 +16,7 @@ it('S5.021 takes 0x and exactly 64 hex characters for a transaction hash', () =>
   }
 })
 
-it('S5.022 takes 0x and 62 or more hex characters for a signed message', () => {
+it('S5.022 isSignedMessage accepts 0x and 62 or more hex characters', () => {
   expect(isSignedMessage(`0x${'a'.repeat(62)}`)).toBe(true)
   expect(isSignedMessage(`0x${'F'.repeat(130)}`)).toBe(true)
   for (const signature of [`0x${'a'.repeat(61)}`, 'a'.repeat(64), `0x${'z'.repeat(62)}`, '']) {

@@ -1,4 +1,4 @@
-/** True on a phone or a tablet, where wallets are apps. Tablets of Apple's say that they are desktops. */
+// Detects phones and tablets. An iPad's user agent is that of a desktop, but its screen has several touch points.
 export function isMobile(): boolean {
   if (typeof navigator === 'undefined') return false
   const { userAgent, platform, maxTouchPoints } = navigator

@@ -1,4 +1,3 @@
-/** True for an object with names, as JSON has them. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

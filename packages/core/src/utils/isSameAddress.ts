@@ -1,9 +1,7 @@
 import type { Namespace } from '../types/caip.js'
 
-/**
- * Whether two spellings are one address: on EVM the case of letters is only a checksum. Of tokens, none is the native coin's,
- * and only the same as none.
- */
+// Compares two token or account addresses. EVM addresses ignore case, which is only a checksum. Undefined stands for
+// the native coin.
 export function isSameAddress(namespace: Namespace, one: string | undefined, other: string | undefined): boolean {
   return namespace === 'eip155' ? one?.toLowerCase() === other?.toLowerCase() : one === other
 }

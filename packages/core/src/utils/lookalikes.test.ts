@@ -2,23 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Activity, ActivityTransfer } from '../types/activity.js'
 import {
-  createGuard,
-  createLookalikes,
+  createActivityGuard,
+  createLookalikeFinder,
   findLookalike,
-  isSame,
-  readGenuine,
-  readTraits,
-  receiversOf,
+  getSignedReceivers,
+  isSameReceiver,
+  readSpamTraits,
+  toGenuineToken,
   toSkeleton,
 } from './lookalikes.js'
 
-/** The parts before, in and after the differing middle. */
 function bolded(address: string, known: readonly string[]) {
   const found = findLookalike(address, known)
   return found && [address.slice(0, found.from), address.slice(found.from, found.to), address.slice(found.to)]
 }
 
-describe('an address that resembles one of the past', () => {
+describe('a lookalike address', () => {
   it.each([
     // 3 May 2024: 1,155 WBTC.
     [
@@ -32,15 +31,14 @@ describe('an address that resembles one of the past', () => {
       '0xa7B4BAC8f0f9692e56750aEFB5f6cB5516E90570',
       ['0xa7B', 'f48749D2E4aA29e3209879956b9bAa9', 'E90570'],
     ],
-    // 20 December 2025: 50 million USDT. Of the intended one 0xbaf4…95F8b5 is published.
+    // 20 December 2025: 50 million USDT. Only 0xbaf4…95F8b5 of the intended address is published.
     [
       '0xBaFF2F13638C04B10F8119760B2D2aE86b08f8b5',
       `0xbaf4${'1'.repeat(30)}95F8b5`,
       ['0xBaF', 'F2F13638C04B10F8119760B2D2aE86b08', 'f8b5'],
     ],
-    // November 2024, Solana: 7 million PYTH. 4yfu48…gnhY and 4yfuQC…izcY are published.
+    // November 2024, Solana: 7 million PYTH. Only 4yfu48…gnhY and 4yfuQC…izcY are published.
     [`4yfuQC${'1'.repeat(34)}izcY`, `4yfu48${'2'.repeat(34)}gnhY`, ['4yfu', `QC${'1'.repeat(34)}izc`, 'Y']],
-    // One of each other kind.
     [
       'bc1qw5zm3v8rkqd2y6xk0chg9avp4nus7el5f3mdq',
       'bc1qw5zuk2e7g3t9d4anyrs0h6lv8cxpjw2qf3mdq',
@@ -61,12 +59,12 @@ describe('an address that resembles one of the past', () => {
       '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
       ['5Grw', 'Kqz8RmVt3Ye1uNpXcHbL6fWj9sDaE2oTi4gQkB7h', 'utQY'],
     ],
-  ])('%s is made to be taken for %s', (address, known, parts) => {
+  ])('%s is found to imitate %s', (address, known, parts) => {
     expect(bolded(address, [`0x${'9'.repeat(40)}`, known])).toEqual(parts)
     expect(findLookalike(known, [address])?.known).toBe(address)
   })
 
-  it('names the one that it is most alike', () => {
+  it('is reported with the known address that it resembles most', () => {
     const address = `0xabcdef${'1'.repeat(28)}abcdef`
     const near = `0xabcdef${'2'.repeat(28)}abcdef`
     const far = `0xabcd${'2'.repeat(30)}abcdef`
@@ -76,43 +74,47 @@ describe('an address that resembles one of the past', () => {
   it.each([
     ['the address itself', '0xd9A1b0B1e1aE382DbDc898Ea68012FfcB2853a91', '0xd9A1b0B1e1aE382DbDc898Ea68012FfcB2853a91'],
     [
-      'the same in other case',
+      'the same address in another case',
       '0xd9a1b0b1e1ae382dbdc898ea68012ffcb2853a91',
       '0xd9A1b0B1e1aE382DbDc898Ea68012FfcB2853a91',
     ],
-    ['alike at its start alone', `0xabcdefabcdef${'1'.repeat(28)}`, `0xabcdefabcdef${'2'.repeat(28)}`],
-    ['alike at its end alone', `0x${'1'.repeat(28)}abcdefabcdef`, `0x${'2'.repeat(28)}abcdefabcdef`],
-    ['too little alike', `0xabc${'1'.repeat(34)}def`, `0xabc${'2'.repeat(34)}def`],
-    ['of another kind', `0xabcdef${'1'.repeat(28)}abcdef`, `cosmos1abcdef${'2'.repeat(26)}abcdef`],
-    ['of another network of its kind', `cosmos1qqqq${'2'.repeat(30)}qqqq`, `osmo1qqqq${'3'.repeat(30)}qqqq`],
-    ['alike in what all have', `bc1q${'2'.repeat(34)}qqqq`, `bc1q${'3'.repeat(34)}qqqq`],
-    ['alike in the version of all', `1${'2'.repeat(28)}Nava`, `1${'3'.repeat(28)}Nava`],
+    ['similar at its start alone', `0xabcdefabcdef${'1'.repeat(28)}`, `0xabcdefabcdef${'2'.repeat(28)}`],
+    ['similar at its end alone', `0x${'1'.repeat(28)}abcdefabcdef`, `0x${'2'.repeat(28)}abcdefabcdef`],
+    ['too little similar', `0xabc${'1'.repeat(34)}def`, `0xabc${'2'.repeat(34)}def`],
+    ['an address of another namespace', `0xabcdef${'1'.repeat(28)}abcdef`, `cosmos1abcdef${'2'.repeat(26)}abcdef`],
+    [
+      'an address of another network of its namespace',
+      `cosmos1qqqq${'2'.repeat(30)}qqqq`,
+      `osmo1qqqq${'3'.repeat(30)}qqqq`,
+    ],
+    ['similar in the prefix of all addresses', `bc1q${'2'.repeat(34)}qqqq`, `bc1q${'3'.repeat(34)}qqqq`],
+    ['similar in the version of all addresses', `1${'2'.repeat(28)}Nava`, `1${'3'.repeat(28)}Nava`],
     ['short', '0xabcdefa', '0xabcdefb'],
     ['empty', '', '0x'],
-  ])('not: %s', (_, address, known) => {
+  ])('is not found: %s', (_, address, known) => {
     expect(findLookalike(address, [known])).toBeUndefined()
   })
 
-  it('one that the visitor knows is not called out for resembling another one', () => {
+  it('is not reported when the user knows it as well', () => {
     const [one, other] = ['0xd9A1C3788D81257612E2581A6ea0aDa244853a91', '0xd9A1b0B1e1aE382DbDc898Ea68012FfcB2853a91']
     expect(findLookalike(one, [other, one])).toBeUndefined()
   })
 
-  it('is found among the same known ones again and again', () => {
+  it('is found repeatedly among the same known addresses', () => {
     const known = ['0xd9A1b0B1e1aE382DbDc898Ea68012FfcB2853a91', '0xa7B4BAC8f0f9692e56750aEFB5f6cB5516E90570']
     const addresses = [
       '0xd9A1C3788D81257612E2581A6ea0aDa244853a91',
       '0xa7Bf48749D2E4aA29e3209879956b9bAa9E90570',
       known[0],
     ]
-    const find = createLookalikes()
+    const find = createLookalikeFinder()
     for (const address of [...addresses, ...addresses]) {
       expect(find(address ?? '', known)).toEqual(findLookalike(address ?? '', known))
       expect(find(address ?? '', [])).toBeUndefined()
     }
   })
 
-  it('bolds what differs, and only that, for any two addresses', () => {
+  it('is bolded exactly where two addresses differ', () => {
     const hex = (length: number) =>
       fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length })
     fc.assert(
@@ -132,12 +134,12 @@ describe('an address that resembles one of the past', () => {
   })
 })
 
-it('takes two ways to write one address as one, where case says nothing', () => {
-  expect(isSame('0xABC', '0xabc')).toBe(true)
-  expect(isSame(`BC1Q${'2'.repeat(38)}`, `bc1q${'2'.repeat(38)}`)).toBe(true)
-  expect(isSame('So11111111111111111111111111111111111111112', 'SO11111111111111111111111111111111111111112')).toBe(
-    false,
-  )
+it('two spellings of an address are the same where case has no meaning', () => {
+  expect(isSameReceiver('0xABC', '0xabc')).toBe(true)
+  expect(isSameReceiver(`BC1Q${'2'.repeat(38)}`, `bc1q${'2'.repeat(38)}`)).toBe(true)
+  expect(
+    isSameReceiver('So11111111111111111111111111111111111111112', 'SO11111111111111111111111111111111111111112'),
+  ).toBe(false)
 })
 
 const ME = '0x6c00000000000000000000000000000000000001'
@@ -161,41 +163,40 @@ const received = (transfer: Partial<ActivityTransfer>, more: Partial<Activity> =
   ...more,
 })
 const verdict = (activity: Activity, contacts: readonly string[] = []) =>
-  createGuard({ genuine: known.map(readGenuine), contacts })(readTraits(activity, ME))
+  createActivityGuard({ genuine: known.map(toGenuineToken), contacts })(readSpamTraits(activity, ME))
 
-describe('what is hidden', () => {
+describe('the activity list hides', () => {
   const token = { address: USDC, symbol: 'USDC', name: 'USD Coin' }
 
-  it.each(['0', '0.0', '0.', '.00', '000.000'])('S5.046 a transfer of %s that the visitor did not send', (amount) => {
+  it.each(['0', '0.0', '0.', '.00', '000.000'])('S5.046 a transfer of %s that the user did not send', (amount) => {
     expect(verdict(received({ amount, token }))).toBe('hidden')
-    // As they are made: in the visitor's name, to an address that resembles one of theirs.
     expect(verdict(received({ amount, token, direction: 'out', from: ME, to: STRANGER }, { kind: 'send' }))).toBe(
       'hidden',
     )
   })
 
-  it('a transaction of nothing, as in May 2024', () => {
+  it('a transaction without transfers, as in May 2024', () => {
     expect(verdict({ ...received({}), transfers: [] })).toBe('hidden')
   })
 
-  it('S5.046 an NFT that is said to be spam', () => {
+  it('S5.046 an NFT that a source marks as spam', () => {
     expect(verdict(received({ amount: '1', nft: { name: 'Free mint', isSpam: true } }))).toBe('hidden')
     expect(verdict(received({ amount: '1', nft: { name: 'Tidelines #204', isSpam: false } }))).toBe('shown')
     expect(verdict(received({ amount: '0', nft: { name: 'Tidelines #204' } }))).toBe('shown')
   })
 
-  it('the empty one of several, and what has worth stays', () => {
+  it('the empty one of several transfers, and keeps those with an amount', () => {
     const transfers: ActivityTransfer[] = [
       { direction: 'in', amount: '0', token },
       { direction: 'in', amount: '5', token },
     ]
     expect(verdict(received({}, { transfers }))).toBe('shown')
-    expect(readTraits(received({}, { transfers }), ME)).toMatchObject({
+    expect(readSpamTraits(received({}, { transfers }), ME)).toMatchObject({
       activity: { transfers: [transfers[1]] },
     })
   })
 
-  it('nothing that the visitor did', () => {
+  it('nothing that the user sent', () => {
     expect(verdict(received({ amount: '0', token }, { from: ME.toUpperCase().replace('0X', '0x') }))).toBe('shown')
     expect(verdict({ ...received({}), kind: 'approve', transfers: [] })).toBe('shown')
     expect(verdict(received({ nft: { isSpam: true } }, { from: ME }))).toBe('shown')
@@ -203,7 +204,7 @@ describe('what is hidden', () => {
   })
 })
 
-describe('what is folded away', () => {
+describe('the activity list folds', () => {
   it.each([
     ['the symbol of the coin', 'ETH', 'A token'],
     ['the symbol of a known token', 'USDC', 'A token'],
@@ -222,15 +223,15 @@ describe('what is folded away', () => {
     ['mathematical letters', '\u{1d54c}\u{1d54a}\u{1d53b}\u2102', 'x'],
     ['blanks', ' U S D C ', 'x'],
     ['digits', 'U5DC', 'x'],
-    ['a sign of money', 'USD\u20ae', 'x'],
-    ['a disguise of a token that nobody knows', 'UN\u0406', 'x'],
+    ['a currency sign', 'USD\u20ae', 'x'],
+    ['a disguise of an unknown token', 'UN\u0406', 'x'],
     ['a link', 'X', 'Reward at https://usdc.example'],
-    ['a call', 'X', 'Visit to claim'],
+    ['a call to action', 'X', 'Visit to claim'],
   ])('a token from a stranger with %s', (_, symbol, name) => {
     expect(verdict(received({ token: { address: FAKE, symbol, name } }))).toBe('spam')
   })
 
-  it('an NFT from a stranger that leads away', () => {
+  it('an NFT from a stranger that names a link', () => {
     expect(verdict(received({ nft: { name: '1000$ at www.example' } }))).toBe('spam')
   })
 
@@ -243,19 +244,19 @@ describe('what is folded away', () => {
       'one in Cyrillic',
       { address: FAKE, symbol: '\u0420\u0423\u0411\u041b\u042c', name: '\u0420\u0443\u0431\u043b\u044c' },
     ],
-    ['one of which nothing is known', { address: FAKE }],
-  ])('not: %s', (_, token) => {
+    ['an unknown token', { address: FAKE }],
+  ])('no token that is genuine: %s', (_, token) => {
     expect(verdict(received({ token }))).toBe('shown')
   })
 
-  it('not what comes from somebody whom the visitor has sent to, nor what the visitor did', () => {
+  it('neither a transfer from a known receiver nor the user’s own', () => {
     const fake = { token: { address: FAKE, symbol: 'USDC' } }
     expect(verdict(received(fake, { from: THEO }), [THEO])).toBe('shown')
     expect(verdict(received(fake), [THEO])).toBe('spam')
     expect(verdict(received(fake, { from: ME }))).toBe('shown')
   })
 
-  it('whomever a token of a stranger names as its sender: the visitor, a friend, or nobody', () => {
+  it('a token of a stranger, whatever sender it names: the user, a friend or none', () => {
     const token = { address: FAKE, symbol: 'USDC', name: 'USD Coin' }
     const fakes: readonly Partial<ActivityTransfer>[] = [
       { direction: 'out', amount: '1000', token, from: ME, to: STRANGER },
@@ -268,7 +269,7 @@ describe('what is folded away', () => {
     }
   })
 
-  it('an imitation that comes with a little of something genuine, but not one with what the visitor let go', () => {
+  it('an imitation that arrives with a little of a genuine token, but not one that the user paid for', () => {
     const fake: ActivityTransfer = { direction: 'in', amount: '5', token: { address: FAKE, symbol: 'USDC' } }
     const genuine: ActivityTransfer = { direction: 'in', amount: '0.001', token: { address: USDC, symbol: 'USDC' } }
     expect(verdict(received({}, { transfers: [fake, genuine] }))).toBe('spam')
@@ -278,7 +279,7 @@ describe('what is folded away', () => {
   })
 })
 
-it('two texts that look the same have one skeleton, however they are written', () => {
+it('two texts that look the same have one skeleton, whatever their characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(toSkeleton(toSkeleton(text))).toBe(toSkeleton(text))
@@ -287,11 +288,11 @@ it('two texts that look the same have one skeleton, however they are written', (
   )
 })
 
-it('counts as dealt with only whom the visitor has really sent something', () => {
+it('getSignedReceivers returns only receivers of a real send by the user', () => {
   const sent: Activity = { ...received({ direction: 'out', from: ME, to: THEO }), kind: 'send', from: ME }
-  expect(receiversOf(sent, ME)).toEqual([THEO])
-  expect(receiversOf({ ...sent, from: STRANGER }, ME)).toEqual([])
-  expect(receiversOf({ ...sent, from: undefined }, ME)).toEqual([])
-  expect(receiversOf({ ...sent, status: 'failed' }, ME)).toEqual([])
-  expect(receiversOf({ ...sent, transfers: [{ direction: 'out', amount: '0', to: THEO }] }, ME)).toEqual([])
+  expect(getSignedReceivers(sent, ME)).toEqual([THEO])
+  expect(getSignedReceivers({ ...sent, from: STRANGER }, ME)).toEqual([])
+  expect(getSignedReceivers({ ...sent, from: undefined }, ME)).toEqual([])
+  expect(getSignedReceivers({ ...sent, status: 'failed' }, ME)).toEqual([])
+  expect(getSignedReceivers({ ...sent, transfers: [{ direction: 'out', amount: '0', to: THEO }] }, ME)).toEqual([])
 })

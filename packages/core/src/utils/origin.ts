@@ -1,4 +1,3 @@
-/** Where every project may be used: on the developer's machine, and where previews are hosted. */
 export const DEFAULT_ORIGINS: readonly string[] = [
   'http://localhost:*',
   'https://localhost:*',
@@ -11,15 +10,12 @@ export const DEFAULT_ORIGINS: readonly string[] = [
   'https://secure-mobile.walletconnect.org',
 ]
 
-/** Whether a page of this origin may use a project. A project without a list may be used everywhere. */
 export function isOriginAllowed(origin: string, allowed: readonly string[]): boolean {
   return allowed.length === 0 || [...allowed, ...DEFAULT_ORIGINS].some((pattern) => matches(origin, pattern))
 }
 
-/**
- * `*` stands for one whole label of the host, or for any port. The scheme counts where the pattern has one; so does the
- * port, where none means the scheme's own.
- */
+// Matches an origin with a pattern. `*` stands for one label of the host, or for any port. A pattern without a scheme
+// matches any scheme; one without a port matches the scheme's default port.
 function matches(origin: string, pattern: string): boolean {
   const page = split(origin)
   const wanted = split(pattern)

@@ -1,7 +1,5 @@
-/**
- * What a visitor types as an amount, in the smallest unit: `1.5` of six decimals is 1500000. Undefined for what is no
- * amount, below zero, has more decimals than the token, or more digits than any amount.
- */
+// Converts decimal text to the smallest unit: `1.5` with 6 decimals is 1500000. Undefined if the text is negative, is
+// no amount, or has too many decimals or digits.
 export function parseUnits(text: string, decimals: number): bigint | undefined {
   const [, whole = '', fraction = ''] = /^(\d{0,60})(?:\.(\d{0,60}))?$/.exec(text.trim()) ?? []
   const places = fraction.replace(/0+$/, '')

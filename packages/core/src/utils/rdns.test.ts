@@ -35,7 +35,7 @@ describe('parseRdns', () => {
     expect(parseRdns(value)).toBeUndefined()
   })
 
-  it('gives visible ASCII in lower case or nothing, whatever it is given', () => {
+  it('returns visible ASCII in lower case or nothing for any value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.anything()), (value) => {
         const rdns = parseRdns(value)

@@ -1,9 +1,8 @@
-import type { Features, SocialProvider } from '../types/features.js'
-import type { FeatureConfig, RemoteFeatures } from '../types/remoteFeatures.js'
+import type { FeatureConfig, Features, RemoteFeatures, SocialProvider } from '../types/features.js'
 
 const SOCIALS: readonly SocialProvider[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
-const none: RemoteFeatures = {
+export const DISABLED_REMOTE_FEATURES: RemoteFeatures = {
   email: false,
   socials: [],
   swaps: [],
@@ -20,14 +19,9 @@ const defaults: RemoteFeatures = {
   reownBranding: true,
 }
 
-/** The local options that the remote configuration overrules. */
-export const REMOTE_FEATURES = Object.keys(none) as readonly (keyof RemoteFeatures)[]
+export const REMOTE_FEATURES = Object.keys(DISABLED_REMOTE_FEATURES) as readonly (keyof RemoteFeatures)[]
 
-/** In basic mode: nothing that needs a backend. */
-export const noRemoteFeatures = none
-
-/** What holds where the remote configuration could not be had: the local options, then the defaults. */
-export function localFeatures({ email, socials, swaps, onramp, activity, reownBranding }: Features): RemoteFeatures {
+export function toRemoteFeatures({ email, socials, swaps, onramp, activity, reownBranding }: Features): RemoteFeatures {
   return {
     email: email ?? defaults.email,
     socials: socials === undefined ? defaults.socials : socials || [],
@@ -38,18 +32,16 @@ export function localFeatures({ email, socials, swaps, onramp, activity, reownBr
   }
 }
 
-/**
- * What the remote configuration says. `social_login` is about e-mail and socials: its list names both. A feature that it
- * does not name is off; one that it names without a list is as it is by default.
- */
-export function fetchedFeatures(features: readonly FeatureConfig[]): RemoteFeatures {
+// Converts the project's configuration. The entry `social_login` lists e-mail and social providers. A feature without
+// an entry is off; one with an entry but no config gets its defaults.
+export function parseRemoteFeatures(features: readonly FeatureConfig[]): RemoteFeatures {
   const listOf = (id: string): readonly string[] | null => {
     const found = features.find((each) => each.id === id)
     return found?.isEnabled ? found.config : []
   }
   const isOn = (id: string) => features.some((each) => each.id === id && each.isEnabled)
   const logins = listOf('social_login')
-  const { email, socials } = logins === null ? defaults : toLogins(logins)
+  const { email, socials } = logins === null ? defaults : parseLoginMethods(logins)
   return {
     email,
     socials,
@@ -60,13 +52,11 @@ export function fetchedFeatures(features: readonly FeatureConfig[]): RemoteFeatu
   }
 }
 
-/** A list that names both as what it means. */
-export const toLogins = (list: readonly string[]): Pick<RemoteFeatures, 'email' | 'socials'> => ({
+export const parseLoginMethods = (list: readonly string[]): Pick<RemoteFeatures, 'email' | 'socials'> => ({
   email: list.includes('email'),
   socials: SOCIALS.filter((each) => list.includes(each)),
 })
 
-/** Of what a site says of those who swap or sell, the names. One of its own goes by its id. */
 function namesIn(given: Features['swaps'] | Features['onramp']): boolean | readonly string[] | undefined {
   if (typeof given !== 'object' || isList(given)) return given
   return given.providers?.map((each) => (typeof each === 'string' ? each : each.id))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ThemeVariables } from '../types/theme.js'
 import { toThemeMode, toThemeVariables } from './theme.js'
 
-it('S5.020 takes light and dark for a theme mode and nothing else', () => {
+it('S5.020 toThemeMode accepts light and dark and nothing else', () => {
   expect(toThemeMode('light')).toBe('light')
   expect(toThemeMode('dark')).toBe('dark')
   expect(toThemeMode(undefined)).toBeUndefined()
@@ -11,7 +11,7 @@ it('S5.020 takes light and dark for a theme mode and nothing else', () => {
   }
 })
 
-it('S1.009 knows each variable by its own name and by the older one', () => {
+it('S1.009 toThemeVariables accepts each variable by its own name and by the older one', () => {
   expect(
     toThemeVariables({
       '--w3m-accent': '#123456',
@@ -44,6 +44,6 @@ it.each([
   [{ '--fy-accent': {} }, "themeVariables['--fy-accent']: Expected string or number received object"],
   [['--fy-accent'], 'themeVariables: Expected object received array'],
   [null, 'themeVariables: Expected object received null'],
-])('refuses %j', (variables, message) => {
+])('toThemeVariables refuses %j', (variables, message) => {
   expect(() => toThemeVariables(variables as unknown as ThemeVariables)).toThrow(message)
 })

@@ -1,22 +1,19 @@
 import type { Network } from '../types/network.js'
 import { formatUnits } from './formatUnits.js'
 
-/** The address, ready to be scanned: with an amount, as what wallets of this kind of network read. */
 export interface PaymentRequest {
   readonly network: Network
   readonly address: string
-  /** In the smallest unit of the native coin. Absent or 0: the sender says how much. */
+  // Amount in the smallest unit of the native coin. If absent or 0, the payer chooses the amount.
   readonly amount?: bigint | undefined
 }
 
-/** Kinds of networks with a standard for asking for an amount. */
-export const canAskAmount = (namespace: string): boolean => namespace in writers
+export const canRequestAmount = (namespace: string): boolean => namespace in writers
 
-/**
- * What a code for receiving says: the bare address, or with an amount EIP-681 on EVM (https://eips.ethereum.org/EIPS/eip-681),
- * BIP-21 on Bitcoin (https://github.com/bitcoin/bips/blob/master/bip-0021.mediawiki) and Solana Pay
- * (https://docs.solanapay.com/spec) on Solana.
- */
+// Returns the text of a QR code for a payment. Without an amount, the address alone. With one, an EIP-681 URI on EVM
+// (https://eips.ethereum.org/EIPS/eip-681), BIP-21 on Bitcoin
+// (https://github.com/bitcoin/bips/blob/master/bip-0021.mediawiki), or Solana Pay on Solana
+// (https://docs.solanapay.com/spec).
 export function toPaymentUri({ network, address, amount }: PaymentRequest): string {
   const write = writers[network.chainNamespace]
   return write && amount ? write(address, amount, network) : address

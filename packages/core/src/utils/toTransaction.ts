@@ -1,10 +1,7 @@
-import type { Activity, ActivityTransfer } from '../types/activity.js'
-import type { Transaction, TransactionTransfer } from '../types/transaction.js'
+import type { Activity, ActivityTransfer, Transaction, TransactionTransfer } from '../types/activity.js'
 
-/** Where the service's word is another one than ours. */
 const OPERATIONS: Readonly<Partial<Record<Activity['kind'], string>>> = { buy: 'bought', swap: 'trade' }
 
-/** What happened, as sites are told of it. */
 export function toTransaction(activity: Activity): Transaction {
   const { hash, kind, status, at, from, to, caipNetworkId, nonce, transfers } = activity
   return {

@@ -1,14 +1,14 @@
 import { getEventListeners } from 'node:events'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anySignal, delay, onAbort, pause, untilAborted, within } from './waiting.js'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { startFakeClock } from '../testing/startFakeClock.js'
+import { combineSignals, onAbort, rejectOnAbort, sleep, startTimer, withTimeout } from './waiting.js'
 
 const never = new Promise<never>(() => {})
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+beforeEach(startFakeClock)
 
 describe('onAbort', () => {
-  it('calls back once, at once where the signal is aborted already, and not after its undo', () => {
+  it('calls back once, at once for an aborted signal, and never after its undo', () => {
     const calls: string[] = []
     const controller = new AbortController()
     onAbort(controller.signal, () => calls.push('told'))
@@ -19,74 +19,74 @@ describe('onAbort', () => {
   })
 })
 
-describe('listeners', () => {
+describe('an onAbort listener', () => {
   const left = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
 
-  it('are none once the signal was aborted', () => {
+  it('is removed once the signal aborts', () => {
     const controller = new AbortController()
     onAbort(controller.signal, () => {})
-    delay(1_000, controller.signal, () => {})
+    startTimer(1_000, controller.signal, () => {})
     expect(left(controller.signal)).toBe(2)
     controller.abort()
     expect(left(controller.signal)).toBe(0)
   })
 
-  it('are none once the time is over', async () => {
+  it('is removed once the time is over', async () => {
     const { signal } = new AbortController()
-    delay(1_000, signal, () => {})
+    startTimer(1_000, signal, () => {})
     await vi.advanceTimersByTimeAsync(1_000)
     expect(left(signal)).toBe(0)
   })
 })
 
-describe('anySignal', () => {
-  it('is aborted with any of those that are given, and is the one itself where there is no other', () => {
+describe('combineSignals', () => {
+  it('aborts with any of its signals and is the signal itself when there is only one', () => {
     const one = new AbortController()
     const other = new AbortController()
-    const any = anySignal(one.signal, undefined, other.signal)
+    const any = combineSignals(one.signal, undefined, other.signal)
     other.abort('why')
     expect([any.aborted, any.reason, one.signal.aborted]).toEqual([true, 'why', false])
-    expect(anySignal(one.signal, undefined)).toBe(one.signal)
-    expect(anySignal(one.signal, one.signal)).toBe(one.signal)
+    expect(combineSignals(one.signal, undefined)).toBe(one.signal)
+    expect(combineSignals(one.signal, one.signal)).toBe(one.signal)
   })
 })
 
 describe('untilAborted', () => {
-  it('gives what the promise gives while nobody gave up', async () => {
+  it('resolves with the promise while the signal is not aborted', async () => {
     const { signal } = new AbortController()
-    await expect(untilAborted(Promise.resolve(7), signal)).resolves.toBe(7)
-    await expect(untilAborted(Promise.reject(new Error('no')), signal)).rejects.toThrow('no')
+    await expect(rejectOnAbort(Promise.resolve(7), signal)).resolves.toBe(7)
+    await expect(rejectOnAbort(Promise.reject(new Error('no')), signal)).rejects.toThrow('no')
   })
 
-  it('rejects at once when it is given up, and says why', async () => {
+  it('rejects at once with the reason when the signal aborts', async () => {
     const controller = new AbortController()
-    const answer = untilAborted(never, controller.signal)
+    const answer = rejectOnAbort(never, controller.signal)
     controller.abort('closed')
     await expect(answer).rejects.toMatchObject({ code: 'ABORTED', cause: 'closed' })
   })
 
-  it('rejects when it was given up before, and nothing is left unhandled', async () => {
+  it('rejects when the signal is already aborted and leaves no unhandled rejection', async () => {
     const failing = Promise.reject(new Error('late'))
-    await expect(untilAborted(failing, AbortSignal.abort())).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect(rejectOnAbort(failing, AbortSignal.abort())).rejects.toMatchObject({ code: 'ABORTED' })
   })
 })
 
 describe('delay', () => {
-  it('calls back after the time, once', () => {
+  it('calls back once after the time', () => {
     const calls: string[] = []
-    delay(100, new AbortController().signal, () => calls.push('due'))
+    startTimer(100, new AbortController().signal, () => calls.push('due'))
     vi.advanceTimersByTime(99)
     expect(calls).toEqual([])
     vi.advanceTimersByTime(100)
     expect(calls).toEqual(['due'])
   })
 
-  it('never calls back for a signal that is aborted, before or meanwhile, and leaves no timer', () => {
+  it('never calls back for an aborted signal and leaves no timer', () => {
     const calls: string[] = []
     const controller = new AbortController()
-    delay(100, controller.signal, () => calls.push('due'))
+    startTimer(100, controller.signal, () => calls.push('due'))
     controller.abort()
-    delay(100, controller.signal, () => calls.push('due'))
+    startTimer(100, controller.signal, () => calls.push('due'))
     expect(vi.getTimerCount()).toBe(0)
     vi.advanceTimersByTime(1_000)
     expect(calls).toEqual([])
@@ -96,7 +96,7 @@ describe('delay', () => {
 describe('pause', () => {
   it('resolves after the time', async () => {
     const told = vi.fn()
-    const over = pause(100, new AbortController().signal).then(told)
+    const over = sleep(100, new AbortController().signal).then(told)
     await vi.advanceTimersByTimeAsync(99)
     expect(told).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -104,9 +104,9 @@ describe('pause', () => {
     expect(told).toHaveBeenCalledTimes(1)
   })
 
-  it('rejects when it is given up, and leaves no timer', async () => {
+  it('rejects when the signal aborts and leaves no timer', async () => {
     const controller = new AbortController()
-    const over = pause(100, controller.signal)
+    const over = sleep(100, controller.signal)
     controller.abort('closed')
     await expect(over).rejects.toMatchObject({ code: 'ABORTED', cause: 'closed' })
     expect(vi.getTimerCount()).toBe(0)
@@ -114,15 +114,15 @@ describe('pause', () => {
 })
 
 describe('within', () => {
-  it('gives what comes in time, a failure too, and leaves no timer', async () => {
-    await expect(within(Promise.resolve(7), 100, () => 'late')).resolves.toBe(7)
-    await expect(within(Promise.reject(new Error('no')), 100, () => 'late')).rejects.toThrow('no')
+  it('settles with a promise that is in time, also a rejection, and leaves no timer', async () => {
+    await expect(withTimeout(Promise.resolve(7), 100, () => 'late')).resolves.toBe(7)
+    await expect(withTimeout(Promise.reject(new Error('no')), 100, () => 'late')).rejects.toThrow('no')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('gives or throws what the late are told', async () => {
-    const given = within(never, 100, () => 'late')
-    const thrown = within(never, 100, () => {
+  it('resolves or rejects with the fallback after the time', async () => {
+    const given = withTimeout(never, 100, () => 'late')
+    const thrown = withTimeout(never, 100, () => {
       throw new Error('too late')
     })
     thrown.catch(() => {})
@@ -131,8 +131,12 @@ describe('within', () => {
     await expect(thrown).rejects.toThrow('too late')
   })
 
-  it('ignores a failure that comes after the time', async () => {
-    const given = within(new Promise((_, reject) => setTimeout(() => reject(new Error('no')), 200)), 100, () => 'late')
+  it('ignores a rejection after the time', async () => {
+    const given = withTimeout(
+      new Promise((_, reject) => setTimeout(() => reject(new Error('no')), 200)),
+      100,
+      () => 'late',
+    )
     await vi.advanceTimersByTimeAsync(300)
     await expect(given).resolves.toBe('late')
   })

@@ -1,32 +1,28 @@
 import { ModalError } from '../errors/ModalError.js'
 import type { Unsubscribe } from '../types/unsubscribe.js'
 
-// Everything that waits, in one place. Times are milliseconds. What is given up by its signal rejects with `ABORTED`, and
-// no timer or listener stays behind.
+// All times are in ms. When the signal aborts, a wait rejects with `ABORTED` and removes its timer and listener.
 
-/** Calls back when the signal is aborted, at once when it is already. Gives its undo. */
 export function onAbort(signal: AbortSignal, callback: () => void): Unsubscribe {
   if (signal.aborted) callback()
   signal.addEventListener('abort', callback, { once: true })
   return () => signal.removeEventListener('abort', callback)
 }
 
-/** Aborted with the first of those that are given. */
-export function anySignal(first: AbortSignal, ...others: readonly (AbortSignal | undefined)[]): AbortSignal {
+export function combineSignals(first: AbortSignal, ...others: readonly (AbortSignal | undefined)[]): AbortSignal {
   const given = others.flatMap((each) => (each && each !== first ? [each] : []))
   return given.length ? AbortSignal.any([first, ...given]) : first
 }
 
-/** The value, or a rejection with `ABORTED` as soon as the signal is aborted. How the value itself ends is ignored then. */
-export function untilAborted<T>(value: T | PromiseLike<T>, signal: AbortSignal): Promise<T> {
+/** Settles as the promise does, but rejects with `ABORTED` as soon as the signal aborts. */
+export function rejectOnAbort<T>(value: T | PromiseLike<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const unlink = onAbort(signal, () => reject(new ModalError('ABORTED', { cause: signal.reason })))
     Promise.resolve(value).then(resolve, reject).finally(unlink)
   })
 }
 
-/** Calls back after a time, unless the signal is aborted before. */
-export function delay(milliseconds: number, signal: AbortSignal, callback: () => void): void {
+export function startTimer(milliseconds: number, signal: AbortSignal, callback: () => void): void {
   if (signal.aborted) return
   const cancel = () => clearTimeout(timer)
   const timer = setTimeout(() => {
@@ -36,16 +32,12 @@ export function delay(milliseconds: number, signal: AbortSignal, callback: () =>
   signal.addEventListener('abort', cancel, { once: true })
 }
 
-/** Resolves after a time. Rejects with `ABORTED` as soon as the signal is aborted. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return untilAborted(new Promise<void>((resolve) => delay(milliseconds, signal, resolve)), signal)
+export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return rejectOnAbort(new Promise<void>((resolve) => startTimer(milliseconds, signal, resolve)), signal)
 }
 
-/**
- * The value, or what `late` gives or throws where it is not there in time, or when the signal is aborted. How the value
- * itself ends is ignored then.
- */
-export function within<T, L>(
+/** Resolves as the promise does, or after a timeout or abort with the result of `late`. */
+export function withTimeout<T, L>(
   value: T | PromiseLike<T>,
   milliseconds: number,
   late: () => L,
@@ -61,7 +53,7 @@ export function within<T, L>(
         reject(cause)
       }
     }
-    delay(milliseconds, over.signal, giveUp)
+    startTimer(milliseconds, over.signal, giveUp)
     const unlink = signal && onAbort(signal, giveUp)
     Promise.resolve(value)
       .then(resolve, reject)

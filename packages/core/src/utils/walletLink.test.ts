@@ -12,7 +12,7 @@ it.each([
   ['https://demo.example', `https://demo.example/wc?uri=${encoded}`],
   ['https://demo.example/', `https://demo.example/wc?uri=${encoded}`],
   ['https://demo.example/app', `https://demo.example/app/wc?uri=${encoded}`],
-])('%s opens %s', (link, href) => {
+])('toWalletLink with %s opens %s', (link, href) => {
   expect(toWalletLink(link, uri)?.href).toBe(href)
 })
 
@@ -40,16 +40,19 @@ it.each([
   'demow:app',
   'demow://host\\@evil',
   'demow://a b',
-])('hands the key of a pairing to no %s', (link) => {
+])('toWalletLink passes no pairing key to %s', (link) => {
   expect(toWalletLink(link, uri)).toBeUndefined()
 })
 
-it.each(['http://localhost:8557', 'http://127.0.0.1:8557/app'])('opens %s, which is this machine', (link) => {
-  expect(toWalletLink(link, uri)?.href).toBe(`${link}/wc?uri=${encoded}`)
-})
+it.each(['http://localhost:8557', 'http://127.0.0.1:8557/app'])(
+  'toWalletLink opens %s, which is the local machine',
+  (link) => {
+    expect(toWalletLink(link, uri)?.href).toBe(`${link}/wc?uri=${encoded}`)
+  },
+)
 
 it.each(['', ' ', 'https://', 'javascript:', 'javascript://x', 'data://x', 'no link', null, undefined])(
-  '%j is no link of an app',
+  'toWalletLink returns nothing for %j',
   (link) => {
     expect(toWalletLink(link, uri)).toBeUndefined()
   },

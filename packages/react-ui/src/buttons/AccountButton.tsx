@@ -1,21 +1,29 @@
 'use client'
 
-import { useIsAccountButton } from '../ModalProvider.js'
-import type { AccountButtonProps } from './accountFace.js'
+import { useRegisterAccountButton } from '../hooks/ModalProvider.js'
+import { useIsConnected } from '../internal/useAccountField.js'
+import type { AccountButtonProps } from './accountButtonProps.js'
+import { BaseButton } from './BaseButton.js'
 import { buttonLabels } from './labels.js'
-import { PageButton } from './PageButton.js'
-import { useAccountFace } from './useAccountFace.js'
-import { useIsConnected } from './useIsConnected.js'
+import { useAccountButtonContent } from './useAccountButtonContent.js'
 
-/** Shows who is connected and opens their account. Nothing while nobody is. */
+/** Shows the connected account and opens its view. Renders nothing while disconnected. */
 export function AccountButton(props: AccountButtonProps) {
-  useIsAccountButton()
+  useRegisterAccountButton()
+  const { className, style } = props
   const { isConnected, isConnecting } = useIsConnected(props.namespace)
-  const Face = useAccountFace(isConnecting || isConnected)
+  const Face = useAccountButtonContent(isConnecting || isConnected)
   if (!isConnected) return null
   return (
-    <PageButton kind={Face ? '2' : '1'} isBusy={!Face} labels={props.labels} opens={{ namespace: props.namespace }}>
+    <BaseButton
+      kind={Face ? '2' : '1'}
+      isBusy={!Face}
+      labels={props.labels}
+      opens={{ namespace: props.namespace }}
+      className={className}
+      style={style}
+    >
       {Face ? <Face {...props} /> : (props.labels?.connecting ?? buttonLabels.connecting)}
-    </PageButton>
+    </BaseButton>
   )
 }

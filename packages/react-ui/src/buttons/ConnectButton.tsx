@@ -1,35 +1,32 @@
 'use client'
 
-import type { Namespace } from '@foyer/core'
-import { usePage } from '../ModalProvider.js'
-import type { AccountButtonProps } from './accountFace.js'
+import type { RegisteredNamespace } from '@foyer/core'
+import { useModalProvider } from '../hooks/ModalProvider.js'
+import { useIsConnected } from '../internal/useAccountField.js'
+import type { AccountButtonProps } from './accountButtonProps.js'
+import { BaseButton } from './BaseButton.js'
 import { type ButtonLabels, buttonLabels } from './labels.js'
-import { PageButton } from './PageButton.js'
-import { useAccountFace } from './useAccountFace.js'
-import { useIsConnected } from './useIsConnected.js'
+import { useAccountButtonContent } from './useAccountButtonContent.js'
 
-export interface ConnectButtonProps extends Pick<AccountButtonProps, 'balance'> {
+export interface ConnectButtonProps extends Pick<AccountButtonProps, 'balance' | 'className' | 'style'> {
   /** @default the active namespace */
-  readonly namespace?: Namespace | undefined
+  readonly namespace?: RegisteredNamespace | undefined
   readonly labels?: Partial<ButtonLabels> | undefined
 }
 
-/**
- * Opens the modal to connect a wallet. Once one is connected it is the account's button, unless the page has an
- * `<AccountButton>` of its own: then it steps back.
- */
-export function ConnectButton({ namespace, labels, balance }: ConnectButtonProps) {
-  const { accountButtons } = usePage('<ConnectButton>')
+/** Opens the modal to connect. Once connected it shows the account, unless an `<AccountButton>` does. */
+export function ConnectButton({ namespace, labels, balance, ...look }: ConnectButtonProps) {
+  const { accountButtons } = useModalProvider('<ConnectButton>')
   const { isConnected, isConnecting } = useIsConnected(namespace)
-  const Face = useAccountFace((isConnecting || isConnected) && accountButtons === 0)
+  const Face = useAccountButtonContent((isConnecting || isConnected) && accountButtons === 0)
   if (isConnected && accountButtons > 0) return null
   const texts = { ...buttonLabels, ...labels }
   const Shown = isConnected ? Face : undefined
   const isBusy = !Shown && (isConnecting || isConnected)
   const view = Shown || namespace !== undefined ? undefined : 'Connect'
-  // One button for both, so that whoever has it under the finger or the keyboard keeps it.
+  // Both states render the same element, which keeps its focus and hover.
   return (
-    <PageButton kind={Shown ? '2' : '1'} isBusy={isBusy} labels={labels} opens={{ view, namespace }}>
+    <BaseButton {...look} kind={Shown ? '2' : '1'} isBusy={isBusy} labels={labels} opens={{ view, namespace }}>
       {Shown ? (
         <Shown namespace={namespace} labels={labels} balance={balance} />
       ) : isBusy ? (
@@ -37,6 +34,6 @@ export function ConnectButton({ namespace, labels, balance }: ConnectButtonProps
       ) : (
         texts.connect
       )}
-    </PageButton>
+    </BaseButton>
   )
 }

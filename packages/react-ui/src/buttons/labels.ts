@@ -1,4 +1,3 @@
-/** What a button may say to anybody; a translation is given with the `labels` property of each. */
 export const buttonLabels = {
   connect: 'Connect wallet',
   connecting: 'Connecting',
@@ -9,7 +8,7 @@ export interface ButtonLabels {
   readonly connect: string
   readonly connecting: string
   readonly switchNetwork: string
-  /** The modal could not be downloaded, as on a lost connection. */
+  /** Shown when the code of the modal failed to load. */
   readonly loadFailed: string
   readonly account: (name: string) => string
   readonly network: (name: string) => string

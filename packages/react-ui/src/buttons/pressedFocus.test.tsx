@@ -1,30 +1,30 @@
 import { createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { reactUi } from '../reactUi.js'
-import { keepModals } from '../testing/keepModals.js'
-import { settle } from '../testing/openModal.js'
+import { reactUi } from '../shell/reactUi.js'
+import { flushUpdates } from '../testing/openModal.js'
+import { trackModals } from '../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 
-it('gives the pressed button the focus where the browser gives it none, so that closing leads back to it', async () => {
-  const { modal } = createTestModal({ ui: reactUi(), projectId: '', basic: true })
+it('a button focuses itself on press where the browser does not, so that closing returns the focus', async () => {
+  const { modal } = createTestModal({ ui: reactUi(), basic: true })
   modals.push(modal)
   await act(() => modal.context.preloadUi())
   const button = document.body.appendChild(document.createElement('button'))
   button.innerHTML = '<svg></svg>'
   button.addEventListener('click', (event) => {
-    // What a browser says is going on; the one of these tests says nothing.
+    // `window.event` is what the browser dispatches; happy-dom leaves it undefined.
     vi.stubGlobal('event', event)
     void modal.open()
     vi.stubGlobal('event', undefined)
   })
   await act(async () => {
-    // Nor does a press focus anything here, as in Safari.
+    // As in Safari, a press focuses nothing.
     button.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
     expect(document.activeElement).toBe(button)
   })
-  await settle()
+  await flushUpdates()
   expect(document.activeElement?.hasAttribute('data-foyer')).toBe(true)
   button.remove()
 })

@@ -1,28 +1,30 @@
 import type { TokenInfo, TokenPrice } from '@foyer/core'
 import {
-  amountFor,
-  currencySign,
   formatNumber,
   formatUnits,
-  moneyPlaces,
+  getAmountForFiatValue,
+  getCurrencyDecimals,
+  getCurrencySign,
+  getFiatValue,
   parseUnits,
   round,
   toPlainText,
-  worthOf,
-} from '@foyer/core/ui/numbers'
+} from '@foyer/core/internal/account'
 import { ArrowUpDown, ChevronDown, Wallet } from 'lucide'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useFirstFocus } from '../hooks/useFirstFocus.js'
-import { enAmount } from '../messages/enAmount.js'
-import { useWalletTexts } from '../useWalletTexts.js'
-import { moneyOf, SIGNIFICANT } from '../utils/tokenTexts.js'
+import { enAmount } from '../i18n/enAmount.js'
+import { useWalletTexts } from '../i18n/useWalletTexts.js'
+import { describeRefusal } from '../internal/describeRefusal.js'
+import { formatMoneyValue, SIGNIFICANT_DIGITS } from '../internal/tokenTexts.js'
+import { useInitialFocus } from '../internal/useInitialFocus.js'
 import { type AmountEntry, AmountInput } from './AmountInput.js'
+import { AmountSuggestions } from './AmountSuggestions.js'
 import { Button } from './Button.js'
 import { FieldError } from './FieldError.js'
 import { Icon } from './Icon.js'
 
-/** All of an amount is to be read: it gets smaller, then a line of its own. */
-export const amountSize = ({ length }: string): string =>
+/** Returns the class that shrinks a long amount or moves it to its own line, so that no digit is cut. */
+export const getAmountSizeClass = ({ length }: string): string =>
   length > 24
     ? ' fy-amt__i--own fy-amt__i--small'
     : length > 14
@@ -34,32 +36,26 @@ export const amountSize = ({ length }: string): string =>
           : ''
 
 export interface AmountCardProps {
-  /** Which token it is: what was typed of another one is forgotten. */
+  /** Identifies the token; another key discards the typed amount. */
   readonly tokenKey: string
   readonly label: string
   readonly token: Pick<TokenInfo, 'symbol' | 'decimals'> & {
     readonly price?: TokenPrice | undefined
-    /** As much there is of it. */
+    /** Balance in base units. */
     readonly amount?: bigint | undefined
   }
   readonly icon: ReactNode
-  /** In whole tokens, decimal text; empty while there is none. */
+  /** Amount in whole tokens as decimal text; empty without one. */
   readonly value: string
-  /** What there is, to be read. Undefined while nobody has said. */
   readonly balance: string | undefined
-  /** It is not known yet how much all of it is. */
   readonly isMaxBusy: boolean
-  /** What is wrong with the amount. */
   readonly error: string | undefined
-  /** What stands between the card and what is wrong. */
   readonly children?: ReactNode
   readonly onAmount: (text: string) => void
   readonly onMax: () => void
-  /** Another token is wanted. */
   readonly onPick: () => void
 }
 
-/** How much of which token. Where a price is known it may be typed as money. */
 export function AmountCard(props: AmountCardProps) {
   const { tokenKey, label, token, icon, value: amount, balance, isMaxBusy, error, children } = props
   const { onAmount, onMax, onPick } = props
@@ -70,44 +66,41 @@ export function AmountCard(props: AmountCardProps) {
   const [refused, setRefused] = useState<AmountEntry>()
   const [of, setOf] = useState(tokenKey)
   const [paid, setPaid] = useState(amount)
-  // Money is of the amount that it was typed for, not of one that a request has filled in.
+  // Discards the amount of money that the user typed once the token changes, or the app or Max sets another amount.
   if (of !== tokenKey || (money !== undefined && paid !== amount)) {
     setOf(tokenKey)
     setMoney(undefined)
     setRefused(undefined)
   }
-  useFirstFocus(field)
+  useInitialFocus(field)
   const { price, decimals, symbol } = token
   const units = parseUnits(amount, decimals)
   const isMoney = money !== undefined && price !== undefined
   const value = isMoney ? money : amount
-  const places = isMoney ? moneyPlaces(price.currency) : decimals
-  const problem = (value === '' && refused && refusal(refused)) || error
+  const places = isMoney ? getCurrencyDecimals(price.currency) : decimals
+  const readings = value === '' ? refused?.reading.readings : undefined
+  const problem = (value === '' && refused && describeRefusal(refused.reading, places, texts)) || error
   const enter = (entry: AmountEntry) => {
     const { amount = '' } = entry.reading
-    // Nothing older is taken in the place of what could not be read.
+    // An entry that cannot be parsed clears the last valid amount.
     setRefused(entry.reading.amount === undefined ? entry : undefined)
     if (!isMoney) return onAmount(amount)
     setMoney(amount)
-    const bought = amountFor(amount, { decimals, price, places, held: token.amount })
+    const bought = getAmountForFiatValue(amount, { decimals, price, places, held: token.amount })
     const text = bought ? formatUnits(bought, decimals) : ''
     setPaid(text)
     onAmount(text)
   }
-  function refusal({ reading }: AmountEntry): string {
-    if (reading.readings) return texts.ambiguous(...reading.readings)
-    return reading.refused === 'tooFine' ? texts.tooFine(places) : texts.noAmount
-  }
   const flip = () => {
     if (!price) return
     setPaid(amount)
-    const worth = units === undefined ? '' : (worthOf({ amount: units, decimals, price }) ?? '')
+    const worth = units === undefined ? '' : (getFiatValue({ amount: units, decimals, price }) ?? '')
     setRefused(undefined)
-    setMoney(isMoney ? undefined : worth && toPlainText(round(worth, moneyPlaces(price.currency), 'down')))
+    setMoney(isMoney ? undefined : worth && toPlainText(round(worth, getCurrencyDecimals(price.currency), 'down')))
   }
   const other = isMoney
-    ? `${formatNumber(amount || '0', { precision: SIGNIFICANT, rounding: 'down' })} ${symbol}`
-    : moneyOf(units ?? 0n, token)
+    ? `${formatNumber(amount || '0', { precision: SIGNIFICANT_DIGITS, rounding: 'down' })} ${symbol}`
+    : formatMoneyValue(units ?? 0n, token)
   return (
     <div className="fy-field">
       <div className={`fy-amt${problem ? ' is-bad' : ''}`}>
@@ -115,17 +108,17 @@ export function AmountCard(props: AmountCardProps) {
           {label}
         </label>
         <div className="fy-amt__r">
-          {isMoney && <bdi className="fy-amt__c">{currencySign(price.currency)}</bdi>}
+          {isMoney && <bdi className="fy-amt__c">{getCurrencySign(price.currency)}</bdi>}
           <AmountInput
             field={field}
             id={id}
-            className={`fy-amt__i${amountSize(value || (refused?.text ?? ''))}`}
+            className={`fy-amt__i${getAmountSizeClass(value || (refused?.text ?? ''))}`}
             placeholder="0"
             data-focus-key="amount"
             value={value}
             refused={refused?.text}
             decimals={places}
-            units={isMoney ? [currencySign(price.currency).trim(), price.currency] : [symbol]}
+            units={isMoney ? [getCurrencySign(price.currency).trim(), price.currency] : [symbol]}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-bad` : undefined}
             onEntry={enter}
@@ -147,7 +140,7 @@ export function AmountCard(props: AmountCardProps) {
             )}
           </span>
           <span>
-            <Held balance={balance} />
+            <TokenBalance balance={balance} />
             <Button
               kind="2"
               size="xs"
@@ -163,8 +156,9 @@ export function AmountCard(props: AmountCardProps) {
           </span>
         </div>
       </div>
-      {children}
       {problem && <FieldError id={`${id}-bad`}>{problem}</FieldError>}
+      {readings && <AmountSuggestions readings={readings} decimals={places} field={field} onEntry={enter} />}
+      {children}
     </div>
   )
 }
@@ -176,7 +170,6 @@ export interface TokenButtonProps {
   readonly onClick: () => void
 }
 
-/** The token of an amount. A press leads to the others. */
 export function TokenButton({ symbol, icon, focusKey, onClick }: TokenButtonProps) {
   const texts = useWalletTexts('amount', enAmount)
   return (
@@ -189,8 +182,7 @@ export function TokenButton({ symbol, icon, focusKey, onClick }: TokenButtonProp
   )
 }
 
-/** How much of the token there is. */
-export function Held({ balance }: { readonly balance: string | undefined }) {
+export function TokenBalance({ balance }: { readonly balance: string | undefined }) {
   const texts = useWalletTexts('amount', enAmount)
   return (
     <span>

@@ -1,7 +1,6 @@
-import { type AmountReading, groupAmount, readTyped } from '@foyer/core/ui/numbers'
+import { type AmountReading, groupDigits, readAmountField } from '@foyer/core/internal/account'
 import { type ComponentProps, type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
 
-/** What a field for an amount holds, and what was made of it. */
 export interface AmountEntry {
   readonly text: string
   readonly reading: AmountReading
@@ -9,28 +8,27 @@ export interface AmountEntry {
 
 export interface AmountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onPaste' | 'ref'> {
   readonly field?: RefObject<HTMLInputElement | null>
-  /** Plain decimal text, which may be unfinished: `12.`. */
+  /** Decimal text, possibly unfinished: `12.`. */
   readonly value: string
-  /** What was entered and could not be taken: it stays to be mended. Shown while there is no value. */
+  /** Typed text that could not be parsed; the field shows it for correction. */
   readonly refused?: string | undefined
   readonly decimals: number
-  /** What may stand beside the number: `ETH`, `$`. */
   readonly units?: readonly string[] | undefined
   readonly onEntry: (entry: AmountEntry) => void
 }
 
-/** A field for an amount, in thousands while it is typed. What is no amount is shown as it is, and is none. */
+/** Renders a field for a decimal amount: groups thousands while the user types, and keeps an invalid entry as typed. */
 export function AmountInput({ field, value, refused = '', decimals, units, onEntry, ...rest }: AmountInputProps) {
   const own = useRef<HTMLInputElement>(null)
   const input = field ?? own
   const isReplaced = useRef(false)
-  /** The amount whose point was typed as a comma. */
+  /** Last value in which the user typed a comma as the decimal point. */
   const comma = useRef<string>(undefined)
-  /** What stands behind the caret, which typing does not change. */
+  /** Text after the caret. Typing leaves it unchanged, so it locates the caret after regrouping. */
   const behind = useRef<{ readonly text: string; readonly isForward: boolean }>(undefined)
   const [, drawAnew] = useReducer((count: number) => count + 1, 0)
   const isRefused = value === '' && refused !== ''
-  const shown = isRefused ? refused : groupAmount(value)
+  const shown = isRefused ? refused : groupDigits(value)
   useLayoutEffect(() => {
     if (!behind.current) return
     const { text, isForward } = behind.current
@@ -38,7 +36,7 @@ export function AmountInput({ field, value, refused = '', decimals, units, onEnt
     let at = isRefused ? shown.length - text.length : shown.length
     for (let left = isRefused ? 0 : text.replaceAll(',', '').length; left > 0 && at > 0; at -= 1)
       if (shown[at - 1] !== ',') left -= 1
-    // In front of the comma, so that the next Backspace takes a digit.
+    // Moves the caret in front of the comma, so that the next Backspace deletes a digit.
     if (!isRefused && shown[at - 1] === ',' && !isForward) at -= 1
     input.current?.setSelectionRange(at, at)
   })
@@ -54,7 +52,12 @@ export function AmountInput({ field, value, refused = '', decimals, units, onEnt
         isReplaced.current = selectionStart === 0 && selectionEnd === shown.length
       }}
       onChange={({ target, nativeEvent }) => {
-        const { said, reading, isComma, isKey } = readTyped(target.value, {
+        const {
+          said: typed,
+          reading,
+          isComma,
+          isKey,
+        } = readAmountField(target.value, {
           shown,
           decimals,
           units,
@@ -66,10 +69,10 @@ export function AmountInput({ field, value, refused = '', decimals, units, onEnt
         const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
         behind.current = { text: after, isForward }
         drawAnew()
-        // A digit more than the token has places is left out.
+        // Ignores digits beyond the token's decimals.
         if (isKey && reading.refused === 'tooFine') return
         comma.current = isComma ? reading.amount : undefined
-        onEntry({ text: said, reading })
+        onEntry({ text: typed, reading })
       }}
     />
   )

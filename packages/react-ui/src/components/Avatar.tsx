@@ -1,23 +1,19 @@
-import { hueOf, isImageUrl } from '@foyer/core/ui'
-import { type CSSProperties, useState } from 'react'
+import { getHue } from '@foyer/core/internal/modal'
+import type { CSSProperties } from 'react'
+import { useImage } from './useImage.js'
 
 export interface AvatarProps {
   readonly address: string
   readonly imageUrl?: string | undefined
 }
 
-/** The visitor's picture, or a pattern that their address always gives. */
+/** Shows the account's picture above a pattern derived from its address. */
 export function Avatar({ address, imageUrl }: AvatarProps) {
-  const [broken, setBroken] = useState<string>()
-  const hue = hueOf(address)
-  if (imageUrl !== undefined && imageUrl !== broken && isImageUrl(imageUrl)) {
-    return (
-      <span className="fy-ic fy-ic--round" aria-hidden="true">
-        <img src={imageUrl} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(imageUrl)} />
-      </span>
-    )
-  }
+  const image = useImage(imageUrl)
+  const hue = getHue(address)
   return (
-    <span className="fy-ava" aria-hidden="true" style={{ '--a': hue, '--b': (hue + 130) % 360 } as CSSProperties} />
+    <span className="fy-ava" aria-hidden="true" style={{ '--a': hue, '--b': (hue + 130) % 360 } as CSSProperties}>
+      {image}
+    </span>
   )
 }

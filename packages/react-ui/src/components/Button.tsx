@@ -2,18 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 export interface ButtonProps {
   readonly children: ReactNode
-  /** 1 main, 2 secondary, 3 quiet, bad destructive. */
+  /** `1` is primary, `2` secondary, `3` quiet, `bad` destructive. */
   readonly kind: '1' | '2' | '3' | 'bad'
   readonly size?: 'sm' | 'xs' | undefined
   readonly isBusy?: boolean | undefined
-  /** Cannot be pressed yet. It keeps the focus that it has. */
   readonly isOff?: boolean | undefined
-  /** Takes the focus when it appears. */
   readonly isFocused?: boolean | undefined
   readonly label?: string | undefined
-  /** Finds its way back to the focus when the visitor comes back to the view. */
+  /** Key by which the view restores the focus when the user comes back. */
   readonly focusKey?: string | undefined
-  /** Sends the form that it is in. @default false */
   readonly isSubmit?: boolean | undefined
   readonly onClick?: (() => void) | undefined
 }

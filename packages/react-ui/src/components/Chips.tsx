@@ -5,7 +5,6 @@ export interface ChipsProps<T> {
   readonly onChange: (value: T) => void
 }
 
-/** A filter of which one holds. */
 export function Chips<T extends string | boolean | undefined>({ label, options, value, onChange }: ChipsProps<T>) {
   return (
     <fieldset className="fy-chips" aria-label={label}>

@@ -1,8 +1,7 @@
 import { Copy } from 'lucide'
-import { useCopyAddress } from '../hooks/useCopyAddress.js'
-import { useViewMessages } from '../useViewUi.js'
-import { CheckIcon } from './CheckIcon.js'
-import { Icon } from './Icon.js'
+import { useViewMessages } from '../i18n/useViewUi.js'
+import { useCopyAddress } from '../internal/useCopy.js'
+import { CheckIcon, Icon } from './Icon.js'
 import { IconButton } from './IconButton.js'
 
 export function CopyAddress({ address }: { readonly address: string }) {

@@ -1,6 +1,6 @@
 import { ExternalLink as OpensIcon } from 'lucide'
 import type { ReactNode } from 'react'
-import { useMessages } from '../UiContext.js'
+import { useMessages } from '../internal/UiContext.js'
 import { Icon } from './Icon.js'
 
 export interface ExternalLinkProps {
@@ -9,7 +9,6 @@ export interface ExternalLinkProps {
   readonly children: ReactNode
 }
 
-/** A link that leaves, and says so. It gives the other page neither a handle to this one nor its address. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const { common } = useMessages()
   return (

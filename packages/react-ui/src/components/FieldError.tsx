@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { glyphs } from './glyphs.js'
 import { Icon } from './Icon.js'
+import { sharedIcons } from './sharedIcons.js'
 
-/** What is wrong with what was entered. `id`: of whom the field says that it describes it. */
+/** Shows an error of a field. `id` is for the field's `aria-describedby`. */
 export function FieldError({ id, children }: { readonly id?: string | undefined; readonly children: ReactNode }) {
   return (
     <p className="fy-err" id={id} role="alert">
-      <Icon node={glyphs.bad} className="fy-i fy-i--sm" />
+      <Icon node={sharedIcons.bad} className="fy-i fy-i--sm" />
       {children}
     </p>
   )

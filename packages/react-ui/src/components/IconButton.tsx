@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 export interface IconButtonProps {
   readonly label: string
   readonly children: ReactNode
-  /** Finds its way back to the focus when the visitor comes back to the view. */
+  /** Key by which the view restores the focus when the user comes back. */
   readonly focusKey?: string | undefined
   readonly onClick: (event: MouseEvent) => void
 }

@@ -2,7 +2,7 @@ import { Info } from 'lucide'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from './Icon.js'
 
-/** What a word means, said on the focus and on a press. Escape takes it away, and leaves the modal open. */
+/** Explains a term on focus and press. Escape closes the tip and leaves the modal open. */
 export function InfoTip({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -10,7 +10,7 @@ export function InfoTip({ label, children }: { readonly label: string; readonly 
   useEffect(() => {
     const element = button.current
     if (!isOpen || !element) return
-    // On the button itself: the dialog would take it for its own before React hears of it.
+    // A native listener, because the dialog's own listener runs before React's.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()

@@ -45,7 +45,7 @@ const press = (...keys: string[]) =>
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     }
   })
-/** What a phone's keyboard does: the box has changed, and no key was told. */
+/** Types as a phone's keyboard does: an input event without a key. */
 const enter = (number: number, value: string) =>
   act(async () => {
     const box = boxes()[number - 1]
@@ -60,7 +60,7 @@ const paste = (text: string) =>
     document.activeElement?.dispatchEvent(event)
   })
 
-it('is a group of six named boxes, the first of which has the focus and takes a code that the phone read', async () => {
+it('OtpField is a group of six named boxes; the first has the focus and accepts autofill', async () => {
   await render()
   expect(place.querySelector('fieldset')?.getAttribute('aria-label')).toBe('6-digit code')
   expect(boxes().map((box) => box.getAttribute('aria-label'))).toEqual(
@@ -74,7 +74,7 @@ it('is a group of six named boxes, the first of which has the focus and takes a 
   expect(codes).toEqual(['481902'])
 })
 
-it('goes on with each digit, ignores letters, and submits by itself at six, once', async () => {
+it('OtpField advances with each digit, ignores letters, and submits once at six', async () => {
   await render()
   for (const key of ['4', 'a', '8', ' ', '1', '9', '0']) await press(key)
   expect([shown(), at()]).toEqual(['48190_', 6])
@@ -83,7 +83,7 @@ it('goes on with each digit, ignores letters, and submits by itself at six, once
   expect(codes).toEqual(['481902'])
 })
 
-it('is worked by the keyboard alone: arrows, Home, End, Backspace and Delete', async () => {
+it('OtpField is operated by arrows, Home, End, Backspace and Delete', async () => {
   await render()
   for (const key of ['1', '2', '3']) await press(key)
   await press('ArrowLeft')
@@ -94,7 +94,6 @@ it('is worked by the keyboard alone: arrows, Home, End, Backspace and Delete', a
   expect(at()).toBe(1)
   await press('End')
   expect(at()).toBe(6)
-  // Back from an empty box takes the digit before it.
   await press('Home')
   await press('ArrowRight')
   await press('ArrowRight')
@@ -108,7 +107,7 @@ it('is worked by the keyboard alone: arrows, Home, End, Backspace and Delete', a
   expect([shown(), at()]).toEqual(['______', 1])
 })
 
-it('takes a code from whatever was copied, wherever the focus is', async () => {
+it('OtpField accepts a pasted code in any box', async () => {
   await render()
   await press('9')
   await paste('Your code is 481 902.')
@@ -116,7 +115,7 @@ it('takes a code from whatever was copied, wherever the focus is', async () => {
   expect(codes).toEqual(['481902'])
 })
 
-it('replaces the digit of a box that a phone’s keyboard wrote into', async () => {
+it('OtpField replaces the digit of a box that a phone’s keyboard wrote into', async () => {
   await render()
   for (const key of ['1', '2']) await press(key)
   await enter(1, '15')
@@ -125,13 +124,13 @@ it('replaces the digit of a box that a phone’s keyboard wrote into', async () 
   expect(shown()).toBe('5_____')
 })
 
-it('understands the digits of other scripts', async () => {
+it('OtpField reads digits of other scripts', async () => {
   await render()
   await paste('٤٨١９०2')
   expect(codes).toEqual(['481902'])
 })
 
-it('cannot be changed while the code is looked at', async () => {
+it('OtpField cannot be edited while the code is verified', async () => {
   await render()
   await paste('481902')
   await render({ isChecking: true })
@@ -142,7 +141,7 @@ it('cannot be changed while the code is looked at', async () => {
   expect(place.querySelector('.is-busy')).not.toBeNull()
 })
 
-it('keeps a wrong code to be seen, leads to the first box, and begins anew with the next key', async () => {
+it('OtpField keeps a wrong code, focuses the first box, and starts over with the next key', async () => {
   await render()
   await paste('481902')
   await render({ isChecking: true })
@@ -157,7 +156,7 @@ it('keeps a wrong code to be seen, leads to the first box, and begins anew with 
   expect(codes).toEqual(['481902', '777777'])
 })
 
-it('leaves the focus alone on touch', async () => {
+it('OtpField takes no focus on touch devices', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('coarse') }))
   await render()
   expect(at()).toBe(0)

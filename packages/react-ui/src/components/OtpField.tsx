@@ -1,32 +1,30 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useFirstFocus } from '../hooks/useFirstFocus.js'
+import { useInitialFocus } from '../internal/useInitialFocus.js'
 
-const LENGTH = 6
+const CODE_LENGTH = 6
 
-const empty: readonly string[] = Array.from({ length: LENGTH }, () => '')
+const empty: readonly string[] = Array.from({ length: CODE_LENGTH }, () => '')
 
 export interface OtpFieldProps {
   readonly label: string
   readonly digitLabel: (number: number) => string
-  /** The code is being looked at. It stays, and cannot be changed meanwhile. */
+  /** True while the code is being verified; the field is read-only then. */
   readonly isChecking: boolean
-  /** The code did not match. It stays to be seen until the next key. */
+  /** True after a wrong code, whose digits stay until the next key. */
   readonly isWrong: boolean
-  /** Id of what says that it is wrong. */
   readonly describedBy?: string | undefined
-  /** Called when the last of the six is there. */
   readonly onComplete: (code: string) => void
 }
 
-/** Six boxes for the digits of a code. However they come, by keys, paste or a phone that read the message, they find theirs. */
+/** Accepts the digits of a code from keys, paste or autofill. */
 export function OtpField(props: OtpFieldProps) {
   const { label, digitLabel, isChecking, isWrong, describedBy, onComplete } = props
   const [digits, setDigits] = useState(empty)
   const group = useRef<HTMLFieldSetElement>(null)
   const first = useRef<HTMLInputElement>(null)
-  useFirstFocus(first)
+  useInitialFocus(first)
   const isBad = isWrong && !isChecking
-  // What did not match is of no use: the next key begins anew.
+  // After a wrong code the next key clears all digits.
   const isStale = isBad && digits.every(Boolean)
 
   useEffect(() => {
@@ -34,14 +32,13 @@ export function OtpField(props: OtpFieldProps) {
   }, [isBad])
 
   const focus = (index: number) => {
-    group.current?.querySelectorAll('input')[Math.min(Math.max(index, 0), LENGTH - 1)]?.focus()
+    group.current?.querySelectorAll('input')[Math.min(Math.max(index, 0), CODE_LENGTH - 1)]?.focus()
   }
-  /** Puts digits into the boxes from one on. */
   const fill = (index: number, added: string) => {
     if (isChecking) return
-    const from = isStale || added.length >= LENGTH ? 0 : index
+    const from = isStale || added.length >= CODE_LENGTH ? 0 : index
     const next = [...(isStale ? empty : digits)]
-    for (const [offset, digit] of [...added].entries()) if (from + offset < LENGTH) next[from + offset] = digit
+    for (const [offset, digit] of [...added].entries()) if (from + offset < CODE_LENGTH) next[from + offset] = digit
     setDigits(next)
     focus(from + added.length)
     if (next.every(Boolean) && added) onComplete(next.join(''))
@@ -54,7 +51,7 @@ export function OtpField(props: OtpFieldProps) {
       ArrowLeft: index - 1,
       ArrowRight: index + 1,
       Home: 0,
-      End: LENGTH - 1,
+      End: CODE_LENGTH - 1,
     }
     const target = moves[event.key]
     if (target !== undefined) {
@@ -63,7 +60,7 @@ export function OtpField(props: OtpFieldProps) {
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault()
       if (isChecking) return
-      // Back from an empty box takes the digit before it.
+      // Backspace in an empty box deletes the digit before it.
       const at = event.key === 'Backspace' && !digits[index] ? Math.max(0, index - 1) : index
       clear(at)
       focus(isStale ? 0 : at)
@@ -102,7 +99,7 @@ export function OtpField(props: OtpFieldProps) {
           onFocus={(event) => event.target.select()}
           onKeyDown={(event) => onKeyDown(event, index)}
           onPaste={(event) => onPaste(event, index)}
-          // Keyboards of phones, and what fills in a code by itself, tell what is in the box and no keys.
+          // Phone keyboards and autofill send input events without keys.
           onChange={(event) => {
             const typed = toDigits(event.target.value)
             if (typed) fill(index, typed.length === 2 ? without(typed, digit) : typed)
@@ -114,16 +111,15 @@ export function OtpField(props: OtpFieldProps) {
   )
 }
 
-/** What was added to a box that had a digit already. */
 const without = (typed: string, digit: string) => (digit && typed.includes(digit) ? typed.replace(digit, '') : typed)
 
-/** The digits of a text, in whatever script they are written. */
+/** Reads digits of any script as 0 to 9. */
 function toDigits(text: string): string {
   return [...text.normalize('NFKC')]
     .filter((each) => /\p{Nd}/u.test(each))
     .map((each) => {
       const code = each.codePointAt(0) ?? 0
-      // The ten digits of a script stand in a row.
+      // The ten digits of a script are consecutive code points.
       let zero = code
       while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
       return String(code - zero)

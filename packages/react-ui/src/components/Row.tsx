@@ -1,30 +1,27 @@
-import type { ReactNode } from 'react'
-import { usePointing } from '../hooks/usePointing.js'
+import { type ReactNode, useRef } from 'react'
+import { useUi } from '../internal/UiContext.js'
 
 export interface RowProps {
   readonly icon: ReactNode
   readonly title: string
   readonly text?: string | undefined
-  /** No word of the text may be cut. */
+  /** True if the text wraps instead of being truncated. */
   readonly isWhole?: boolean | undefined
-  /** Tags, a chevron, a tick. */
   readonly end?: ReactNode | undefined
-  /** Finds its way back to the focus when the visitor comes back to the view. */
+  /** Key by which the view restores the focus when the user comes back. */
   readonly focusKey: string
   readonly isCurrent?: boolean | undefined
   readonly isDisabled?: boolean | undefined
-  /** It cannot be chosen any more. It keeps the focus, and a press says why. */
+  /** True once the option was withdrawn; the row stays focusable, and a press says why. */
   readonly isGone?: boolean | undefined
   readonly isBusy?: boolean | undefined
-  readonly kind?: 'bad' | undefined
-  /** A second thing to do with it, as a button of its own. */
+  readonly kind?: 'bad' | 'panel' | undefined
   readonly beside?: ReactNode | undefined
   readonly onClick: () => void
-  /** The visitor points at it, presses it or tabs to it. */
-  readonly onPoint?: (() => void) | undefined
+  /** Called on hover, press or focus, to prefetch what a press needs. */
+  readonly onIntent?: (() => void) | undefined
 }
 
-/** One thing to choose. Its name is its title and then its tags. */
 export function Row(props: RowProps) {
   const {
     icon,
@@ -40,21 +37,21 @@ export function Row(props: RowProps) {
     kind,
     beside,
     onClick,
-    onPoint,
+    onIntent,
   } = props
-  const pointing = usePointing(onPoint)
+  const intentHandlers = useIntentHandlers(onIntent)
   return (
     <li className={beside ? 'fy-row2' : undefined}>
       <button
         type="button"
-        className={`fy-row${kind === 'bad' ? ' fy-row--bad' : ''}`}
+        className={`fy-row${kind ? ` fy-row--${kind}` : ''}`}
         data-focus-key={focusKey}
         aria-current={isCurrent || undefined}
         aria-busy={isBusy || undefined}
         aria-disabled={isGone || undefined}
         disabled={isDisabled}
         onClick={isBusy ? undefined : onClick}
-        {...pointing}
+        {...intentHandlers}
       >
         {icon}
         <span className="fy-row__m">
@@ -75,4 +72,22 @@ export function Row(props: RowProps) {
       {beside}
     </li>
   )
+}
+
+/**
+ * Calls `onIntent` once per hover, press or focus, unless `preload` is `none`. Ignores a row that slides under a
+ * resting pointer.
+ */
+export function useIntentHandlers(onIntent: (() => void) | undefined) {
+  const { context } = useUi()
+  const hasIntent = useRef(false)
+  if (!onIntent || context.options.preload === 'none') return undefined
+  const point = () => {
+    if (!hasIntent.current) onIntent()
+    hasIntent.current = true
+  }
+  const leave = () => {
+    hasIntent.current = false
+  }
+  return { onPointerMove: point, onPointerDown: point, onPointerLeave: leave, onFocus: onIntent }
 }

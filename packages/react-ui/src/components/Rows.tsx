@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 
-/** A list whose rows are reached by Tab, and by Up, Down, Home and End. */
+/** Renders a list whose rows Tab, arrow keys, Home and End reach. */
 export function Rows({ children, label }: { readonly children: ReactNode; readonly label?: string | undefined }) {
   return (
     <ul className="fy-rows" aria-label={label} onKeyDown={moveFocus}>

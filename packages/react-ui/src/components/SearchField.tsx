@@ -1,18 +1,16 @@
 import { Search, X } from 'lucide'
-import { type KeyboardEvent, useRef } from 'react'
-import { useSlash } from '../hooks/useSlash.js'
-import { useMessages } from '../UiContext.js'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useMessages } from '../internal/UiContext.js'
 import { Icon } from './Icon.js'
 
 export interface SearchFieldProps {
   readonly label: string
   readonly value: string
-  /** What was typed is being looked for. @default false */
   readonly isBusy?: boolean | undefined
   readonly onChange: (value: string) => void
 }
 
-/** What a list is searched with. `/` leads to it, and Enter chooses the only hit. */
+/** Renders a search field: `/` focuses it, and Enter presses the only result. */
 export function SearchField({ label, value, isBusy, onChange }: SearchFieldProps) {
   const { common } = useMessages()
   const field = useRef<HTMLInputElement>(null)
@@ -54,10 +52,24 @@ export function SearchField({ label, value, isBusy, onChange }: SearchFieldProps
   )
 }
 
-/** As by hand: a row that cannot be chosen is not chosen. While a list is busy there may be more hits. */
 function pressOnlyHit({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) {
   if (key !== 'Enter' || nativeEvent.isComposing) return
   const list = currentTarget.closest('.fy-pin')?.nextElementSibling
   const rows = list?.querySelectorAll<HTMLElement>('.fy-rows .fy-row')
   if (rows?.length === 1 && !list?.matches('[aria-busy="true"]')) rows[0]?.click()
+}
+
+/** Focuses the field on `/`, unless the user is typing elsewhere. */
+function useSlash(field: RefObject<HTMLInputElement | null>): void {
+  useLayoutEffect(() => {
+    const root = field.current?.getRootNode()
+    if (!root) return
+    const onKeyDown = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== '/' || event.target instanceof HTMLInputElement) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    root.addEventListener('keydown', onKeyDown)
+    return () => root.removeEventListener('keydown', onKeyDown)
+  }, [field])
 }

@@ -1,11 +1,10 @@
 export interface SentenceProps {
-  /** With each of the values in it, as it is. */
+  /** Text that contains each of `values` verbatim. */
   readonly text: string
-  /** Amounts, names, addresses. */
   readonly values: readonly string[]
 }
 
-/** A sentence whose direction is that of its own words: what is put into it keeps its own, and turns nothing round. */
+/** Renders a sentence, and isolates the text direction of the values inserted in it. */
 export function Sentence({ text, values: [value, ...others] }: SentenceProps) {
   return <bdi>{isolate(text, value, others)}</bdi>
 }
@@ -15,11 +14,28 @@ function isolate(text: string, value: string | undefined, others: readonly strin
   const [next, ...rest] = others
   const at = value === '' ? -1 : text.indexOf(value)
   if (at < 0) return isolate(text, next, rest)
+  const marks = readLeadingPunctuation(text.slice(at + value.length))
   return (
     <>
       {isolate(text.slice(0, at), next, rest)}
-      <bdi>{value}</bdi>
-      {isolate(text.slice(at + value.length), next, rest)}
+      <WithPunctuation after={marks}>
+        <bdi>{value}</bdi>
+      </WithPunctuation>
+      {isolate(text.slice(at + value.length + marks.length), next, rest)}
     </>
+  )
+}
+
+/** Returns the punctuation that begins a text. */
+export const readLeadingPunctuation = (text: string): string => /^[^\s\p{L}\p{N}]*/u.exec(text)?.[0] ?? ''
+
+/** Keeps punctuation on one line with the value before it, so that no line begins with a period. */
+export function WithPunctuation({ children, after }: { readonly children: React.ReactNode; readonly after: string }) {
+  if (after === '') return children
+  return (
+    <span className="fy-unbroken">
+      {children}
+      {after}
+    </span>
   )
 }

@@ -1,10 +1,8 @@
-/** Rows that are still to come. */
 export function SkeletonRows({ count }: { readonly count: number }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
   return Array.from({ length: count }, (_, index) => <SkeletonLine index={index} key={index} />)
 }
 
-/** One of them in a list. */
 export function SkeletonRow({ index }: { readonly index: number }) {
   return (
     <li aria-hidden="true">
@@ -13,8 +11,8 @@ export function SkeletonRow({ index }: { readonly index: number }) {
   )
 }
 
-/** As high as a row, for the sake of what is below it. */
-export function EmptyRow(_: { readonly index: number }) {
+/** Reserves the height of one row. */
+export function RowPlaceholder(_: { readonly index: number }) {
   return (
     <li aria-hidden="true" style={{ visibility: 'hidden' }}>
       <SkeletonLine index={0} />

@@ -4,13 +4,12 @@ export interface StateScreenProps {
   readonly picture: ReactNode
   readonly title: ReactNode
   readonly text?: ReactNode
-  /** Waiting is a status, what went wrong an alert. */
+  /** ARIA role: `status` while waiting, `alert` for errors. */
   readonly role?: 'status' | 'alert' | undefined
   readonly isShaking?: boolean | undefined
   readonly isTight?: boolean | undefined
 }
 
-/** One picture, one sentence. The action stands below it. */
 export function StateScreen({ picture, title, text, role, isShaking, isTight }: StateScreenProps) {
   return (
     <div className={`fy-state${isTight ? ' fy-state--tight' : ''}`} role={role}>

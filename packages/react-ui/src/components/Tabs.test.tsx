@@ -35,7 +35,7 @@ async function open(dir: 'ltr' | 'rtl' = 'ltr') {
     chosen,
     all,
     panel: () => place.querySelector('[role=tabpanel]'),
-    /** Presses a key where the focus is. Gives whether the page does with it what it always does. */
+    /** Presses a key on the focused element. Returns whether the default happens. */
     press: async (key: string) => {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
       await act(async () => chosen()?.dispatchEvent(event))
@@ -44,7 +44,7 @@ async function open(dir: 'ltr' | 'rtl' = 'ltr') {
   }
 }
 
-it('is one stop for the keyboard, and names what it shows', async () => {
+it('Tabs is one tab stop and names its panel', async () => {
   const { all, chosen, panel, place } = await open()
   expect(place.querySelector('[role=tablist]')?.getAttribute('aria-label')).toBe('Account')
   expect(all().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
@@ -60,7 +60,7 @@ it('is one stop for the keyboard, and names what it shows', async () => {
 it.each([
   ['ltr', 'ArrowRight', 'ArrowLeft'],
   ['rtl', 'ArrowLeft', 'ArrowRight'],
-] as const)('is walked by arrow keys, round and round, %s, and to its ends by Home and End', async (dir, on, back) => {
+] as const)('Tabs moves by arrow keys, round and round, %s, and to its ends by Home and End', async (dir, on, back) => {
   const { press, chosen } = await open(dir)
   const walk: (string | undefined | null)[] = []
   for (const key of [on, on, on, back, back, 'Home', 'End']) {
@@ -71,7 +71,7 @@ it.each([
   expect(walk).toEqual(['nfts', 'activity', 'tokens', 'activity', 'nfts', 'tokens', 'activity'])
 })
 
-it('leaves other keys to the page', async () => {
+it('Tabs does not handle other keys', async () => {
   const { press, chosen } = await open()
   expect(await press('ArrowDown')).toBe(true)
   expect(await press('a')).toBe(true)

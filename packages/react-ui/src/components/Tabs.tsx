@@ -4,26 +4,24 @@ export interface Tab<T extends string> {
   readonly value: T
   readonly label: string
   readonly icon?: ReactNode
-  /** Said after the label, and drawn as a dot. */
+  /** Text that screen readers read after the label; sighted users see a dot. */
   readonly mark?: string | undefined
 }
 
-/** So many labels beside their pictures have room on a phone. */
-const MOST_IN_LINE = 3
+/** Maximum number of tabs whose labels fit beside their icons on a phone. */
+const MAX_INLINE_TABS = 3
 
 export interface TabsProps<T extends string> {
   readonly label: string
   readonly tabs: readonly Tab<T>[]
   readonly value: T
   readonly onChange: (value: T) => void
-  /** What the chosen tab is about. */
   readonly children: ReactNode
 }
 
-/** Several ways to the same thing, one of which is shown. The arrow keys go from one to the next. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId()
-  const isStacked = tabs.length > MOST_IN_LINE && tabs.some(({ icon }) => icon)
+  const isStacked = tabs.length > MAX_INLINE_TABS && tabs.some(({ icon }) => icon)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const now = tabs.findIndex((tab) => tab.value === value)

@@ -7,63 +7,61 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { focusTile, stepInGrid } from './gridKeys.js'
-import { useEvenRows } from './useEvenRows.js'
-import { useNearEnd } from './useNearEnd.js'
+import { focusTile, getNextTileIndex } from './gridKeys.js'
+import { useOnListEnd, useVirtualRows } from './useVirtualRows.js'
 
-/** What follows is asked for when so few rows are left. */
-const NEARLY_AT_END = 3
+const NEAR_END_ROWS = 3
 
 type Handlers = Pick<HTMLAttributes<HTMLDivElement>, 'onClick' | 'onPointerMove' | 'onPointerDown' | 'onFocus'>
 
 export interface TileGridProps<T> extends Handlers {
   readonly items: readonly T[]
   readonly keyOf: (item: T) => string
-  /** A button with `data-index`. */
+  /** Renders a tile, which must be a button with `data-index`. */
   readonly draw: (item: T, index: number) => ReactNode
   readonly columns: number
-  /** A row of tiles with the gap below it, where neither text nor card is larger. Pixels. */
+  /** Height of a row of tiles with its gap, at the default text size. */
   readonly height: number
-  /** The class of the grid. A row has it, too, with `__row` behind it. */
+  /** CSS class of the grid; its rows add the suffix `__row`. */
   readonly name: string
   readonly label: string
   readonly hasMore: boolean
   readonly onEnd: () => void
-  /** Rows below the last one in which tiles to come are drawn while there are more. */
+  /** Skeleton rows at the end while there are more items. */
   readonly toCome?: { readonly rows: number; readonly tile: ReactNode } | undefined
-  /** What scrolls, where that is known and begins with the grid. */
+  /** Scroll container, if the caller knows it and the grid starts at its top. */
   readonly body?: HTMLElement | null | undefined
-  /** How far it is scrolled at first. Pixels. @default as it is */
+  /** Initial scroll offset in px. @default the current one */
   readonly offset?: number | undefined
 }
 
-/** Tiles, so many in a row. Only those on screen are in the page, however many there are. */
 export function TileGrid<T>(props: TileGridProps<T>) {
   const { items, keyOf, draw, columns, height, name, label, hasMore, onEnd, toCome, body, offset, ...handlers } = props
   const grid = useRef<HTMLDivElement>(null)
-  const wanted = useRef<number>(undefined)
+  const focusTarget = useRef<number>(undefined)
   const filled = Math.ceil(items.length / columns)
-  const { rows, total, scrollTo } = useEvenRows(grid, {
+  const { rows, total, scrollTo } = useVirtualRows(grid, {
     count: filled + (hasMore && toCome ? toCome.rows : 0),
     selector: `.${name}__row`,
     overscan: 3,
     ...{ height, body, offset },
   })
-  useNearEnd(hasMore && (rows.at(-1)?.index ?? 0) >= filled - NEARLY_AT_END, items.length, onEnd)
+  useOnListEnd(hasMore && (rows.at(-1)?.index ?? 0) >= filled - NEAR_END_ROWS, items.length, onEnd)
 
-  // The tile that a key leads to may come into the page only now.
+  // Focuses a target that a key scrolled into view, once it is rendered.
   useEffect(() => {
-    if (wanted.current !== undefined && focusTile(grid.current, wanted.current)) wanted.current = undefined
+    if (focusTarget.current !== undefined && focusTile(grid.current, focusTarget.current))
+      focusTarget.current = undefined
   })
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null
-    // Keys may come faster than tiles.
-    const now = wanted.current ?? (tile ? Number(tile.dataset.index) : undefined)
-    const target = now === undefined ? undefined : stepInGrid(event, { now, count: items.length, columns })
+    // The target of the previous key press may not be rendered yet.
+    const now = focusTarget.current ?? (tile ? Number(tile.dataset.index) : undefined)
+    const target = now === undefined ? undefined : getNextTileIndex(event, { now, count: items.length, columns })
     if (target === undefined) return
     event.preventDefault()
     scrollTo(Math.floor(target / columns))
-    if (!focusTile(grid.current, target)) wanted.current = target
+    if (!focusTile(grid.current, target)) focusTarget.current = target
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows lie between the list and its items, which no ul may have

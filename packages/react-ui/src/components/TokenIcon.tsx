@@ -1,27 +1,28 @@
 import type { Network } from '@foyer/core'
-import type { ReactNode } from 'react'
-import { tokenPictureKey } from '../icons/pictureKey.js'
+import { getHue } from '@foyer/core/internal/modal'
+import type { CSSProperties, ReactNode } from 'react'
+import { getTokenPictureKey, type Picture } from '../icons/picture.js'
 import { usePicture } from '../icons/usePicture.js'
 import { NetworkIcon } from './NetworkIcon.js'
-import { TokenFace } from './TokenFace.js'
+import { useImage } from './useImage.js'
 
 export interface TokenIconProps {
   readonly token: { readonly [Key in 'symbol' | 'iconUrl' | 'address']?: string | undefined }
-  /** Undefined: it is not in the list any more. */
+  /** Network of the token; undefined once the app has removed it. */
   readonly network: Network | undefined
-  /** In the corner; null for nothing. @default the network of what is not its own coin */
+  /** Badge in the corner; null for none. @default the network's icon, except for its native coin */
   readonly corner?: ReactNode
 }
 
 /**
- * A token's picture: the well-known one of its address, which nobody can imitate, else what a list names, else its first
+ * Shows a token's bundled picture, found by its address because names can be imitated, else the listed image, else a
  * letter.
  */
 export function TokenIcon({ token, network, corner }: TokenIconProps) {
   const { iconUrl, symbol = '', address } = token
-  // Coins of test networks are worth nothing, and are not drawn as those that are.
+  // Coins of test networks are worthless, and must not look like real ones.
   const isReal = network !== undefined && !network.testnet
-  const picture = usePicture(isReal ? tokenPictureKey(network.caipNetworkId, address) : undefined)
+  const picture = usePicture(isReal ? getTokenPictureKey(network.caipNetworkId, address) : undefined)
   const networkPicture = usePicture(network?.caipNetworkId)
   const isOwnCoin = address === undefined && (picture ? picture === networkPicture : iconUrl === undefined)
   const isElsewhere = !isOwnCoin && (address !== undefined || picture !== undefined)
@@ -29,7 +30,7 @@ export function TokenIcon({ token, network, corner }: TokenIconProps) {
     network && isOwnCoin ? (
       <NetworkIcon network={network} />
     ) : (
-      <TokenFace name={symbol} imageUrl={iconUrl} picture={picture} />
+      <TokenImage name={symbol} imageUrl={iconUrl} picture={picture} />
     )
   const mark = corner === undefined && network && isElsewhere ? <NetworkIcon network={network} size={20} /> : corner
   if (!mark) return face
@@ -37,6 +38,27 @@ export function TokenIcon({ token, network, corner }: TokenIconProps) {
     <span className="fy-badge" aria-hidden="true">
       {face}
       {mark}
+    </span>
+  )
+}
+
+interface TokenImageProps {
+  readonly name: string
+  readonly imageUrl: string | undefined
+  readonly picture?: Picture | undefined
+  readonly isSquare?: boolean | undefined
+}
+
+export function TokenImage({ name, imageUrl, picture, isSquare }: TokenImageProps) {
+  const image = useImage(picture ? undefined : imageUrl, true)
+  return (
+    <span className={`fy-ic fy-ic--net${isSquare ? '' : ' fy-ic--round'}`} aria-hidden="true">
+      {image}
+      {picture ?? (
+        <span className="fy-ic__l" style={{ '--h': getHue(name) } as CSSProperties}>
+          {[...name][0] ?? '·'}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,24 +1,22 @@
 import type { Network, TokenInfo, TokenPrice } from '@foyer/core'
 import type { ReactNode } from 'react'
-import { useLoaded } from '../hooks/useLoaded.js'
-import { balanceOf, moneyOf } from '../utils/tokenTexts.js'
+import { formatMoneyValue, formatTokenBalance } from '../internal/tokenTexts.js'
+import { useLazyValue } from '../internal/useLazyValue.js'
 import type { LongListProps } from './LongList.js'
 import { Rows } from './Rows.js'
 import { TokenIcon } from './TokenIcon.js'
 
 const loadLong = () => import('./LongList.js')
 
-/** More rows than that are drawn only where they are seen. */
-const MOST_WHOLE = 50
+const MAX_UNVIRTUALIZED = 50
 
-/** Tokens to choose from. A short list is drawn whole, and gone through with the arrow keys. */
 export function TokenRows<T>({ items, label, keyOf, render }: LongListProps<T>) {
-  const isLong = items.length > MOST_WHOLE
-  const long = useLoaded(isLong, loadLong)
+  const isLong = items.length > MAX_UNVIRTUALIZED
+  const long = useLazyValue(isLong, loadLong)
   if (isLong && long) return <long.LongList items={items} label={label} keyOf={keyOf} render={render} />
   return (
     <Rows label={label}>
-      {items.slice(0, MOST_WHOLE).map((token) => (
+      {items.slice(0, MAX_UNVIRTUALIZED).map((token) => (
         <li key={keyOf(token)}>{render(token)}</li>
       ))}
     </Rows>
@@ -32,17 +30,16 @@ export interface TokenRowProps {
     readonly price?: TokenPrice | undefined
   }
   readonly network: Network | undefined
-  /** In the place of the network's name. */
+  /** Second line of the row. @default the network's name */
   readonly second?: ReactNode
   readonly isCurrent: boolean
   readonly onClick: () => void
 }
 
-/** A token, and what there is of it. */
 export function TokenRow({ tokenKey, token, network, second, isCurrent, onClick }: TokenRowProps) {
-  const balance = balanceOf(token)
+  const balance = formatTokenBalance(token)
   const amount = balance === undefined ? undefined : `${balance} ${token.symbol}`
-  const money = token.amount === undefined ? undefined : moneyOf(token.amount, token)
+  const money = token.amount === undefined ? undefined : formatMoneyValue(token.amount, token)
   return (
     <button
       type="button"

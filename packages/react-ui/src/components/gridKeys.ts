@@ -1,24 +1,39 @@
 import type { KeyboardEvent } from 'react'
 
-/** Where a key leads from one tile of a grid. Undefined for a key that leads nowhere, or out of it. */
-export function stepInGrid(
-  { key, currentTarget }: KeyboardEvent<HTMLElement>,
-  { now, count, columns }: { readonly now: number; readonly count: number; readonly columns: number },
-): number | undefined {
-  const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
-  const steps: Readonly<Record<string, number>> = {
-    ArrowRight: now + (isRtl ? -1 : 1),
-    ArrowLeft: now + (isRtl ? 1 : -1),
-    ArrowDown: now + columns,
-    ArrowUp: now - columns,
-    Home: 0,
-    End: count - 1,
-  }
-  const target = steps[key]
-  return target !== undefined && target >= 0 && target < count ? target : undefined
+interface Grid {
+  readonly now: number
+  readonly count: number
+  readonly columns: number
 }
 
-/** Gives the focus to a tile, if it is in the page. */
+/** Returns the index of the tile that an arrow key, Home or End moves to; undefined outside the grid. */
+export function getNextTileIndex({ key, currentTarget }: KeyboardEvent<HTMLElement>, grid: Grid): number | undefined {
+  const target = findTarget(key, currentTarget, grid)
+  return target !== undefined && target >= 0 && target < grid.count ? target : undefined
+}
+
+// Reads style and layout for the keys that need them only.
+function findTarget(key: string, element: HTMLElement, grid: Grid): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return grid.now + getForwardStep(element)
+    case 'ArrowLeft':
+      return grid.now - getForwardStep(element)
+    case 'ArrowDown':
+      return grid.now + grid.columns
+    case 'ArrowUp':
+      return grid.now - grid.columns
+    case 'Home':
+      return 0
+    case 'End':
+      return grid.count - 1
+    default:
+      return undefined
+  }
+}
+
+const getForwardStep = (element: HTMLElement) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1)
+
 export function focusTile(grid: HTMLElement | null, index: number): boolean {
   const tile = grid?.querySelector<HTMLElement>(`button[data-index="${index}"]`)
   tile?.focus({ preventScroll: true })

@@ -1,8 +1,7 @@
-import type { Modal } from '@foyer/core'
 import { connect } from '@foyer/core/actions'
+import { startNavigation } from '@foyer/core/internal/modal'
 import { createFakeNames, createTestModal } from '@foyer/core/testing'
-import { act, type ReactNode, StrictMode, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
@@ -18,52 +17,24 @@ import {
   useModal,
   useNetwork,
   useNfts,
+  useOpenModal,
   useRegisterName,
   useSignMessage,
+  useSwitchConnection,
+  useSwitchNetwork,
   useTheme,
   useTokens,
 } from '../exports/index.js'
-import { settle } from '../testing/openModal.js'
-
-const undos: (() => void)[] = []
+import { flushUpdates } from '../testing/openModal.js'
+import { renderApp as mount, renderHook as render, waitUntilPasses } from '../testing/renderHook.js'
+import { advanceTime } from '../testing/time.js'
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => {
-  for (const undo of undos.splice(0)) undo()
   vi.unstubAllGlobals()
 })
 
-/** Renders a hook in StrictMode and gives what it returned last. */
-async function render<T>(modal: Modal, use: () => T): Promise<{ readonly now: () => T }> {
-  let last: T | undefined
-  await mount(
-    <ModalProvider modal={modal}>
-      <Probe
-        use={use}
-        tell={(value) => {
-          last = value
-        }}
-      />
-    </ModalProvider>,
-  )
-  return { now: () => last as T }
-}
-
-function Probe<T>({ use, tell }: { readonly use: () => T; readonly tell: (value: T) => void }) {
-  const value = use()
-  useEffect(() => tell(value))
-  return null
-}
-
-async function mount(element: ReactNode): Promise<HTMLElement> {
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  undos.push(() => act(() => root.unmount()))
-  await act(async () => root.render(<StrictMode>{element}</StrictMode>))
-  return place
-}
-
-it('useAccount follows the visitor from nobody to connected and back', async () => {
+it('useAccount follows the user from disconnected to connected and back', async () => {
   const { modal } = createTestModal()
   const { now } = await render(modal, () => useAccount())
   expect(now()).toMatchObject({ status: 'disconnected', isConnected: false, address: undefined })
@@ -73,18 +44,18 @@ it('useAccount follows the visitor from nobody to connected and back', async () 
   expect(now()).toMatchObject({ status: 'disconnected', address: undefined })
 })
 
-it('useNetwork switches, and keeps the error of a switch that was declined', async () => {
+it('useSwitchNetwork switches the network and keeps the error of a declined switch', async () => {
   const { modal, fake } = createTestModal()
   await connect(modal, { walletId: 'lantern' })
-  const { now } = await render(modal, useNetwork)
-  await act(() => now().switchNetwork('eip155:8453'))
-  expect(now()).toMatchObject({ caipNetworkId: 'eip155:8453', chainId: 8453, error: undefined, isSwitching: false })
+  const { now } = await render(modal, () => ({ ...useNetwork(), ...useSwitchNetwork() }))
+  await act(() => now().switchNetworkAsync('eip155:8453'))
+  expect(now()).toMatchObject({ caipNetworkId: 'eip155:8453', chainId: 8453, error: undefined, isPending: false })
   fake.wallet().mode = 'reject'
-  await act(() => expect(now().switchNetwork('eip155:1')).rejects.toMatchObject({ code: 'USER_REJECTED' }))
+  await act(() => expect(now().switchNetworkAsync('eip155:1')).rejects.toMatchObject({ code: 'USER_REJECTED' }))
   expect(now()).toMatchObject({ caipNetworkId: 'eip155:8453', error: { code: 'USER_REJECTED' } })
 })
 
-it('useSignMessage says how it stands, and a later call wins over an earlier answer', async () => {
+it('useSignMessage reports its status, and a later call wins over an earlier result', async () => {
   const { modal, fake } = createTestModal()
   await connect(modal, { walletId: 'lantern' })
   const { now } = await render(modal, useSignMessage)
@@ -92,8 +63,8 @@ it('useSignMessage says how it stands, and a later call wins over an earlier ans
   let first: Promise<string> | undefined
   let second: Promise<string> | undefined
   await act(async () => {
-    first = now().signMessage({ message: 'first' })
-    second = now().signMessage({ message: 'second' })
+    first = now().signMessageAsync({ message: 'first' })
+    second = now().signMessageAsync({ message: 'second' })
     await vi.dynamicImportSettled()
   })
   expect(now()).toMatchObject({ status: 'pending', isPending: true })
@@ -106,7 +77,7 @@ it('useSignMessage says how it stands, and a later call wins over an earlier ans
   expect(now()).toMatchObject({ status: 'idle', data: undefined })
 })
 
-it('useIdentity and useRegisterName say who the visitor is, and make them somebody', async () => {
+it('useIdentity reads a name, and useRegisterName registers one', async () => {
   const service = createFakeNames()
   vi.stubGlobal('fetch', service.fetch)
   const OTHER = '0x00000000000000000000000000000000000000d1'
@@ -116,47 +87,71 @@ it('useIdentity and useRegisterName say who the visitor is, and make them somebo
   expect(now().identity).toMatchObject({ name: undefined, avatar: undefined })
   await act(async () => void (await connect(modal, { walletId: 'lantern' })))
   await act(async () => {
-    expect(await now().registering.registerName({ name: 'Maya' })).toEqual({ name: 'maya.reown.id' })
+    expect(await now().registering.registerNameAsync({ name: 'Maya' })).toEqual({ name: 'maya.reown.id' })
   })
   expect(now().registering).toMatchObject({ status: 'success', data: { name: 'maya.reown.id' } })
   await act(() => vi.waitFor(() => expect(modal.$account('eip155').get().profileName).toBe('maya.reown.id')))
   expect(now().identity.name).toBe('maya.reown.id')
-  expect(await now().identity.fetchIdentity(OTHER)).toMatchObject({ name: 'other.reown.id' })
-  await act(
-    async () =>
-      void (await now()
-        .registering.registerName({ name: 'abc' })
-        .catch(() => undefined)),
-  )
+  await act(async () => now().identity.fetchIdentity(OTHER))
+  await waitUntilPasses(() => expect(now().identity.data).toMatchObject({ name: 'other.reown.id' }))
+  await act(async () => now().registering.registerName({ name: 'abc' }))
+  await waitUntilPasses(() => expect(now().registering.isError).toBe(true))
   expect(now().registering).toMatchObject({ status: 'error', error: { code: 'NAME_INVALID' } })
   await act(() => modal.disconnect())
   expect(now().identity.name).toBeUndefined()
 })
 
-it('useConnections shows what is connected side by side, switches, and ends one', async () => {
+function NetworksOpener() {
+  const { open, isOpen } = useOpenModal({ view: 'Networks' })
+  return (
+    <button type="button" onClick={open}>
+      {isOpen ? 'Open' : 'Closed'}
+    </button>
+  )
+}
+
+it('useOpenModal opens its view from a click handler', async () => {
+  const { modal } = createTestModal({ ui: async () => ({ mount: () => ({ unmount: () => {} }) }) })
+  const place = await mount(
+    <ModalProvider modal={modal}>
+      <NetworksOpener />
+    </ModalProvider>,
+  )
+  const button = place.querySelector('button')
+  expect(button?.textContent).toBe('Closed')
+  await act(async () => button?.click())
+  await waitUntilPasses(() => expect(button?.textContent).toBe('Open'))
+  expect(startNavigation(modal).stores.router.$route.get().view).toBe('Networks')
+})
+
+it('useConnections lists connections, switches, and ends one', async () => {
   const { modal } = createTestModal()
   await connect(modal, { walletId: 'lantern' })
   await connect(modal, { walletId: 'kitewing' })
-  const { now } = await render(modal, () => useConnections())
-  const list = () => now().connections.map(({ connectorId, isActive, recent }) => ({ connectorId, isActive, recent }))
+  const { now } = await render(modal, () => ({
+    ...useConnections(),
+    ...useSwitchConnection(),
+    disconnectAsync: useDisconnect().disconnectAsync,
+  }))
+  const list = () => now().connections.map(({ walletId, isActive, recent }) => ({ walletId, isActive, recent }))
   expect(list()).toEqual([
-    { connectorId: 'kitewing', isActive: true, recent: false },
-    { connectorId: 'lantern', isActive: false, recent: false },
+    { walletId: 'kitewing', isActive: true, recent: false },
+    { walletId: 'lantern', isActive: false, recent: false },
   ])
-  await act(() => now().switchConnection('lantern'))
-  expect(list()[0]).toEqual({ connectorId: 'lantern', isActive: true, recent: false })
-  await act(() => now().disconnect('lantern'))
+  await act(() => now().switchConnectionAsync({ walletId: 'lantern' }))
+  expect(list()[0]).toEqual({ walletId: 'lantern', isActive: true, recent: false })
+  await act(() => now().disconnectAsync({ walletId: 'lantern' }))
   expect(list()).toEqual([
-    { connectorId: 'kitewing', isActive: true, recent: false },
-    { connectorId: 'lantern', isActive: false, recent: true },
+    { walletId: 'kitewing', isActive: true, recent: false },
+    { walletId: 'lantern', isActive: false, recent: true },
   ])
 })
 
-it('useDisconnect ends everything', async () => {
+it('useDisconnect ends all connections', async () => {
   const { modal } = createTestModal()
   await connect(modal, { walletId: 'lantern' })
   const { now } = await render(modal, useDisconnect)
-  await act(() => now().disconnect())
+  await act(() => now().disconnectAsync())
   expect(now().status).toBe('success')
   expect(modal.$account().get().status).toBe('disconnected')
 })
@@ -169,20 +164,50 @@ it('useTheme reads and sets the theme', async () => {
   expect(now()).toMatchObject({ mode: 'light', variables: { '--fy-accent': '#123456' } })
 })
 
-it('says what is missing when there is no provider', async () => {
+it('hooks throw an error that names the missing provider', async () => {
   expect(() => renderToString(<ConnectButton />)).toThrow('<ConnectButton> needs a <ModalProvider modal={…}> above it')
 })
 
-it('useModal opens and closes', async () => {
+it('useModal opens and closes, and openAsync resolves when it closes', async () => {
   const { modal } = createTestModal()
   const { now } = await render(modal, useModal)
-  await act(() => now().open())
+  const closed = now().openAsync()
+  await act(() => vi.waitFor(() => expect(modal.$state.get()).toMatchObject({ isOpen: true, isLoading: false })))
+  await advanceTime(100)
   expect(now().isOpen).toBe(true)
+  await act(async () => now().close())
+  expect(now().isOpen).toBe(false)
+  await expect(closed).resolves.toBeUndefined()
+})
+
+it('useModal renders after the modal has painted, and only when its result changes', async () => {
+  const { modal } = createTestModal()
+  let renders = 0
+  const { now } = await render(modal, () => {
+    renders++
+    return useModal()
+  })
+  const frames = new Map<number, () => void>()
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.set(frames.size + 1, callback).size)
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.set(frame, () => {}))
+  const before = renders
+  await act(async () => {
+    now().open()
+    await vi.waitFor(() => expect(modal.$state.get()).toMatchObject({ isOpen: true, isLoading: false }))
+  })
+  expect(renders).toBe(before)
+  for (const paint of frames.values()) paint()
+  await advanceTime(0)
+  expect(now()).toMatchObject({ isOpen: true, isLoading: false })
+  const opened = renders
+  const { modal: store } = modal.context.stores
+  await act(async () => store.shake(true))
+  expect(renders).toBe(opened)
   await act(async () => now().close())
   expect(now().isOpen).toBe(false)
 })
 
-it('renders the buttons of a visitor whom a server cannot know', () => {
+it('buttons render on a server without an account', () => {
   const { modal } = createTestModal()
   const markup = renderToString(
     <ModalProvider modal={modal}>
@@ -193,11 +218,11 @@ it('renders the buttons of a visitor whom a server cannot know', () => {
   )
   expect(markup).toContain('Connect wallet')
   expect(markup).toContain('Network: Ethereum')
-  // A style attribute in markup would break a strict policy.
+  // A strict CSP forbids style attributes in markup.
   expect(markup).not.toContain('style=')
 })
 
-it('a ConnectButton becomes the account button, unless the page has one', async () => {
+it('a ConnectButton shows the account, unless the page has an AccountButton', async () => {
   const { modal } = createTestModal()
   const alone = await mount(
     <ModalProvider modal={modal}>
@@ -221,9 +246,9 @@ it('a ConnectButton becomes the account button, unless the page has one', async 
   expect(beside.querySelectorAll('button')).toHaveLength(1)
 })
 
-it('one button of the page warns of a network that the site does not use: the account button stays where there is one for networks', async () => {
+it('one button of the page warns of an unsupported network: the NetworkButton, if there is one', async () => {
   const { modal, fake } = createTestModal({ allowUnsupportedChain: true })
-  const page = await mount(
+  const container = await mount(
     <ModalProvider modal={modal}>
       <AccountButton />
       <NetworkButton />
@@ -239,13 +264,13 @@ it('one button of the page warns of a network that the site does not use: the ac
     await vi.dynamicImportSettled()
   })
   await act(async () => fake.wallet('lantern').setNetwork('eip155:99'))
-  await vi.waitFor(() => expect(page.textContent).toMatch(/0x0000…006c.*Switch network/))
-  expect(page.textContent?.match(/Switch network/g)).toHaveLength(1)
+  await vi.waitFor(() => expect(container.textContent).toMatch(/0x0000…006c.*Switch network/))
+  expect(container.textContent?.match(/Switch network/g)).toHaveLength(1)
   expect(alone.textContent).not.toContain('Switch network')
 })
 
-it('S1.035 useActivity tells what happened, reads older ones, and of nobody once the visitor has left', async () => {
-  const { modal, fake } = createTestModal({ projectId: '', enableWalletConnect: false })
+it('S1.035 useActivity lists transactions, loads older ones, and empties on disconnecting', async () => {
+  const { modal, fake } = createTestModal({ projectId: undefined, features: { walletConnect: false } })
   const happened = (hash: string, at: number) =>
     ({
       hash,
@@ -255,22 +280,22 @@ it('S1.035 useActivity tells what happened, reads older ones, and of nobody once
       status: 'confirmed',
       transfers: [{ direction: 'out', amount: '1' }],
     }) as const
-  fake.ledger = {
+  fake.chainReader = {
     activity: async ({ cursor }) =>
       cursor ? { items: [happened('0x2', 1)] } : { items: [happened('0x1', 2)], next: 'n' },
   }
   await connect(modal, { walletId: 'lantern' })
   const { now } = await render(modal, useActivity)
-  await settle()
+  await flushUpdates()
   expect(now().status).toBe('ready')
   expect(now()).toMatchObject({ transactions: [{ id: '0x1' }], hasMore: true })
-  await act(() => now().fetchMore())
+  await act(() => now().fetchMoreAsync())
   expect(now()).toMatchObject({ transactions: [{ id: '0x1' }, { id: '0x2' }], hasMore: false })
   await act(() => modal.disconnect())
   expect(now().transactions).toEqual([])
 })
 
-it('S2.029 useNfts tells which NFTs there are, page by page, and of nobody’s once the visitor has left', async () => {
+it('S2.029 useNfts lists NFTs page by page, and empties on disconnecting', async () => {
   const page = (tokenId: string, next: object | null) => ({
     items: [{ id: tokenId, value: '1', token: { address_hash: `0x${'c0'.repeat(20)}`, type: 'ERC-721' } }],
     next_page_params: next,
@@ -279,27 +304,27 @@ it('S2.029 useNfts tells which NFTs there are, page by page, and of nobody’s o
     Response.json(url.includes('page=2') ? page('9', null) : page('7', { page: 2 })),
   )
   const { modal } = createTestModal({
-    ...{ projectId: '', enableWalletConnect: false },
-    features: { nfts: { blockscout: { 'eip155:1': 'https://explorer.example' } } },
+    projectId: undefined,
+    features: { walletConnect: false, nfts: { blockscout: { 'eip155:1': 'https://explorer.example' } } },
   })
   await connect(modal, { walletId: 'lantern' })
   const { now } = await render(modal, useNfts)
-  await settle()
+  await flushUpdates()
   expect(now()).toMatchObject({ status: 'ready', nfts: [{ tokenId: '7' }], hasMore: true, source: 'explorer' })
-  await act(() => now().fetchMore())
+  await act(() => now().fetchMoreAsync())
   expect(now()).toMatchObject({ nfts: [{ tokenId: '7' }, { tokenId: '9' }], hasMore: false })
   await act(() => modal.disconnect())
   expect(now().nfts).toEqual([])
 })
 
-it('useTokens tells what is owned and reads it anew when asked', async () => {
-  const { modal, fake } = createTestModal({ projectId: '', enableWalletConnect: false })
+it('useTokens lists tokens and refreshes them', async () => {
+  const { modal, fake } = createTestModal({ projectId: undefined, features: { walletConnect: false } })
   fake.balance = 1n
   await connect(modal, { walletId: 'lantern' })
   const { now } = await render(modal, useTokens)
-  await settle()
+  await flushUpdates()
   expect(now()).toMatchObject({ tokens: [{ symbol: 'ETH', quantity: { numeric: '0.000000000000000001' } }] })
   fake.balance = 2n
-  await act(() => now().refresh())
+  await act(() => now().refreshAsync())
   expect(now()).toMatchObject({ tokens: [{ quantity: { numeric: '0.000000000000000002' } }] })
 })

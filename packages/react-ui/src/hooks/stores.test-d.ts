@@ -1,7 +1,7 @@
 import type { AccountState, Modal, Network } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 
-// Checked by the compiler, never run: the library's own hook reads the stores of a modal.
+// Compiled only: nanostores' React hook accepts the modal's stores.
 
 declare const modal: Modal
 

@@ -1,21 +1,18 @@
 'use client'
 
-import type { AccountState, Namespace } from '@foyer/core'
+import type { AccountState, RegisteredNamespace } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { usePage } from '../ModalProvider.js'
+import { useModalProvider } from './ModalProvider.js'
 
 export interface UseAccountReturn extends AccountState {
   readonly isConnected: boolean
   readonly isConnecting: boolean
 }
 
-/**
- * The visitor: `address`, `status`, `caipAddress`, balance, and which wallet it is.
- * @param namespace Another one than the active one.
- */
-export function useAccount(namespace?: Namespace): UseAccountReturn {
-  const { modal } = usePage('useAccount')
+/** Reads the account of a namespace, the active one by default: address, status, balance and wallet. */
+export function useAccount(namespace?: RegisteredNamespace): UseAccountReturn {
+  const { modal } = useModalProvider('useAccount')
   const state = useStore(modal.$account(namespace), { ssr: () => modal.context.stores.accounts.initial })
   return useMemo(() => {
     const { status } = state

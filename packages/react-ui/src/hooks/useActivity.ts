@@ -1,26 +1,28 @@
 'use client'
 
-import type { FoundActivity } from '@foyer/core/actions'
-import type { owned } from './lazy/owned.js'
-import { type Finding, type FoundParameters, useFound } from './useFound.js'
+import type { FetchActivityResult } from '@foyer/core/actions'
+import type { portfolioActions } from '../internal/actions/portfolio.js'
+import {
+  type LiveQuery,
+  type LiveQueryParameters,
+  type PagedData,
+  usePagedQuery,
+} from '../internal/actions/useLiveQuery.js'
 
-export type UseActivityParameters = FoundParameters
+export type UseActivityParameters = LiveQueryParameters
 
-export interface UseActivityReturn extends FoundActivity {
-  /** Reads older ones. Rejects as `fetchActivity` of the actions does. */
-  readonly fetchMore: () => Promise<void>
-}
+export type UseActivityReturn = PagedData<FetchActivityResult>
 
-const finding: Finding<typeof owned, FoundActivity> = {
-  name: 'useActivity',
-  load: async () => (await import('./lazy/owned.js')).owned,
-  nothing: { status: 'idle', transactions: [], hasMore: false, mayBeIncomplete: false, error: undefined },
+const query: LiveQuery<typeof portfolioActions, FetchActivityResult> = {
+  hook: 'useActivity',
+  load: async () => (await import('../internal/actions/portfolio.js')).portfolioActions,
+  initialData: { status: 'idle', transactions: [], hasMore: false, mayBeIncomplete: false, error: undefined },
+  isLoading: ({ status, transactions }) => status === 'loading' && !transactions.length,
   watch: ({ watchActivity }, ...rest) => watchActivity(...rest),
   fetch: ({ fetchActivity }, ...rest) => fetchActivity(...rest),
 }
 
-/** What happened with the connected account, live while the component is in the page. What reads it is loaded then. */
+/** Reads the transactions of the connected account, live while the component is mounted. */
 export function useActivity(parameters: UseActivityParameters = {}): UseActivityReturn {
-  const [found, fetchMore] = useFound(finding, parameters)
-  return { ...found, fetchMore }
+  return usePagedQuery(query, parameters)
 }

@@ -1,19 +1,18 @@
 'use client'
 
-import type { Namespace } from '@foyer/core'
-import { usePage } from '../ModalProvider.js'
-import { type ActionState, useAction } from './useAction.js'
+import type { Modal } from '@foyer/core'
+import type { DisconnectParameters } from '@foyer/core/actions'
+import { type Action, useAction } from '../internal/actions/useAction.js'
 
-export type UseDisconnectReturn = Omit<ActionState<void>, 'data'> & {
-  /** All namespaces, or one. */
-  readonly disconnect: (parameters?: { readonly namespace?: Namespace | undefined }) => Promise<void>
+export type UseDisconnectReturn = Action<'disconnect', DisconnectParameters | undefined, void>
+
+const run = async (modal: Modal, { namespace, walletId }: DisconnectParameters = {}) => {
+  if (walletId === undefined) return modal.disconnect(namespace)
+  const { connectionActions } = await import('../internal/actions/connections.js')
+  return connectionActions.disconnect(modal, { namespace, walletId })
 }
 
-/** Ends connections. */
+/** Ends all connections, those of one namespace, or one wallet's. */
 export function useDisconnect(): UseDisconnectReturn {
-  const { modal } = usePage('useDisconnect')
-  const { start, status, error, isPending, reset } = useAction(
-    (parameters?: { readonly namespace?: Namespace | undefined }) => modal.disconnect(parameters?.namespace),
-  )
-  return { disconnect: start, status, error, isPending, reset }
+  return useAction('useDisconnect', 'disconnect', run)
 }

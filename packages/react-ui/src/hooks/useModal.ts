@@ -1,26 +1,60 @@
 'use client'
 
-import type { Modal, OpenParameters } from '@foyer/core'
-import { useStore } from '@nanostores/react'
-import { useCallback } from 'react'
-import { usePage } from '../ModalProvider.js'
+import type { Account, Modal, OpenParameters, RegisteredModal } from '@foyer/core'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { type Action, useCalls } from '../internal/actions/useAction.js'
+import { useModalProvider } from './ModalProvider.js'
 
-export interface UseModalReturn {
-  readonly modal: Modal
+export interface UseModalReturn
+  extends Pick<Action<'open', OpenParameters | undefined, Account | undefined>, 'open' | 'openAsync' | 'error'> {
+  readonly modal: RegisteredModal
   readonly isOpen: boolean
-  /** From `open()` until the view layer has loaded. */
+  /** True from `open()` until the modal's code has loaded. */
   readonly isLoading: boolean
-  readonly open: (parameters?: OpenParameters) => Promise<void>
   readonly close: () => void
 }
 
-const closed = { open: false, loading: false, shake: false } as const
+const run = (modal: Modal, parameters: OpenParameters | undefined) => modal.open(parameters)
 
-/** The modal, and whether it is open. */
+const OPEN = 1
+const LOADING = 2
+
+/** Opens and closes the modal, and reads whether it is open. Renders only when a field of its result changes. */
 export function useModal(): UseModalReturn {
-  const { modal } = usePage('useModal')
-  const { open: isOpen, loading: isLoading } = useStore(modal.context.stores.modal.$modal, { ssr: () => closed })
-  const open = useCallback((parameters?: OpenParameters) => modal.open(parameters), [modal])
+  const { modal } = useModalProvider('useModal')
+  const { $modal } = modal.context.stores.modal
+  const [error, setError] = useState<Error>()
+  const report = useCallback((state: { readonly error: Error | undefined }) => setError(state.error), [])
+  const { mutate, mutateAsync } = useCalls('useModal', run, report)
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      let frame = 0
+      const stop = $modal.listen(({ open, loading }) => {
+        cancelAnimationFrame(frame)
+        // The app's render would delay the modal's first frame. A hidden page draws none.
+        if ((open || loading) && !document.hidden) frame = requestAnimationFrame(() => setTimeout(notify))
+        else notify()
+      })
+      return () => {
+        cancelAnimationFrame(frame)
+        stop()
+      }
+    },
+    [$modal],
+  )
+  const read = () => {
+    const { open, loading } = $modal.get()
+    return (open ? OPEN : 0) | (loading ? LOADING : 0)
+  }
+  const flags = useSyncExternalStore(subscribe, read, () => 0)
   const close = useCallback(() => modal.close(), [modal])
-  return { modal, isOpen, isLoading, open, close }
+  return {
+    modal: modal as RegisteredModal,
+    isOpen: (flags & OPEN) > 0,
+    isLoading: (flags & LOADING) > 0,
+    open: mutate,
+    openAsync: mutateAsync,
+    error,
+    close,
+  }
 }

@@ -1,42 +1,35 @@
 'use client'
 
-import type { CaipNetworkId, Network, NetworkInput } from '@foyer/core'
+import type { CaipNetworkId, Network, RegisteredChainId, RegisteredNetworkId } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { usePage } from '../ModalProvider.js'
-import { useAction } from './useAction.js'
-import { useUnsupported } from './useUnsupported.js'
+import { useUnsupportedNetwork } from '../internal/useUnsupportedNetwork.js'
+import { useModalProvider } from './ModalProvider.js'
+
+type Registered = Network & { readonly caipNetworkId: RegisteredNetworkId }
 
 export interface UseNetworkReturn {
-  /** The active network; undefined while the wallet is on one that the site does not use. */
-  readonly network: Network | undefined
+  /** Undefined while the wallet is on a network outside of `networks`. */
+  readonly network: Registered | undefined
   readonly caipNetworkId: CaipNetworkId | undefined
-  /** The chain's own id: a number on EVM. */
-  readonly chainId: number | string | undefined
-  readonly networks: readonly Network[]
+  /** Id in the chain's own form: a number on EVM. */
+  readonly chainId: RegisteredChainId | undefined
+  readonly networks: readonly Registered[]
   readonly isUnsupported: boolean
-  /** Rejects with a `ModalError`: `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`, `NETWORK_NOT_FOUND`. */
-  readonly switchNetwork: (network: CaipNetworkId | NetworkInput) => Promise<void>
-  readonly isSwitching: boolean
-  readonly error: Error | undefined
 }
 
-/** The active network, the others, and how to switch. */
+/** Reads the active network and the networks that the app offers. */
 export function useNetwork(): UseNetworkReturn {
-  const { modal } = usePage('useNetwork')
+  const { modal } = useModalProvider('useNetwork')
   const { networks } = modal.context.stores
   const { defaultNetwork, networks: configured } = modal.context.options
   const network = useStore(networks.$active, { ssr: () => defaultNetwork })
   const all = useStore(networks.$all, { ssr: () => configured })
-  const unsupported = useUnsupported()
-  const { start, isPending, error } = useAction((target: CaipNetworkId | NetworkInput) => modal.switchNetwork(target))
+  const unsupported = useUnsupportedNetwork()
   return {
-    network,
+    network: network as Registered | undefined,
     caipNetworkId: network?.caipNetworkId ?? unsupported,
-    chainId: network?.id,
-    networks: all,
+    chainId: network?.id as RegisteredChainId | undefined,
+    networks: all as readonly Registered[],
     isUnsupported: unsupported !== undefined,
-    switchNetwork: start,
-    isSwitching: isPending,
-    error,
   }
 }

@@ -1,26 +1,28 @@
 'use client'
 
-import type { FoundNfts } from '@foyer/core/actions'
-import type { owned } from './lazy/owned.js'
-import { type Finding, type FoundParameters, useFound } from './useFound.js'
+import type { FetchNftsResult } from '@foyer/core/actions'
+import type { portfolioActions } from '../internal/actions/portfolio.js'
+import {
+  type LiveQuery,
+  type LiveQueryParameters,
+  type PagedData,
+  usePagedQuery,
+} from '../internal/actions/useLiveQuery.js'
 
-export type UseNftsParameters = FoundParameters
+export type UseNftsParameters = LiveQueryParameters
 
-export interface UseNftsReturn extends FoundNfts {
-  /** Reads those that follow. Rejects as `fetchNfts` of the actions does. */
-  readonly fetchMore: () => Promise<void>
-}
+export type UseNftsReturn = PagedData<FetchNftsResult>
 
-const finding: Finding<typeof owned, FoundNfts> = {
-  name: 'useNfts',
-  load: async () => (await import('./lazy/owned.js')).owned,
-  nothing: { status: 'idle', nfts: [], hasMore: false, source: undefined, stale: false, error: undefined },
+const query: LiveQuery<typeof portfolioActions, FetchNftsResult> = {
+  hook: 'useNfts',
+  load: async () => (await import('../internal/actions/portfolio.js')).portfolioActions,
+  initialData: { status: 'idle', nfts: [], hasMore: false, source: undefined, stale: false, error: undefined },
+  isLoading: ({ status, nfts }) => status === 'loading' && !nfts.length,
   watch: ({ watchNfts }, ...rest) => watchNfts(...rest),
   fetch: ({ fetchNfts }, ...rest) => fetchNfts(...rest),
 }
 
-/** Which NFTs the connected account has, live while the component is in the page. What reads it is loaded then. */
+/** Reads the NFTs of the connected account, live while the component is mounted. Needs `features.nfts`. */
 export function useNfts(parameters: UseNftsParameters = {}): UseNftsReturn {
-  const [found, fetchMore] = useFound(finding, parameters)
-  return { ...found, fetchMore }
+  return usePagedQuery(query, parameters)
 }

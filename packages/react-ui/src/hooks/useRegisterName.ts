@@ -1,24 +1,17 @@
 'use client'
 
+import type { Modal } from '@foyer/core'
 import type { RegisterNameParameters } from '@foyer/core/actions'
-import { usePage } from '../ModalProvider.js'
-import { type ActionState, useAction } from './useAction.js'
+import { type Action, useAction } from '../internal/actions/useAction.js'
 
-type Registered = { readonly name: string }
+export type UseRegisterNameReturn = Action<'registerName', RegisterNameParameters, { readonly name: string }>
 
-export type UseRegisterNameReturn = ActionState<Registered> & {
-  readonly registerName: (parameters: RegisterNameParameters) => Promise<Registered>
+const run = async (modal: Modal, parameters: RegisterNameParameters) => {
+  const { nameActions } = await import('../internal/actions/names.js')
+  return nameActions.registerName(modal, parameters)
 }
 
-/**
- * Registers a name for the visitor: their wallet signs for it. Resolves with the name in full. Rejects with a `ModalError`:
- * `NAME_INVALID`, `NAME_TAKEN`, `NAME_REGISTRATION_FAILED`, `USER_REJECTED`, …
- */
+/** Registers a name for the connected account. Needs `features.names`. */
 export function useRegisterName(): UseRegisterNameReturn {
-  const { modal } = usePage('useRegisterName')
-  const { start, ...state } = useAction(async (parameters: RegisterNameParameters) => {
-    const { names } = await import('./lazy/names.js')
-    return names.registerName(modal, parameters)
-  })
-  return { ...state, registerName: start }
+  return useAction('useRegisterName', 'registerName', run)
 }

@@ -1,19 +1,22 @@
 'use client'
 
+import type { Modal, RegisteredNamespace } from '@foyer/core'
 import type { SendTransactionParameters } from '@foyer/core/actions'
-import { usePage } from '../ModalProvider.js'
-import { type ActionState, useAction } from './useAction.js'
+import { type Action, useAction } from '../internal/actions/useAction.js'
 
-export type UseSendTransactionReturn = ActionState<{ readonly hash: string }> & {
-  readonly sendTransaction: (parameters: SendTransactionParameters) => Promise<{ readonly hash: string }>
+/** Typed by the namespaces of the registered modal. */
+type Parameters = string extends RegisteredNamespace
+  ? SendTransactionParameters
+  : { [N in RegisteredNamespace]: SendTransactionParameters<N> }[RegisteredNamespace]
+
+export type UseSendTransactionReturn = Action<'sendTransaction', Parameters, { readonly hash: string }>
+
+const run = async (modal: Modal, parameters: Parameters) => {
+  const { transactionActions } = await import('../internal/actions/transactions.js')
+  return transactionActions.sendTransaction(modal, parameters)
 }
 
-/** Asks the connected wallet to send a transaction; resolves with its hash as soon as it was sent. Rejects with a `ModalError`: `USER_REJECTED`, `ACCOUNT_UNDEFINED`, … */
+/** Requests a transaction from the connected wallet. Resolves with its hash once it was sent. */
 export function useSendTransaction(): UseSendTransactionReturn {
-  const { modal } = usePage('useSendTransaction')
-  const { start, ...state } = useAction(async (parameters: SendTransactionParameters) => {
-    const { sending } = await import('./lazy/sending.js')
-    return sending.sendTransaction(modal, parameters)
-  })
-  return { ...state, sendTransaction: start }
+  return useAction('useSendTransaction', 'sendTransaction', run)
 }

@@ -1,19 +1,17 @@
 'use client'
 
+import type { Modal } from '@foyer/core'
 import type { SignMessageParameters } from '@foyer/core/actions'
-import { usePage } from '../ModalProvider.js'
-import { type ActionState, useAction } from './useAction.js'
+import { type Action, useAction } from '../internal/actions/useAction.js'
 
-export type UseSignMessageReturn = ActionState<string> & {
-  readonly signMessage: (parameters: SignMessageParameters) => Promise<string>
+export type UseSignMessageReturn = Action<'signMessage', SignMessageParameters, string>
+
+const run = async (modal: Modal, parameters: SignMessageParameters) => {
+  const { signatureActions } = await import('../internal/actions/signatures.js')
+  return signatureActions.signMessage(modal, parameters)
 }
 
-/** Asks the connected wallet to sign a text. Rejects with a `ModalError`: `USER_REJECTED`, `ACCOUNT_UNDEFINED`, … */
+/** Requests the signature of a text message from the connected wallet. */
 export function useSignMessage(): UseSignMessageReturn {
-  const { modal } = usePage('useSignMessage')
-  const { start, ...state } = useAction(async (parameters: SignMessageParameters) => {
-    const { signing } = await import('./lazy/signing.js')
-    return signing.signMessage(modal, parameters)
-  })
-  return { ...state, signMessage: start }
+  return useAction('useSignMessage', 'signMessage', run)
 }

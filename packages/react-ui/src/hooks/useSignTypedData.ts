@@ -1,19 +1,17 @@
 'use client'
 
+import type { Modal } from '@foyer/core'
 import type { SignTypedDataParameters } from '@foyer/core/actions'
-import { usePage } from '../ModalProvider.js'
-import { type ActionState, useAction } from './useAction.js'
+import { type Action, useAction } from '../internal/actions/useAction.js'
 
-export type UseSignTypedDataReturn = ActionState<string> & {
-  readonly signTypedData: (parameters: SignTypedDataParameters) => Promise<string>
+export type UseSignTypedDataReturn = Action<'signTypedData', SignTypedDataParameters, string>
+
+const run = async (modal: Modal, parameters: SignTypedDataParameters) => {
+  const { signatureActions } = await import('../internal/actions/signatures.js')
+  return signatureActions.signTypedData(modal, parameters)
 }
 
-/** Asks the connected wallet to sign structured data (EIP-712 on EVM). Rejects with a `ModalError`: `USER_REJECTED`, `ACCOUNT_UNDEFINED`, … */
+/** Requests the signature of typed data from the connected wallet: EIP-712 on EVM. */
 export function useSignTypedData(): UseSignTypedDataReturn {
-  const { modal } = usePage('useSignTypedData')
-  const { start, ...state } = useAction(async (parameters: SignTypedDataParameters) => {
-    const { signing } = await import('./lazy/signing.js')
-    return signing.signTypedData(modal, parameters)
-  })
-  return { ...state, signTypedData: start }
+  return useAction('useSignTypedData', 'signTypedData', run)
 }

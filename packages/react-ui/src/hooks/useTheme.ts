@@ -3,7 +3,7 @@
 import type { ThemeMode, ThemeState, ThemeVariables } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
-import { usePage } from '../ModalProvider.js'
+import { useModalProvider } from './ModalProvider.js'
 
 export interface UseThemeReturn extends ThemeState {
   readonly setTheme: (theme: {
@@ -12,9 +12,9 @@ export interface UseThemeReturn extends ThemeState {
   }) => void
 }
 
-/** The theme's mode and variables, and how to change them. */
+/** Reads and changes mode and variables of the theme. */
 export function useTheme(): UseThemeReturn {
-  const { modal } = usePage('useTheme')
+  const { modal } = useModalProvider('useTheme')
   const { $theme } = modal.context.stores.theme
   const state = useStore($theme)
   const setTheme = useCallback<UseThemeReturn['setTheme']>((theme) => modal.setTheme(theme), [modal])

@@ -1,26 +1,37 @@
 'use client'
 
-import type { FoundTokens } from '@foyer/core/actions'
-import type { owned } from './lazy/owned.js'
-import { type Finding, type FoundParameters, useFound } from './useFound.js'
+import type { TokensResult } from '@foyer/core/actions'
+import type { portfolioActions } from '../internal/actions/portfolio.js'
+import { type LiveQuery, type LiveQueryParameters, useLiveQuery } from '../internal/actions/useLiveQuery.js'
 
-export type UseTokensParameters = FoundParameters
+export type UseTokensParameters = LiveQueryParameters
 
-export interface UseTokensReturn extends FoundTokens {
-  /** Reads them anew. Rejects as `fetchTokens` of the actions does. */
-  readonly refresh: () => Promise<void>
+export interface UseTokensReturn extends Omit<TokensResult, 'error'> {
+  readonly isLoading: boolean
+  readonly error: Error | undefined
+  readonly refresh: () => void
+  readonly refreshAsync: () => Promise<void>
+  readonly isRefreshing: boolean
 }
 
-const finding: Finding<typeof owned, FoundTokens> = {
-  name: 'useTokens',
-  load: async () => (await import('./lazy/owned.js')).owned,
-  nothing: { status: 'idle', tokens: [], stale: false, error: undefined },
+const query: LiveQuery<typeof portfolioActions, TokensResult> = {
+  hook: 'useTokens',
+  load: async () => (await import('../internal/actions/portfolio.js')).portfolioActions,
+  initialData: { status: 'idle', tokens: [], stale: false, error: undefined },
+  isLoading: ({ status, tokens }) => status === 'loading' && !tokens.length,
   watch: ({ watchTokens }, ...rest) => watchTokens(...rest),
   fetch: ({ fetchTokens }, ...rest) => fetchTokens(...rest),
 }
 
-/** What the connected account owns, read from the chain and kept fresh while the component is in the page. What reads it is loaded then. */
+/** Reads the tokens of the connected account from the chain, and keeps them fresh while the component is mounted. */
 export function useTokens(parameters: UseTokensParameters = {}): UseTokensReturn {
-  const [found, refresh] = useFound(finding, parameters)
-  return { ...found, refresh }
+  const { data, isLoading, fetch, fetchAsync, isFetching, error } = useLiveQuery(query, parameters)
+  return {
+    ...data,
+    isLoading,
+    error: error ?? data.error,
+    refresh: fetch,
+    refreshAsync: fetchAsync,
+    isRefreshing: isFetching,
+  }
 }

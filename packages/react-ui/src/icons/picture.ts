@@ -1,16 +1,28 @@
+import type { CaipNetworkId } from '@foyer/core'
 import type { ReactElement } from 'react'
 
-/** As it is drawn. */
 export type Picture = ReactElement
 
-/** One element of a picture, as data: what may be in it is seen to by tooling/icons. */
+/** SVG element of a picture; tooling/icons restricts tags and attributes. */
 export type PicturePart = readonly [
   tag: string,
   attributes: Readonly<Record<string, string>>,
   parts?: readonly PicturePart[],
 ]
 
-/** Pictures of a file, each with its keys: the name of a network's picture, CAIP-2 ids with addresses, or ids of wallets. */
+/** Pictures of one generated file with their keys: network names, CAIP-2 ids with addresses, or wallet ids. */
 export type PictureSet = readonly (readonly [keys: string, parts: readonly PicturePart[]])[]
 
-export type LoadSet = () => Promise<{ readonly set: PictureSet }>
+export type LoadPictureSet = () => Promise<{ readonly set: PictureSet }>
+
+/**
+ * Key of a picture: network id, `test:` network id, network id with token address (none for its coin), or wallet id.
+ * Never a symbol or a name, which anyone can imitate.
+ */
+export type PictureKey = CaipNetworkId | `test:${CaipNetworkId}` | `${CaipNetworkId}/${string}` | `wallet:${string}`
+
+/** Returns the key of a token's picture; lowercases EVM addresses. */
+export const getTokenPictureKey = (network: CaipNetworkId, address = ''): PictureKey =>
+  `${network}/${network.startsWith('eip155:') ? address.toLowerCase() : address}`
+
+export const getWalletPictureKey = (walletId: string): PictureKey => `wallet:${walletId}`

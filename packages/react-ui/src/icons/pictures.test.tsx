@@ -7,23 +7,23 @@ import { NetworkButton } from '../buttons/NetworkButton.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { TokenIcon } from '../components/TokenIcon.js'
 import { WalletIcon } from '../components/WalletIcon.js'
-import { loadTab, loadWays } from '../features/halves.js'
-import { ModalProvider } from '../ModalProvider.js'
-import { en } from '../messages/en.js'
-import { reactUi } from '../reactUi.js'
-import { keepModals } from '../testing/keepModals.js'
-import { settle } from '../testing/openModal.js'
-import { UiProvider } from '../UiContext.js'
+import { loadSignInOptions, loadTab } from '../features/index.js'
+import { ModalProvider } from '../hooks/ModalProvider.js'
+import { en } from '../i18n/en.js'
+import { UiProvider } from '../internal/UiContext.js'
+import { reactUi } from '../shell/reactUi.js'
+import { flushUpdates } from '../testing/openModal.js'
+import { trackModals } from '../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 const roots: Root[] = []
 
-// However long it takes to read the files the first time: drawing is what is looked at here.
+// Preloads the files: the tests measure drawing.
 beforeAll(async () => {
   const files = await import('./generated/files.generated.js')
   await Promise.all([...files.networks, ...files.tokens].map((load) => load()))
   await Promise.all([import('./walletPictures.js'), import('./generated/wallets2.generated.js')])
-  await Promise.all([import('../buttons/PagePicture.js'), import('./generated/tokenTable.generated.js')])
+  await Promise.all([import('../buttons/ButtonPicture.js'), import('./generated/tokenTable.generated.js')])
 })
 
 afterEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-/** Ends as the real one does: such an address costs nobody anything. */
+/** Same suffix as the real token: cheap to generate. */
 const IMITATION = '0x000000000000000000000000000000003606eB48'
 const LIST_PICTURE = 'https://list.example/usdc.png'
 
@@ -47,7 +47,7 @@ async function draw(content: ReactNode, options: DrawOptions = {}) {
   const host = document.createElement('div')
   const root = createRoot(host)
   roots.push(root)
-  const ui = { modal, messages: en, host, dir: undefined, preloadView: () => {}, loadWays, loadTab }
+  const ui = { modal, messages: en, host, dir: undefined, preloadView: () => {}, loadSignInOptions, loadTab }
   act(() =>
     root.render(
       <ModalProvider modal={modal}>
@@ -56,7 +56,7 @@ async function draw(content: ReactNode, options: DrawOptions = {}) {
     ),
   )
   const atOnce = host.innerHTML
-  await settle()
+  await flushUpdates()
   return { host, atOnce }
 }
 
@@ -78,8 +78,8 @@ const pathsOf = (host: Element | null) =>
 const main = (host: Element) => host.querySelector('.fy-badge > .fy-ic:first-child')
 const corner = (host: Element) => host.querySelector('.fy-badge > .fy-ic:last-child')
 
-describe('a network', () => {
-  it('has its letter until the picture of its id has come, and the picture at once from then on', async () => {
+describe('NetworkIcon', () => {
+  it('shows a letter until the picture of its id has loaded, and the picture at once from then on', async () => {
     const { host, atOnce } = await draw(<NetworkIcon network={network('eip155:42161', 'Arbitrum')} />)
     expect(atOnce).toContain('>A<')
     expect(pathsOf(host)).not.toEqual([])
@@ -87,26 +87,26 @@ describe('a network', () => {
     expect((await draw(<NetworkIcon network={network('eip155:42161', 'Arbitrum')} />)).atOnce).toContain('<path')
   })
 
-  it('has the picture of its id, whatever it is called', async () => {
+  it('picks the picture by id, whatever the name', async () => {
     const { host } = await draw(<NetworkIcon network={network('eip155:999999998', 'Ethereum')} />)
     expect(host.textContent).toBe('E')
     expect(host.querySelector('svg')).toBeNull()
   })
 
-  it('that the site does not call a test network has no picture where it is one', async () => {
+  it('shows no picture for a test network that the app does not mark as one', async () => {
     const { host } = await draw(<NetworkIcon network={{ ...sepolia, testnet: false }} />)
     expect(host.textContent).toBe('S')
     expect(host.querySelector('svg')).toBeNull()
   })
 
-  it('has the picture of the site before ours', async () => {
+  it('prefers the app’s picture', async () => {
     const chainImages = { 1: 'https://site.example/1.png' }
     const { host } = await draw(<NetworkIcon network={ethereum} />, { chainImages })
     expect(host.querySelector('img')?.getAttribute('src')).toBe(chainImages[1])
     expect(host.querySelector('svg')).toBeNull()
   })
 
-  it('has a flask beside the picture where it is for tests, and the flask alone where it is small', async () => {
+  it('marks test networks with a flask, and shows the flask alone when small', async () => {
     const real = await draw(<NetworkIcon network={ethereum} />)
     const large = await draw(<NetworkIcon network={sepolia} />)
     expect(pathsOf(main(large.host))).toEqual(pathsOf(real.host))
@@ -116,14 +116,14 @@ describe('a network', () => {
     expect(small.host.querySelectorAll('svg')).toHaveLength(1)
   })
 
-  it('asks for nothing where it is only one of many small signs', async () => {
+  it('loads nothing as one of many small icons', async () => {
     const { host } = await draw(<NetworkIcon network={network('eip155:1088', 'Metis')} isQuiet />)
     expect(host.textContent).toBe('M')
   })
 })
 
-describe('a token', () => {
-  it('has the picture of its address, also before what a list names', async () => {
+describe('TokenIcon', () => {
+  it('prefers the picture of its address to a listed one', async () => {
     const { host } = await draw(<TokenIcon token={token(USDC, 'USDC', LIST_PICTURE)} network={ethereum} />)
     expect(pathsOf(main(host))).not.toEqual([])
     expect(host.querySelector('img')).toBeNull()
@@ -133,21 +133,21 @@ describe('a token', () => {
 
   it.each([
     ['has its symbol', '0x1111111111111111111111111111111111111111', ethereum],
-    ['has an address that ends alike', IMITATION, ethereum],
+    ['has an address with the same end', IMITATION, ethereum],
     ['has its address on another network', USDC, base],
     ['is on a test network', USDC, sepolia],
-  ])('does not have the picture of one that it is not: it only %s', async (_, address, where) => {
+  ])('shows no picture for an imitation that only %s', async (_, address, where) => {
     const { host } = await draw(<TokenIcon token={token(address)} network={where} />)
     expect(main(host)?.textContent).toBe('U')
     expect(pathsOf(main(host))).toEqual([])
   })
 
-  it('has what a list names where nothing is known', async () => {
+  it('shows the listed picture where none is known', async () => {
     const { host } = await draw(<TokenIcon token={token(IMITATION, 'USDC', LIST_PICTURE)} network={ethereum} />)
     expect(main(host)?.querySelector('img')?.getAttribute('src')).toBe(LIST_PICTURE)
   })
 
-  it('that is the coin of a network is drawn as what it is, with the network it is on', async () => {
+  it('shows a native coin with its own picture and its network', async () => {
     const own = await draw(<TokenIcon token={token(undefined, 'ETH')} network={ethereum} />)
     expect(own.host.querySelector('.fy-badge')).toBeNull()
     const bridged = await draw(<TokenIcon token={token(undefined, 'ETH')} network={base} />)
@@ -157,7 +157,7 @@ describe('a token', () => {
   })
 })
 
-it('draws nothing but shapes, and two of the same picture do not name their parts alike', async () => {
+it('icons render shapes alone, with ids that are unique per instance', async () => {
   const solana: Network = {
     ...ethereum,
     chainNamespace: 'solana',
@@ -172,26 +172,27 @@ it('draws nothing but shapes, and two of the same picture do not name their part
   expect(host.querySelector('svg [style], svg style, svg script, svg image')).toBeNull()
 })
 
-describe('a wallet', () => {
+describe('WalletIcon', () => {
   const neutral = async () => {
     const { host } = await draw(<WalletIcon walletId={undefined} imageUrl={undefined} />)
     return pathsOf(host)
   }
 
-  it('has the picture of the place where it was found, or of the name that it announces itself by', async () => {
+  it('picks the picture by rdns or store id', async () => {
     const { host } = await draw(<WalletIcon walletId="bitcoin_keplr" imageUrl={undefined} />)
     expect(pathsOf(host)).not.toEqual(await neutral())
     const { host: announced } = await draw(<WalletIcon walletId="app.keplr" imageUrl={undefined} />)
     expect(pathsOf(announced)).toEqual(pathsOf(host))
   })
 
-  it('has its own picture, or the directory’s, before ours', async () => {
+  it('prefers the wallet’s own picture, or the directory’s', async () => {
     const { host } = await draw(<WalletIcon walletId="app.keplr" imageUrl="https://img.example/keplr.png" />)
     expect(host.querySelector('img')?.getAttribute('src')).toBe('https://img.example/keplr.png')
-    expect(host.querySelector('svg')).toBeNull()
+    // The neutral picture stays beneath it until it has loaded.
+    expect(pathsOf(host)).toEqual(await neutral())
   })
 
-  it('of which there is none has a neutral one, and no letter', async () => {
+  it('shows a neutral picture, and no letter, where none is known', async () => {
     const { host } = await draw(<WalletIcon walletId="example.wallet" imageUrl={undefined} />)
     expect(pathsOf(host)).toEqual(await neutral())
     expect(pathsOf(host)).not.toEqual([])
@@ -199,13 +200,13 @@ describe('a wallet', () => {
   })
 })
 
-describe('the button of the network', () => {
+describe('NetworkButton', () => {
   beforeEach(() => void vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback)))
   const pictureOf = (host: Element) =>
     pathsOf(host.querySelector('.fy-page__i > span')?.shadowRoot?.firstElementChild ?? null)
   const letterOf = (host: Element) => host.querySelector('.fy-page__i')?.getAttribute('data-letter')
 
-  it('has no letter until the page is idle, then the picture, where no style of the page reaches it', async () => {
+  it('shows no letter until the page is idle, then the picture, out of reach of page styles', async () => {
     const { host, atOnce } = await draw(<NetworkButton />, { networks: [ethereum] })
     expect(atOnce).toContain('data-coming')
     expect(atOnce).not.toContain('data-letter')
@@ -215,8 +216,8 @@ describe('the button of the network', () => {
   })
 
   it.each([
-    ['the site wants nothing fetched early', { preload: 'none', networks: [ethereum] }, 'E'],
-    ['nobody has a picture of it', { networks: [{ ...ethereum, id: 987654, caipNetworkId: 'eip155:987654' }] }, 'E'],
+    ['the app disables early requests', { preload: 'none', networks: [ethereum] }, 'E'],
+    ['no picture of it exists', { networks: [{ ...ethereum, id: 987654, caipNetworkId: 'eip155:987654' }] }, 'E'],
     ['it is a test network, which must not look like the real one', { networks: [sepolia] }, 'S'],
   ] as const)('keeps the letter where %s', async (_, options, letter) => {
     const { host } = await draw(<NetworkButton />, options)

@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { Pictures } from './createPictures.js'
-import type { Picture } from './picture.js'
-import type { PictureKey } from './pictureKey.js'
+import type { PictureLookup } from './createPictureLookup.js'
+import type { Picture, PictureKey } from './picture.js'
 
 const loads = { wallets: () => import('./walletPictures.js'), others: () => import('./pictures.js') }
-const loaded: { [Kind in keyof typeof loads]?: Pictures } = {}
+const loaded: { [Kind in keyof typeof loads]?: PictureLookup } = {}
 
 const kindOf = (key: PictureKey) => (key.startsWith('wallet:') ? 'wallets' : 'others')
 
 export interface PictureRequest {
-  /** Nothing is loaded for it: only what is already there is shown. */
+  /** True to show a picture only if it is already loaded. */
   readonly isQuiet?: boolean | undefined
 }
 
-/** The picture of what is well known, once it is there; what was loaded before is there at once. */
 export function usePicture(key: PictureKey | undefined, { isQuiet = false }: PictureRequest = {}): Picture | undefined {
   const [, setFound] = useState<PictureKey>()
   const picture = key && loaded[kindOf(key)]?.peek(key)
@@ -27,7 +25,7 @@ export function usePicture(key: PictureKey | undefined, { isQuiet = false }: Pic
       loaded[kind] = pictures
       if ((await pictures.find(wanted)) && isWanted) setFound(wanted)
     }
-    // Where nothing comes the letter stays.
+    // If loading fails, the icon keeps its letter.
     find().catch(() => undefined)
     return () => {
       isWanted = false

@@ -1,17 +1,16 @@
 import { act } from 'react'
-import { settle } from './openModal.js'
-import { pass } from './time.js'
+import { flushUpdates } from './openModal.js'
+import { advanceTime } from './time.js'
 
-/** A field by its label. */
-export function field(root: ShadowRoot, label: string): HTMLInputElement {
-  const found = [...root.querySelectorAll('label')].find((each) => each.textContent?.startsWith(label))
-  const input = found?.htmlFor ? root.getElementById(found.htmlFor) : found?.querySelector('input')
+export function findField(root: ShadowRoot, label: string): HTMLInputElement {
+  const element = [...root.querySelectorAll('label')].find((each) => each.textContent?.startsWith(label))
+  const input = element?.htmlFor ? root.getElementById(element.htmlFor) : element?.querySelector('input')
   if (!(input instanceof HTMLInputElement)) throw new Error(`No field ${label}`)
   return input
 }
 
-/** What a field holds after a key was pressed: the browser has changed it, and the caret stands behind what was typed. */
-export async function change(field: HTMLInputElement, text: string, caret = text.length): Promise<void> {
+/** Sets a field's value and caret, as the browser does after a key. */
+export async function changeField(field: HTMLInputElement, text: string, caret = text.length): Promise<void> {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   await act(async () => {
     set?.call(field, text)
@@ -20,9 +19,9 @@ export async function change(field: HTMLInputElement, text: string, caret = text
   })
 }
 
-/** Types into a field as a visitor does, and waits until it was read. */
-export async function type(field: HTMLInputElement, text: string): Promise<void> {
-  await change(field, text)
-  await pass(400)
-  await settle()
+/** Types into a field and waits until the text was read. */
+export async function typeText(field: HTMLInputElement, text: string): Promise<void> {
+  await changeField(field, text)
+  await advanceTime(400)
+  await flushUpdates()
 }

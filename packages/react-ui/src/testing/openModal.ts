@@ -1,29 +1,29 @@
 import type { Modal, OpenParameters } from '@foyer/core'
 import { act } from 'react'
-import { pass } from './time.js'
+import { advanceTime } from './time.js'
 
 export interface OpenedModal {
-  /** What the visitor sees, without what is not drawn. */
+  /** Shadow root of the modal, for queries. */
   readonly root: ShadowRoot
   readonly title: () => string
   readonly text: () => string
-  /** A control by its name, as a screen reader says it. */
+  /** Finds a control by its accessible name. */
   readonly control: (name: string | RegExp) => HTMLElement
   readonly hasControl: (name: string | RegExp) => boolean
   readonly click: (name: string | RegExp) => Promise<void>
   readonly focused: () => Element | null
 }
 
-/** Opens the real modal and waits until it shows what it loads. */
+/** Opens the real modal and waits until it has loaded. */
 export async function openModal(modal: Modal, parameters?: OpenParameters): Promise<OpenedModal> {
   await act(async () => {
-    await modal.open(parameters)
+    await modal.context.show(parameters)
   })
-  await settle()
+  await flushUpdates()
   const host = [...document.querySelectorAll('[data-foyer]')].at(-1)
   const root = host?.shadowRoot
   if (!root) throw new Error('The modal is not in the page')
-  // What fades away is a picture: nobody can press it.
+  // Skips clones of leaving views, which the user cannot press.
   const all = (selector: string) =>
     [...root.querySelectorAll<HTMLElement>(selector)].filter((each) => !each.closest('.is-leaving, .fy-ghost'))
   const controls = () => all('button, input, a')
@@ -42,15 +42,15 @@ export async function openModal(modal: Modal, parameters?: OpenParameters): Prom
     hasControl: (name) => find(name) !== undefined,
     async click(name) {
       await act(async () => control(name).click())
-      await settle()
+      await flushUpdates()
     },
     focused: () => root.activeElement,
   }
 }
 
-/** Lets load what is on its way, and be drawn. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 3; turn++) await pass(50)
+/** Waits for pending loads and renders. */
+export async function flushUpdates(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) await advanceTime(50)
 }
 
 function nameOf(element: HTMLElement): string {

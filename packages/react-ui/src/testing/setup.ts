@@ -1,20 +1,20 @@
 import { beforeEach, vi } from 'vitest'
-import { holdTime, pass } from './time.js'
+import { advanceTime, startFakeTime } from './time.js'
 
-// Said for all: React warns of each change that a test does not wait for.
+// Without this flag React warns of updates outside of `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-beforeEach(() => holdTime())
+beforeEach(() => startFakeTime())
 
 const { waitFor } = vi
-/** Nobody sits and waits: the clock moves on until it is so. */
+/** Advances the fake clock instead of waiting. */
 vi.waitFor = async (callback, options) => {
-  const PATIENCE = 60_000
-  const until = performance.now() + PATIENCE
+  const FAKE_TIMEOUT_MS = 60_000
+  const until = performance.now() + FAKE_TIMEOUT_MS
   while (vi.isFakeTimers() && performance.now() < until) {
     try {
       return await callback()
     } catch {
-      await pass(50)
+      await advanceTime(50)
     }
   }
   return waitFor(callback, options)

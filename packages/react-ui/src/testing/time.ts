@@ -3,18 +3,18 @@ import { vi } from 'vitest'
 
 const { setTimeout: wait } = globalThis
 
-/** From here on timers run when the test says so. Each test begins like this. */
-export function holdTime(...others: ('requestAnimationFrame' | 'cancelAnimationFrame')[]): void {
+/** Fakes timers and dates; setup.ts calls it before each test. */
+export function startFakeTime(...others: ('requestAnimationFrame' | 'cancelAnimationFrame')[]): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', ...others],
   })
 }
 
-/** Lets load what is on its way, moves the clock on, and lets be drawn what comes of it. */
-export async function pass(milliseconds: number): Promise<void> {
+/** Awaits dynamic imports, advances the fake clock, and renders. */
+export async function advanceTime(milliseconds: number): Promise<void> {
   await act(async () => {
     await vi.dynamicImportSettled()
-    // What is no timer takes a turn of its own: what is hashed or encrypted, and frames.
+    // Hashing, encryption and frames need a real turn of the event loop.
     await new Promise((resolve) => wait(resolve))
     await vi.advanceTimersByTimeAsync(milliseconds)
   })

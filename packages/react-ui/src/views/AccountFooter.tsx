@@ -1,75 +1,75 @@
-import { allowedFeature, isModalError, showToast } from '@foyer/core/ui'
-import { disconnect } from '@foyer/core/ui/account'
-import { describeError } from '@foyer/core/ui/connect'
+import { disconnect } from '@foyer/core/internal/account'
+import { isModalError, showToast } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ExternalLink } from '../components/ExternalLink.js'
-import { useActiveAccount } from '../hooks/useActiveAccount.js'
-import { useViewUi } from '../useViewUi.js'
-import { explorerUrl } from '../utils/explorerUrl.js'
-import { walletNameOf } from '../utils/walletNameOf.js'
+import { useViewUi } from '../i18n/useViewUi.js'
+import { createErrorToast } from '../internal/createErrorToast.js'
+import { getExplorerUrl } from '../internal/getExplorerUrl.js'
+import { getWalletName } from '../internal/getWalletName.js'
+import { useActiveAccount } from '../internal/useActiveAccount.js'
 
-/**
- * On the frame, where it is always at hand: where to read more of the account, what it has allowed, and how to leave. Where several wallets are
- * connected it asks in its place which one is meant.
- */
+/** Links to explorer and permissions, and disconnects; with several wallets the user picks one. */
 export function AccountFooter() {
   const { context, messages } = useViewUi()
   const { networks, connections } = context.stores
   const { namespace, account } = useActiveAccount()
   const network = useStore(networks.$active)
   const all = useStore(connections.$connections)
-  const [isAsking, setAsking] = useState(false)
+  const [isChoiceOpen, setChoiceOpen] = useState(false)
   const foot = useRef<HTMLDivElement>(null)
-  const wasAsking = useRef(false)
+  const wasChoiceOpen = useRef(false)
   useEffect(() => {
-    // What was pressed has given way to the question, or the question to it.
-    if (isAsking !== wasAsking.current)
+    // Focuses the replacement of the pressed button, which is gone.
+    if (isChoiceOpen !== wasChoiceOpen.current)
       foot.current?.querySelector<HTMLElement>('[data-focus-key="disconnect"]')?.focus()
-    wasAsking.current = isAsking
-  }, [isAsking])
+    wasChoiceOpen.current = isChoiceOpen
+  }, [isChoiceOpen])
   const { account: texts } = messages
   const { address } = account
   if (!address) return null
   const walletId = all[namespace]?.live[0]?.walletId
-  // A wallet that is connected for several kinds of networks is one.
+  // A wallet connected in several namespaces counts once.
   const live = Object.values(all).flatMap((each) => each?.live ?? [])
   const own = live.filter((each) => each.walletId === walletId)
   const hasOthers = own.length < live.length
-  const isAsked = isAsking && hasOthers && walletId !== undefined
+  const isChoosing = isChoiceOpen && hasOthers && walletId !== undefined
   const here = network?.chainNamespace === namespace ? network : undefined
-  const explorer = here && explorerUrl(here, { address })
-  const hasAllowed = context.features.some(({ definition }) => definition === allowedFeature)
+  const explorer = here && getExplorerUrl(here, { address })
+  const hasPermissions = context.features.some(({ definition }) => definition.id === 'permissions')
   return (
     <div className="fy-footer fy-footer--row fy-account__foot" ref={foot}>
-      {explorer && !isAsked && (
+      {explorer && !isChoosing && (
         <ExternalLink className="fy-footer__l" href={explorer}>
           {texts.explorer(here?.blockExplorers?.default.name ?? '')}
         </ExternalLink>
       )}
-      {hasAllowed && !isAsked && (
+      {hasPermissions && !isChoosing && (
         <button
           type="button"
           className="fy-footer__l"
-          data-focus-key="allowed"
-          onClick={() => context.stores.router.push({ view: 'Allowed' })}
+          data-focus-key="permissions"
+          onClick={() => context.stores.router.push({ view: 'Permissions' })}
         >
-          {texts.allowed}
+          {texts.permissions}
         </button>
       )}
       {!hasOthers && <Disconnect>{texts.disconnect}</Disconnect>}
-      {hasOthers && !isAsked && (
-        <button type="button" className="fy-footer__l" data-focus-key="disconnect" onClick={() => setAsking(true)}>
+      {hasOthers && !isChoosing && (
+        <button type="button" className="fy-footer__l" data-focus-key="disconnect" onClick={() => setChoiceOpen(true)}>
           {texts.disconnect}
         </button>
       )}
-      {isAsked && (
+      {isChoosing && (
         <>
-          <Disconnect target={own.length > 1 ? { walletId } : { namespace, walletId }} onEnd={() => setAsking(false)}>
-            {messages.wallets.disconnect(walletNameOf(context, walletId))}
+          <Disconnect
+            target={own.length > 1 ? { walletId } : { namespace, walletId }}
+            onEnd={() => setChoiceOpen(false)}
+          >
+            {messages.wallets.disconnect(getWalletName(context, walletId))}
           </Disconnect>
           <Disconnect>{texts.disconnectAll}</Disconnect>
-          <button type="button" className="fy-footer__l" onClick={() => setAsking(false)}>
+          <button type="button" className="fy-footer__l" onClick={() => setChoiceOpen(false)}>
             {texts.keep}
           </button>
         </>
@@ -80,7 +80,7 @@ export function AccountFooter() {
 
 interface DisconnectProps {
   readonly children: ReactNode
-  /** Without it: all that is connected. */
+  /** Connections to end. @default all */
   readonly target?: Parameters<typeof disconnect>[1]
   readonly onEnd?: (() => void) | undefined
 }
@@ -91,12 +91,12 @@ function Disconnect({ children, target, onEnd }: DisconnectProps) {
   const onClick = async () => {
     setBusy(true)
     try {
-      await disconnect(context, target)
-      showToast(context, { message: messages.account.disconnected })
+      await disconnect(context.modal, target)
+      showToast(context.modal, { message: messages.account.disconnected })
     } catch (error) {
-      context.log('warn', 'A wallet could not be told of the disconnect', error)
+      context.log('warn', 'Failed to notify a wallet of the disconnect', error)
       if (isModalError(error)) {
-        showToast(context, { message: describeError(error, messages.errors), variant: 'error' })
+        showToast(context.modal, createErrorToast(error, messages))
       }
     } finally {
       setBusy(false)

@@ -1,81 +1,128 @@
-import { formatAddress, formatEmail, sourceOf } from '@foyer/core/ui'
+import type { AccountState } from '@foyer/core'
+import { formatAddress, getHue, getWalletSource } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
-import { ChevronRight, Mail } from 'lucide'
-import { useEffect } from 'react'
-import { AccountHead } from '../components/AccountHead.js'
+import { ChevronDown } from 'lucide'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { Avatar } from '../components/Avatar.js'
+import { CopyAddress } from '../components/CopyAddress.js'
 import { Icon } from '../components/Icon.js'
-import { ListEnd } from '../components/ListEnd.js'
-import { Row } from '../components/Row.js'
+import { ListEndFade } from '../components/ListEndFade.js'
 import { Rows } from '../components/Rows.js'
-import { AccountActions } from '../features/AccountActions.js'
-import { AccountTabs, preloadTabs } from '../features/AccountTabs.js'
-import { Total } from '../features/assets/Total.js'
-import { EmbeddedMark } from '../features/embedded/EmbeddedMark.js'
-import { embeddedName, embeddedOwner, embeddedSocial } from '../features/embedded/embeddedWallet.js'
-import { textsOf } from '../features/embedded/textsOf.js'
-import { FeatureRows } from '../features/FeatureRows.js'
-import { useActiveAccount } from '../hooks/useActiveAccount.js'
-import { useEndNotice } from '../hooks/useEndNotice.js'
-import { enEmbedded } from '../messages/enEmbedded.js'
-import { useViewUi } from '../useViewUi.js'
+import { WalletIcon } from '../components/WalletIcon.js'
+import { AccountActions } from '../feature/AccountActions.js'
+import { AccountTabs, prefetchFirstTab } from '../feature/AccountTabs.js'
+import { FeatureRows } from '../feature/FeatureRows.js'
+import { PortfolioTotal } from '../features/assets/PortfolioTotal.js'
+import {
+  EmbeddedWalletIcon,
+  getEmbeddedUserName,
+  getEmbeddedWalletName,
+  getSocialProvider,
+} from '../features/embedded/EmbeddedWalletIcon.js'
+import { getSignInTexts } from '../features/embedded/signInMessages.js'
+import { enEmbedded } from '../i18n/enEmbedded.js'
+import { useViewMessages, useViewUi } from '../i18n/useViewUi.js'
+import { useActiveAccount } from '../internal/useActiveAccount.js'
+import { useDisconnectToast } from '../internal/useConnectionToasts.js'
+import { useStableHeight } from '../internal/useStableHeight.js'
+import { RING_ICON, useIconTransition } from '../shell/motion/useIconTransition.js'
+import { useTilt } from '../shell/motion/useTilt.js'
 import { LoadingView } from './LoadingView.js'
 
-/** Who is connected, what they have, and what they can do about it. */
 export function AccountView() {
   const ui = useViewUi()
   const { context, messages } = ui
   const { router, connections } = context.stores
-  useEndNotice()
+  useDisconnectToast()
   const { namespace, account } = useActiveAccount()
   const all = useStore(connections.$connections)
   const { live } = all[namespace] ?? { live: [] }
   const { address } = account
-  useEffect(() => preloadTabs(ui), [ui])
-  if (!address) return <LoadingView />
+  const body = useStableHeight()
+  useEffect(() => prefetchFirstTab(ui), [ui])
+  if (!address) return <LoadingView isAccount />
   const { account: texts } = messages
-  const signInTexts = textsOf(messages, enEmbedded)
-  const isLogin = live[0] !== undefined && sourceOf(context, live[0].walletId).login === true
-  const owner = isLogin ? (embeddedOwner(account) ?? embeddedName(account, signInTexts)) : undefined
-  // An account elsewhere has its own address, which is changed there.
-  const email = isLogin && !account.socialProvider ? account.user?.email : undefined
+  const signInTexts = getSignInTexts(messages, enEmbedded)
+  const isLogin = live[0] !== undefined && getWalletSource(context, live[0].walletId).isLogin === true
+  const owner = isLogin ? (getEmbeddedUserName(account) ?? getEmbeddedWalletName(account, signInTexts)) : undefined
   return (
-    <div className="fy-body fy-body--list">
-      <AccountHead
-        account={account}
-        title={account.profileName ?? formatAddress(address)}
-        text={account.profileName ? formatAddress(address) : (owner ?? account.connectedWalletInfo?.name)}
-        mark={isLogin ? <EmbeddedMark social={embeddedSocial(account, signInTexts)} size={20} /> : undefined}
-        onClick={() => router.push({ view: 'ProfileWallets' })}
-      />
+    <div className="fy-body fy-body--list" ref={body.ref}>
+      <WalletCard address={address}>
+        <AccountHead
+          account={account}
+          title={account.profileName ?? formatAddress(address)}
+          text={account.profileName ? formatAddress(address) : (owner ?? account.connectedWalletInfo?.name)}
+          mark={isLogin ? <EmbeddedWalletIcon social={getSocialProvider(account, signInTexts)} size={20} /> : undefined}
+          onClick={() => router.push({ view: 'ProfileWallets' })}
+        />
+        <PortfolioTotal namespace={namespace} />
+      </WalletCard>
       <div className="fy-account">
-        <Total namespace={namespace} />
         <AccountActions label={texts.actions} />
         <Rows label={messages.common.account}>
-          {email !== undefined && (
-            <Row
-              icon={<Glyph icon={<Icon node={Mail} strokeWidth={1.75} />} />}
-              title={signInTexts.changeRow}
-              text={formatEmail(email)}
-              focusKey="email"
-              end={<Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />}
-              onClick={() => router.push({ view: 'UpdateEmailWallet' })}
-            />
-          )}
           <FeatureRows on="Account" />
         </Rows>
         <div>
           <AccountTabs label={messages.common.account} />
         </div>
       </div>
-      <ListEnd />
+      <ListEndFade />
     </div>
   )
 }
 
-function Glyph({ icon }: { readonly icon: React.ReactNode }) {
+interface WalletCardProps {
+  readonly address: string
+  readonly children: ReactNode
+}
+
+/** Shows the account as a card in the colors of its address, which tilts with the pointer. */
+function WalletCard({ address, children }: WalletCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  useTilt(card)
+  const hue = getHue(address)
   return (
-    <span className="fy-ic fy-ic--glyph" aria-hidden="true">
-      {icon}
-    </span>
+    <div className="fy-walletcard" ref={card} style={{ '--a': hue, '--b': (hue + 130) % 360 } as CSSProperties}>
+      {children}
+    </div>
+  )
+}
+
+interface AccountHeadProps {
+  readonly account: AccountState
+  readonly title: string
+  readonly text: ReactNode
+  readonly mark?: ReactNode
+  readonly onClick: () => void
+}
+
+function AccountHead({ account, title, text, mark, onClick }: AccountHeadProps) {
+  const { account: texts } = useViewMessages()
+  const { address, connectedWalletInfo: wallet } = account
+  const head = useRef<HTMLDivElement>(null)
+  useIconTransition(head, { from: RING_ICON, to: '.fy-badge > .fy-ic' })
+  if (!address) return null
+  return (
+    <div className="fy-me" ref={head}>
+      <button type="button" className="fy-who" data-focus-key="who" onClick={onClick}>
+        <span className="fy-badge">
+          <Avatar address={address} imageUrl={account.profileImage} />
+          {mark ?? (wallet && <WalletIcon walletId={wallet.identifier} imageUrl={wallet.icon} size={20} />)}
+        </span>
+        <span className="fy-row__m">
+          <span className="fy-row__t fy-trunc">
+            <bdi>{title}</bdi>
+            <Icon node={ChevronDown} className="fy-i fy-i--sm" />
+          </span>
+          {text && (
+            <span className="fy-row__s fy-trunc">
+              <bdi>{text}</bdi>
+            </span>
+          )}
+        </span>
+        <span className="fy-vh">{texts.switchWallet}</span>
+      </button>
+      <CopyAddress address={address} />
+    </div>
   )
 }

@@ -1,20 +1,20 @@
-import { closeModal, goBack } from '@foyer/core/ui'
+import { closeModal, goBack } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { TriangleAlert } from 'lucide'
 import { Button } from '../components/Button.js'
-import { Mark } from '../components/Mark.js'
+import { IconBadge } from '../components/IconBadge.js'
 import { StateScreen } from '../components/StateScreen.js'
-import { useUi } from '../UiContext.js'
+import { useUi } from '../internal/UiContext.js'
 
-/** A view crashed or could not be loaded: what happened, what is safe, and two ways on. */
+/** Replaces a view that crashed or failed to load, with two ways out. */
 export function BrokenView({
   onRetry,
-  text,
+  title,
   isUnloaded,
 }: {
   readonly onRetry?: (() => void) | undefined
-  readonly text?: string
-  /** It could not be downloaded. */
+  /** Replaces title and text. */
+  readonly title?: string
   readonly isUnloaded?: boolean
 }) {
   const { context, messages } = useUi()
@@ -25,9 +25,9 @@ export function BrokenView({
       <div className="fy-body">
         <StateScreen
           role="alert"
-          title={isUnloaded ? broken.unloadedTitle : broken.title}
-          text={text ?? (isUnloaded ? broken.unloaded : broken.text)}
-          picture={<Mark node={TriangleAlert} tone="warn" />}
+          title={title ?? (isUnloaded ? broken.unloadedTitle : broken.title)}
+          text={title === undefined && (isUnloaded ? broken.unloaded : broken.text)}
+          picture={<IconBadge node={TriangleAlert} tone="warn" />}
         />
       </div>
       <div className="fy-cta fy-stack">
@@ -44,8 +44,7 @@ export function BrokenView({
   )
 }
 
-/** A view that nobody registered. */
 export function UnknownView() {
   const { messages } = useUi()
-  return <BrokenView text={messages.broken.unknown} />
+  return <BrokenView title={messages.broken.unknown} />
 }

@@ -1,77 +1,103 @@
-import { canAskApp, chooseWallet, findListed, findRow, goBack, sourceOf } from '@foyer/core/ui'
-import { describeError, errorSentences, skipConnect } from '@foyer/core/ui/connect'
+import { describeError, errorSentences, getErrorTitle, skipConnect } from '@foyer/core/internal/connect'
+import {
+  canRequestApp,
+  chooseWallet,
+  findListedWallet,
+  findWalletRow,
+  getWalletSource,
+  goBack,
+} from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { QrCode, RotateCw } from 'lucide'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../components/Button.js'
 import { ExternalLink } from '../components/ExternalLink.js'
 import { Icon } from '../components/Icon.js'
-import { Ring, type RingState } from '../components/Ring.js'
 import { StateScreen } from '../components/StateScreen.js'
-import { WalletIcon } from '../components/WalletIcon.js'
-import { useFinish } from '../hooks/useFinish.js'
-import ring from '../theme/ring.css?text'
-import { useSite } from '../UiContext.js'
-import { guideUrl } from '../utils/guideUrl.js'
-import { pictureIdOf } from '../utils/pictureIdOf.js'
-import { walletImageOf, walletNameOf } from '../utils/walletNameOf.js'
-import type { ViewModule, ViewProps } from '../viewModule.js'
+import { type RingStatus, StatusRing } from '../components/StatusRing.js'
+import { getTrustedWalletId, WalletIcon } from '../components/WalletIcon.js'
+import { getDownloadUrl } from '../internal/getDownloadUrl.js'
+import { getWalletImageUrl, getWalletName } from '../internal/getWalletName.js'
+import { useAppName } from '../internal/UiContext.js'
+import { useIconTransitionToPage } from '../internal/useIconTransitionToPage.js'
+import { useLeaveOnSuccess } from '../internal/useLeaveOnSuccess.js'
+import type { ViewModule, ViewProps } from '../internal/viewModule.js'
+import { RING_ICON } from '../shell/motion/useIconTransition.js'
+import ring from '../shell/theme/ring.css?text'
 import { DeveloperAlerts } from './DeveloperAlerts.js'
-import { namespaceLabel } from './namespaceLabel.js'
+import { ErrorText } from './ErrorText.js'
+import { getNamespaceLabel } from './getNamespaceLabel.js'
 import { useConnectingUi } from './useConnectingUi.js'
 
-/** After this long the visitor is told that the wallet may be locked. The request goes on. Milliseconds. */
-const SILENCE = 30_000
+/** Time without an answer after which the view suggests that the wallet may be locked. The request continues. */
+const SILENT_AFTER_MS = 30_000
 
-/** One wallet is being asked: waiting, declined, not installed, failed, connected. */
 export function ConnectingView({
   params,
   onRetry,
 }: ViewProps<'ConnectingExternal'> & { readonly onRetry?: () => void }) {
   const { context, messages } = useConnectingUi()
-  const site = useSite()
+  const site = useAppName()
   const attempt = useStore(context.stores.attempt.$attempt)
   const walletId = params?.walletId ?? ''
-  // Which wallet it is, the visitor knows and the page does not, until it is connected.
-  const isUnknown = sourceOf(context, walletId).code && attempt.status !== 'connected'
-  const name = isUnknown ? messages.connecting.yourWallet : walletNameOf(context, walletId)
-  const isSilent = useSilence(attempt.status === 'waiting' ? attempt : undefined)
+  // Until the connection succeeds, the modal does not know which wallet has scanned the QR code.
+  const isUnknown = getWalletSource(context, walletId).hasPairingCode && attempt.status !== 'connected'
+  const name = isUnknown ? messages.connecting.yourWallet : getWalletName(context, walletId)
+  const isSilent = useIsSilent(attempt.status === 'waiting' ? attempt : undefined)
   const isElsewhere = context.stores.connectors.find(walletId)[0]?.type === 'EXTERNAL'
-  const canUsePhone = attempt.status === 'missing' && canAskApp(context, walletId)
+  const canUsePhone = attempt.status === 'missing' && canRequestApp(context, walletId)
   const retry = onRetry ?? (() => params && void chooseWallet(context, params))
   const { connecting, common, multi } = messages
   const { steps = [], step = 0, namespace } = params ?? {}
-  const kind = namespaceLabel(messages, namespace ?? '')
+  const kind = getNamespaceLabel(messages, namespace ?? '')
   const waitingText = isUnknown
     ? connecting.waitingTextUnknown(site)
     : isElsewhere
       ? connecting.waitingTextElsewhere(name, site)
       : connecting.waitingText(name, site)
 
-  useFinish(attempt.status === 'connected')
+  useLeaveOnSuccess(attempt.status === 'connected')
+  useIconTransitionToPage(attempt.status === 'connected')
 
-  const screen = (state: RingState, title: string, text: string, role: 'status' | 'alert') => (
+  const row = findWalletRow(context, walletId)
+  const rowId = CSS.escape(row?.id ?? walletId)
+  const from = `[data-ghost-key="wallet:${rowId}"] .fy-ic, .fy-state__pic > .fy-ic, ${RING_ICON}`
+  const screen = (state: RingStatus, title: string, text: ReactNode, role: 'status' | 'alert') => (
     <StateScreen
       role={role}
       isShaking={state === 'bad'}
       title={title}
-      text={steps.length > 1 ? `${text} (${multi.step(kind, step + 1, steps.length)})` : text}
+      text={
+        steps.length > 1 ? (
+          <>
+            {text} ({multi.step(kind, step + 1, steps.length)})
+          </>
+        ) : (
+          text
+        )
+      }
       picture={
-        <Ring state={state}>
+        <StatusRing state={state} from={from}>
           {isUnknown ? (
             <span className="fy-ic fy-ic--glyph fy-ic--72">
               <Icon node={QrCode} strokeWidth={1.75} />
             </span>
           ) : (
             <WalletIcon
-              walletId={pictureIdOf({ ...findRow(context, walletId), id: walletId })}
-              imageUrl={walletImageOf(context, walletId)}
+              walletId={getTrustedWalletId({ ...row, id: walletId })}
+              imageUrl={getWalletImageUrl(context, walletId)}
               size={72}
             />
           )}
-        </Ring>
+        </StatusRing>
       }
     />
+  )
+  const askAgain = (
+    <Button kind="3" size="sm" onClick={retry}>
+      <Icon node={RotateCw} className="fy-i fy-i--sm" />
+      {connecting.askAgain}
+    </Button>
   )
   const again = (label: string) => (
     <>
@@ -97,8 +123,13 @@ export function ConnectingView({
     case 'failed': {
       const isPending = isCausedBy(attempt.error, 'REQUEST_PENDING')
       const isUninstalled = isCausedBy(attempt.error, 'PACKAGE_MISSING')
-      const title = isPending ? connecting.pendingTitle(name) : connecting.failedTitle(name)
-      const text = describeError(isPending ? attempt.error.cause : attempt.error, messages.errors)
+      const titled = getErrorTitle(attempt.error, messages.errors)
+      const title = isPending ? connecting.pendingTitle(name) : (titled ?? connecting.failedTitle(name))
+      const text = isPending ? (
+        describeError(attempt.error.cause, messages.errors)
+      ) : (
+        <ErrorText error={attempt.error} wallet={name} />
+      )
       return (
         <Layout
           action={isUninstalled ? <ChooseAnother onClick={() => goBack(context)} /> : again(common.tryAgain)}
@@ -125,7 +156,7 @@ export function ConnectingView({
             connecting.missingTitle(name),
             canUsePhone
               ? connecting.missingTextPhone(name)
-              : findListed(context, walletId)?.chrome_store
+              : findListedWallet(context, walletId)?.chrome_store
                 ? connecting.missingText
                 : connecting.missingTextElsewhere,
             'alert',
@@ -154,18 +185,7 @@ export function ConnectingView({
           </Layout>
         )
       }
-      return (
-        <Layout
-          below={
-            <Button kind="3" size="sm" onClick={retry}>
-              <Icon node={RotateCw} className="fy-i fy-i--sm" />
-              {connecting.askAgain}
-            </Button>
-          }
-        >
-          {screen('waiting', connecting.waitingTitle(name), waitingText, 'status')}
-        </Layout>
-      )
+      return <Layout below={askAgain}>{screen('waiting', connecting.waitingTitle(name), waitingText, 'status')}</Layout>
   }
 }
 
@@ -176,15 +196,29 @@ interface LayoutProps {
 }
 
 function Layout({ children, below, action }: LayoutProps) {
+  const body = useGreatestHeight()
   return (
     <>
-      <div className="fy-body">
+      <div className="fy-body" ref={body}>
         {children}
         {below && <div className="fy-center fy-stack">{below}</div>}
       </div>
       {action && <div className="fy-cta fy-stack">{action}</div>}
     </>
   )
+}
+
+/** Keeps the view's greatest height so far, so that its buttons stay in place. */
+function useGreatestHeight() {
+  const body = useRef<HTMLDivElement>(null)
+  const height = useRef(0)
+  useLayoutEffect(() => {
+    const { current } = body
+    if (!current) return
+    height.current = Math.max(height.current, current.offsetHeight)
+    current.style.minBlockSize = `${height.current}px`
+  })
+  return body
 }
 
 function ChooseAnother({ onClick }: { readonly onClick: () => void }) {
@@ -200,14 +234,14 @@ interface MissingProps {
   readonly walletId: string
   readonly name: string
   readonly onOther: () => void
-  /** Undefined where it has no app that could be asked. */
+  /** Connects the wallet's phone app; undefined if the wallet has none. */
   readonly onPhone: (() => void) | undefined
 }
 
 function Missing({ walletId, name, onOther, onPhone }: MissingProps) {
   const { context, messages } = useConnectingUi()
   const { connecting } = messages
-  const href = guideUrl(context, walletId)
+  const href = getDownloadUrl(context, walletId)
   return (
     <>
       {href && (
@@ -223,12 +257,11 @@ function Missing({ walletId, name, onOther, onPhone }: MissingProps) {
   )
 }
 
-/** True when this very request has had no answer for a while. */
-function useSilence(request: object | undefined): boolean {
+function useIsSilent(request: object | undefined): boolean {
   const [silent, setSilent] = useState<object>()
   useEffect(() => {
     if (!request) return
-    const timer = setTimeout(() => setSilent(request), SILENCE)
+    const timer = setTimeout(() => setSilent(request), SILENT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [request])
   return request !== undefined && silent === request
@@ -244,5 +277,8 @@ function isCausedBy(error: unknown, code: string): boolean {
 export const connectingView: ViewModule<'ConnectingExternal'> = {
   Component: ConnectingView,
   sheets: [ring],
-  title: ({ context }, params) => walletNameOf(context, params?.walletId ?? ''),
+  title: ({ context }, params) => getWalletName(context, params?.walletId ?? ''),
+  restart({ context }, params) {
+    if (params && context.stores.attempt.$attempt.get().status === 'failed') void chooseWallet(context, params)
+  },
 }

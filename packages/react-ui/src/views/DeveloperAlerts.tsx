@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { TriangleAlert } from 'lucide'
 import { Icon } from '../components/Icon.js'
-import { useUi } from '../UiContext.js'
+import { useUi } from '../internal/UiContext.js'
 
-/** What is wrong with the set-up, while developing only. Visitors of a live site never see it. */
 export function DeveloperAlerts() {
-  const { context, held } = useUi()
-  const alerts = useStore(held.$alerts)
-  if (!context.options.debug || !isDevelopment()) return null
-  return alerts.map(({ code, title, detail }) => (
+  const { context, deferred } = useUi()
+  const alerts = useStore(deferred.$alerts)
+  if (!alerts.length || !context.options.debug || !isDevelopment()) return null
+  const rows = alerts.map(({ code, title, detail }) => (
     <div className="fy-alert fy-alert--warn" role="status" key={`${code}:${detail}`}>
       <Icon node={TriangleAlert} strokeWidth={1.75} />
       <div>
@@ -17,6 +16,7 @@ export function DeveloperAlerts() {
       </div>
     </div>
   ))
+  return <div className="fy-alerts">{rows}</div>
 }
 
 function isDevelopment(): boolean {

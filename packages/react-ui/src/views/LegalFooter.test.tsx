@@ -1,10 +1,10 @@
 import { createTestModal } from '@foyer/core/testing'
 import { expect, it } from 'vitest'
-import { reactUi } from '../reactUi.js'
-import { keepModals } from '../testing/keepModals.js'
+import { reactUi } from '../shell/reactUi.js'
 import { openModal } from '../testing/openModal.js'
+import { trackModals } from '../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 const termsConditionsUrl = 'https://harbor.example/terms'
 const privacyPolicyUrl = 'https://harbor.example/privacy'
 const opens = 'opens in a new tab'
@@ -17,8 +17,8 @@ it.each([
     `By continuing you agree to the Terms ${opens} and Privacy Policy ${opens}.`,
     [termsConditionsUrl, privacyPolicyUrl],
   ],
-])('names what there is to agree to, and links it: %o', async (options, sentence, links) => {
-  const { modal } = createTestModal({ ui: reactUi(), projectId: '', basic: true, ...options })
+])('LegalFooter names and links the terms: %o', async (options, sentence, links) => {
+  const { modal } = createTestModal({ ui: reactUi(), basic: true, ...options })
   modals.push(modal)
   const { root } = await openModal(modal)
   const footer = root.querySelector('.fy-footer')
@@ -28,10 +28,10 @@ it.each([
   )
 })
 
-it('says it once where a box says it', async () => {
+it('LegalFooter is hidden where the checkbox has the links', async () => {
   const { modal } = createTestModal({
     ui: reactUi(),
-    projectId: '',
+    projectId: undefined,
     features: { legalCheckbox: true },
     termsConditionsUrl,
   })

@@ -1,12 +1,11 @@
 import { needsConsent } from '../features/consent/needsConsent.js'
-import { useMessages, useUi } from '../UiContext.js'
+import { useMessages, useUi } from '../internal/UiContext.js'
 
-/** The site's terms, else where a newcomer can read what a wallet is. */
 export function LegalFooter() {
   const { context, messages } = useUi()
   const { connect } = messages
-  const { termsConditionsUrl, privacyPolicyUrl, enableWalletGuide } = context.options
-  // It is said beside the box.
+  const { termsConditionsUrl, privacyPolicyUrl, features } = context.options
+  // If consent is required, the label of the consent checkbox has the links instead.
   if (needsConsent(context)) return null
   if (termsConditionsUrl || privacyPolicyUrl) {
     return (
@@ -17,7 +16,7 @@ export function LegalFooter() {
       </div>
     )
   }
-  if (!enableWalletGuide) return null
+  if (!features.walletGuide) return null
   return (
     <div className="fy-footer fy-footer--row" dir="auto">
       {connect.newHere}{' '}
@@ -25,7 +24,7 @@ export function LegalFooter() {
         type="button"
         className="fy-footer__l"
         data-focus-key="guide"
-        // The header's button leads there too: for the keyboard one stop is enough.
+        // The header has the same button: one tab stop is enough.
         tabIndex={-1}
         onClick={() => context.stores.router.push({ view: 'WhatIsAWallet' })}
       >

@@ -10,18 +10,18 @@ import {
 } from '@foyer/core/testing'
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { reactUi } from '../reactUi.js'
-import { field, type } from '../testing/fields.js'
-import { keepModals } from '../testing/keepModals.js'
-import { openModal, settle } from '../testing/openModal.js'
+import { reactUi } from '../shell/reactUi.js'
+import { findField, typeText } from '../testing/fields.js'
+import { flushUpdates, openModal } from '../testing/openModal.js'
+import { trackModals } from '../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 
 it.each([
   { approved: undefined, isDisabled: false },
   { approved: ['eip155:1', 'eip155:8453'], isDisabled: false },
   { approved: ['eip155:8453'], isDisabled: true },
-])('offers the networks that the wallet approved: $approved', async ({ approved, isDisabled }) => {
+])('Networks offers the networks that the wallet approved: $approved', async ({ approved, isDisabled }) => {
   const { modal } = createTestModal({ ui: reactUi() })
   modals.push(modal)
   await connect(modal, { walletId: 'lantern' })
@@ -33,7 +33,7 @@ it.each([
   expect(control(/Ethereum/).hasAttribute('disabled')).toBe(isDisabled)
 })
 
-it('takes the only hit of a search when Enter is pressed, and none of several', async () => {
+it('Networks selects the only match on Enter, and none of several', async () => {
   const { modal } = createTestModal({ ui: reactUi() })
   modals.push(modal)
   await connect(modal, { walletId: 'lantern' })
@@ -48,7 +48,7 @@ it('takes the only hit of a search when Enter is pressed, and none of several', 
     await act(async () => {
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
     })
-    await settle()
+    await flushUpdates()
   }
   await enter('e')
   expect(modal.$network.get()?.name).toBe('Ethereum')
@@ -76,11 +76,11 @@ async function openNetworks(networks: readonly [Network, ...Network[]], options:
     return [...(filter?.querySelectorAll('button') ?? [])].map((each) => each.textContent)
   }
   const said = () => root.querySelector('.fy-body [role=status]')?.textContent
-  const search = (text: string) => type(field(root, 'Search networks'), text)
+  const search = (text: string) => typeText(findField(root, 'Search networks'), text)
   return { ...opened, modal, fake, names, chips, said, search }
 }
 
-it('tells networks for tests from the others, and that nothing there is worth anything', async () => {
+it('Networks separates test networks, and says that their assets are worthless', async () => {
   const { chips, click, names, text, control } = await openNetworks([fakeNetwork, otherFakeNetwork, testNetwork])
   expect(chips()).toEqual(['All', 'Testnets'])
   expect(control(/^Sepolia/).textContent).toContain('Test')
@@ -93,12 +93,12 @@ it('tells networks for tests from the others, and that nothing there is worth an
   expect(names()).toEqual(['Ethereum', 'Base', 'Sepolia'])
 })
 
-it('offers no choice of kinds where there is one kind', async () => {
+it('Networks has no filter with one namespace', async () => {
   const { chips } = await openNetworks([fakeNetwork, otherFakeNetwork])
   expect(chips()).toEqual([])
 })
 
-it('shows the networks of one kind, and says of which a wallet is still to be added', async () => {
+it('Networks filters by namespace, and says which one has no wallet yet', async () => {
   const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['siskin'] })
   const { chips, click, names, control } = await openNetworks([fakeNetwork, otherFakeNetwork, foreignFakeNetwork], {
     adapters: [solana.definition],
@@ -111,7 +111,7 @@ it('shows the networks of one kind, and says of which a wallet is still to be ad
   expect(names()).toEqual(['Solana'])
 })
 
-it('says how many a search has found, and leads back from one that found none', async () => {
+it('Networks counts matches, and leads back from an empty search', async () => {
   const { search, said, names, text, click } = await openNetworks([fakeNetwork, otherFakeNetwork, testNetwork])
   expect(said()).toBe('')
   await search(' e')
@@ -127,7 +127,7 @@ it('says how many a search has found, and leads back from one that found none', 
   expect(said()).toBe('')
 })
 
-it('finds a network by what it was called before, also one for tests', async () => {
+it('Networks finds a network by its former name, a test network too', async () => {
   const named = (id: number, name: string): Network<'eip155'> => ({
     ...fakeNetwork,
     id,
@@ -136,22 +136,22 @@ it('finds a network by what it was called before, also one for tests', async () 
   })
   const { search, names } = await openNetworks([fakeNetwork, named(10, 'OP Mainnet'), named(11155420, 'OP Sepolia')])
   await search('opt')
-  await settle()
+  await flushUpdates()
   expect(names()).toEqual(['OP Mainnet', 'OP Sepolia'])
 })
 
-it('waits for the wallet at the network that was chosen, and nowhere else', async () => {
+it('Networks shows a pending switch at the selected network alone', async () => {
   const { click, control, fake, modal } = await openNetworks([fakeNetwork, otherFakeNetwork])
   fake.wallet('lantern').mode = 'hold'
   await click(/^Base/)
   expect(control(/^Base/).getAttribute('aria-busy')).toBe('true')
   expect(control(/^Ethereum/).hasAttribute('aria-busy')).toBe(false)
   await act(async () => fake.wallet('lantern').answer('approve'))
-  await settle()
+  await flushUpdates()
   expect(modal.$network.get()?.name).toBe('Base')
 })
 
-it('says in which wallet a network is missing', async () => {
+it('Networks says which wallet lacks a network', async () => {
   const { modal, fake } = createTestModal({ ui: reactUi() })
   modals.push(modal)
   fake.wallet('lantern').cannot.add('switchNetwork')

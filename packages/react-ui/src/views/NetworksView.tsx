@@ -1,50 +1,49 @@
 import type { Namespace, Network } from '@foyer/core'
-import { joinableWallet } from '@foyer/core/ui'
+import { findJoinableWallet } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { Info, Search } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../components/Button.js'
-import { CheckIcon } from '../components/CheckIcon.js'
 import { Chips } from '../components/Chips.js'
-import { Icon } from '../components/Icon.js'
-import { ListEnd } from '../components/ListEnd.js'
-import { Mark } from '../components/Mark.js'
+import { CheckIcon, Icon } from '../components/Icon.js'
+import { IconBadge } from '../components/IconBadge.js'
+import { ListEndFade } from '../components/ListEndFade.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
 import { SearchField } from '../components/SearchField.js'
-import { useLoaded } from '../hooks/useLoaded.js'
-import { useSwitchInModal } from '../hooks/useSwitchInModal.js'
-import { useViewUi } from '../useViewUi.js'
-import { namespaceLabel } from './namespaceLabel.js'
+import { useViewUi } from '../i18n/useViewUi.js'
+import { useLazyValue } from '../internal/useLazyValue.js'
+import { useSwitchNetworkInModal } from '../internal/useSwitchNetworkInModal.js'
+import { getNamespaceLabel } from './getNamespaceLabel.js'
 
-// Its table says what networks are called besides; with their pictures it is there already.
+// The search also finds the usual names of networks, which load with the networks' pictures.
 const loadPictures = () => import('../icons/pictures.js')
 
-/** No namespace is called so. */
-const TEST = 'test:networks'
+/** Filter for test networks. No namespace can have this value, because of the colon. */
+const TEST_FILTER = 'test:networks'
 
-/** The networks of the site: which one is in use, and which the wallet cannot use. */
+/** Lists the networks, and says which of them the wallet cannot use. */
 export function NetworksView() {
   const { context, messages } = useViewUi()
   const { networks: texts } = messages
   const all = useStore(context.stores.networks.$all)
   const [query, setQuery] = useState('')
-  const [kind, setKind] = useState<Namespace | typeof TEST>()
-  const isTest = kind === TEST
-  const wanted = query.trim().toLowerCase()
-  const pictures = useLoaded(wanted !== '', loadPictures)
+  const [kind, setKind] = useState<Namespace | typeof TEST_FILTER>()
+  const isTest = kind === TEST_FILTER
+  const search = query.trim().toLowerCase()
+  const pictures = useLazyValue(search !== '', loadPictures)
   const shown = all.filter(
     ({ name, caipNetworkId, testnet, chainNamespace }) =>
-      [name, pictures?.pictureNameOf(caipNetworkId)].some((each) => each?.toLowerCase().includes(wanted)) &&
+      [name, pictures?.getNetworkPictureName(caipNetworkId)].some((each) => each?.toLowerCase().includes(search)) &&
       (kind === undefined || (isTest ? testnet === true : chainNamespace === kind)),
   )
   const hasTestnets = all.some(({ testnet }) => testnet)
   const kinds = [...new Set(all.map(({ chainNamespace }) => chainNamespace))]
-  const chips: { readonly value: Namespace | typeof TEST | undefined; readonly label: string }[] = [
+  const chips: { readonly value: Namespace | typeof TEST_FILTER | undefined; readonly label: string }[] = [
     { value: undefined, label: texts.all },
-    ...(kinds.length > 1 ? kinds.map((value) => ({ value, label: namespaceLabel(messages, value) })) : []),
-    ...(hasTestnets ? [{ value: TEST, label: texts.testnets }] : []),
+    ...(kinds.length > 1 ? kinds.map((value) => ({ value, label: getNamespaceLabel(messages, value) })) : []),
+    ...(hasTestnets ? [{ value: TEST_FILTER, label: texts.testnets }] : []),
   ]
   return (
     <div className="fy-view">
@@ -64,7 +63,7 @@ export function NetworksView() {
           </Rows>
         ) : (
           <div className="fy-empty">
-            <Mark node={Search} />
+            <IconBadge node={Search} />
             <p className="fy-empty__t">{texts.none(query.trim())}</p>
             <p className="fy-empty__p">{texts.noneText}</p>
             <div className="fy-empty__a">
@@ -87,7 +86,7 @@ export function NetworksView() {
             <div>{texts.testNote}</div>
           </div>
         )}
-        <ListEnd />
+        <ListEndFade />
       </div>
     </div>
   )
@@ -98,7 +97,7 @@ function NetworkRow({ network }: { readonly network: Network }) {
   const { connections, networks, switching } = context.stores
   const active = useStore(networks.$active)
   const state = useStore(switching.$switching)
-  const switchTo = useSwitchInModal()
+  const switchTo = useSwitchNetworkInModal()
   useStore(connections.$connections)
   const { caipNetworkId, chainNamespace, name, testnet } = network
   const isCurrent = active?.caipNetworkId === caipNetworkId
@@ -122,7 +121,7 @@ function NetworkRow({ network }: { readonly network: Network }) {
           <span className="fy-tag fy-tag--plain">{messages.networks.notIn(wallet)}</span>
         ) : (
           <>
-            {!connection && connections.namespaces().length > 0 && !joinableWallet(context, chainNamespace) && (
+            {!connection && connections.namespaces().length > 0 && !findJoinableWallet(context, chainNamespace) && (
               <span className="fy-tag">{messages.networks.addsWallet}</span>
             )}
             {testnet && <span className="fy-tag fy-tag--warn">{messages.networks.test}</span>}

@@ -1,33 +1,32 @@
-import { goBack } from '@foyer/core/ui'
+import { goBack } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Button } from '../components/Button.js'
 import { Icon } from '../components/Icon.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
-import { Ring } from '../components/Ring.js'
 import { StateScreen } from '../components/StateScreen.js'
-import { useSwitchInModal } from '../hooks/useSwitchInModal.js'
-import { useViewUi } from '../useViewUi.js'
-import type { ViewProps } from '../viewModule.js'
+import { StatusRing } from '../components/StatusRing.js'
+import { useViewUi } from '../i18n/useViewUi.js'
+import { useSwitchNetworkInModal } from '../internal/useSwitchNetworkInModal.js'
+import type { ViewProps } from '../internal/viewModule.js'
 import { UnknownView } from './BrokenView.js'
 
-/** The wallet is asked to change its network: waiting, or declined. */
 export function SwitchNetworkView({ params }: ViewProps<'SwitchNetwork'>) {
   const { context, messages } = useViewUi()
   const { accounts, networks, switching } = context.stores
   const state = useStore(switching.$switching)
   const current = useStore(networks.$active)
-  const switchTo = useSwitchInModal()
+  const switchTo = useSwitchNetworkInModal()
   const network = networks.find(params?.caipNetworkId)
   const { switching: texts, common, connecting } = messages
 
   const isIdle = state.status === 'idle'
-  const hasAsked = useRef(!isIdle)
+  const hasRequested = useRef(!isIdle)
   useEffect(() => {
-    // Opened by the site itself: nobody has asked the wallet yet.
-    if (hasAsked.current || !network) return
-    hasAsked.current = true
+    // The app opened this view directly, so the view sends the request.
+    if (hasRequested.current || !network) return
+    hasRequested.current = true
     switchTo(network)
   }, [network, switchTo])
   if (!network) return <UnknownView />
@@ -35,9 +34,9 @@ export function SwitchNetworkView({ params }: ViewProps<'SwitchNetwork'>) {
   const wallet = accounts.get(network.chainNamespace).connectedWalletInfo?.name ?? texts.yourWallet
   const isDeclined = state.status === 'declined'
   const picture = (
-    <Ring state={isDeclined ? 'bad' : 'waiting'}>
+    <StatusRing state={isDeclined ? 'bad' : 'waiting'}>
       <NetworkIcon network={network} size={72} />
-    </Ring>
+    </StatusRing>
   )
   const icon = <Icon node={RotateCw} className="fy-i fy-i--sm" />
   if (!isDeclined) {

@@ -1,12 +1,11 @@
 import { connect } from '@foyer/core/actions'
 import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { reactUi } from '../reactUi.js'
-import { keepModals } from '../testing/keepModals.js'
+import { reactUi } from '../shell/reactUi.js'
 import { openModal } from '../testing/openModal.js'
+import { trackModals } from '../testing/trackModals.js'
 
-const modals = keepModals()
-// Nobody outside of the page answers.
+const modals = trackModals()
 beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline')))
 
 async function create(...walletIds: readonly string[]) {
@@ -18,14 +17,14 @@ async function create(...walletIds: readonly string[]) {
   return { modal, walletOf, isOpen, ...(await openModal(modal, { view: 'Account' })) }
 }
 
-it('closes when the last wallet is disconnected: no row of a wallet lies under the pointer then', async () => {
+it('Disconnect closes the modal with the last wallet, with no row under the pointer', async () => {
   const { click, isOpen, walletOf } = await create('lantern')
   await click('Disconnect')
   expect(walletOf()).toBeUndefined()
   expect(isOpen()).toBe(false)
 })
 
-it('asks in place which one is meant where several are connected, and may be left', async () => {
+it('Disconnect prompts in place for one of several wallets, and can be canceled', async () => {
   const { click, focused, hasControl, control, walletOf } = await create('kitewing', 'lantern')
   await click('Disconnect')
   expect(focused()).toBe(control('Disconnect Lantern'))
@@ -35,19 +34,19 @@ it('asks in place which one is meant where several are connected, and may be lef
   expect(walletOf()).toBe('Lantern')
 })
 
-it('disconnects only the one in use: the other takes its place, and the account stays', async () => {
+it('Disconnect ends the active wallet alone: another takes its place, and the account stays', async () => {
   const { click, control, isOpen, title, walletOf, hasControl } = await create('kitewing', 'lantern')
   await click('Disconnect')
   await click('Disconnect Lantern')
   expect(walletOf()).toBe('Kitewing')
   expect(isOpen()).toBe(true)
   expect(title()).toBe('Account')
-  // There is one left, which nobody has to be asked about.
+  // With one wallet left there is no choice to make.
   await vi.waitFor(() => expect(control('Disconnect')).toBeDefined())
   expect(hasControl('Disconnect all')).toBe(false)
 })
 
-it('disconnects all of several, and closes', async () => {
+it('Disconnect ends all wallets, and closes', async () => {
   const { click, isOpen, modal } = await create('kitewing', 'lantern')
   await click('Disconnect')
   await click('Disconnect all')
@@ -55,7 +54,7 @@ it('disconnects all of several, and closes', async () => {
   expect(isOpen()).toBe(false)
 })
 
-it('asks nothing where one wallet is connected for several kinds of networks, and ends it for all', async () => {
+it('Disconnect needs no choice for one wallet in several namespaces, and ends it everywhere', async () => {
   const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:1' })
   const { modal } = createTestModal({ ui: reactUi(), adapters: [solana.definition] })
   modals.push(modal)

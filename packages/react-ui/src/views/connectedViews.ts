@@ -1,32 +1,32 @@
-import account from '../theme/account.css?text'
-import assets from '../theme/assets.css?text'
-import fields from '../theme/fields.css?text'
-import lists from '../theme/lists.css?text'
-import ring from '../theme/ring.css?text'
-import tabs from '../theme/tabs.css?text'
-import type { Ui } from '../UiContext.js'
-import { toViewUi } from '../useViewUi.js'
-import type { ViewModule } from '../viewModule.js'
+import { addViewTexts } from '../i18n/useViewUi.js'
+import type { Ui } from '../internal/UiContext.js'
+import type { ViewModule } from '../internal/viewModule.js'
+import account from '../shell/theme/account.css?text'
+import assets from '../shell/theme/assets.css?text'
+import fields from '../shell/theme/fields.css?text'
+import lists from '../shell/theme/lists.css?text'
+import ring from '../shell/theme/ring.css?text'
+import tabs from '../shell/theme/tabs.css?text'
 import { AccountFooter } from './AccountFooter.js'
 import { AccountView } from './AccountView.js'
 import { NetworksView } from './NetworksView.js'
 import { SwitchNetworkView } from './SwitchNetworkView.js'
-import { UnsupportedChainView } from './UnsupportedChainView.js'
+import { UnsupportedNetworkView } from './UnsupportedNetworkView.js'
 import { ProfileWalletsView } from './wallets/ProfileWalletsView.js'
 
 const sheets: readonly string[] = [account, fields, lists, ring, tabs]
 
 type Connected = 'Account' | 'ProfileWallets' | 'Networks' | 'SwitchNetwork' | 'UnsupportedChain'
 
-/** What a visitor with a wallet sees. One file, because one of these is seldom seen alone. */
+/** Views of a connected account. One chunk holds them: they are rarely shown alone. */
 export const connectedViews: { readonly [V in Connected]: ViewModule<V> } = {
   Account: { Component: AccountView, Footer: AccountFooter, sheets: [...sheets, assets] },
-  ProfileWallets: { Component: ProfileWalletsView, sheets, title: (ui) => toViewUi(ui).messages.wallets.title },
-  Networks: { Component: NetworksView, sheets, title: (ui) => toViewUi(ui).messages.networks.title },
+  ProfileWallets: { Component: ProfileWalletsView, sheets, title: (ui) => addViewTexts(ui).messages.wallets.title },
+  Networks: { Component: NetworksView, sheets, title: (ui) => addViewTexts(ui).messages.networks.title },
   SwitchNetwork: { Component: SwitchNetworkView, sheets, title: switchTitle },
-  UnsupportedChain: { Component: UnsupportedChainView, sheets, title: switchTitle },
+  UnsupportedChain: { Component: UnsupportedNetworkView, sheets, title: switchTitle },
 }
 
 function switchTitle(ui: Ui): string {
-  return toViewUi(ui).messages.switching.title
+  return addViewTexts(ui).messages.switching.title
 }

@@ -1,11 +1,11 @@
 import { connect, disconnect } from '@foyer/core/actions'
 import { type CreateTestModalParameters, createFakeAdapter, createTestModal } from '@foyer/core/testing'
 import { afterEach, expect, it, vi } from 'vitest'
-import { reactUi } from '../reactUi.js'
-import { keepModals } from '../testing/keepModals.js'
-import { openModal, settle } from '../testing/openModal.js'
+import { reactUi } from '../shell/reactUi.js'
+import { flushUpdates, openModal } from '../testing/openModal.js'
+import { trackModals } from '../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 afterEach(() => void vi.unstubAllGlobals())
 
 function create(options: CreateTestModalParameters = {}) {
@@ -18,20 +18,20 @@ function create(options: CreateTestModalParameters = {}) {
   return { modal, ...rest }
 }
 
-it.each([true, false])('S5.050 the guide to wallets is there where the flag is %s', async (enableWalletGuide) => {
-  const { hasControl } = await openModal(create({ enableWalletGuide }).modal)
-  expect(hasControl('What is a wallet?')).toBe(enableWalletGuide)
+it.each([true, false])('S5.050 the wallet guide is linked with features.walletGuide %s', async (walletGuide) => {
+  const { hasControl } = await openModal(create({ features: { walletGuide } }).modal)
+  expect(hasControl('What is a wallet?')).toBe(walletGuide)
 })
 
-it('leads to the guide from the header and from the footer, with one stop for the keyboard', async () => {
-  const { root } = await openModal(create({ projectId: '', basic: true }).modal)
-  const ways = [...root.querySelectorAll('button')].filter((each) =>
+it('the wallet guide is linked in header and footer, with one tab stop', async () => {
+  const { root } = await openModal(create({ basic: true }).modal)
+  const signInOptions = [...root.querySelectorAll('button')].filter((each) =>
     /^What is a wallet/.test(each.getAttribute('aria-label') ?? each.textContent ?? ''),
   )
-  expect(ways.map(({ tabIndex }) => tabIndex)).toEqual([0, -1])
+  expect(signInOptions.map(({ tabIndex }) => tabIndex)).toEqual([0, -1])
 })
 
-it('S9.014 asks for the pictures of the first 20 wallets of a page, and of no more', async () => {
+it('S9.014 AllWallets preloads the images of the first 20 wallets of a page', async () => {
   const data = Array.from({ length: 40 }, (_, index) => ({
     id: `w${index}`,
     name: `W${index}`,
@@ -39,24 +39,24 @@ it('S9.014 asks for the pictures of the first 20 wallets of a page, and of no mo
     image_id: `i${index}`,
   }))
   vi.stubGlobal('fetch', async () => Response.json({ data, count: 40 }))
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal(
     'Image',
     class {
       set src(url: string) {
-        asked.push(new URL(url).pathname)
+        requests.push(new URL(url).pathname)
       }
     },
   )
   await openModal(create({ services: { directory: 'https://directory.example' } }).modal, { view: 'AllWallets' })
   await vi.waitFor(async () => {
-    await settle()
-    expect(asked).not.toEqual([])
+    await flushUpdates()
+    expect(requests).not.toEqual([])
   })
-  expect(asked).toEqual(Array.from({ length: 20 }, (_, index) => `/getWalletImage/i${index}`))
+  expect(requests).toEqual(Array.from({ length: 20 }, (_, index) => `/getWalletImage/i${index}`))
 })
 
-it('S4.016 a wallet that was disconnected is asked again from ProfileWallets, and leads back there', async () => {
+it('S4.016 ProfileWallets reconnects a disconnected wallet, and leads back', async () => {
   const { modal } = create()
   await connect(modal, { walletId: 'kitewing' })
   await connect(modal, { walletId: 'lantern' })
@@ -66,7 +66,7 @@ it('S4.016 a wallet that was disconnected is asked again from ProfileWallets, an
   expect(wallets).toBe('Your wallets')
   await click(/Kitewing ?Reconnect/)
   await vi.waitFor(async () => {
-    await settle()
+    await flushUpdates()
     expect(title()).toBe(wallets)
   })
   expect(modal.$account().get().connectedWalletInfo?.name).toBe('Kitewing')

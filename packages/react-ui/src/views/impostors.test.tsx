@@ -1,16 +1,16 @@
 import type { Network, Wallet } from '@foyer/core'
 import { defineAdapter } from '@foyer/core/adapter'
+import type { WalletRow } from '@foyer/core/internal/modal'
 import { createFakeAdapter, createTestModal, foreignFakeNetwork } from '@foyer/core/testing'
-import type { WalletRow } from '@foyer/core/ui'
 import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { reactUi } from '../reactUi.js'
-import { keepModals } from '../testing/keepModals.js'
+import { reactUi } from '../shell/reactUi.js'
 import { openModal } from '../testing/openModal.js'
+import { trackModals } from '../testing/trackModals.js'
 import { WalletTile } from './allWallets/WalletTile.js'
 
-const modals = keepModals()
+const modals = trackModals()
 
 const announced = (name: string, rdns: string, id = rdns): Wallet => ({ id, name, type: 'ANNOUNCED', info: { rdns } })
 
@@ -22,7 +22,7 @@ const bitcoin: Network<'bip122'> = {
   name: 'Bitcoin',
 }
 
-/** The modal of a page in which these have announced themselves. Nobody else is asked. */
+/** Opens a modal for a page with these wallets alone. */
 async function open(wallets: readonly Wallet[], others: readonly Wallet[] = []) {
   const adapters = Object.entries({ solana: wallets, bip122: others }).map(([namespace, found]) =>
     defineAdapter(namespace, () => ({
@@ -36,15 +36,15 @@ async function open(wallets: readonly Wallet[], others: readonly Wallet[] = []) 
   )
   const fake = createFakeAdapter({ namespace: 'another', wallets: [] })
   const networks: [Network, Network] = [foreignFakeNetwork, bitcoin]
-  const { modal } = createTestModal({ ui: reactUi(), fake, adapters, networks, projectId: '', basic: true })
+  const { modal } = createTestModal({ ui: reactUi(), fake, adapters, networks, basic: true })
   modals.push(modal)
   const opened = await openModal(modal)
-  const textsOf = (selector: string) =>
+  const listTexts = (selector: string) =>
     [...opened.root.querySelectorAll(selector)].map(({ textContent }) => textContent)
-  return { ...opened, names: () => textsOf('.fy-row__t'), origins: () => textsOf('.fy-row__s') }
+  return { ...opened, names: () => listTexts('.fy-row__t'), origins: () => listTexts('.fy-row__s') }
 }
 
-it('shows two wallets of one name as two, each with where it comes from', async () => {
+it('two wallets of one name are shown with their origins', async () => {
   const { root, names, origins } = await open([
     announced('MetaMask', 'io.metamask'),
     announced('MetaMask', 'io.metamask', 'io.metamask#2'),
@@ -53,18 +53,19 @@ it('shows two wallets of one name as two, each with where it comes from', async 
   ])
   expect(names()).toEqual(['MetaMask', 'MetaMask', 'MetaMask', 'Lantern'])
   expect(origins()).toEqual(['io.metamask, 1 of 2', 'io.metamask, 2 of 2', 'example.evil'])
-  // All four are installed; of those that may be somebody else that is no good news.
-  const tags = [...root.querySelectorAll('.fy-tag')].map(({ textContent, className }) => [textContent, className])
-  expect(tags.map(([text]) => text)).toEqual(Array(4).fill('Installed'))
-  expect(tags.map(([, name]) => name?.includes('accent'))).toEqual([false, false, false, true])
+  // All four are installed, and none of them looks more trusted by a tag.
+  expect(
+    [...root.querySelectorAll('.fy-row')].filter(({ textContent }) => /Installed$/.test(textContent)),
+  ).toHaveLength(4)
+  expect(root.querySelector('.fy-tag')).toBeNull()
 })
 
-it('says of a name that it is not spelled as it looks', async () => {
+it('a disguised name is flagged', async () => {
   const { origins } = await open([announced('МеtаМаsk', 'example.evil')])
-  expect(origins()).toEqual(['Not spelled as it looks: example.evil'])
+  expect(origins()).toEqual(['Contains look-alike characters: example.evil'])
 })
 
-it('cuts nothing of where a wallet comes from', async () => {
+it('the origin of a wallet is never truncated', async () => {
   const { root } = await open([
     announced('MetaMask', 'io.metamask.extension.chromium.desktop'),
     announced('МеtаМаsk', 'com.example.a.long.name'),
@@ -72,12 +73,12 @@ it('cuts nothing of where a wallet comes from', async () => {
   const lines = [...root.querySelectorAll('.fy-row__s')]
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'io.metamask.extension.chromium.desktop',
-    'Not spelled as it looks: com.example.a.long.name',
+    'Contains look-alike characters: com.example.a.long.name',
   ])
   expect(lines.map(({ classList }) => classList.contains('fy-trunc'))).toEqual([false, false])
 })
 
-it('gives the known picture to none of those who claim to be one wallet, in the list and while it is asked', async () => {
+it('disputed wallets get no known picture, in the list and while connecting', async () => {
   const pictures = (root: ParentNode) => root.querySelectorAll('.fy-ic:not(.fy-ic--glyph) > svg, .fy-ic > img').length
   const alone = await open([announced('MetaMask', 'io.metamask')])
   await vi.waitFor(() => expect(pictures(alone.root)).toBe(1))
@@ -91,7 +92,7 @@ it('gives the known picture to none of those who claim to be one wallet, in the 
   expect(pictures(root)).toBe(0)
 })
 
-it('says which of several kinds of networks a wallet is known for by its name only', async () => {
+it('a wallet known by its name in one namespace alone is shown with that namespace', async () => {
   const { click, root, title } = await open(
     [announced('Phantom', 'app.phantom')],
     [{ id: 'Phantom', name: 'Phantom', type: 'ANNOUNCED' }],
@@ -99,10 +100,10 @@ it('says which of several kinds of networks a wallet is known for by its name on
   await click(/^Phantom/)
   expect(title()).toBe('Phantom')
   const lines = [...root.querySelectorAll('.fy-row__s')].map(({ textContent }) => textContent)
-  expect(lines).toEqual([foreignFakeNetwork.name, 'Bitcoin. Known by its name only'])
+  expect(lines).toEqual([foreignFakeNetwork.name, 'Bitcoin. Matched by name, not verified'])
 })
 
-it('lists twenty of a thousand that announce themselves, and finds each of the others by its name', async () => {
+it('twenty of a thousand announced wallets are listed, the others found by search', async () => {
   const flood = Array.from({ length: 1_000 }, (_, index) => announced(`Wallet ${index}`, `example.wallet${index}`))
   const { root, names, click, control } = await open(flood)
   expect(names()).toHaveLength(21)
@@ -118,7 +119,7 @@ it('lists twenty of a thousand that announce themselves, and finds each of the o
   await vi.waitFor(() => expect(names()).toEqual(['Wallet 987']))
 })
 
-it('ticks no tile of a wallet that may be somebody else', () => {
+it('a tile of a possible impostor is not certified', () => {
   const wallet: WalletRow = {
     id: 'example.evil',
     name: 'MetaMask',

@@ -1,3 +1,4 @@
+import { startNavigation } from '@foyer/core/internal/modal'
 import type { CreateTestModalParameters, FakeRemote } from '@foyer/core/testing'
 import {
   createFakeAdapter,
@@ -6,14 +7,13 @@ import {
   fakeNetwork,
   foreignFakeNetwork,
 } from '@foyer/core/testing'
-import { enterModal } from '@foyer/core/ui'
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { reactUi } from '../reactUi.js'
-import { keepModals } from '../testing/keepModals.js'
-import { openModal, settle } from '../testing/openModal.js'
+import { reactUi } from '../shell/reactUi.js'
+import { flushUpdates, openModal } from '../testing/openModal.js'
+import { trackModals } from '../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 afterEach(() => void vi.restoreAllMocks())
 
 const listed = (id: string, name: string, more: object = {}) => ({
@@ -31,14 +31,14 @@ const directory = [
   listed('oxbow', 'Oxbow'),
 ]
 
-interface Given extends CreateTestModalParameters {
+interface OpenOptions extends CreateTestModalParameters {
   readonly wallets?: readonly string[]
   readonly adding?: boolean
   readonly view?: 'Connect' | 'GetWallet'
 }
 
-/** The modal of a page with a directory, beside a phone that the test plays. */
-async function open({ wallets = [], adding, view = 'Connect', ...options }: Given = {}) {
+/** Opens a modal with a directory and a phone that the test controls. */
+async function open({ wallets = [], adding, view = 'Connect', ...options }: OpenOptions = {}) {
   vi.stubGlobal('fetch', async (url: string) =>
     new URL(url).pathname === '/getWallets'
       ? Response.json({ data: directory, count: directory.length })
@@ -53,10 +53,10 @@ async function open({ wallets = [], adding, view = 'Connect', ...options }: Give
     ...options,
   })
   modals.push(modal)
-  const { context } = enterModal(modal.context)
+  const context = startNavigation(modal)
   phone.putInto(context)
   const opened = await openModal(modal, { view, adding })
-  const textsOf = (selector: string) =>
+  const listTexts = (selector: string) =>
     [...opened.root.querySelectorAll(selector)]
       .filter((each) => !each.closest('.is-leaving, .fy-ghost'))
       .map(({ textContent }) => textContent)
@@ -67,16 +67,16 @@ async function open({ wallets = [], adding, view = 'Connect', ...options }: Give
     modal,
     context,
     hasCode: () => root.querySelector('.fy-scan [role="img"]') !== null,
-    rows: () => textsOf('.fy-row__t'),
-    notes: () => textsOf('.fy-row__s'),
+    rows: () => listTexts('.fy-row__t'),
+    notes: () => listTexts('.fy-row__s'),
     scan: async () => {
       await act(async () => phone.scan())
-      await settle()
+      await flushUpdates()
     },
   }
 }
 
-it('shows who has no wallet a code at once, and three wallets to get with where they run', async () => {
+it('Connect shows a user without a wallet a QR code and three downloads with platforms', async () => {
   const { root, title, hasCode, rows, notes, text, modal, control } = await open()
   await vi.waitFor(() => expect(rows()).toEqual(['Tidepool', 'Juniper', 'Saffron', 'All wallets']))
   expect(title()).toBe('Connect a wallet')
@@ -92,11 +92,11 @@ it('shows who has no wallet a code at once, and three wallets to get with where 
     'Get',
     '4',
   ])
-  // Nobody connects yet: the site's buttons are at rest.
+  // A pairing offer is no connection: buttons stay idle.
   expect(modal.$account().get().status).toBe('disconnected')
 })
 
-it('speaks of choosing, not of getting, where one of the wallets below the code can be asked at once', async () => {
+it('Connect suggests a choice when a wallet below the QR code can connect at once', async () => {
   const fake = createFakeAdapter({ hasChannel: true, wallets: [] })
   fake.wallet('keyhole', { wallet: { id: 'keyhole', name: 'Keyhole', type: 'EXTERNAL' } })
   const { rows, text, control } = await open({ fake })
@@ -106,7 +106,7 @@ it('speaks of choosing, not of getting, where one of the wallets below the code 
   expect(control(/^Keyhole/).textContent).not.toContain('Get')
 })
 
-it('takes in the wallet that scanned it', async () => {
+it('Connect connects the wallet that scanned', async () => {
   const { phone, scan, context } = await open()
   await scan()
   await vi.waitFor(() => expect(context.stores.connections.active('eip155')?.walletId).toBe('walletconnect'))
@@ -114,7 +114,7 @@ it('takes in the wallet that scanned it', async () => {
   await vi.waitFor(() => expect(context.stores.modal.$modal.get().open).toBe(false))
 })
 
-it('says that it was declined on the phone, and has the next code', async () => {
+it('Connect reports a decline on the phone, and shows the next code', async () => {
   const { phone, scan, click, hasCode, text } = await open()
   phone.next = 'reject'
   await scan()
@@ -124,26 +124,23 @@ it('says that it was declined on the phone, and has the next code', async () => 
   expect(hasCode()).toBe(true)
 })
 
-it('keeps to the list for who has a wallet in this browser', async () => {
+it('Connect shows the list to a user with a wallet in this browser', async () => {
   const { hasCode, rows } = await open({ wallets: ['lantern'] })
   await vi.waitFor(() => expect(rows()).toContain('Tidepool'))
   expect(hasCode()).toBe(false)
-  expect(rows().slice(0, 2)).toEqual(['Phone wallet', 'Lantern'])
+  expect(rows().slice(0, 2)).toEqual(['Lantern', 'Phone wallet'])
 })
 
 it.each([
-  ['adds a wallet to others: a scan would end the session that there is', { adding: true }],
-  [
-    'has something to agree to first',
-    { features: { legalCheckbox: true }, termsConditionsUrl: 'https://harbor.example/terms' },
-  ],
-])('shows no code by itself to who %s', async (_, given) => {
-  const { hasCode, rows } = await open(given)
+  ['adds a wallet to others, because a scan would end the existing session', { adding: true }],
+  ['has to consent first', { features: { legalCheckbox: true }, termsConditionsUrl: 'https://harbor.example/terms' }],
+])('Connect shows no QR code by itself to a user who %s', async (_, options) => {
+  const { hasCode, rows } = await open(options)
   await vi.waitFor(() => expect(rows()).toContain('Phone wallet'))
   expect(hasCode()).toBe(false)
 })
 
-it('opens on a phone one of the four apps that the visitor likely has', async () => {
+it('Connect opens one of four likely apps on a phone', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone')
   const { phone, control, rows, root, click, title, hasCode } = await open()
   phone.next = 'never'
@@ -173,9 +170,9 @@ const everywhere = {
 
 it.each([
   ['Chromium', chromium, ['For this browser', 'For your phone'], 'https://pharos.example/browser'],
-  ['Firefox, which takes nothing of that store', firefox, ['For your phone'], 'https://pharos.example/'],
+  ['Firefox, which has no access to that store', firefox, ['For your phone'], 'https://pharos.example/'],
   ['an iPhone', phone, ['For this phone'], 'https://pharos.example/phone'],
-])('lists wallets to get for the device in hand: %s', async (_, userAgent, titles, href) => {
+])('Connect lists downloads for this device: %s', async (_, userAgent, titles, href) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   const { root, control } = await open({
     view: 'GetWallet',
@@ -187,7 +184,7 @@ it.each([
   expect(root.textContent).not.toContain('Trap')
 })
 
-it('says which kind of wallet is asked for, where there are several kinds', async () => {
+it('Connect names the requested namespace, where there are several', async () => {
   const other = createFakeAdapter({ namespace: 'solana', wallets: [] })
   const { title, modal } = await open({
     wallets: ['lantern'],

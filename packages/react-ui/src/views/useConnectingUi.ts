@@ -1,6 +1,5 @@
-import type { ConnectingMessages } from '../messages/en.js'
-import { enConnecting } from '../messages/enConnecting.js'
-import { type UiWith, useUiWith } from '../useUiWith.js'
+import type { ConnectingMessages } from '../i18n/en.js'
+import { enConnecting } from '../i18n/enConnecting.js'
+import { type UiWithTexts, useUiWithTexts } from '../i18n/useUiWithTexts.js'
 
-/** For the views in which a wallet is asked: with their texts. */
-export const useConnectingUi = (): UiWith<ConnectingMessages> => useUiWith<ConnectingMessages>(enConnecting)
+export const useConnectingUi = (): UiWithTexts<ConnectingMessages> => useUiWithTexts<ConnectingMessages>(enConnecting)

@@ -1,32 +1,32 @@
+import { loadConnectCode, startNavigation } from '@foyer/core/internal/modal'
 import { createTestModal } from '@foyer/core/testing'
-import { enterModal, loadConnect } from '@foyer/core/ui'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { reactUi } from '../reactUi.js'
-import { keepModals } from '../testing/keepModals.js'
-import { openModal, settle } from '../testing/openModal.js'
-import { holdTime } from '../testing/time.js'
+import { reactUi } from '../shell/reactUi.js'
+import { flushUpdates, openModal } from '../testing/openModal.js'
+import { startFakeTime } from '../testing/time.js'
+import { trackModals } from '../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 
-/** The list of wallets, with all that asking one takes, in a browser that draws when the test says so. */
+/** Opens the list with the code for connecting, with frames controlled by the test. */
 async function openList() {
   const { modal, fake } = createTestModal({ ui: reactUi() })
   modals.push(modal)
   const opened = await openModal(modal)
-  await loadConnect(enterModal(modal.context).context)
-  holdTime('requestAnimationFrame', 'cancelAnimationFrame')
+  await loadConnectCode(startNavigation(modal))
+  startFakeTime('requestAnimationFrame', 'cancelAnimationFrame')
   const press = (name: RegExp) => act(async () => opened.control(name).click())
   const draw = async () => {
     await act(async () => vi.advanceTimersToNextFrame())
     await act(async () => vi.advanceTimersByTime(1))
-    holdTime()
-    await settle()
+    startFakeTime()
+    await flushUpdates()
   }
   return { modal, fake, opened, press, draw }
 }
 
-it('asks within the press; who is answered at once is connected before the modal draws anything, and then told so', async () => {
+it('a press on a wallet prompts it at once, and its answer updates the app before the modal', async () => {
   const { modal, fake, opened, press, draw } = await openList()
   const before = opened.text()
   await press(/Lantern/)
@@ -38,7 +38,7 @@ it('asks within the press; who is answered at once is connected before the modal
   expect(fake.requests).toHaveLength(1)
 })
 
-it('shows a request that was declined at once, and asks again when the visitor wants to', async () => {
+it('a declined request shows at once, and is retried on request', async () => {
   const { modal, fake, opened, press, draw } = await openList()
   fake.wallet('lantern').mode = 'reject'
   await press(/Lantern/)
@@ -49,7 +49,7 @@ it('shows a request that was declined at once, and asks again when the visitor w
   expect(modal.$account().get().status).toBe('connected')
 })
 
-it('hears no second press in a list that is only not gone yet', async () => {
+it('a wallet list that is being replaced ignores the second press', async () => {
   const { fake, opened, press, draw } = await openList()
   fake.wallet('lantern').mode = 'hold'
   await press(/Lantern/)
@@ -60,13 +60,13 @@ it('hears no second press in a list that is only not gone yet', async () => {
   expect(opened.title()).toBe('Lantern')
 })
 
-it('is closed by who closes it before it has drawn the answer', async () => {
+it('closing before the wallet’s answer is drawn keeps the modal closed', async () => {
   const { modal, fake, opened, press, draw } = await openList()
   fake.wallet('lantern').mode = 'hold'
   await press(/Lantern/)
   await press(/Close/)
   await draw()
-  expect(modal.$state.get().open).toBe(false)
+  expect(modal.$state.get().isOpen).toBe(false)
   expect(opened.root.querySelector('[role=dialog]')).toBeNull()
   expect(modal.$account().get().status).toBe('disconnected')
 })

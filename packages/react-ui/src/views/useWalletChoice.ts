@@ -1,29 +1,35 @@
 import type { ViewParams } from '@foyer/core'
-import { chooseWallet, connectingView, loadConnect, sourceOf, type WalletRow } from '@foyer/core/ui'
+import {
+  chooseWallet,
+  getConnectingView,
+  getWalletSource,
+  loadConnectCode,
+  type WalletRow,
+} from '@foyer/core/internal/modal'
 import { useCallback } from 'react'
 import { useAppOpener } from '../features/remote/useAppOpener.js'
-import { useUi } from '../UiContext.js'
+import { useUi } from '../internal/UiContext.js'
 
 export interface WalletChoice {
-  /** The visitor points at a wallet or tabs to it: what asking it takes is fetched. */
-  readonly point: (wallet: WalletRow) => void
-  /** The visitor chose it. */
+  readonly prefetch: (wallet: WalletRow) => void
   readonly choose: (wallet: WalletRow) => void
 }
 
-/** What happens with the wallets of a list. */
 export function useWalletChoice(params: ViewParams['Connect'] | undefined): WalletChoice {
-  const { context, hold, preloadView } = useUi()
+  const { context, deferral, preloadView } = useUi()
   const openApp = useAppOpener()
-  const point = useCallback(
+  const prefetch = useCallback(
     ({ id, namespaces }: WalletRow) => {
-      // Not needed yet; whether it comes is told when it is.
-      loadConnect(context).catch(ignore)
-      const { route, walletId } = connectingView(context, { walletId: id, namespace: namespaces[0] })
+      // A failed prefetch is silent: the view that needs the code reports errors.
+      loadConnectCode(context).catch(ignore)
+      const { route, walletId } = getConnectingView(context, { walletId: id, namespace: namespaces[0] })
       preloadView(route)
       const [wallet] = context.stores.connectors.find(walletId)
-      if (wallet) sourceOf(context, walletId).preload?.(wallet)
-      import('../buttons/provideAccountFace.js').then(({ provideAccountFace }) => provideAccountFace(), ignore)
+      if (wallet) getWalletSource(context, walletId).preload?.(wallet)
+      import('../buttons/AccountButtonContent.js').then(
+        ({ registerAccountButtonContent }) => registerAccountButtonContent(),
+        ignore,
+      )
       for (const each of namespaces) context.adapters.get(each)?.preload?.()
     },
     [context, preloadView],
@@ -32,19 +38,20 @@ export function useWalletChoice(params: ViewParams['Connect'] | undefined): Wall
     ({ id, namespaces, walletIds }: WalletRow) => {
       if (!namespaces.length) openApp(id)
       const { namespace = namespaces[0], adding, caipNetworkId } = params ?? {}
-      // One session serves all of them.
-      const isAsked = namespaces.length > 1 && params?.namespace === undefined && !sourceOf(context, id).spans
-      if (isAsked) context.stores.router.push({ view: 'ConnectingMultiChain', params: { walletId: id, adding } })
+      // One phone session serves all namespaces.
+      const hasChoice =
+        namespaces.length > 1 && params?.namespace === undefined && !getWalletSource(context, id).isMultiNamespace
+      if (hasChoice) context.stores.router.push({ view: 'ConnectingMultiChain', params: { walletId: id, adding } })
       else {
         const walletId = (namespace && walletIds[namespace]) ?? id
-        // One that answers at once is connected in the page first, and the modal says so in a single step.
-        hold.start()
+        // A wallet that answers at once updates the app first, then the modal in one step.
+        deferral.start()
         void chooseWallet(context, { walletId, namespace, adding, caipNetworkId })
       }
     },
-    [context, hold, openApp, params],
+    [context, deferral, openApp, params],
   )
-  return { point, choose }
+  return { prefetch, choose }
 }
 
 const ignore = () => undefined

@@ -1,55 +1,72 @@
 import type { Route, ViewName } from '@foyer/core'
-import { connectWays, type ModalContext } from '@foyer/core/ui'
-import { halfOf } from '../features/halves.js'
-import type { ViewEntry } from '../viewModule.js'
+import { type ModalContext, signInOptionsService } from '@foyer/core/internal/modal'
+import { getReactFeatureLoader, loadSignInOptions, loadTab } from '../features/index.js'
+import type { ViewEntry, ViewModule } from '../internal/viewModule.js'
 import { ConnectView } from './ConnectView.js'
 import { LegalFooter } from './LegalFooter.js'
-import { hasWays, waysOf } from './waysOf.js'
+import { filterSignInOptions, hasSignInOptions } from './signInOptions.js'
 
-/** Views of ours. Those of features are in their halves. */
+/** Table of the views that belong to no feature. */
 type ViewTable = { readonly [V in ViewName]?: ViewEntry<V> }
 
-/** Who sees one of these sees the others soon: they are one file. */
-const connected = async () => (await import('./connectedViews.js')).connectedViews
+/** Loads all views of a connected account in one chunk: they are rarely shown alone. */
+const loadConnectedViews = async () => (await import('./connectedViews.js')).connectedViews
 
 const views: ViewTable = {
   Connect: {
     Component: ConnectView,
     Footer: LegalFooter,
-    watch: (context) => context.use(connectWays).$ways,
+    watch: (context) => context.use(signInOptionsService).$signInOptions,
     title({ context, messages: { common, connect } }, params) {
-      const hasOthers = hasWays(waysOf(context.use(connectWays).$ways.get(), params))
+      const hasOthers = hasSignInOptions(
+        filterSignInOptions(context.use(signInOptionsService).$signInOptions.get(), params),
+      )
       if (hasOthers) return connect.titleOf(context.options.metadata.name || common.thisSite)
-      // On a site with one kind of networks nobody has to be told which.
+      // With one namespace, its name would add nothing to the title.
       const network = context.adapters.size > 1 && params?.namespace && context.stores.networks.of(params.namespace)[0]
       return network ? connect.titleFor(network.name) : connect.title
     },
   },
   AllWallets: { load: async () => (await import('./allWallets/AllWalletsView.js')).allWalletsView },
   ConnectingExternal: { load: async () => (await import('./ConnectingView.js')).connectingView },
-  ConnectingMultiChain: { load: async () => (await import('./MultiChainView.js')).multiChainView },
-  Account: { title: ({ messages }) => messages.common.account, load: async () => (await connected()).Account },
-  ProfileWallets: { load: async () => (await connected()).ProfileWallets },
-  Networks: { load: async () => (await connected()).Networks },
-  SwitchNetwork: { load: async () => (await connected()).SwitchNetwork },
-  SwitchActiveChain: { load: async () => (await import('./SwitchActiveChainView.js')).switchActiveChainView },
-  UnsupportedChain: { load: async () => (await connected()).UnsupportedChain },
+  ConnectingMultiChain: { load: async () => (await import('./ChooseNamespaceView.js')).chooseNamespaceView },
+  Account: { title: ({ messages }) => messages.common.account, load: async () => (await loadConnectedViews()).Account },
+  ProfileWallets: { load: async () => (await loadConnectedViews()).ProfileWallets },
+  Networks: { load: async () => (await loadConnectedViews()).Networks },
+  SwitchNetwork: { load: async () => (await loadConnectedViews()).SwitchNetwork },
+  SwitchActiveChain: { load: async () => (await import('./ConnectForNetworkView.js')).connectForNetworkView },
+  UnsupportedChain: { load: async () => (await loadConnectedViews()).UnsupportedChain },
   WhatIsAWallet: { load: async () => (await import('./guide/WhatIsAWalletView.js')).whatIsAWalletView },
   GetWallet: { load: async () => (await import('./guide/GetWalletView.js')).getWalletView },
 }
 
-const found = { create: () => new Map<string, ViewEntry<never> | undefined>() }
+const viewEntries = { create: () => new Map<string, ViewEntry<never> | undefined>() }
 
-/** How a route is drawn: ours, or what a feature brings. Undefined for a view that nobody registered. */
-export function entryOf(context: ModalContext, { view }: Pick<Route, 'view'>): ViewEntry<never> | undefined {
-  const known = context.use(found)
-  if (!known.has(view)) known.set(view, (views[view] as ViewEntry<never> | undefined) ?? broughtEntry(context, view))
+/** Returns how a route renders: built in, or by a feature. Undefined for an unknown view. */
+export function getViewEntry(context: ModalContext, { view }: Pick<Route, 'view'>): ViewEntry<never> | undefined {
+  const known = context.use(viewEntries)
+  if (!known.has(view)) {
+    const entry = (views[view] as ViewEntry<never> | undefined) ?? getFeatureEntry(context, view)
+    known.set(view, entry && 'load' in entry ? replaceOnLoad(entry, (loaded) => known.set(view, loaded)) : entry)
+  }
   return known.get(view)
 }
 
-function broughtEntry(context: ModalContext, view: string): ViewEntry<never> | undefined {
+type LazyEntry = Extract<ViewEntry<never>, { readonly load: unknown }>
+
+/** Once loaded, a view is drawn in the first frame of an opening. */
+const replaceOnLoad = (entry: LazyEntry, replace: (loaded: ViewModule<never>) => void): LazyEntry => ({
+  ...entry,
+  async load() {
+    const loaded = { ...(entry.title && { title: entry.title }), ...(await entry.load()) }
+    replace(loaded)
+    return loaded
+  },
+})
+
+function getFeatureEntry(context: ModalContext, view: string): ViewEntry<never> | undefined {
   const owner = context.features.find(({ definition }) => Object.hasOwn(definition.views ?? {}, view))
-  const load = owner && halfOf(owner.definition)
+  const load = owner && getReactFeatureLoader(owner.definition)
   if (!load) return undefined
   return {
     async load() {
@@ -60,8 +77,11 @@ function broughtEntry(context: ModalContext, view: string): ViewEntry<never> | u
   }
 }
 
-/** Fetches what draws a view, early. Whether it comes is told when it is shown. */
-export function preloadView(context: ModalContext, route: Pick<Route, 'view'>): void {
-  const entry = entryOf(context, route)
+/** Prefetches the code of a view. Showing the view reports load errors. */
+function preloadView(context: ModalContext, route: Pick<Route, 'view'>): void {
+  const entry = getViewEntry(context, route)
   if (entry && 'load' in entry) entry.load().catch(() => undefined)
 }
+
+/** Loaders that the UI context gets as props, because it may not import these tables. */
+export const viewLoaders = { preloadView, loadSignInOptions, loadTab }

@@ -4,16 +4,16 @@ import { SqliteDialect } from 'kysely'
 import Database from 'libsql'
 import { describe, expect, it, vi } from 'vitest'
 import { createSiwx } from '../client/createSiwx.js'
-import { createBrowser } from '../testing/createBrowser.js'
-import { ORIGIN, toText, verifiers } from '../testing/createServer.js'
-import { allSigners, evmSigner, solanaSigner } from '../testing/keys.js'
+import { createFakeBrowser } from '../testing/createFakeBrowser.js'
+import { createMessageText, ORIGIN, verifiers } from '../testing/createSignInServer.js'
+import { createAllSigners, createEvmSigner, createSolanaSigner } from '../testing/keys.js'
 import { siwx } from './siwx.js'
 
 type Options = Parameters<typeof betterAuth>[0]
 
-/** better-auth over SQLite with its own tables, and no table of ours. */
+/** Starts better-auth over SQLite with its own tables only. */
 async function createSite(options: Partial<Options> = {}, own: Partial<Parameters<typeof siwx>[0]> = {}) {
-  const chains = [...new Set(allSigners().map(({ chainId }) => chainId))]
+  const chains = [...new Set(createAllSigners().map(({ chainId }) => chainId))]
   const config = {
     database: { type: 'sqlite' as const, dialect: new SqliteDialect({ database: new Database(':memory:') }) },
     baseURL: ORIGIN,
@@ -29,10 +29,9 @@ async function createSite(options: Partial<Options> = {}, own: Partial<Parameter
   return { auth, enter: () => createVisitor(auth.handler) }
 }
 
-/** A browser that keeps all cookies it is given. */
 function createVisitor(handler: (request: Request) => Promise<Response>) {
   const jar = new Map<string, string>()
-  const ask = async (request: Request) => {
+  const send = async (request: Request) => {
     request.headers.set('x-forwarded-for', '203.0.113.7')
     request.headers.set('cookie', [...jar].map((cookie) => cookie.join('=')).join('; '))
     const response = await handler(request)
@@ -44,29 +43,28 @@ function createVisitor(handler: (request: Request) => Promise<Response>) {
     }
     return response
   }
-  const browser = createBrowser(ask)
+  const browser = createFakeBrowser(send)
   const read = async (path: string) => (await browser.get(`/api/auth/${path}`)).json()
   return {
     jar,
-    /** As a page of the site has it. */
     fetch: (path: string | URL | Request, init?: RequestInit) => {
       const request = new Request(new URL(String(path), ORIGIN), init)
       request.headers.set('origin', ORIGIN)
-      return ask(request)
+      return send(request)
     },
     post: (path: string, body?: object) => browser.post(`/api/auth/${path}`, body),
-    signIn: (signer = evmSigner()) => browser.enter(signer, '/api/auth/siwx'),
+    signIn: (signer = createEvmSigner()) => browser.signIn(signer, '/api/auth/siwx'),
     user: async () => (await read('get-session'))?.user,
     accounts: async () => (await read('siwx/sessions')).map(({ account }: { readonly account: string }) => account),
   }
 }
 
 const EMAIL = { email: 'maya@harbour.example', password: 'a long password', name: 'Maya' }
-const [ONE, TWO] = [evmSigner(), solanaSigner()].map(({ chainId, address }) => `${chainId}:${address}`)
+const [ONE, TWO] = [createEvmSigner(), createSolanaSigner()].map(({ chainId, address }) => `${chainId}:${address}`)
 
-describe('a site with better-auth', () => {
-  it.each(allSigners().map((signer) => [signer.chainId, signer] as const))(
-    'lets in an account of %s',
+describe('an app with better-auth', () => {
+  it.each(createAllSigners().map((signer) => [signer.chainId, signer] as const))(
+    'signs in an account of %s',
     async (_, signer) => {
       const { auth, enter } = await createSite()
       const [visitor, other] = [enter(), enter()]
@@ -80,7 +78,7 @@ describe('a site with better-auth', () => {
     },
   )
 
-  it('answers what the page’s own client asks', async () => {
+  it('serves the client of this package', async () => {
     const { enter } = await createSite()
     const visitor = enter()
     vi.stubGlobal('location', new URL(ORIGIN))
@@ -88,7 +86,7 @@ describe('a site with better-auth', () => {
       url: '/api/auth/siwx',
       fetch: visitor.fetch,
     })
-    const { address, chainId, sign } = evmSigner()
+    const { address, chainId, sign } = createEvmSigner()
     const message = `${await createMessage({ accountAddress: address, chainId })}`
     await addSession({ message, signature: await sign(message) })
     expect(await getSessions(chainId, address)).toMatchObject([{ data: { accountAddress: address, chainId } }])
@@ -97,7 +95,7 @@ describe('a site with better-auth', () => {
     expect(await visitor.user()).toBeUndefined()
   })
 
-  it('knows who comes back, in another browser too', async () => {
+  it('recognizes a returning user in another browser', async () => {
     const { enter } = await createSite()
     const [visitor, later] = [enter(), enter()]
     await visitor.signIn()
@@ -105,7 +103,7 @@ describe('a site with better-auth', () => {
     expect(await later.user()).toEqual(await visitor.user())
   })
 
-  it('has mail for nobody who gave no address, and what the site says of a newcomer', async () => {
+  it('uses a placeholder e-mail, and the app’s profile of a new user', async () => {
     const { enter } = await createSite()
     const named = await createSite({}, { profile: () => ({ name: 'Maya', email: EMAIL.email }) })
     const [stranger, maya] = [enter(), named.enter()]
@@ -118,15 +116,15 @@ describe('a site with better-auth', () => {
     expect(await maya.user()).toMatchObject({ name: 'Maya', email: EMAIL.email, emailVerified: true })
   })
 
-  it('calls who gave no name by the ends of their address', async () => {
+  it('names users by their shortened address', async () => {
     const { enter } = await createSite()
     const visitor = enter()
     await visitor.signIn()
-    const { address } = evmSigner()
+    const { address } = createEvmSigner()
     expect(await visitor.user()).toMatchObject({ name: `${address.slice(0, 6)}…${address.slice(38)}` })
   })
 
-  it('knows the accounts of a session as long as it is prolonged', async () => {
+  it('keeps a session’s accounts while it is extended', async () => {
     const day = 86_400_000
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T10:00:00Z') })
     const { enter } = await createSite()
@@ -139,12 +137,12 @@ describe('a site with better-auth', () => {
     vi.useRealTimers()
   })
 
-  it('takes a second account for the same user, and forgets one at a time', async () => {
+  it('links a second account, and signs out one at a time', async () => {
     const { enter } = await createSite()
     const visitor = enter()
     await visitor.signIn()
     const first = await visitor.user()
-    await visitor.signIn(solanaSigner())
+    await visitor.signIn(createSolanaSigner())
     expect(await visitor.user()).toEqual(first)
     expect(await visitor.accounts()).toEqual([ONE, TWO])
     expect(await (await visitor.post('siwx/sign-out', { account: ONE })).json()).toMatchObject([{ account: TWO }])
@@ -153,18 +151,18 @@ describe('a site with better-auth', () => {
     expect(await visitor.user()).toBeUndefined()
   })
 
-  it('goes over to the user whose account it is', async () => {
+  it('switches to the account’s user', async () => {
     const { enter } = await createSite()
     const [visitor, other] = [enter(), enter()]
     await visitor.signIn()
-    await other.signIn(solanaSigner())
+    await other.signIn(createSolanaSigner())
     const owner = await visitor.user()
     await other.signIn()
     expect(await other.user()).toEqual(owner)
     expect(await other.accounts()).toEqual([ONE])
   })
 
-  it('takes the cookie of the session away with the last account', async () => {
+  it('clears the session cookie with the last account', async () => {
     const { enter } = await createSite()
     const visitor = enter()
     const sessions = () => [...visitor.jar.keys()].filter((name) => name.includes('session'))
@@ -174,7 +172,7 @@ describe('a site with better-auth', () => {
     expect(sessions()).toEqual([])
   })
 
-  it('knows the session no more that was signed out, whoever kept its cookie', async () => {
+  it('rejects the cookie of a signed-out session', async () => {
     const { enter } = await createSite()
     const [visitor, thief] = [enter(), enter()]
     await visitor.signIn()
@@ -185,7 +183,7 @@ describe('a site with better-auth', () => {
     expect(await thief.accounts()).toEqual([])
   })
 
-  it('lets who came by e-mail in by their wallet later', async () => {
+  it('signs in an e-mail user by wallet later', async () => {
     const { enter } = await createSite()
     const [visitor, later] = [enter(), enter()]
     await visitor.post('sign-up/email', EMAIL)
@@ -194,7 +192,7 @@ describe('a site with better-auth', () => {
     expect(await later.user()).toMatchObject({ email: EMAIL.email })
   })
 
-  it('leaves who came by e-mail signed in when the wallet is signed out', async () => {
+  it('keeps an e-mail session when the wallet signs out', async () => {
     const { enter } = await createSite()
     const visitor = enter()
     await visitor.post('sign-up/email', EMAIL)
@@ -205,7 +203,7 @@ describe('a site with better-auth', () => {
     expect(await visitor.user()).toMatchObject({ email: EMAIL.email })
   })
 
-  it('lets in who comes after somebody who asked for the e-mail that their address gives', async () => {
+  it('signs in though another user has claimed the placeholder e-mail', async () => {
     const { enter } = await createSite()
     const [squatter, victim] = [enter(), enter()]
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(ONE)))
@@ -216,7 +214,7 @@ describe('a site with better-auth', () => {
     expect((await victim.user()).id).not.toBe((await squatter.user()).id)
   })
 
-  it('has another placeholder on every site', async () => {
+  it('uses a different placeholder per app', async () => {
     const emails = []
     for (const secret of ['one secret of thirty-two letters', 'another of thirty-two letters or more']) {
       const { enter } = await createSite({ secret })
@@ -228,7 +226,7 @@ describe('a site with better-auth', () => {
     expect(emails[0]).not.toBe(emails[1])
   })
 
-  it('lets nobody in as the user who has the e-mail already, nor keeps them out', async () => {
+  it('signs nobody in as an existing e-mail user, nor locks anyone out', async () => {
     const { enter } = await createSite({}, { profile: () => ({ name: 'Maya', email: EMAIL.email }) })
     const [maya, visitor] = [enter(), enter()]
     await maya.post('sign-up/email', EMAIL)
@@ -238,7 +236,7 @@ describe('a site with better-auth', () => {
     expect((await visitor.user()).id).not.toBe((await maya.user()).id)
   })
 
-  it('lets an account in anew that its user gave away, whoever has its placeholder', async () => {
+  it('signs in an unlinked account as a new user', async () => {
     const { auth, enter } = await createSite()
     const [visitor, later] = [enter(), enter()]
     await visitor.signIn()
@@ -252,9 +250,9 @@ describe('a site with better-auth', () => {
 
   it.each([
     ['without an e-mail', {}],
-    ['with one that the site knows', { profile: () => ({ email: EMAIL.email }) }],
-    ['with another each time', { profile: () => ({ email: `${crypto.randomUUID()}@harbour.example` }) }],
-  ])('makes one user of two first sign-ins at once, %s', async (_, own) => {
+    ['with an existing one', { profile: () => ({ email: EMAIL.email }) }],
+    ['with a new one each time', { profile: () => ({ email: `${crypto.randomUUID()}@harbour.example` }) }],
+  ])('creates one user for parallel first sign-ins, %s', async (_, own) => {
     const { auth, enter } = await createSite({}, own)
     const tabs = [enter(), enter(), enter()]
     const answers = await Promise.all(tabs.map((tab) => tab.signIn()))
@@ -267,7 +265,7 @@ describe('a site with better-auth', () => {
     expect((await later.user()).id).toBe(ids[0])
   })
 
-  it('links an account to one of two users who bring it at once', async () => {
+  it('links an account to one of two users in parallel', async () => {
     const { enter } = await createSite()
     const [maya, noor, later] = [enter(), enter(), enter()]
     await maya.post('sign-up/email', EMAIL)
@@ -280,7 +278,7 @@ describe('a site with better-auth', () => {
     expect(users[1].id).toBe(users[2].id)
   })
 
-  it('links nothing where the site has that off', async () => {
+  it('links nothing if the app disables linking', async () => {
     const { enter } = await createSite({ account: { accountLinking: { enabled: false } } })
     const visitor = enter()
     await visitor.post('sign-up/email', EMAIL)
@@ -289,14 +287,14 @@ describe('a site with better-auth', () => {
   })
 })
 
-describe('it refuses', () => {
-  const hand = async (visitor: ReturnType<typeof createVisitor>, origin = ORIGIN, signer = evmSigner()) => {
+describe('the better-auth plugin rejects', () => {
+  const hand = async (visitor: ReturnType<typeof createVisitor>, origin = ORIGIN, signer = createEvmSigner()) => {
     const nonce = await (await visitor.post('siwx/nonce', { address: signer.address })).json()
-    const message = toText(signer, nonce, { domain: new URL(origin).host, uri: origin })
+    const message = createMessageText(signer, nonce, { domain: new URL(origin).host, uri: origin })
     return { message, signature: await signer.sign(message) }
   }
 
-  it('a nonce the second time, and one of two that come at once', async () => {
+  it('a used nonce, and one of two parallel uses', async () => {
     const { enter } = await createSite()
     const visitor = enter()
     const signed = await hand(visitor)
@@ -315,7 +313,7 @@ describe('it refuses', () => {
     expect(await thief.user()).toBeUndefined()
   })
 
-  it('a cookie that was not made here', async () => {
+  it('a foreign cookie', async () => {
     const { enter } = await createSite()
     const [visitor, thief] = [enter(), enter()]
     const signed = await hand(visitor)
@@ -327,38 +325,38 @@ describe('it refuses', () => {
     expect(await (await thief.post('siwx/sign-in', signed)).json()).toMatchObject({ code: 'NONCE_UNKNOWN' })
   })
 
-  it('a message for another site', async () => {
+  it('a message for another app', async () => {
     const { enter } = await createSite()
     const visitor = enter()
     const answer = await visitor.post('siwx/sign-in', await hand(visitor, 'https://harbor.example'))
     expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'DOMAIN_MISMATCH' }])
   })
 
-  it('what is for none of the origins and chains that the site names', async () => {
+  it('messages for other origins and chains', async () => {
     const { eip155 } = verifiers
     const origins = ['https://pier.example']
-    const { enter } = await createSite({}, { origins, chains: [evmSigner().chainId], verifiers: { eip155 } })
+    const { enter } = await createSite({}, { origins, chains: [createEvmSigner().chainId], verifiers: { eip155 } })
     const visitor = enter()
-    const answerTo = async (...of: [string, ReturnType<typeof evmSigner>?]) =>
+    const answerTo = async (...of: [string, ReturnType<typeof createEvmSigner>?]) =>
       (await visitor.post('siwx/sign-in', await hand(visitor, ...of))).json()
     expect(await answerTo(ORIGIN)).toMatchObject({ code: 'DOMAIN_MISMATCH' })
-    expect(await answerTo('https://pier.example', solanaSigner())).toMatchObject({ code: 'CHAIN_NOT_ALLOWED' })
+    expect(await answerTo('https://pier.example', createSolanaSigner())).toMatchObject({ code: 'CHAIN_NOT_ALLOWED' })
     expect(await answerTo('https://pier.example')).toMatchObject({ account: ONE })
   })
 
-  it('a browser whose cookie for nonces is older than an hour', async () => {
+  it('a nonce cookie older than an hour', async () => {
     const { enter } = await createSite()
     const { headers } = await enter().post('siwx/nonce')
     expect(headers.get('set-cookie')).toMatch(/siwx=[^;]+; Max-Age=3600;/)
   })
 
-  it('a nonce after the time that the site gives it', async () => {
+  it('an expired nonce', async () => {
     const { enter } = await createSite({}, { nonceLifetime: 60_000 })
     const { issuedAt, expirationTime } = await (await enter().post('siwx/nonce')).json()
     expect(Date.parse(expirationTime) - Date.parse(issuedAt)).toBe(60_000)
   })
 
-  it('more than 60 requests a minute of one address', async () => {
+  it('more than 60 requests per minute from one address', async () => {
     const { enter } = await createSite({ rateLimit: { enabled: true } })
     const visitor = enter()
     const statuses = []
@@ -367,10 +365,10 @@ describe('it refuses', () => {
   })
 
   it.each([
-    ['nothing', {}],
-    ['what is no text', { message: 1, signature: [] }],
-    ['what is no message', { message: 'Sign in', signature: '0x' }],
-  ])('%s', async (_, body) => {
+    ['no fields', {}],
+    ['fields that are no text', { message: 1, signature: [] }],
+    ['an invalid message', { message: 'Sign in', signature: '0x' }],
+  ])('a body with %s', async (_, body) => {
     const { enter } = await createSite()
     const visitor = enter()
     await visitor.post('siwx/nonce')

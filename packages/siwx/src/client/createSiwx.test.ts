@@ -1,19 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatMessage } from '../messages/formatMessage.js'
 import { parseMessage } from '../messages/parseMessage.js'
-import { createHandler } from '../server/createHandler.js'
-import { createBrowser } from '../testing/createBrowser.js'
-import { createServer, ORIGIN } from '../testing/createServer.js'
-import { allSigners, evmSigner, type Signer } from '../testing/keys.js'
+import { createHandler } from '../server/http/createHandler.js'
+import { createFakeBrowser } from '../testing/createFakeBrowser.js'
+import { createSignInServer, ORIGIN } from '../testing/createSignInServer.js'
+import { createAllSigners, createEvmSigner, type Signer } from '../testing/keys.js'
 import { type CreateSiwxOptions, createSiwx } from './createSiwx.js'
 
 beforeEach(() => void vi.stubGlobal('location', new URL(ORIGIN)))
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page at the real server, in a browser that keeps its cookie. */
 function create(options: CreateSiwxOptions = {}) {
-  const server = createServer()
-  const browser = createBrowser((request) => createHandler(server.signIn).handle(request))
+  const server = createSignInServer()
+  const browser = createFakeBrowser((request) => createHandler(server.signIn).handle(request))
   const fetch: typeof globalThis.fetch = (url, init) =>
     init?.method === 'POST' ? browser.post(String(url), JSON.parse(String(init.body))) : browser.get(String(url))
   return { ...server, browser, siwx: createSiwx({ fetch, ...options }) }
@@ -28,10 +27,10 @@ async function enter({ siwx }: ReturnType<typeof create>, signer: Signer) {
 const has = async ({ siwx }: ReturnType<typeof create>, { chainId, address }: Signer) =>
   (await siwx.getSessions(chainId, address)).length > 0
 
-describe.each(allSigners().map((signer) => [`${signer.chainId} ${signer.address}`, signer] as const))(
-  '%s',
+describe.each(createAllSigners().map((signer) => [`${signer.chainId} ${signer.address}`, signer] as const))(
+  'createSiwx with %s',
   (_who, signer) => {
-    it('signs in, is known, and signs out', async () => {
+    it('signs in, has a session, and signs out', async () => {
       const page = create()
       expect(await has(page, signer)).toBe(false)
       await enter(page, signer)
@@ -42,9 +41,9 @@ describe.each(allSigners().map((signer) => [`${signer.chainId} ${signer.address}
   },
 )
 
-it('makes the message of the site that it is on', async () => {
+it('createSiwx creates the message for the current origin', async () => {
   const { siwx } = create({ statement: 'Sign in to see your berths.', resources: [`${ORIGIN}/terms`] })
-  const { address, chainId } = evmSigner()
+  const { address, chainId } = createEvmSigner()
   const message = await siwx.createMessage({ accountAddress: address, chainId })
   const { toString: _, ...said } = message
   expect(parseMessage(message.toString())).toEqual(JSON.parse(JSON.stringify(said)))
@@ -52,10 +51,10 @@ it('makes the message of the site that it is on', async () => {
   expect(said.expirationTime).toBe('2026-11-23T10:10:00.000Z')
 })
 
-it('says when a session ends, where the server does', async () => {
+it('createSiwx returns a session’s expiry', async () => {
   const page = create()
-  const { address, chainId } = evmSigner()
-  await enter(page, evmSigner())
+  const { address, chainId } = createEvmSigner()
+  await enter(page, createEvmSigner())
   const [session] = await page.siwx.getSessions(chainId, address)
   expect(new Date(session?.expiresAt ?? 0).toISOString()).toBe('2026-11-30T10:00:00.000Z')
   const silent = async () => Response.json([{ message: session?.data }])
@@ -64,18 +63,18 @@ it('says when a session ends, where the server does', async () => {
   ])
 })
 
-it('signs everybody out at once', async () => {
+it('createSiwx signs out all accounts at once', async () => {
   const page = create()
-  const signers = allSigners().slice(0, 2)
+  const signers = createAllSigners().slice(0, 2)
   for (const signer of signers) await enter(page, signer)
   await page.siwx.setSessions([])
   for (const signer of signers) expect(await has(page, signer)).toBe(false)
   expect(page.browser.cookie()).not.toMatch(/session/)
 })
 
-it('signs everybody out and those in whose signatures it is given', async () => {
+it('createSiwx replaces all sessions by new ones', async () => {
   const page = create()
-  const [evm, solana] = allSigners()
+  const [evm, solana] = createAllSigners()
   if (!evm || !solana) throw new Error('There are no accounts')
   await enter(page, evm)
   const message = (
@@ -85,29 +84,41 @@ it('signs everybody out and those in whose signatures it is given', async () => 
   expect([await has(page, evm), await has(page, solana)]).toEqual([false, true])
 })
 
-it('rejects with what the server refuses', async () => {
+it('createSiwx rejects with the server’s error', async () => {
   const { siwx } = create()
-  const { address, chainId } = evmSigner()
+  const { address, chainId } = createEvmSigner()
   const message = (await siwx.createMessage({ accountAddress: address, chainId })).toString()
   await expect(siwx.addSession({ message, signature: '0x' })).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
   await expect(siwx.addSession({ message, signature: '0x' })).rejects.toMatchObject({ code: 'NONCE_UNKNOWN' })
 })
 
 it.each([
+  ['chainId', 'chainId'],
+  [7, undefined],
+])('names the field %s that the server rejects', async (field, named) => {
+  const answer = Response.json({ code: 'MESSAGE_INVALID', field }, { status: 400 })
+  const siwx = createSiwx({ url: '/api/siwx/', fetch: async () => answer })
+  await expect(siwx.addSession({ message: 'Ahoy', signature: '0x' })).rejects.toMatchObject({
+    code: 'MESSAGE_INVALID',
+    field: named,
+  })
+})
+
+it.each([
   ['an error page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ['another answer', () => Response.json({ ahoy: true })],
-])('rejects where the server gives %s', async (_what, answer) => {
+])('createSiwx rejects if the server returns %s', async (_name, answer) => {
   const siwx = createSiwx({ url: '/api/siwx/', fetch: async () => answer() })
-  const { address, chainId } = evmSigner()
+  const { address, chainId } = createEvmSigner()
   const failed = { code: 'SERVER_FAILED' }
   await expect(siwx.createMessage({ accountAddress: address, chainId })).rejects.toMatchObject(failed)
   await expect(siwx.getSessions(chainId, address)).rejects.toMatchObject(failed)
   await expect(siwx.addSession({ message: 'Ahoy', signature: '0x' })).rejects.toMatchObject(failed)
 })
 
-it('takes nobody as signed in by an answer to another message', async () => {
+it('createSiwx rejects a session of another message', async () => {
   const page = create()
-  const signer = evmSigner()
+  const signer = createEvmSigner()
   await enter(page, signer)
   const [session] = await page.siwx.getSessions(signer.chainId, signer.address)
   const elsewhere = createSiwx({ fetch: async () => Response.json({ message: session?.data }) })
@@ -115,23 +126,22 @@ it('takes nobody as signed in by an answer to another message', async () => {
   await expect(elsewhere.addSession({ message, signature: '0x' })).rejects.toMatchObject({ code: 'SERVER_FAILED' })
 })
 
-it('knows nobody by a session that is none', async () => {
-  const { address, chainId } = evmSigner()
+it('createSiwx skips invalid sessions', async () => {
+  const { address, chainId } = createEvmSigner()
   const fetch = async () => Response.json([null, {}, { message: { accountAddress: address, chainId } }])
   expect(await createSiwx({ fetch }).getSessions(chainId, address)).toEqual([])
 })
 
-it('says whether signing in is required: it is, unless told otherwise', () => {
+it('createSiwx requires sign-in by default', () => {
   expect(createSiwx().getRequired()).toBe(true)
   expect(createSiwx({ required: false, signOutOnDisconnect: false })).toMatchObject({ signOutOnDisconnect: false })
   expect(createSiwx({ required: false }).getRequired()).toBe(false)
 })
 
-/** A body that goes with the request. */
 const hanging = (over: Promise<never>) =>
   new ReadableStream({ start: (controller) => void over.catch((cause: unknown) => controller.error(cause)) })
 
-it('reads no more of an answer than anybody means to give', async () => {
+it('createSiwx limits the size of a response', async () => {
   let read = 0
   let isGivenUp = false
   const body = new ReadableStream({
@@ -152,7 +162,7 @@ it('reads no more of an answer than anybody means to give', async () => {
   expect(await createSiwx({ fetch: long }).getSessions('eip155:1', '0x1')).toEqual([])
 })
 
-it('waits for nothing once the server has answered, or refused', async () => {
+it('createSiwx clears its timer after a response', async () => {
   vi.useFakeTimers()
   for (const answer of [() => Response.json([]), () => new Response('', { status: 500 })]) {
     await createSiwx({ fetch: async () => answer() })
@@ -163,7 +173,7 @@ it('waits for nothing once the server has answered, or refused', async () => {
   vi.useRealTimers()
 })
 
-it('reads an answer of 1,000,000 bytes, and none that is longer', async () => {
+it('createSiwx accepts a response of 1,000,000 bytes, and no longer one', async () => {
   const [empty, filled] = [1_000_000, 1_000_001].map((length) => async () => new Response('[]'.padEnd(length)))
   expect(await createSiwx({ fetch: empty }).getSessions('eip155:1', '0x1')).toEqual([])
   await expect(createSiwx({ fetch: filled }).getSessions('eip155:1', '0x1')).rejects.toMatchObject({
@@ -174,9 +184,9 @@ it('reads an answer of 1,000,000 bytes, and none that is longer', async () => {
 it.each([
   ['never answers', async () => new Promise<never>(() => {})],
   ['never ends its answer', async (over: Promise<never>) => new Response(hanging(over))],
-])('waits 30 s for a server that %s', async (_what, answer) => {
+])('createSiwx times out after 30 s for a server that %s', async (_name, answer) => {
   vi.useFakeTimers()
-  // As `fetch` does: what is given up rejects, its body too.
+  // Like `fetch`: an abort rejects the response, its body too.
   const fetch: typeof globalThis.fetch = async (_url, init) => {
     const over = new Promise<never>((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
@@ -194,9 +204,9 @@ it.each([
   vi.useRealTimers()
 })
 
-it('drafts a message for whoever signs it while connecting, for which the server takes any address', async () => {
+it('createSiwx drafts a message without an address for wallets that connect and sign at once', async () => {
   const page = create({ statement: 'Sign in to see your berths.' })
-  const signer = evmSigner()
+  const signer = createEvmSigner()
   const draft = await page.siwx.createDraft({ chainId: signer.chainId })
   expect(draft).toMatchObject({ domain: 'harbour.example', uri: ORIGIN, chainId: signer.chainId, version: '1' })
   expect(draft).not.toHaveProperty('accountAddress')

@@ -1,20 +1,20 @@
 import { formatMessage } from '../messages/formatMessage.js'
 import type { SignInMessage } from '../messages/message.js'
-import { createAsk } from './createAsk.js'
-import { checkSignedIn, readNonce, readSessions } from './readAnswers.js'
+import { createRequest } from './createRequest.js'
+import { checkSignInAnswer, readNonce, readSessions } from './readAnswers.js'
 
 export interface CreateSiwxOptions {
-  /** Where the handler is mounted. @default '/siwx' */
+  /** Path or URL at which the server's handler is mounted. @default '/siwx' */
   readonly url?: string | undefined
-  /** What the visitor agrees to, in one line of ASCII. @default nothing */
+  /** Statement in the message that the user signs, one line of ASCII. @default none */
   readonly statement?: string | undefined
-  /** URLs that the message names, of the site's terms for example. @default none */
+  /** URLs to list in the message, such as the app's terms. @default none */
   readonly resources?: readonly string[] | undefined
-  /** Whether an account has to sign in to be let in. @default true */
+  /** Disconnects accounts that do not sign in. @default true */
   readonly required?: boolean | undefined
-  /** Sessions end with the connection of their wallet. @default true */
+  /** Ends the server's session when the wallet disconnects. @default true */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** What asks the handler, in place of the page's own: to add a header, for example. @default the page's own */
+  /** Replaces `fetch`, for example to add headers. @default `globalThis.fetch` */
   readonly fetch?: typeof fetch | undefined
 }
 
@@ -23,14 +23,13 @@ interface Signed {
   readonly signature: string
 }
 
-/** What the option `siwx` of a modal takes. */
 export interface SiwxClient {
   createMessage(input: {
     readonly accountAddress: string
     readonly chainId: string
     readonly notBefore?: string | undefined
   }): Promise<SignInMessage & { toString(): string }>
-  /** What a wallet is to sign that connects and signs in one question. */
+  /** Creates a message without an address, for wallets that can connect and sign with one prompt. */
   createDraft(input: {
     readonly chainId: string
     readonly notBefore?: string | undefined
@@ -38,7 +37,7 @@ export interface SiwxClient {
   addSession(session: Signed): Promise<void>
   setSessions(sessions: readonly Signed[]): Promise<void>
   revokeSession(chainId: string, address: string): Promise<void>
-  /** `expiresAt`: when the session ends by itself, in milliseconds since 1970. */
+  /** Returns the sessions of an account. `expiresAt` is in ms since 1970. */
   getSessions(
     chainId: string,
     address: string,
@@ -47,17 +46,20 @@ export interface SiwxClient {
   readonly signOutOnDisconnect?: boolean | undefined
 }
 
-/** Signing in at the server half of this package, for a page: `createModal({ siwx: createSiwx() })`. Rejects with what the server says. */
+/**
+ * Creates the client for a server that uses this package: `createModal({ siwx: createSiwx() })`. Its methods reject
+ * with the server's error.
+ */
 export function createSiwx(options: CreateSiwxOptions = {}): SiwxClient {
   const { url = '/siwx', statement, resources, required = true, signOutOnDisconnect } = options
-  const ask = createAsk(url, options.fetch)
+  const request = createRequest(url, options.fetch)
   const addSession = async ({ message, signature }: Signed) => {
-    // Nobody is signed in by an answer that is somebody else's: of a network's own sign-in page, or of a proxy.
-    checkSignedIn(await ask('sign-in', { message, signature }), message)
+    // A captive portal or proxy may answer with status 200, so check that the answer is one of the server.
+    checkSignInAnswer(await request('sign-in', { message, signature }), message)
   }
   const say = async (chainId: string, notBefore: string | undefined, address?: string) => {
     const { host, origin } = globalThis.location
-    const made = readNonce(await ask('nonce', { address }))
+    const made = readNonce(await request('nonce', { address }))
     return { domain: host, uri: origin, version: '1', chainId, ...made, statement, resources, notBefore } as const
   }
   return {
@@ -71,14 +73,14 @@ export function createSiwx(options: CreateSiwxOptions = {}): SiwxClient {
     createDraft: ({ chainId, notBefore }) => say(chainId, notBefore),
     addSession,
     async setSessions(sessions) {
-      await ask('sign-out', {})
+      await request('sign-out', {})
       for (const each of sessions) await addSession(each)
     },
     async revokeSession(chainId, address) {
-      await ask('sign-out', { account: `${chainId}:${address}` })
+      await request('sign-out', { account: `${chainId}:${address}` })
     },
     async getSessions(chainId, address) {
-      const found = readSessions(await ask('sessions'))
+      const found = readSessions(await request('sessions'))
       return found
         .filter(({ account }) => account === `${chainId}:${address}`)
         .map(({ message, expiresAt }) => ({ data: message, expiresAt }))

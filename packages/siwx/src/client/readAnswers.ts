@@ -6,21 +6,18 @@ type Fields = Readonly<Record<string, unknown>>
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-/** What a message is made with. */
 export function readNonce(answer: unknown): Pick<SignInMessage, 'nonce' | 'issuedAt' | 'expirationTime'> {
   const { nonce, issuedAt, expirationTime } = fieldsOf(answer)
   if (typeof nonce !== 'string' || typeof issuedAt !== 'string') throw new SiwxError('SERVER_FAILED')
   return { nonce, issuedAt, ...(typeof expirationTime === 'string' && { expirationTime }) }
 }
 
-/** Throws unless it is the session that this very message makes. */
-export function checkSignedIn(answer: unknown, text: string): void {
+export function checkSignInAnswer(answer: unknown, text: string): void {
   const { message } = fieldsOf(answer)
   const isSigned = isMessage(message) && text.split('\n').includes(`Nonce: ${message.nonce}`)
   if (!isSigned) throw new SiwxError('SERVER_FAILED')
 }
 
-/** Who has signed in. What is none of ours is left out. */
 export function readSessions(answer: unknown): readonly {
   readonly account: string
   readonly message: SignInMessage

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { isSiwxError, SiwxError } from './SiwxError.js'
 
-it('says what happened, what of a message is wrong, and what was underneath', () => {
+it('SiwxError has code, field and cause', () => {
   const cause = new Error('below')
   expect(new SiwxError('MESSAGE_INVALID', { field: 'uri', cause })).toMatchObject({
     name: 'SiwxError',
     code: 'MESSAGE_INVALID',
     field: 'uri',
-    message: 'The message is no sign-in message: uri',
+    message: 'The message is not a valid sign-in message: uri',
     cause,
   })
   expect('cause' in new SiwxError('EXPIRED')).toBe(false)
 })
 
-it('is recognised by name, so that another copy of this package counts too', () => {
+it('isSiwxError recognizes another copy of the package', () => {
   const other = Object.assign(new Error('x'), { name: 'SiwxError', code: 'EXPIRED' })
   expect([isSiwxError(other), isSiwxError(other, 'EXPIRED'), isSiwxError(other, 'URI_MISMATCH')]).toEqual([
     true,
@@ -27,7 +27,7 @@ it('is recognised by name, so that another copy of this package counts too', () 
   ])
 })
 
-it('has words of its own for each code', () => {
+it('SiwxError has a message for each code', () => {
   const codes = [
     ...(['MESSAGE_INVALID', 'ADDRESS_INVALID', 'ADDRESS_MISMATCH', 'CHAIN_NOT_ALLOWED', 'DOMAIN_MISMATCH'] as const),
     ...(['URI_MISMATCH', 'NONCE_UNKNOWN', 'EXPIRED', 'NOT_YET_VALID', 'SIGNATURE_INVALID'] as const),

@@ -1,2 +1,2 @@
-export type { VisitorProfile } from '../betterAuth/owners.js'
+export type { UserProfile } from '../betterAuth/createUserFinder.js'
 export { type SiwxPluginOptions, siwx } from '../betterAuth/siwx.js'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
-// What can be imported, entry by entry. A new name is a line here; a name that goes is a breaking change.
+// Lists the exports of each entry. A removed name is a breaking change.
 
-it('@foyer/siwx', async () => {
+it('@foyer/siwx exports its public names only', async () => {
   expect(Object.keys(await import('@foyer/siwx')).sort()).toEqual([
     'SiwxError',
     'formatMessage',
@@ -11,11 +11,11 @@ it('@foyer/siwx', async () => {
   ])
 })
 
-it('@foyer/siwx/client', async () => {
+it('@foyer/siwx/client exports its public names only', async () => {
   expect(Object.keys(await import('@foyer/siwx/client')).sort()).toEqual(['SiwxError', 'createSiwx', 'isSiwxError'])
 })
 
-it('@foyer/siwx/server', async () => {
+it('@foyer/siwx/server exports its public names only', async () => {
   expect(Object.keys(await import('@foyer/siwx/server')).sort()).toEqual([
     'SiwxError',
     'createHandler',
@@ -25,15 +25,15 @@ it('@foyer/siwx/server', async () => {
   ])
 })
 
-it('@foyer/siwx/sqlite', async () => {
+it('@foyer/siwx/sqlite exports its public names only', async () => {
   expect(Object.keys(await import('@foyer/siwx/sqlite'))).toEqual(['createSqliteStorage'])
 })
 
-it('@foyer/siwx/better-auth', async () => {
+it('@foyer/siwx/better-auth exports its public names only', async () => {
   expect(Object.keys(await import('@foyer/siwx/better-auth'))).toEqual(['siwx'])
 })
 
-it('has one verifier in an entry, by the name of its namespace', async () => {
+it('each verifier entry exports one verifier', async () => {
   expect(Object.keys(await import('@foyer/siwx/eip155'))).toEqual(['eip155'])
   expect(Object.keys(await import('@foyer/siwx/solana'))).toEqual(['solana'])
   expect(Object.keys(await import('@foyer/siwx/bip122'))).toEqual(['bip122'])

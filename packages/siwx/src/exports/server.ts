@@ -1,6 +1,5 @@
 export { isSiwxError, SiwxError, type SiwxErrorCode, type SiwxErrorOptions } from '../errors/SiwxError.js'
 export type { SignInMessage } from '../messages/message.js'
-export { createHandler, type HandlerOptions, type SignInHandler } from '../server/createHandler.js'
 export {
   createSignIn,
   type SignedMessage,
@@ -8,7 +7,8 @@ export {
   type SignInNonce,
   type SignInOptions,
 } from '../server/createSignIn.js'
+export { createHandler, type HandlerOptions, type SignInHandler } from '../server/http/createHandler.js'
 export type { Session } from '../server/session.js'
-export type { SignedText, Verifier, VerifierSource } from '../server/verifier.js'
+export type { SignedText, Verifier, VerifierOption } from '../server/verifier.js'
 export { createMemoryStorage, type MemoryStorageOptions } from '../storage/createMemoryStorage.js'
 export type { RecordKey, SignInStorage, StoredKind, StoredRecord } from '../storage/storage.js'

@@ -1,15 +1,13 @@
 import { SiwxError } from '../errors/SiwxError.js'
 import { isChainId } from './chains.js'
-import { isTime } from './isTime.js'
 import type { SignInMessage } from './message.js'
 
-/** Of a whole message. Wallets show little more than a screen of it. */
-export const MAX_MESSAGE = 10_000
+export const MAX_MESSAGE_LENGTH = 10_000
 const MAX_RESOURCES = 64
 
-/*
- * All is ASCII, as EIP-4361 has it: no letter that looks like another, no mark that turns the direction of a line, no line
- * break other than the ones between the parts.
+/**
+ * Fields are ASCII only (EIP-4361), which excludes lookalike letters, characters that change the direction, and further
+ * line breaks.
  */
 const USERINFO = String.raw`(?:[\w.~!$&'()*+,;=:-]|%[0-9a-f]{2}){1,64}@`
 const HOST = String.raw`(?:\[[0-9a-f:.]{2,45}\]|[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*)`
@@ -35,15 +33,14 @@ const rules: Readonly<Record<keyof SignInMessage, (value: unknown) => boolean>> 
   version: (value) => value === '1',
   chainId: (value) => isText(value) && isChainId(value),
   nonce: (value) => isText(value) && NONCE.test(value),
-  issuedAt: isTime,
-  expirationTime: isTime,
-  notBefore: isTime,
+  issuedAt: isRfc3339Time,
+  expirationTime: isRfc3339Time,
+  notBefore: isRfc3339Time,
   requestId: (value) => isText(value) && within(value, 256, REQUEST_ID),
   resources: (value) =>
     Array.isArray(value) && value.length <= MAX_RESOURCES && value.every((each) => isText(each) && isUri(each)),
 }
 
-/** True for what a message can say of its site. */
 export function isDomain(value: unknown): boolean {
   return isText(value) && within(value, 255, DOMAIN)
 }
@@ -57,7 +54,7 @@ const optional: ReadonlySet<string> = new Set([
   'resources',
 ])
 
-/** Throws `MESSAGE_INVALID` with the first field that is wrong or missing. */
+/** Throws `MESSAGE_INVALID` with the name of the first invalid field. */
 export function checkFields(message: unknown): asserts message is SignInMessage {
   const fields = typeof message === 'object' && message !== null ? message : {}
   for (const [field, isRight] of Object.entries(rules)) {
@@ -65,4 +62,13 @@ export function checkFields(message: unknown): asserts message is SignInMessage 
     const isAbsent = value === undefined && optional.has(field)
     if (!isAbsent && !isRight(value)) throw new SiwxError('MESSAGE_INVALID', { field })
   }
+}
+
+const TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i
+
+function isRfc3339Time(value: unknown): value is string {
+  const [, day, clock] = typeof value === 'string' ? (TIME.exec(value) ?? []) : []
+  if (day === undefined || clock === undefined) return false
+  const time = new Date(`${day}T${clock}Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString() === `${day}T${clock}.000Z`
 }

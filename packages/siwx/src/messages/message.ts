@@ -1,19 +1,16 @@
-/** What an account signs to sign in: EIP-4361, and CAIP-122 for chains other than EVM. Names are those of `siwxMessage`. */
+/** Sign-in message: EIP-4361 on EVM, CAIP-122 on other chains. */
 export interface SignInMessage {
-  /** As it is spelt on its chain: with EIP-55's checksum on EVM. */
+  /** Address in its chain's canonical spelling: on EVM with EIP-55's checksum. */
   readonly accountAddress: string
-  /** CAIP-2. */
   readonly chainId: string
-  /** Who asks: a host, with its port where there is one. */
+  /** Host of the app, with its port if any. */
   readonly domain: string
-  /** Of the domain, where the message names one. */
   readonly scheme?: string | undefined
-  /** What is signed in to. */
   readonly uri: string
   readonly version: '1'
-  /** 8 letters and digits or more; made by the server. */
+  /** Nonce from the server, at least 8 letters and digits. */
   readonly nonce: string
-  /** Times are those of RFC 3339. */
+  /** Times in the message are in RFC 3339. */
   readonly issuedAt: string
   readonly expirationTime?: string | undefined
   readonly notBefore?: string | undefined

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accounts, full } from '../testing/messages.js'
+import { fullMessage, namespaceAccounts } from '../testing/messages.js'
 import { formatMessage } from './formatMessage.js'
 import type { SignInMessage } from './message.js'
 import { parseMessage } from './parseMessage.js'
 
-const text = formatMessage(full)
-const { statement: _, ...withoutStatement } = full
+const text = formatMessage(fullMessage)
+const { statement: _, ...withoutStatement } = fullMessage
 const invalid = (field: string) => expect.objectContaining({ code: 'MESSAGE_INVALID', field })
 
 const refused = (message: string) => {
@@ -17,7 +17,7 @@ const refused = (message: string) => {
   }
 }
 
-it('writes every part in its line', () => {
+it('formatMessage writes every field', () => {
   expect(text).toBe(`https://harbour.example wants you to sign in with your Ethereum account:
 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
 
@@ -36,9 +36,9 @@ Resources:
 - ipfs://Qme7ss3ARVgxv6rXqVPiikMJ8u2NLgmgszg13pYrDKEoiu`)
 })
 
-describe.each(accounts)('of %s', (name, chainId, accountAddress) => {
-  it('names the chains, and reads what it wrote', () => {
-    const message = { ...full, chainId, accountAddress }
+describe.each(namespaceAccounts)('an account of %s', (name, chainId, accountAddress) => {
+  it('parseMessage reads what formatMessage wrote, for each namespace', () => {
+    const message = { ...fullMessage, chainId, accountAddress }
     expect(formatMessage(message)).toContain(` your ${name} account:\n${accountAddress}\n`)
     expect(parseMessage(formatMessage(message))).toEqual(message)
     const short = { ...withoutStatement, chainId, accountAddress }
@@ -46,15 +46,15 @@ describe.each(accounts)('of %s', (name, chainId, accountAddress) => {
   })
 })
 
-it('writes chains by number on EVM, and as CAIP-2 elsewhere', () => {
-  const lines = accounts.map(([, chainId, accountAddress]) => {
-    const message = formatMessage({ ...full, chainId, accountAddress })
+it('formatMessage writes the chain’s number on EVM, and CAIP-2 elsewhere', () => {
+  const lines = namespaceAccounts.map(([, chainId, accountAddress]) => {
+    const message = formatMessage({ ...fullMessage, chainId, accountAddress })
     return /Chain ID: (.*)/.exec(message)?.[1]
   })
-  expect(lines).toEqual(['8453', ...accounts.slice(1).map(([, chainId]) => chainId)])
+  expect(lines).toEqual(['8453', ...namespaceAccounts.slice(1).map(([, chainId]) => chainId)])
 })
 
-it('reads what wallets of Solana write by themselves', () => {
+it('parseMessage reads messages of Solana wallets', () => {
   const lines = [
     'harbour.example wants you to sign in with your Solana account:',
     '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
@@ -78,31 +78,32 @@ it('reads what wallets of Solana write by themselves', () => {
 })
 
 it.each([
-  ['a letter that looks alike', 'harbour', 'hаrbour', 'domain'],
+  ['a lookalike letter', 'harbour', 'hаrbour', 'domain'],
   ['a name of two scripts', 'harbour.example wants', 'harbour.exаmple wants', 'domain'],
   ['a no-break space', 'wants you', 'wants\u00a0you', 'domain'],
-  ['a statement that turns direction', 'berths.\n', 'berths.\u202e\n', 'statement'],
-  ['a statement with an unseen letter', 'your berths.', 'your\u200bberths.', 'statement'],
-  ['a statement with letters that look alike', 'Sign in to', 'Sign іn to', 'statement'],
+  ['a statement with a direction mark', 'berths.\n', 'berths.\u202e\n', 'statement'],
+  ['a statement with an invisible letter', 'your berths.', 'your\u200bberths.', 'statement'],
+  ['a statement with lookalike letters', 'Sign in to', 'Sign іn to', 'statement'],
+  ['a chain id above the safe integers', 'Chain ID: 1\n', 'Chain ID: 9007199254740993\n', 'chainId'],
   ['a carriage return', 'Chain ID: 1\n', 'Chain ID: 1\r\n', 'chainId'],
   ['a line separator', 'berths.\n', 'berths.\u2028URI: https://evil.example\n', 'statement'],
   ['a statement of two lines', 'to see', 'to\nsee', 'statement'],
   ['a second statement', 'berths.\n\n', 'berths.\n\nAnd more.\n\n', 'uri'],
   ['another namespace', 'Ethereum', 'Litecoin', 'chainId'],
-  ['the name of a chain that is not the id’s', 'Ethereum', 'Solana', 'chainId'],
+  ['a chain name that contradicts the id', 'Ethereum', 'Solana', 'chainId'],
   ['a full-width digit', 'Chain ID: 1', 'Chain ID: １', 'chainId'],
   ['a chain id with a leading zero', 'Chain ID: 1', 'Chain ID: 01', 'chainId'],
   ['a namespace before a number', 'Chain ID: 1', 'Chain ID: eip155:1', 'chainId'],
   ['a nonce with a space', 'Nonce: 32891756abc', 'Nonce: 32891756abc ', 'nonce'],
   ['an address with a space', '3C756Cc2\n', '3C756Cc2 \n', 'accountAddress'],
-  ['a day that is none', '2026-11-23T10:00', '2026-11-31T10:00', 'issuedAt'],
+  ['a day that does not exist', '2026-11-23T10:00', '2026-11-31T10:00', 'issuedAt'],
   ['a second expiration', 'Not Before', 'Expiration Time: 2100-01-01T00:00:00Z\nNot Before', 'order'],
   ['a line break at the end', 'KEoiu', 'KEoiu\n', 'order'],
-  ['something after the resources', 'KEoiu', 'KEoiu\nMore: 1', 'order'],
-  ['a resource that is none', 'ipfs://Q', 'ipfs Q', 'resources'],
+  ['a line after the resources', 'KEoiu', 'KEoiu\nMore: 1', 'order'],
+  ['an invalid resource', 'ipfs://Q', 'ipfs Q', 'resources'],
   ['a request id with a space', 'berth-7', 'berth 7', 'requestId'],
-  ['a URL that no browser opens', 'https://harbour.example/berths', 'https://[1::2::3]/', 'uri'],
-])('refuses %s', (_what, from, to, field) => {
+  ['an invalid URL', 'https://harbour.example/berths', 'https://[1::2::3]/', 'uri'],
+])('parseMessage rejects %s', (_name, from, to, field) => {
   const altered = text.replace(from, to)
   expect(altered).not.toBe(text)
   expect(refused(altered)).toEqual(invalid(field))
@@ -115,18 +116,18 @@ it.each([
   ['Chain ID', /^Chain ID: .*\n/m, 'chainId'],
   ['Nonce', /^Nonce: .*\n/m, 'nonce'],
   ['Issued At', /^Issued At: .*\n/m, 'issuedAt'],
-])('refuses a message without %s, and says that it is missing', (_what, line, field) => {
+])('parseMessage rejects a message without %s', (_name, line, field) => {
   const altered = text.replace(line, '')
   expect(altered).not.toBe(text)
   expect(refused(altered)).toEqual(invalid(field))
 })
 
-it('leaves the line of a missing statement out on Solana, and empty elsewhere', () => {
-  const lines = accounts.map(([name, chainId, accountAddress]) => {
+it('formatMessage omits a missing statement’s line on Solana, and keeps it elsewhere', () => {
+  const lines = namespaceAccounts.map(([name, chainId, accountAddress]) => {
     const written = formatMessage({ ...withoutStatement, chainId, accountAddress })
     return [name, written.split('\n').indexOf('URI: https://harbour.example/berths')]
   })
-  expect(lines).toEqual(accounts.map(([name]) => [name, name === 'Solana' ? 3 : 4]))
+  expect(lines).toEqual(namespaceAccounts.map(([name]) => [name, name === 'Solana' ? 3 : 4]))
 })
 
 it.each<[keyof SignInMessage, unknown]>([
@@ -151,8 +152,8 @@ it.each<[keyof SignInMessage, unknown]>([
   ['requestId', '\n'],
   ['resources', Array(65).fill('https://harbour.example')],
   ['resources', ['https://harbour.example\n- https://evil.example']],
-])('writes no message with %s %j', (field, value) => {
-  expect(() => formatMessage({ ...full, [field]: value })).toThrow(invalid(field))
+])('formatMessage rejects %s %j', (field, value) => {
+  expect(() => formatMessage({ ...fullMessage, [field]: value })).toThrow(invalid(field))
 })
 
 it.each<[keyof SignInMessage, number, (length: number) => unknown]>([
@@ -163,37 +164,37 @@ it.each<[keyof SignInMessage, number, (length: number) => unknown]>([
   ['nonce', 128, (length) => 'a'.repeat(length)],
   ['requestId', 256, (length) => 'a'.repeat(length)],
   ['resources', 64, (length) => Array(length).fill('https://a.example')],
-])('writes and reads a message with %s of %i, and none with more', (field, most, make) => {
-  const message = { ...full, [field]: make(most) }
+])('formatMessage limits %s to %i', (field, most, make) => {
+  const message = { ...fullMessage, [field]: make(most) }
   expect(parseMessage(formatMessage(message))).toEqual(message)
-  expect(() => formatMessage({ ...full, [field]: make(most + 1) })).toThrow(invalid(field))
+  expect(() => formatMessage({ ...fullMessage, [field]: make(most + 1) })).toThrow(invalid(field))
 })
 
-it('writes and reads a message of 10,000 characters, and none with more', () => {
+it('formatMessage limits a message to 10,000 characters', () => {
   const filled = (length: number) => {
     const resources = Array.from({ length: 5 }, (_, at) => `https://harbour.example/${at}`.padEnd(1_600, 'a'))
-    const rest = formatMessage({ ...full, resources: [...resources, 'ipfs:a'] }).length - 1
-    return { ...full, resources: [...resources, `ipfs:${'a'.repeat(length - rest)}`] }
+    const rest = formatMessage({ ...fullMessage, resources: [...resources, 'ipfs:a'] }).length - 1
+    return { ...fullMessage, resources: [...resources, `ipfs:${'a'.repeat(length - rest)}`] }
   }
   expect(formatMessage(filled(10_000))).toHaveLength(10_000)
   expect(parseMessage(formatMessage(filled(10_000)))).toEqual(filled(10_000))
   expect(() => formatMessage(filled(10_001))).toThrow(invalid('length'))
 })
 
-it('writes and reads no message longer than a wallet shows', () => {
+it('formatMessage and parseMessage reject a message that is too long', () => {
   const resources = Array(10).fill(`https://harbour.example/${'a'.repeat(1500)}`)
-  expect(() => formatMessage({ ...full, resources })).toThrow(invalid('length'))
+  expect(() => formatMessage({ ...fullMessage, resources })).toThrow(invalid('length'))
   expect(refused(text + 'a'.repeat(10_000))).toEqual(invalid('length'))
 })
 
-it('reads a message in one way only: none that is altered in one character reads the same', () => {
+it('parseMessage returns another result for every altered message', () => {
   const at = fc.integer({ min: 0, max: text.length - 1 })
   fc.assert(
     fc.property(at, fc.string({ unit: 'grapheme', minLength: 0, maxLength: 1 }), (index, letter) => {
       const altered = text.slice(0, index) + letter + text.slice(index + 1)
       const read = refused(altered)
-      if (altered !== text && !(read instanceof Error)) expect(read).not.toEqual(full)
-      else expect(read).toEqual(altered === text ? full : expect.objectContaining({ code: 'MESSAGE_INVALID' }))
+      if (altered !== text && !(read instanceof Error)) expect(read).not.toEqual(fullMessage)
+      else expect(read).toEqual(altered === text ? fullMessage : expect.objectContaining({ code: 'MESSAGE_INVALID' }))
     }),
     { numRuns: 500 },
   )

@@ -1,23 +1,21 @@
 import { SiwxError } from '../errors/SiwxError.js'
-import { fromChainLine, namespaceCalled } from './chains.js'
-import { checkFields, MAX_MESSAGE } from './fields.js'
+import { findNamespaceByName, fromChainLine } from './chains.js'
+import { checkFields, MAX_MESSAGE_LENGTH } from './fields.js'
 import type { SignInMessage } from './message.js'
 
 const FIRST_LINE = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\S+) wants you to sign in with your ([A-Za-z]+) account:$/i
 const RESOURCE = '- '
 
 /**
- * Reads a message as it was signed. All parts in their order, nothing else between them: what a visitor would read otherwise than
- * a machine does is no message. Throws `MESSAGE_INVALID` with the part that is wrong.
- *
- * Whether the address is one of its chain takes a hash and is the verifier's to say.
+ * Parses a signed text. For any deviation from the format, throws `MESSAGE_INVALID` with the name of the field, so that
+ * the server reads exactly what the user has read. The verifier, not this function, checks the address.
  */
 export function parseMessage(text: string): SignInMessage {
-  if (typeof text !== 'string' || text.length > MAX_MESSAGE) wrong('length')
+  if (typeof text !== 'string' || text.length > MAX_MESSAGE_LENGTH) wrong('length')
   const lines = text.split('\n')
   const [first = '', accountAddress = '', gap, ...rest] = lines
   const [, scheme, domain = '', name = ''] = FIRST_LINE.exec(first) ?? wrong('domain')
-  const namespace = namespaceCalled(name) ?? wrong('chainId')
+  const namespace = findNamespaceByName(name) ?? wrong('chainId')
   if (gap !== '') wrong('accountAddress')
   const { statement, fields } = splitStatement(rest, namespace)
   const read = createReader(fields)
@@ -41,7 +39,6 @@ export function parseMessage(text: string): SignInMessage {
   return message
 }
 
-/** The lines between the address and `URI:`. */
 function splitStatement([first, second, ...rest]: readonly string[], namespace: string) {
   if (first === undefined || second === undefined) return wrong('uri')
   if (first === '') return { statement: undefined, fields: [second, ...rest] }
@@ -62,9 +59,9 @@ function createReader(lines: readonly string[]) {
   return {
     required: (field: string, label: string) => take(label) ?? wrong(field),
     optional<Field extends string>(field: Field, label: string): { readonly [each in Field]?: string } {
-      const found = take(label)
+      const result = take(label)
       const entry: { [each in Field]?: string } = {}
-      if (found !== undefined) entry[field] = found
+      if (result !== undefined) entry[field] = result
       return entry
     },
     resources(): { readonly resources?: readonly string[] } {

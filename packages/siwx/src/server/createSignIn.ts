@@ -1,33 +1,32 @@
 import { SiwxError } from '../errors/SiwxError.js'
-import { namespaceOf } from '../messages/chains.js'
+import { getNamespace } from '../messages/chains.js'
 import type { SignInMessage } from '../messages/message.js'
 import { parseMessage } from '../messages/parseMessage.js'
 import type { SignInStorage } from '../storage/storage.js'
 import { checkMessage } from './checkMessage.js'
-import { checkOptions } from './checkOptions.js'
-import { createVerifiers, orFail } from './createVerifiers.js'
-import { createSecret, hashSecret } from './random.js'
+import { checkSignInOptions } from './checkSignInOptions.js'
+import { createVerifiers, wrapVerifierFailure } from './createVerifiers.js'
+import { createSecret, hashSecret } from './secrets.js'
 import { createSession, readSession, type Session, writeSession } from './session.js'
-import type { VerifierSource } from './verifier.js'
+import type { VerifierOption } from './verifier.js'
 
 export interface SignInOptions {
-  /** The origins of the site: `['https://harbour.example']`. A message for another is refused. */
+  /** Origins of the app, such as `['https://harbour.example']`. Messages for other origins are refused. */
   readonly origins: readonly string[]
-  /** CAIP-2 ids of the chains to sign in with. */
+  /** CAIP-2 ids of accepted chains. */
   readonly chains: readonly string[]
-  /** By namespace, one for every namespace in `chains`. */
-  readonly verifiers: Readonly<Record<string, VerifierSource>>
-  /** Where nonces and sessions are kept: `createMemoryStorage`, `createSqliteStorage`, or one of your own. */
+  /** Verifiers, one for each namespace of `chains`. */
+  readonly verifiers: Readonly<Record<string, VerifierOption>>
+  /** Stores nonces and sessions: `createMemoryStorage`, `createSqliteStorage`, or a custom storage. */
   readonly storage: SignInStorage
-  /** How long a nonce is good for, in milliseconds. @default 600000, which is 10 minutes */
+  /** Lifetime of a nonce, in ms. @default 600000, 10 minutes */
   readonly nonceLifetime?: number | undefined
-  /** How long somebody stays signed in, in milliseconds. @default 604800000, which is 7 days */
+  /** Lifetime of a session, in ms. @default 604800000, 7 days */
   readonly sessionLifetime?: number | undefined
-  /** The time, in milliseconds since 1970. @default Date.now */
+  /** Returns the current time, in ms since 1970. @default Date.now */
   readonly now?: (() => number) | undefined
 }
 
-/** What a message is to be made with. */
 export interface SignInNonce {
   readonly nonce: string
   readonly issuedAt: string
@@ -39,54 +38,61 @@ export interface SignedMessage {
   readonly signature: string
 }
 
-/** `browser` is the secret of a browser session: a cookie's value, of 16 characters or more. */
+/**
+ * Server side of sign-in. `browser` is a secret of at least 16 characters that identifies the user's browser, such as
+ * the value of a cookie.
+ */
 export interface SignIn {
   readonly origins: readonly string[]
   readonly nonceLifetime: number
   readonly sessionLifetime: number
-  /** A nonce for one message of this browser; of one account, where it is known before the wallet is asked. */
+  /** Creates a nonce for one message. With `address`, only this account can use it. */
   createNonce(browser: string, address?: string): Promise<SignInNonce>
-  /** Who has signed. The nonce is used up, whatever comes out. */
+  /** Verifies a signed message. The nonce can be used only once, even if the verification fails. */
   verify(browser: string, signed: SignedMessage): Promise<Session>
-  /** Remembers that somebody has signed in. A site with sessions of its own needs `verify` alone. */
-  keep(browser: string, session: Session): Promise<void>
-  /** Who has signed in, oldest first. */
+  /** Stores a session. Not needed by an app that has sessions of its own and calls `verify`. */
+  storeSession(browser: string, session: Session): Promise<void>
+  /** Returns the browser's sessions, oldest first. */
   sessions(browser: string): Promise<readonly Session[]>
-  /** Forgets one account, or all. */
   signOut(browser: string, account?: string): Promise<void>
 }
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-/** A deployment of a contract's account comes with the signature. */
-const MAX_SIGNATURE = 40_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const MAX_SIGNATURE_LENGTH = 40_000
 
-/** Of CAIP-10. */
-const MAX_ADDRESS = 128
+const MAX_ADDRESS_LENGTH = 128
 
-/** Of a nonce that was asked for, the letters of an EVM address may lack their checksum. The message's may not. */
-const isSameAddress = (asked: string, signed: string) =>
-  asked === signed || (/^0x[0-9a-f]{40}$/i.test(asked) && asked.toLowerCase() === signed.toLowerCase())
+const isSameAddress = (requested: string, signed: string) =>
+  requested === signed || (/^0x[0-9a-f]{40}$/i.test(requested) && requested.toLowerCase() === signed.toLowerCase())
 
-/** The server half of signing in. Throws what the options lack. */
+/** Creates the server side of sign-in. Throws a `TypeError` for invalid options. */
 export function createSignIn(options: SignInOptions): SignIn {
-  checkOptions(options)
-  const { origins, chains, storage, now = Date.now, nonceLifetime = 10 * MINUTE, sessionLifetime = 7 * DAY } = options
+  checkSignInOptions(options)
+  const {
+    origins,
+    chains,
+    storage,
+    now = Date.now,
+    nonceLifetime = 10 * MINUTE_MS,
+    sessionLifetime = 7 * DAY_MS,
+  } = options
   const verifierOf = createVerifiers(options.verifiers)
   let sweptAt = 0
 
   const sweep = async () => {
-    if (now() - sweptAt < MINUTE) return
+    if (now() - sweptAt < MINUTE_MS) return
     sweptAt = now()
     await storage.sweep(sweptAt)
   }
   const useNonce = async (owner: string, { nonce, accountAddress }: SignInMessage) => {
-    const found = await storage.take({ kind: 'nonce', owner, key: nonce })
-    if (found === undefined || found.expiresAt <= now()) throw new SiwxError('NONCE_UNKNOWN')
-    if (found.value !== '' && !isSameAddress(found.value, accountAddress)) throw new SiwxError('ADDRESS_MISMATCH')
+    const result = await storage.take({ kind: 'nonce', owner, key: nonce })
+    if (result === undefined || result.expiresAt <= now()) throw new SiwxError('NONCE_UNKNOWN')
+    if (result.value !== '' && !isSameAddress(result.value, accountAddress)) throw new SiwxError('ADDRESS_MISMATCH')
   }
   const ownerOf = (browser: string) => {
-    if (browser.length < 16) throw new SiwxError('REQUEST_INVALID', { message: 'A browser session has a secret' })
+    if (browser.length < 16)
+      throw new SiwxError('REQUEST_INVALID', { message: 'The browser secret needs at least 16 characters' })
     return hashSecret(browser)
   }
 
@@ -96,7 +102,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     sessionLifetime,
     async createNonce(browser, address = '') {
       const owner = await ownerOf(browser)
-      if (address.length > MAX_ADDRESS) throw new SiwxError('ADDRESS_INVALID')
+      if (address.length > MAX_ADDRESS_LENGTH) throw new SiwxError('ADDRESS_INVALID')
       await sweep()
       const nonce = createSecret()
       const at = now()
@@ -110,15 +116,15 @@ export function createSignIn(options: SignInOptions): SignIn {
       const { accountAddress: address, chainId } = message
       checkMessage(message, { origins, chains, now: now() })
       await useNonce(owner, message)
-      if (signature.length > MAX_SIGNATURE) throw new SiwxError('SIGNATURE_INVALID')
-      const verifier = await verifierOf(namespaceOf(chainId))
+      if (signature.length > MAX_SIGNATURE_LENGTH) throw new SiwxError('SIGNATURE_INVALID')
+      const verifier = await verifierOf(getNamespace(chainId))
       if (!verifier.isAddress(address, chainId)) throw new SiwxError('ADDRESS_INVALID')
-      const isSigned = await orFail(() => verifier.verify({ address, chainId, message: text, signature }))
-      if (!isSigned) throw new SiwxError('SIGNATURE_INVALID')
+      const isSigned = await wrapVerifierFailure(() => verifier.verify({ address, chainId, message: text, signature }))
+      if (!isSigned) throw new SiwxError('SIGNATURE_INVALID', { cause: verifier.getMissingOption?.(chainId) })
       const signedInAt = now()
       return createSession({ message, signedInAt, expiresAt: signedInAt + sessionLifetime })
     },
-    async keep(browser, session) {
+    async storeSession(browser, session) {
       const { account: key, expiresAt } = session
       await storage.put({
         kind: 'session',

@@ -4,14 +4,14 @@ import { getRequestListener } from '@hono/node-server'
 import express from 'express'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createBrowser } from '../testing/createBrowser.js'
-import { createServer } from '../testing/createServer.js'
-import { evmSigner, type Signer } from '../testing/keys.js'
-import { createHandler } from './createHandler.js'
+import { createFakeBrowser } from '../testing/createFakeBrowser.js'
+import { createSignInServer } from '../testing/createSignInServer.js'
+import { createEvmSigner, type Signer } from '../testing/keys.js'
+import { createHandler } from './http/createHandler.js'
 
-// The examples of the README, driven.
+// Runs the README's examples.
 
-const auth = () => createHandler(createServer().signIn)
+const auth = () => createHandler(createSignInServer().signIn)
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -45,8 +45,8 @@ async function withExpress(): Promise<Fetch> {
   app.get(
     '/berths',
     getRequestListener(async (request) => {
-      const wanted = new URL(request.url).searchParams.get('account')
-      const session = (await sessions(request)).find(({ account }) => account === wanted)
+      const requested = new URL(request.url).searchParams.get('account')
+      const session = (await sessions(request)).find(({ account }) => account === requested)
       return session ? new Response(`Berths of ${session.account}`) : new Response('Sign in first', { status: 401 })
     }),
   )
@@ -56,7 +56,6 @@ async function withExpress(): Promise<Fetch> {
 let stop = () => {}
 afterEach(() => stop())
 
-/** A server of Node's on this machine, for requests to the site's own origin, as behind a proxy. */
 async function listen(listener: RequestListener): Promise<Fetch> {
   const server = createNodeServer(listener).listen(0, '127.0.0.1')
   stop = () => server.close()
@@ -77,43 +76,43 @@ async function listen(listener: RequestListener): Promise<Fetch> {
 describe.each([
   ['Hono', withHono],
   ['Express', withExpress],
-  ['from a request to a response', withNothing],
-])('%s', (_name, create) => {
+  ['the Fetch API', withNothing],
+])('the example server of %s', (_name, create) => {
   const pathOf = ({ chainId, address }: Signer) => `/berths?account=${chainId}:${address}`
-  const [one, two] = [evmSigner(), evmSigner(1)]
+  const [one, two] = [createEvmSigner(), createEvmSigner(1)]
 
-  it('lets in who has signed in, and nobody else', async () => {
+  it('requires a session on a guarded route', async () => {
     const fetch = await create()
-    const [browser, other] = [createBrowser(fetch), createBrowser(fetch)]
+    const [browser, other] = [createFakeBrowser(fetch), createFakeBrowser(fetch)]
     expect((await browser.get(pathOf(one))).status).toBe(401)
-    await browser.enter(one)
+    await browser.signIn(one)
     expect(await (await browser.get(pathOf(one))).text()).toBe(`Berths of eip155:1:${one.address}`)
     expect((await other.get(pathOf(one))).status).toBe(401)
     await browser.post('/siwx/sign-out')
     expect((await browser.get(pathOf(one))).status).toBe(401)
   })
 
-  it('shows what is the account’s in use, and not the one’s that signed in first', async () => {
-    const browser = createBrowser(await create())
-    await browser.enter(one)
+  it('shows the current account on a guarded route', async () => {
+    const browser = createFakeBrowser(await create())
+    await browser.signIn(one)
     expect((await browser.get(pathOf(two))).status).toBe(401)
-    await browser.enter(two)
+    await browser.signIn(two)
     expect(await (await browser.get(pathOf(two))).text()).toBe(`Berths of eip155:1:${two.address}`)
     expect(await (await browser.get(pathOf(one))).text()).toBe(`Berths of eip155:1:${one.address}`)
     expect((await browser.get('/berths')).status).toBe(401)
-    // One cookie is given, another taken back.
-    await browser.enter(one)
+    // One cookie is set, another cleared.
+    await browser.signIn(one)
     expect(browser.cookie()?.match(/session/g)).toHaveLength(2)
   })
 })
 
-it('Express, with a parser before: says so, and makes no nonce that is for nobody', async () => {
+it('Express fails with a clear error behind a body parser', async () => {
   const { handle } = auth()
   const app = express()
   app.use(express.json())
   app.all('/siwx/{*rest}', getRequestListener(handle))
-  const browser = createBrowser(await listen(app))
-  const response = await browser.post('/siwx/nonce', { address: evmSigner().address })
+  const browser = createFakeBrowser(await listen(app))
+  const response = await browser.post('/siwx/nonce', { address: createEvmSigner().address })
   expect([response.status, await response.json()]).toMatchObject([
     400,
     { code: 'REQUEST_INVALID', message: expect.stringContaining('express.json()') },

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { BROWSER, createServer, toText } from '../testing/createServer.js'
-import { allSigners } from '../testing/keys.js'
+import { BROWSER_SECRET, createMessageText, createSignInServer } from '../testing/createSignInServer.js'
+import { createAllSigners } from '../testing/keys.js'
 
-describe.each(allSigners().map((signer) => [signer.name, signer] as const))('%s', (_name, signer) => {
-  it('signs in', async () => {
-    const { signIn } = createServer()
-    const message = toText(signer, await signIn.createNonce(BROWSER, signer.address))
-    const session = await signIn.verify(BROWSER, { message, signature: await signer.sign(message) })
+describe.each(createAllSigners().map((signer) => [signer.name, signer] as const))('signIn with %s', (_name, signer) => {
+  it('returns a session', async () => {
+    const { signIn } = createSignInServer()
+    const message = createMessageText(signer, await signIn.createNonce(BROWSER_SECRET, signer.address))
+    const session = await signIn.verify(BROWSER_SECRET, { message, signature: await signer.sign(message) })
     expect(session).toMatchObject({ account: `${signer.chainId}:${signer.address}`, address: signer.address })
   })
 
-  it('lets nobody else in with it', async () => {
-    const { signIn } = createServer()
-    const other = allSigners(1).find(({ name }) => name === signer.name)!
-    const message = toText(other, await signIn.createNonce(BROWSER))
-    const verified = signIn.verify(BROWSER, { message, signature: await signer.sign(message) })
+  it('rejects a signature for another account', async () => {
+    const { signIn } = createSignInServer()
+    const other = createAllSigners(1).find(({ name }) => name === signer.name)!
+    const message = createMessageText(other, await signIn.createNonce(BROWSER_SECRET))
+    const verified = signIn.verify(BROWSER_SECRET, { message, signature: await signer.sign(message) })
     await expect(verified).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
   })
 })

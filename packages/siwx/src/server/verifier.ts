@@ -1,23 +1,25 @@
-/** What a namespace knows of accounts and signatures. One for each, from the entry of its name. */
+import type { SiwxError } from '../errors/SiwxError.js'
+
 export interface Verifier {
   /**
-   * True for an address of the chain in its one spelling. Visitors are known by it: an address that can be spelt in two ways is two
-   * of them.
+   * Returns true if the address is in its canonical spelling. Any other spelling is refused, because the address
+   * identifies the user.
    */
   isAddress(address: string, chainId: string): boolean
-  /** True when the account has signed the text. Rejects when that cannot be known now: a node that does not answer. */
+  /** Returns whether the signature is valid. Rejects if a node fails. */
   verify(signed: SignedText): Promise<boolean>
+  /**
+   * Called after a failed verification. If contract accounts of this chain need an option that is not set, returns an
+   * error that names it.
+   */
+  getMissingOption?(chainId: string): SiwxError | undefined
 }
 
 export interface SignedText {
   readonly address: string
-  /** CAIP-2. */
   readonly chainId: string
-  /** The text as the wallet was given it. */
   readonly message: string
-  /** As wallets of the namespace give it. */
   readonly signature: string
 }
 
-/** A verifier, or how to come by one when the first of its namespace signs in. */
-export type VerifierSource = Verifier | (() => Promise<Verifier>)
+export type VerifierOption = Verifier | (() => Promise<Verifier>)

@@ -1,14 +1,20 @@
 import type { RecordKey, SignInStorage, StoredRecord } from './storage.js'
 
 export interface MemoryStorageOptions {
-  /** How many nonces can be out; the oldest go first. Anybody can ask for them. @default 100000 */
+  /**
+   * Maximum number of nonces. Anyone can request nonces, so beyond this number the oldest are removed.
+   * @default 100000
+   */
   readonly nonces?: number | undefined
-  /** How many accounts can be signed in; the oldest go first. No nonce takes their place. @default 100000 */
+  /** Maximum number of sessions. Beyond this number, the oldest are removed. @default 100000 */
   readonly sessions?: number | undefined
 }
 
-/** Everything in memory: it ends with the process, and is one server's alone. */
-export function createMemoryStorage({ nonces = LIMIT, sessions = LIMIT }: MemoryStorageOptions = {}): SignInStorage {
+/** Creates storage in memory, for a server of one process. */
+export function createMemoryStorage({
+  nonces = MAX_RECORDS,
+  sessions = MAX_RECORDS,
+}: MemoryStorageOptions = {}): SignInStorage {
   const shelves = { nonce: createShelf(nonces), session: createShelf(sessions) }
   return {
     put: async (record) => shelves[record.kind].put(record),
@@ -20,25 +26,22 @@ export function createMemoryStorage({ nonces = LIMIT, sessions = LIMIT }: Memory
   }
 }
 
-const LIMIT = 100_000
+const MAX_RECORDS = 100_000
 
 const placeOf = ({ owner, key }: RecordKey) => JSON.stringify([owner, key])
 
-/** All records of a kind, so many and no more. */
 function createShelf(limit: number) {
-  /** Oldest first. */
-  const kept = new Map<string, StoredRecord>()
-  /** Where in `kept` an owner's are: who asks what they have does not wait for everybody's to be looked through. */
+  const stored = new Map<string, StoredRecord>()
   const owned = new Map<string, Set<string>>()
 
   const remove = (at: string) => {
-    const found = kept.get(at)
-    if (found === undefined) return undefined
-    kept.delete(at)
-    const places = owned.get(found.owner)
+    const result = stored.get(at)
+    if (result === undefined) return undefined
+    stored.delete(at)
+    const places = owned.get(result.owner)
     places?.delete(at)
-    if (places?.size === 0) owned.delete(found.owner)
-    return found
+    if (places?.size === 0) owned.delete(result.owner)
+    return result
   }
 
   return {
@@ -46,16 +49,16 @@ function createShelf(limit: number) {
     put(record: StoredRecord) {
       const at = placeOf(record)
       remove(at)
-      kept.set(at, { ...record })
+      stored.set(at, { ...record })
       owned.set(record.owner, (owned.get(record.owner) ?? new Set()).add(at))
-      for (const oldest of kept.keys()) {
-        if (kept.size <= limit) break
+      for (const oldest of stored.keys()) {
+        if (stored.size <= limit) break
         remove(oldest)
       }
     },
-    list: (owner: string) => [...(owned.get(owner) ?? [])].flatMap((at) => kept.get(at) ?? []),
+    list: (owner: string) => [...(owned.get(owner) ?? [])].flatMap((at) => stored.get(at) ?? []),
     sweep(now: number) {
-      for (const [at, { expiresAt }] of kept) if (expiresAt <= now) remove(at)
+      for (const [at, { expiresAt }] of stored) if (expiresAt <= now) remove(at)
     },
   }
 }

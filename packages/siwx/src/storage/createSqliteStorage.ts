@@ -1,6 +1,6 @@
 import type { EntryStorage, SignInStorage, StoredEntry, StoredKind, StoredRecord } from './storage.js'
 
-/** What Node's own `node:sqlite` (`DatabaseSync`, from Node 22.13), `better-sqlite3`, `libsql` and `bun:sqlite` have in common. */
+/** Methods that the databases of `node:sqlite` (Node 22.13), `better-sqlite3`, `libsql` and `bun:sqlite` share. */
 export interface SqliteDatabase {
   exec(sql: string): unknown
   prepare(sql: string): SqliteStatement
@@ -13,31 +13,31 @@ export interface SqliteStatement {
 }
 
 export interface SqliteStorageOptions {
-  /** How many nonces can be out, about; the oldest go first. Anybody can ask for them. @default 100000 */
+  /**
+   * Approximate maximum number of nonces. Anyone can request nonces, so beyond this number the oldest are removed.
+   * @default 100000
+   */
   readonly nonces?: number | undefined
 }
 
-/** Records have their kind and their owner; of an entry the owner is its table. */
 const TABLE = `create table if not exists stored (
   kind text not null, owner text not null, key text not null, value text not null, expires_at integer,
   primary key (kind, owner, key)
 ) without rowid`
 
-/** All nonces that are older than the last of those that stay. They last equally long. */
 const BOUND = `delete from stored where kind = 'nonce' and expires_at < (
   select expires_at from stored where kind = 'nonce' order by expires_at desc limit 1 offset ?
 )`
 
 /**
- * Stores sign-ins in one SQLite file, and entries of any table beside them, as the secure site of embedded wallets has them.
- * Whoever opens the file closes it.
+ * Creates storage in one SQLite file, for sign-ins and for other entries as JSON. The caller opens and closes the file.
  */
 export function createSqliteStorage(
   database: SqliteDatabase,
   { nonces = 100_000 }: SqliteStorageOptions = {},
 ): SignInStorage & EntryStorage {
   database.exec('pragma journal_mode = wal')
-  // A nonce that was used stays used when the machine loses power.
+  // Writes each transaction to disk before it counts: even after a power loss, a used nonce must stay used.
   database.exec('pragma synchronous = full')
   database.exec('pragma busy_timeout = 5000')
   database.exec(TABLE)
@@ -52,17 +52,19 @@ export function createSqliteStorage(
   const selectOne = database.prepare(
     'select key, value, expires_at from stored where kind = ? and owner = ? and key = ?',
   )
+  const selectKeys = database.prepare(
+    `select key from stored where kind = ? and owner = ? and key > ? order by key limit ${KEYS_PER_PAGE}`,
+  )
   const forget = database.prepare('delete from stored where expires_at <= ?')
   database.exec('create index if not exists stored_oldest on stored (kind, expires_at)')
   const bound = database.prepare(BOUND)
-  /** Counting all takes a moment: it is done now and then. */
-  const often = Math.max(1, Math.floor(nonces / 100))
-  let asked = 0
+  const countInterval = Math.max(1, Math.floor(nonces / 100))
+  let requested = 0
 
   const readEntry = (table: string, key: string): StoredEntry | undefined => {
-    const found = selectOne.get(ENTRY, table, key)
-    if (found === undefined || found === null) return undefined
-    const { value, expiresAt } = toRow(found)
+    const result = selectOne.get(ENTRY, table, key)
+    if (result === undefined || result === null) return undefined
+    const { value, expiresAt } = toRow(result)
     return { value: JSON.parse(value), expiresAt }
   }
 
@@ -70,20 +72,24 @@ export function createSqliteStorage(
     async put({ kind, owner, key, value, expiresAt }) {
       insert.run(kind, owner, key, value, expiresAt)
       if (kind !== 'nonce') return
-      asked += 1
-      if (asked % often === 0) bound.run(Math.max(0, nonces - 1))
+      requested += 1
+      if (requested % countInterval === 0) bound.run(Math.max(0, nonces - 1))
     },
     async take({ kind, owner, key }) {
-      const found = remove.get(kind, owner, key)
-      return found === undefined || found === null ? undefined : toRecord(kind, owner, found)
+      const result = remove.get(kind, owner, key)
+      return result === undefined || result === null ? undefined : toRecord(kind, owner, result)
     },
     async list(kind, owner) {
-      const found = select.all(kind, owner)
-      return Array.isArray(found) ? found.map((row) => toRecord(kind, owner, row)) : []
+      const result = select.all(kind, owner)
+      return Array.isArray(result) ? result.map((row) => toRecord(kind, owner, row)) : []
     },
     read: async (table, key) => readEntry(table, key),
+    async keys(table, after = '') {
+      const result = selectKeys.all(ENTRY, table, after)
+      return Array.isArray(result) ? result.map(toKey) : []
+    },
     async change(table, key, to) {
-      // Taken for writing before it is read: another process with the same file waits.
+      // `begin immediate` locks the file before the read, because another process may write between read and write.
       database.exec('begin immediate')
       try {
         const next = to(readEntry(table, key))
@@ -101,12 +107,19 @@ export function createSqliteStorage(
   }
 }
 
-/** The kind of entries. */
 const ENTRY = 'entry'
+const KEYS_PER_PAGE = 1000
 
-function toRecord(kind: StoredKind, owner: string, found: unknown): StoredRecord {
-  const { key, value, expiresAt } = toRow(found)
-  if (expiresAt === undefined) throw new TypeError('The table stored has a record that lasts for ever')
+function toKey(row: unknown): string {
+  if (typeof row !== 'object' || row === null || !('key' in row) || typeof row.key !== 'string') {
+    throw new TypeError('Table "stored" has a row without a key')
+  }
+  return row.key
+}
+
+function toRecord(kind: StoredKind, owner: string, result: unknown): StoredRecord {
+  const { key, value, expiresAt } = toRow(result)
+  if (expiresAt === undefined) throw new TypeError('Table "stored" has a record without an expiry')
   return { kind, owner, key, value, expiresAt }
 }
 
@@ -116,5 +129,5 @@ function toRow(row: unknown): { key: string; value: string; expiresAt: number | 
     if (typeof key === 'string' && typeof value === 'string' && (expiresAt === null || typeof expiresAt === 'number'))
       return { key, value, expiresAt: expiresAt ?? undefined }
   }
-  throw new TypeError('The table stored has a row of another shape')
+  throw new TypeError('Table "stored" has a row of another shape')
 }

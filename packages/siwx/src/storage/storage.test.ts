@@ -11,14 +11,14 @@ const storages: readonly (readonly [string, () => SignInStorage])[] = [
 
 const record: StoredRecord = { kind: 'nonce', owner: 'one', key: 'a', value: 'x', expiresAt: 10 }
 
-describe.each(storages)('%s', (_name, create) => {
-  it('gives a record once', async () => {
+describe.each(storages)('storage in %s', (_name, create) => {
+  it('takes a record once', async () => {
     const storage = create()
     await storage.put(record)
     expect(await Promise.all([storage.take(record), storage.take(record)])).toEqual([record, undefined])
   })
 
-  it('knows records by kind, owner and key together', async () => {
+  it('finds a record by kind, owner and key together', async () => {
     const storage = create()
     await storage.put(record)
     for (const other of [{ kind: 'session' }, { owner: 'two' }, { key: 'b' }] as const) {
@@ -27,7 +27,7 @@ describe.each(storages)('%s', (_name, create) => {
     expect(await storage.take(record)).toEqual(record)
   })
 
-  it('keeps one of two with the same key, and lists what an owner has', async () => {
+  it('replaces a record with the same key, and lists those of an owner', async () => {
     const storage = create()
     await storage.put(record)
     await storage.put({ ...record, value: 'y', expiresAt: 11 })
@@ -41,7 +41,7 @@ describe.each(storages)('%s', (_name, create) => {
     ])
   })
 
-  it('forgets what is too old', async () => {
+  it('removes expired records', async () => {
     const storage = create()
     await storage.put(record)
     await storage.put({ ...record, key: 'b', expiresAt: 11 })
@@ -53,7 +53,7 @@ describe.each(storages)('%s', (_name, create) => {
 it.each<[string, () => SignInStorage]>([
   ['memory', () => createMemoryStorage({ nonces: 2 })],
   ['SQLite', () => createSqliteStorage(new Database(':memory:'), { nonces: 2 })],
-])('%s has so many nonces and no more: the oldest go, and no session', async (_name, create) => {
+])('%s storage limits nonces by removing the oldest, and no session', async (_name, create) => {
   const storage = create()
   await storage.put({ ...record, kind: 'session', expiresAt: 1 })
   for (const [at, key] of ['a', 'b', 'c'].entries()) await storage.put({ ...record, key, expiresAt: 10 + at })
@@ -61,19 +61,19 @@ it.each<[string, () => SignInStorage]>([
   expect(await storage.list('session', 'one')).toHaveLength(1)
 })
 
-it('in memory there are so many sessions and no more: the oldest go', async () => {
+it('memory storage limits sessions by removing the oldest', async () => {
   const storage = createMemoryStorage({ sessions: 2 })
   for (const key of ['a', 'b', 'c']) await storage.put({ ...record, kind: 'session', key })
   expect((await storage.list('session', 'one')).map(({ key }) => key)).toEqual(['b', 'c'])
 })
 
-it('in memory a session that is put again is the newest', async () => {
+it('memory storage treats a session stored again as the newest', async () => {
   const storage = createMemoryStorage({ sessions: 2 })
   for (const key of ['a', 'b', 'a', 'c']) await storage.put({ ...record, kind: 'session', key })
   expect((await storage.list('session', 'one')).map(({ key }) => key)).toEqual(['a', 'c'])
 })
 
-it('SQLite counts its nonces now and then, and a hundredth too many are there meanwhile', async () => {
+it('SQLite storage counts nonces periodically, and tolerates a hundredth above the limit', async () => {
   const storage = createSqliteStorage(new Database(':memory:'), { nonces: 300 })
   const counts = []
   for (let at = 0; at < 310; at++) {
@@ -83,7 +83,7 @@ it('SQLite counts its nonces now and then, and a hundredth too many are there me
   expect([Math.max(...counts), await storage.take({ ...record, key: '0' })]).toEqual([302, undefined])
 })
 
-it('a SQLite file is the same for two servers', async () => {
+it('SQLite storage shares a file between two servers', async () => {
   const database = new Database(':memory:')
   const [one, other] = [createSqliteStorage(database), createSqliteStorage(database)]
   await one.put(record)
@@ -91,7 +91,7 @@ it('a SQLite file is the same for two servers', async () => {
   expect(await one.take(record)).toBeUndefined()
 })
 
-it('a table of another shape is said to be one', async () => {
+it('SQLite storage reports a table of another shape', async () => {
   const database = new Database(':memory:')
   const storage = createSqliteStorage(database)
   database.exec("insert into stored values ('nonce', 'one', 'a', x'00', 10)")
@@ -99,7 +99,7 @@ it('a table of another shape is said to be one', async () => {
 })
 
 describe('entries in a SQLite file', () => {
-  it('are read by table and key, and stand beside records', async () => {
+  it('are read by table and key beside records', async () => {
     const storage = createSqliteStorage(new Database(':memory:'))
     await storage.put(record)
     await storage.change('nonce', 'a', () => ({ value: { count: [1, null] }, expiresAt: undefined }))
@@ -111,7 +111,7 @@ describe('entries in a SQLite file', () => {
     expect(await storage.take(record)).toEqual(record)
   })
 
-  it('expire with the records, unless they are kept', async () => {
+  it('expire with the records unless they have no expiry', async () => {
     const storage = createSqliteStorage(new Database(':memory:'))
     for (const [key, expiresAt] of [['early', 10] as const, ['late', 11] as const, ['ever', undefined] as const])
       await storage.change('one', key, () => ({ value: key, expiresAt }))
@@ -120,7 +120,7 @@ describe('entries in a SQLite file', () => {
     expect(left.map((entry) => entry?.value)).toEqual([undefined, 'late', 'ever'])
   })
 
-  it('stay as they were when a change throws', async () => {
+  it('keep their value when a change throws', async () => {
     const storage = createSqliteStorage(new Database(':memory:'))
     await storage.change('one', 'a', () => ({ value: 1, expiresAt: undefined }))
     const failing = storage.change('one', 'a', () => {
@@ -128,5 +128,7 @@ describe('entries in a SQLite file', () => {
     })
     await expect(failing).rejects.toThrow('no')
     expect((await storage.read('one', 'a'))?.value).toBe(1)
+    await storage.change('one', 'a', () => ({ value: 2, expiresAt: undefined }))
+    expect((await storage.read('one', 'a'))?.value).toBe(2)
   })
 })

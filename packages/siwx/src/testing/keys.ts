@@ -8,9 +8,8 @@ import { base58, base64, bech32 } from '@scure/base'
 import { CompactSize, p2pkh, p2sh, p2tr, p2wpkh, RawTx, RawWitness, Script } from '@scure/btc-signer'
 import * as sr25519 from '@scure/sr25519'
 import { privateKeyToAccount } from 'viem/accounts'
-import { createToSign, hashBeforeSegwit, toSpendId } from '../verifiers/bip122/toSign.js'
+import { createToSign, createToSpendId, hashLegacyInput } from '../verifiers/bip122/toSign.js'
 
-/** An account with a key that signs messages as wallets do. */
 export interface Signer {
   readonly name: string
   readonly chainId: string
@@ -19,20 +18,19 @@ export interface Signer {
 }
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
-/** The same keys every time: they are in `vectors.json` for everybody. */
-export const seedOf = (index: number) => sha256(utf8(`@foyer/siwx test key ${index}`))
+export const createSeed = (index: number) => sha256(utf8(`@foyer/siwx test key ${index}`))
 
 const MAINNET = 'bip122:000000000019d6689c085ae165831e93'
 const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 
-export function evmSigner(index = 0): Signer {
-  const account = privateKeyToAccount(`0x${bytesToHex(seedOf(index))}`)
+export function createEvmSigner(index = 0): Signer {
+  const account = privateKeyToAccount(`0x${bytesToHex(createSeed(index))}`)
   const { address } = account
   return { name: 'EVM', chainId: 'eip155:1', address, sign: (message) => account.signMessage({ message }) }
 }
 
-export function solanaSigner(index = 0): Signer {
-  const seed = seedOf(index)
+export function createSolanaSigner(index = 0): Signer {
+  const seed = createSeed(index)
   return {
     name: 'Solana',
     chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -48,8 +46,8 @@ function ss58(publicKey: Uint8Array) {
 
 const wrapped = (message: string) => utf8(`<Bytes>${message}</Bytes>`)
 
-export function sr25519Signer(index = 0): Signer {
-  const secret = sr25519.secretFromSeed(seedOf(index))
+export function createSr25519Signer(index = 0): Signer {
+  const secret = sr25519.secretFromSeed(createSeed(index))
   return {
     name: 'Polkadot, sr25519',
     chainId: POLKADOT,
@@ -58,8 +56,8 @@ export function sr25519Signer(index = 0): Signer {
   }
 }
 
-export function polkadotEd25519Signer(index = 0): Signer {
-  const seed = seedOf(index)
+export function createPolkadotEd25519Signer(index = 0): Signer {
+  const seed = createSeed(index)
   return {
     name: 'Polkadot, ed25519',
     chainId: POLKADOT,
@@ -68,8 +66,8 @@ export function polkadotEd25519Signer(index = 0): Signer {
   }
 }
 
-export function cosmosSigner(index = 0): Signer {
-  const seed = seedOf(index)
+export function createCosmosSigner(index = 0): Signer {
+  const seed = createSeed(index)
   const address = bech32.encodeFromBytes('cosmos', ripemd160(sha256(secp256k1.getPublicKey(seed, true))))
   return {
     name: 'Cosmos',
@@ -85,13 +83,11 @@ export function cosmosSigner(index = 0): Signer {
 
 const CHOSEN = { version: 0, lockTime: 0, sequence: 0 }
 
-/** DER, and SIGHASH_ALL behind it. */
 const ecdsa = (hash: Uint8Array, seed: Uint8Array) =>
   concatBytes(secp256k1.sign(hash, seed, { prehash: false, format: 'der' }), Uint8Array.of(1))
 
-/** Signs by BIP-322: in the simple form, and P2PKH, which has none, in the full one. */
-export function bitcoinSigners(index = 0): readonly Signer[] {
-  const seed = seedOf(index)
+export function createBitcoinSigners(index = 0): readonly Signer[] {
+  const seed = createSeed(index)
   const publicKey = secp256k1.getPublicKey(seed, true)
   const code = p2pkh(publicKey).script
   const native = p2wpkh(publicKey)
@@ -100,19 +96,19 @@ export function bitcoinSigners(index = 0): readonly Signer[] {
   const legacy = p2pkh(publicKey)
 
   const bySegwit = (script: Uint8Array) => async (message: string) => {
-    const transaction = createToSign(toSpendId(message, script), script, CHOSEN)
+    const transaction = createToSign(createToSpendId(message, script), script, CHOSEN)
     const signed = ecdsa(transaction.preimageWitnessV0(0, code, 1, 0n), seed)
     return `smp${base64.encode(RawWitness.encode([signed, publicKey]))}`
   }
   const byTaproot = async (message: string) => {
     const { script } = taproot
-    const hash = createToSign(toSpendId(message, script), script, CHOSEN).preimageWitnessV1(0, [script], 0, [0n])
-    const signed = schnorr.sign(hash, tweaked(seed))
+    const hash = createToSign(createToSpendId(message, script), script, CHOSEN).preimageWitnessV1(0, [script], 0, [0n])
+    const signed = schnorr.sign(hash, tweakTaprootKey(seed))
     return base64.encode(RawWitness.encode([signed]))
   }
   const byFull = async (message: string) => {
-    const txid = toSpendId(message, legacy.script)
-    const signed = ecdsa(hashBeforeSegwit(txid, legacy.script, CHOSEN), seed)
+    const txid = createToSpendId(message, legacy.script)
+    const signed = ecdsa(hashLegacyInput(txid, legacy.script, CHOSEN), seed)
     const raw = RawTx.encode({
       version: 0,
       segwitFlag: false,
@@ -131,16 +127,15 @@ export function bitcoinSigners(index = 0): readonly Signer[] {
   ]
 }
 
-/** The same addresses but Taproot’s, signed in the form of `signmessage`, with the headers of BIP-137. */
-export function legacySigners(index = 0): readonly Signer[] {
+export function createLegacySigners(index = 0): readonly Signer[] {
   const headers = [31, 35, 39]
-  return bitcoinSigners(index)
+  return createBitcoinSigners(index)
     .slice(0, 3)
     .map(({ name, chainId, address }, at) => ({
       name: `${name}, signmessage`,
       chainId,
       address,
-      sign: async (message: string) => signLegacy(message, seedOf(index), headers[at] ?? 0),
+      sign: async (message: string) => signLegacy(message, createSeed(index), headers[at] ?? 0),
     }))
 }
 
@@ -153,8 +148,7 @@ function signLegacy(message: string, seed: Uint8Array, header: number) {
   return base64.encode(signed)
 }
 
-/** The key of a Taproot address: BIP-341’s tweak, without scripts. */
-export function tweaked(seed: Uint8Array) {
+export function tweakTaprootKey(seed: Uint8Array) {
   const { Point } = secp256k1
   const order = Point.Fn.ORDER
   const own = BigInt(`0x${bytesToHex(seed)}`)
@@ -170,13 +164,12 @@ function addressOf({ address }: { readonly address?: string | undefined }) {
   return address
 }
 
-/** One of each kind. */
-export const allSigners = (index = 0): readonly Signer[] => [
-  evmSigner(index),
-  solanaSigner(index),
-  ...bitcoinSigners(index),
-  ...legacySigners(index),
-  sr25519Signer(index),
-  polkadotEd25519Signer(index),
-  cosmosSigner(index),
+export const createAllSigners = (index = 0): readonly Signer[] => [
+  createEvmSigner(index),
+  createSolanaSigner(index),
+  ...createBitcoinSigners(index),
+  ...createLegacySigners(index),
+  createSr25519Signer(index),
+  createPolkadotEd25519Signer(index),
+  createCosmosSigner(index),
 ]

@@ -1,7 +1,6 @@
 import type { SignInMessage } from '../messages/message.js'
 
-/** A message with all parts, of an account on Ethereum. */
-export const full: SignInMessage = {
+export const fullMessage: SignInMessage = {
   scheme: 'https',
   domain: 'harbour.example',
   accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
@@ -17,8 +16,7 @@ export const full: SignInMessage = {
   resources: ['https://harbour.example/terms', 'ipfs://Qme7ss3ARVgxv6rXqVPiikMJ8u2NLgmgszg13pYrDKEoiu'],
 }
 
-/** By namespace, a chain and an address of it that need not exist. */
-export const accounts: readonly (readonly [name: string, chainId: string, address: string])[] = [
+export const namespaceAccounts: readonly (readonly [name: string, chainId: string, address: string])[] = [
   ['Ethereum', 'eip155:8453', '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'],
   ['Solana', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'],
   ['Bitcoin', 'bip122:000000000019d6689c085ae165831e93', 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'],

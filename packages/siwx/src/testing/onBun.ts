@@ -1,15 +1,14 @@
 import vectors from '../../vectors.json'
-import { namespaceOf } from '../messages/chains.js'
+import { getNamespace } from '../messages/chains.js'
 import { parseMessage } from '../messages/parseMessage.js'
-import { createHandler } from '../server/createHandler.js'
+import { createHandler } from '../server/http/createHandler.js'
 import { createSqliteStorage, type SqliteDatabase } from '../storage/createSqliteStorage.js'
-import { createBrowser } from './createBrowser.js'
-import { createServer, verifiers } from './createServer.js'
-import { allSigners } from './keys.js'
+import { createFakeBrowser } from './createFakeBrowser.js'
+import { createSignInServer, verifiers } from './createSignInServer.js'
+import { createAllSigners } from './keys.js'
 
-// Run by Bun itself: `pnpm --filter @foyer/siwx bun`. Not by `npm test`, because Bun is 100 MB to come by.
+// Runs in Bun, with `pnpm --filter @foyer/siwx bun`. Not part of `npm test`, as Bun is a download of 100 MB.
 
-/** What Bun has, as far as it is used here. */
 interface BunRuntime {
   readonly version: string
   serve(options: { readonly port: number; fetch(request: Request): Promise<Response> }): {
@@ -25,14 +24,14 @@ const bun: BunRuntime | undefined = Reflect.get(globalThis, 'Bun')
 if (bun === undefined) throw new Error('This is for Bun: pnpm --filter @foyer/siwx bun')
 
 let checked = 0
-function expect(what: string, is: unknown, expected: unknown) {
-  if (is !== expected) throw new Error(`${what}: expected ${expected}, got ${is}`)
+function expect(name: string, is: unknown, expected: unknown) {
+  if (is !== expected) throw new Error(`${name}: expected ${expected}, got ${is}`)
   checked += 1
 }
 
 async function isSigned({ message, signature }: { readonly message: string; readonly signature: string }) {
   const { accountAddress: address, chainId } = parseMessage(message)
-  const verifier = Object.entries(verifiers).find(([namespace]) => namespace === namespaceOf(chainId))?.[1]
+  const verifier = Object.entries(verifiers).find(([namespace]) => namespace === getNamespace(chainId))?.[1]
   return verifier?.isAddress(address, chainId) && verifier.verify({ address, chainId, message, signature })
 }
 
@@ -49,17 +48,17 @@ for (const { name, message } of vectors.wrongMessages) {
   expect(name, isRead, false)
 }
 
-// A server of Bun's own, with Bun's own SQLite, and every kind of account signs in.
+// Signs in with every kind of account on Bun's server and SQLite.
 const { Database }: BunSqlite = await import(`bun:${'sqlite'}`)
-const { signIn } = createServer({ storage: createSqliteStorage(new Database(':memory:')) })
+const { signIn } = createSignInServer({ storage: createSqliteStorage(new Database(':memory:')) })
 const { handle } = createHandler(signIn)
 const server = bun.serve({ port: 0, fetch: handle })
-const browser = createBrowser(async (request) => {
+const browser = createFakeBrowser(async (request) => {
   const body = request.method === 'POST' ? { body: await request.text() } : {}
   const url = `http://127.0.0.1:${server.port}${new URL(request.url).pathname}`
   return fetch(url, { method: request.method, headers: request.headers, ...body })
 })
-for (const signer of allSigners()) expect(signer.name, (await browser.enter(signer)).status, 200)
+for (const signer of createAllSigners()) expect(signer.name, (await browser.signIn(signer)).status, 200)
 expect('accounts', (await (await browser.get('/siwx/sessions')).json()).length, 9)
 await browser.post('/siwx/sign-out')
 expect('accounts that are left', (await (await browser.get('/siwx/sessions')).json()).length, 0)

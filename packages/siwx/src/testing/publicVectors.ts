@@ -21,33 +21,31 @@ interface Bip322Signed {
   readonly bip322_signatures: readonly string[]
 }
 
-/** A message as the vectors of EIP-4361 write it. */
 export interface SiweObject extends Omit<SignInMessage, 'accountAddress' | 'chainId' | 'scheme'> {
   readonly scheme?: string | null
   readonly address: string
   readonly chainId: number
 }
 
-export interface SiwePositive {
+export interface SiweParsingVector {
   readonly message: string
   readonly fields: SiweObject
 }
 
-export interface SiweSigned extends SiweObject {
+export interface SiweVerificationVector extends SiweObject {
   readonly signature: string
   readonly domainBinding?: string
   readonly matchNonce?: string
   readonly time?: string
 }
 
-export const toMessage = ({ address: accountAddress, chainId, scheme, ...rest }: SiweObject): SignInMessage => ({
+export const toSignInMessage = ({ address: accountAddress, chainId, scheme, ...rest }: SiweObject): SignInMessage => ({
   ...(typeof scheme === 'string' && { scheme }),
   accountAddress,
   chainId: `eip155:${chainId}`,
   ...rest,
 })
 
-/** Vectors of others, which lie beside the project where somebody has put them. */
 const folder = fileURLToPath(new URL('../../../../../shared/vectors/', import.meta.url))
 
 export const hasPublicVectors = existsSync(folder)

@@ -3,12 +3,12 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { base58, bech32 } from '@scure/base'
 import { NETWORK, p2sh, p2tr, p2wpkh, TEST_NETWORK } from '@scure/btc-signer'
 import { expect, it } from 'vitest'
-import { seedOf } from '../testing/keys.js'
+import { createSeed } from '../testing/keys.js'
 import { bip122 } from './bip122/bip122.js'
 import { cosmos } from './cosmos.js'
 import { polkadot } from './polkadot.js'
 
-// What addresses of a chain begin with, as its own registry has it: written down here a second time.
+// The address prefixes of each chain's own registry, written here a second time.
 
 const COSMOS = [
   ['cosmoshub-4', 'cosmos'],
@@ -30,7 +30,7 @@ const COSMOS = [
   ['stride-1', 'stride'],
 ] as const
 
-it.each(COSMOS)('cosmos:%s has addresses of %s alone', (reference, prefix) => {
+it.each(COSMOS)('cosmos:%s accepts addresses with the prefix %s only', (reference, prefix) => {
   const addresses = [...new Set(COSMOS.map(([, each]) => each))].map(
     (each) => [each, bech32.encodeFromBytes(each, new Uint8Array(20))] as const,
   )
@@ -48,12 +48,12 @@ const POLKADOT = [
   ['9eb76c5184c4ab8679d2d5d819fdf90b', 'Astar', 5],
   ['fc41b9bd8ef8fe53d58c7ea67c794c7e', 'Acala', 10],
   ['afdc188f45c71dacbaa0b62e16a91f72', 'Hydration', 63],
-  ['e143f23803ac50e8f6f8e62695d1ce9e', 'a chain that nobody has told of', 42],
+  ['e143f23803ac50e8f6f8e62695d1ce9e', 'an unknown chain', 42],
 ] as const
 
-it.each(POLKADOT)('polkadot:%s, %s, has addresses of number %i alone', (reference, _name, number) => {
+it.each(POLKADOT)('polkadot:%s, %s, accepts addresses with the prefix %i only', (reference, _name, number) => {
   const ss58 = (prefix: number) => {
-    const body = Uint8Array.of(prefix, ...seedOf(0))
+    const body = Uint8Array.of(prefix, ...createSeed(0))
     const checksum = blake2b(Uint8Array.from([...new TextEncoder().encode('SS58PRE'), ...body]))
     return base58.encode(Uint8Array.of(...body, ...checksum.slice(0, 2)))
   }
@@ -69,9 +69,9 @@ const BITCOIN = [
   ['0f9188f13cb7b2c71f2a335e3a4fc328', 'Regtest', { ...TEST_NETWORK, bech32: 'bcrt' }],
 ] as const
 
-const publicKey = secp256k1.getPublicKey(seedOf(0), true)
+const publicKey = secp256k1.getPublicKey(createSeed(0), true)
 
-it.each(BITCOIN)('bip122:%s, %s, has addresses of its own alone', (reference, _name, network) => {
+it.each(BITCOIN)('bip122:%s, %s, accepts its own addresses only', (reference, _name, network) => {
   for (const [, , each] of BITCOIN) {
     const native = p2wpkh(publicKey, each).address ?? ''
     expect(bip122().isAddress(native, `bip122:${reference}`)).toBe(each.bech32 === network.bech32)
@@ -80,14 +80,14 @@ it.each(BITCOIN)('bip122:%s, %s, has addresses of its own alone', (reference, _n
   }
 })
 
-it('a chain of Bitcoin that nobody has told of has none', () => {
+it('an unknown Bitcoin chain accepts no address', () => {
   const { address = '' } = p2wpkh(publicKey)
   expect(bip122().isAddress(address, 'bip122:12a765e31ffd4059bada1e25190f6e98')).toBe(false)
 })
 
-it('an address that takes more than a key is none: P2WSH', () => {
+it('bip122 rejects a P2WSH address', () => {
   const mainnet = 'bip122:000000000019d6689c085ae165831e93'
   const script = bech32.encode('bc', [0, ...bech32.toWords(new Uint8Array(32))])
   expect(bip122().isAddress(script, mainnet)).toBe(false)
-  expect(bip122().isAddress(p2tr(schnorr.getPublicKey(seedOf(0))).address ?? '', mainnet)).toBe(true)
+  expect(bip122().isAddress(p2tr(schnorr.getPublicKey(createSeed(0))).address ?? '', mainnet)).toBe(true)
 })

@@ -1,5 +1,4 @@
-/** Bytes behind a text, or undefined where it is none of that spelling or has another length. */
-export function decode(
+export function decodeBytes(
   coder: { readonly decode: (text: string) => Uint8Array },
   text: string,
   length?: number,
@@ -12,8 +11,7 @@ export function decode(
   }
 }
 
-/** False for what a library rejects by throwing: a point that is none, a number out of range. */
-export function holds(check: () => boolean): boolean {
+export function isTrueWithoutError(check: () => boolean): boolean {
   try {
     return check()
   } catch {

@@ -3,16 +3,15 @@ import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64, bech32 } from '@scure/base'
 import { SiwxError } from '../errors/SiwxError.js'
-import { referenceOf } from '../messages/chains.js'
+import { getReference } from '../messages/chains.js'
 import type { Verifier } from '../server/verifier.js'
-import { decode, holds, toUtf8 } from './bytes.js'
+import { decodeBytes, isTrueWithoutError, toUtf8 } from './bytes.js'
 
 export interface CosmosOptions {
-  /** By CAIP-2 id, what addresses of a chain begin with: `{ 'cosmos:juno-1': 'juno' }`. @default those of well-known chains */
+  /** Bech32 address prefixes by CAIP-2 id: `{ 'cosmos:juno-1': 'juno' }`. @default those of well-known chains */
   readonly prefixes?: Readonly<Record<string, string>> | undefined
 }
 
-/** By CAIP-2 reference. */
 const PREFIXES: ReadonlyMap<string, string> = new Map([
   ['cosmoshub-4', 'cosmos'],
   ['theta-testnet-001', 'cosmos'],
@@ -34,31 +33,31 @@ const PREFIXES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Cosmos chains whose accounts are hashes of secp256k1 keys: ADR-36, the signature in base64. The key is found from the signature,
- * so wallets need not tell it.
+ * Creates a verifier for Cosmos chains with secp256k1 keys. Accepts base64 signatures of ADR-36 messages, and recovers
+ * the public key from the signature.
  */
 export function cosmos({ prefixes = {} }: CosmosOptions = {}): Verifier {
-  /** A key has an address for every prefix: which one is the chain's has to be known, or it would be as many accounts. */
-  const prefixOf = (chainId: string) => {
-    const found = Object.hasOwn(prefixes, chainId) ? prefixes[chainId] : PREFIXES.get(referenceOf(chainId))
-    if (found !== undefined) return found
+  // One key has an address with each chain's prefix. Only the prefix of the message's chain is accepted, so that a user
+  // has one address.
+  const getPrefix = (chainId: string) => {
+    const result = Object.hasOwn(prefixes, chainId) ? prefixes[chainId] : PREFIXES.get(getReference(chainId))
+    if (result !== undefined) return result
     throw new SiwxError('VERIFIER_FAILED', {
-      message: `cosmos({ prefixes }) does not say how addresses of ${chainId} begin`,
+      message: `${chainId} needs an address prefix: cosmos({ prefixes })`,
     })
   }
   return {
-    isAddress: (address, chainId) => readHash(address, prefixOf(chainId)) !== undefined,
+    isAddress: (address, chainId) => readHash(address, getPrefix(chainId)) !== undefined,
     async verify({ address, chainId, message, signature }) {
-      const hash = readHash(address, prefixOf(chainId))
-      const signed = decode(base64, signature, 64)
+      const hash = readHash(address, getPrefix(chainId))
+      const signed = decodeBytes(base64, signature, 64)
       if (hash === undefined || signed === undefined) return false
       const digest = sha256(toUtf8(toSignDoc(address, message)))
-      return [0, 1].some((recovery) => holds(() => isSame(hash, hashOfSigner(digest, signed, recovery))))
+      return [0, 1].some((recovery) => isTrueWithoutError(() => isSame(hash, hashOfSigner(digest, signed, recovery))))
     },
   }
 }
 
-/** The document of ADR-36, its names in the order of the alphabet as amino has it. */
 function toSignDoc(signer: string, message: string): string {
   return JSON.stringify({
     account_number: '0',
@@ -72,7 +71,7 @@ function toSignDoc(signer: string, message: string): string {
 
 function hashOfSigner(digest: Uint8Array, signed: Uint8Array, recovery: number): Uint8Array {
   const signature = secp256k1.Signature.fromBytes(signed, 'compact')
-  // Of each signature there is another of the same key, which nobody made; wallets give the lower.
+  // Wallets sign with a low S. A signature with a high S would be a second valid one for the same message.
   if (signature.hasHighS()) return new Uint8Array()
   const publicKey = signature.addRecoveryBit(recovery).recoverPublicKey(digest).toBytes(true)
   return ripemd160(sha256(publicKey))
@@ -86,6 +85,6 @@ function readHash(address: string, chainPrefix: string): Uint8Array | undefined 
     const { prefix, bytes } = bech32.decodeToBytes(text)
     return prefix === chainPrefix ? bytes : new Uint8Array()
   }
-  const bytes = decode({ decode: toBytes }, address, 20)
+  const bytes = decodeBytes({ decode: toBytes }, address, 20)
   return address === address.toLowerCase() ? bytes : undefined
 }

@@ -1,6 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { holds } from './bytes.js'
+import { isTrueWithoutError } from './bytes.js'
 
-/** By RFC 8032 to the letter: a key of a small group, which signs anything for anybody, is none. */
-export const isEd25519 = (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean =>
-  holds(() => ed25519.verify(signature, message, publicKey, { zip215: false }))
+// Verifies by the rules of RFC 8032. Those of ZIP-215 accept keys of small order, for which one signature verifies any
+// message.
+export const isEd25519Signature = (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean =>
+  isTrueWithoutError(() => ed25519.verify(signature, message, publicKey, { zip215: false }))

@@ -7,8 +7,9 @@ import type { Verifier } from '../server/verifier.js'
 
 export interface Eip155Options {
   /**
-   * By CAIP-2 id, viem clients for accounts that are contracts (ERC-1271, ERC-6492): such an account is what the contract on its own
-   * chain says. Without one for a chain, only accounts with a key of their own sign in there. @default none
+   * viem clients to verify contract accounts (ERC-1271, ERC-6492), by CAIP-2 id. On a chain without a client, only
+   * accounts with a key can sign in.
+   * @default none
    */
   readonly clients?: Readonly<Record<string, Client>> | undefined
 }
@@ -26,23 +27,30 @@ const ABI = [
   },
 ] as const
 const YES = `0x1626ba7e${'0'.repeat(56)}`
-/** How many causes of an error are looked at: who throws them may make a circle. */
+// Maximum depth of an error's causes, which may be circular.
 const MAX_CAUSES = 20
-/** A signature that brings along what the account's code is to be (ERC-8010). */
 const ERC8010_END = '8010'.repeat(16)
 
-/** EVM: a key's signature, a contract's, or that of a contract that is not there yet; the signature in hex. */
+/**
+ * Creates a verifier for EVM accounts. Accepts hex signatures by a key, a contract, or a contract that is not deployed
+ * yet.
+ */
 export function eip155({ clients = {} }: Eip155Options = {}): Verifier {
   const clientOf = createClients(clients)
   return {
     isAddress: (address) => isChecksummed(address),
+    getMissingOption(chainId) {
+      if (Object.hasOwn(clients, chainId)) return undefined
+      const message = `eip155({ clients }) has none for ${chainId}: accounts that are contracts (ERC-1271, ERC-6492) cannot sign in there`
+      return new SiwxError('CLIENT_MISSING', { message })
+    },
     async verify({ address, chainId, message, signature }) {
       if (!isChecksummed(address) || !isHex(signature) || signature.length % 2 !== 0) return false
       const hash = hashMessage(message)
       if (await isOfKey(address, hash, signature)) return true
       const client = await clientOf(chainId)
       if (client === undefined || signature.endsWith(ERC8010_END)) return false
-      // The whole of it is a question to the account's chain: deploy there, then ask.
+      // ERC-6492: a single `eth_call` simulates the deployment of the account and verifies its signature.
       if (isErc6492Signature(signature)) return verifyHash(client, { address, hash, signature })
       return isOfContract(client, address, hash, signature)
     },
@@ -56,7 +64,7 @@ async function isOfKey(address: Address, hash: Hex, signature: Hex): Promise<boo
   const bytes = hexToBytes(signature)
   if (bytes.length !== 65 || ![0, 1, 27, 28].includes(bytes[64] ?? -1)) return false
   try {
-    // Of each signature there is another of the same key, which nobody made; wallets give the lower.
+    // Wallets sign with a low S. A signature with a high S would be a second valid one for the same message.
     if (secp256k1.Signature.fromBytes(bytes.subarray(0, 64), 'compact').hasHighS()) return false
     return (await recoverAddress({ hash, signature })) === address
   } catch {
@@ -75,7 +83,7 @@ async function isOfContract(client: Client, address: Address, hash: Hex, signatu
   }
 }
 
-/** Is true for a call that a contract refused. By name: the client may be of another copy of viem, whose classes are others. */
+// The app's client may use another copy of viem, whose error classes differ, so errors are compared by name.
 function isReverted(error: unknown): boolean {
   let each = error
   for (let depth = 0; depth < MAX_CAUSES && each instanceof Error; depth += 1) {
@@ -85,21 +93,21 @@ function isReverted(error: unknown): boolean {
   return false
 }
 
-/** A client is asked once whether its node is of the chain that it was given for: a yes of another chain is nobody's. */
+// If a client is of another chain than its id says, it would verify another contract: check the chain id once.
 function createClients(clients: Readonly<Record<string, Client>>) {
   const checked = new Map<string, Promise<Client>>()
   return async (chainId: string): Promise<Client | undefined> => {
     const client = Object.hasOwn(clients, chainId) && clients[chainId]
     if (!client) return undefined
-    const found = checked.get(chainId) ?? checkClient(client, chainId)
-    checked.set(chainId, found)
-    found.catch(() => checked.delete(chainId))
-    return found
+    const result = checked.get(chainId) ?? checkClient(client, chainId)
+    checked.set(chainId, result)
+    result.catch(() => checked.delete(chainId))
+    return result
   }
 }
 
 async function checkClient(client: Client, chainId: string): Promise<Client> {
   const answered = `eip155:${await getChainId(client)}`
   if (answered === chainId) return client
-  throw new SiwxError('VERIFIER_FAILED', { message: `The client for ${chainId} asks a node of ${answered}` })
+  throw new SiwxError('VERIFIER_FAILED', { message: `The client for ${chainId} is connected to ${answered}` })
 }

@@ -1,24 +1,30 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { base58, bech32 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { BROWSER, createServer, toText } from '../testing/createServer.js'
-import { allSigners, bitcoinSigners, cosmosSigner, evmSigner, type Signer, sr25519Signer } from '../testing/keys.js'
+import { BROWSER_SECRET, createMessageText, createSignInServer } from '../testing/createSignInServer.js'
+import {
+  createAllSigners,
+  createBitcoinSigners,
+  createCosmosSigner,
+  createEvmSigner,
+  createSr25519Signer,
+  type Signer,
+} from '../testing/keys.js'
 import { cosmos } from './cosmos.js'
 import { polkadot } from './polkadot.js'
 
-// One key on one chain is one account: visitors are known by it.
+// One key on one chain is one account, by which users are identified.
 
 const KUSAMA = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
 const WESTEND = 'polkadot:e143f23803ac50e8f6f8e62695d1ce9e'
 const OSMOSIS = 'cosmos:osmosis-1'
 const JUNO = 'cosmos:uni-6'
 
-/** What comes of a message whose address is spelt in this way, signed by its very key. */
 async function signInAs(signer: Signer) {
-  const chains = [...new Set([...allSigners().map(({ chainId }) => chainId), KUSAMA, WESTEND, OSMOSIS, JUNO])]
-  const { signIn } = createServer({ chains })
-  const message = toText(signer, await signIn.createNonce(BROWSER))
-  return signIn.verify(BROWSER, { message, signature: await signer.sign(message) })
+  const chains = [...new Set([...createAllSigners().map(({ chainId }) => chainId), KUSAMA, WESTEND, OSMOSIS, JUNO])]
+  const { signIn } = createSignInServer({ chains })
+  const message = createMessageText(signer, await signIn.createNonce(BROWSER_SECRET))
+  return signIn.verify(BROWSER_SECRET, { message, signature: await signer.sign(message) })
 }
 
 function ss58(prefix: readonly number[], { address }: Signer) {
@@ -28,11 +34,11 @@ function ss58(prefix: readonly number[], { address }: Signer) {
   return base58.encode(Uint8Array.from([...body, ...checksum.slice(0, 2)]))
 }
 
-const [dot, atom, evm] = [sr25519Signer(), cosmosSigner(), evmSigner()]
-const [, , native, taproot] = bitcoinSigners()
+const [dot, atom, evm] = [createSr25519Signer(), createCosmosSigner(), createEvmSigner()]
+const [, , native, taproot] = createBitcoinSigners()
 const asOsmosis = (signer: Signer) => bech32.encodeFromBytes('osmo', bech32.decodeToBytes(signer.address).bytes)
 
-describe('another spelling of an account is refused', () => {
+describe('a verifier rejects another spelling of an address', () => {
   it.each<[string, Signer]>([
     ['P2WPKH in capitals', { ...native!, address: native!.address.toUpperCase() }],
     ['Taproot in capitals', { ...taproot!, address: taproot!.address.toUpperCase() }],
@@ -51,7 +57,7 @@ describe('another spelling of an account is refused', () => {
   })
 })
 
-it('each chain has its own', async () => {
+it('each Polkadot chain accepts an address with its own prefix', async () => {
   for (const [chainId, prefix] of [
     [KUSAMA, 2],
     [WESTEND, 42],
@@ -61,14 +67,14 @@ it('each chain has its own', async () => {
   }
 })
 
-it('of a chain that nobody has told of, an account is not known to be one', async () => {
+it('an unknown Cosmos chain rejects the sign-in with VERIFIER_FAILED', async () => {
   await expect(signInAs({ ...atom, chainId: JUNO })).rejects.toMatchObject({
     code: 'VERIFIER_FAILED',
     message: expect.stringContaining(JUNO),
   })
 })
 
-it('a site says what its own chains have', () => {
+it('an app declares the address prefixes of its own chains', () => {
   const address = bech32.encodeFromBytes('juno', new Uint8Array(20))
   expect(cosmos({ prefixes: { [JUNO]: 'juno' } }).isAddress(address, JUNO)).toBe(true)
   expect(cosmos({ prefixes: { [JUNO]: 'juno' } }).isAddress(atom.address, JUNO)).toBe(false)

@@ -14,7 +14,7 @@ const writeHtml = (folder: string, text: string) => writeFile(join(folder, 'inde
 
 export type BundlerName = 'vite' | 'webpack' | 'rollup' | 'esbuild'
 
-/** A module to build a site from, into a folder; `html` makes its page, of the address of the script. */
+/** Describes a build by entry module and folder; `html` renders the page for the script's URL. */
 export interface BuildOptions {
   entry: string
   folder: string
@@ -22,14 +22,13 @@ export interface BuildOptions {
 }
 
 interface Bundler {
-  /** Attributes of the script. */
   script: string
   build(options: BuildOptions): Promise<void>
 }
 
 /**
- * Each as its own documentation sets it up for production, and nothing tuned, but that esbuild takes the whitespace out
- * for those that leave it to a plugin, and for webpack, whose own takes minutes.
+ * Lists bundlers with the production setup of their documentation. esbuild minifies for the bundlers that leave it to a
+ * plugin, and for webpack, whose own minifier takes minutes.
  */
 export const bundlers: Readonly<Record<BundlerName, Bundler>> = {
   vite: {
@@ -97,7 +96,7 @@ export const bundlers: Readonly<Record<BundlerName, Bundler>> = {
   },
 }
 
-/** Before CommonJS is read, so that React's development half is never followed. */
+// Runs before CommonJS is read, so that no bundler follows React's development build.
 const production = {
   name: 'production',
   transform: (code: string) =>

@@ -1,6 +1,7 @@
-// Runs in the page before anything else: the hosted backends, without leaving the machine, as far away as the page's own
-// host is (`__latency`, milliseconds). `__asked` has what was asked.
+// Runs first in the page: imitates the hosted backends, with the latency of the page's host (`__latency`, ms).
+// `__asked` lists the requests, `__nameLookups` counts calls of ENS's Universal Resolver to the page's own node.
 {
+  const callOfResolver = '"to":"0xeeeeeeee14d718c2b47d9923deab1335e144eeee"'
   const { fetch } = window
   const wallets = ['Harbour', 'Tidepool', 'Juniper', 'Saffron'].map((name, order) => ({
     id: `wallet-${order}`,
@@ -22,7 +23,9 @@
     [/^https:\/\/pulse\.walletconnect\.org\//, {}],
   ]
   window.__asked = []
+  window.__nameLookups = 0
   window.fetch = (url, init) => {
+    if (String(init?.body).toLowerCase().includes(callOfResolver)) window.__nameLookups++
     const [, answer] = answers.find(([address]) => address.test(String(url))) ?? []
     if (!answer) return fetch(url, init)
     window.__asked.push(String(url))

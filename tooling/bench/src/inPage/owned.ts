@@ -1,8 +1,8 @@
-// Runs in the page after the hosted backends: an account with so many tokens and transactions (`__many`), told as the data
-// service tells them.
+// Runs in the page after `backends.ts`: adds an account with `__many` tokens and transactions, in the data service's
+// format.
 {
   const { fetch } = window
-  const PAGE = 1_000
+  const PAGE_SIZE = 1_000
   window.__many = 10_000
   const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   const hex = (number: number, length: number) => number.toString(16).padStart(length, '0')
@@ -35,8 +35,8 @@
   }
   const history = (cursor: string | undefined) => {
     const from = Number(cursor ?? 0)
-    const data = all(Math.min(PAGE, window.__many - from), (index) => transaction(from + index))
-    return { data, next: from + PAGE < window.__many ? String(from + PAGE) : null }
+    const data = all(Math.min(PAGE_SIZE, window.__many - from), (index) => transaction(from + index))
+    return { data, next: from + PAGE_SIZE < window.__many ? String(from + PAGE_SIZE) : null }
   }
   window.fetch = (url, init) => {
     const { host, pathname, searchParams } = new URL(String(url), location.href)
@@ -51,34 +51,34 @@
     return Promise.resolve(Response.json(answer))
   }
 
-  // Minutes that a measurement does not want to wait for.
+  // Records long timers, which `__passTime` runs early.
   const { setTimeout, clearTimeout } = window
   const { now } = Date
   let passed = 0
   Date.now = () => now() + passed
-  const LONG = 10_000
-  const late = new Map<number, () => void>()
-  const later = (handler: TimerHandler, time?: number, ...given: unknown[]) => {
+  const LONG_DELAY_MS = 10_000
+  const longTimers = new Map<number, () => void>()
+  const later = (handler: TimerHandler, time?: number, ...input: unknown[]) => {
     const act = () => {
-      if (typeof handler === 'function') handler(...given)
+      if (typeof handler === 'function') handler(...input)
     }
     const id = setTimeout(() => {
-      late.delete(id)
+      longTimers.delete(id)
       act()
     }, time)
-    if (time !== undefined && time >= LONG) late.set(id, act)
+    if (time !== undefined && time >= LONG_DELAY_MS) longTimers.set(id, act)
     return id
   }
   const never = (id?: number) => {
-    if (id !== undefined) late.delete(id)
+    if (id !== undefined) longTimers.delete(id)
     clearTimeout(id)
   }
-  // Node’s types of the two are not a browser’s.
+  // Node's types of these two functions differ from a browser's.
   Object.assign(window, { setTimeout: later, clearTimeout: never })
-  /** All that was to happen later than in 10 s happens now, which is an hour later. */
+  // Runs all timers of more than 10 s at once, as if an hour had passed.
   window.__passTime = () => {
     passed += 3_600_000
-    for (const [id, act] of [...late]) {
+    for (const [id, act] of [...longTimers]) {
       never(id)
       act()
     }

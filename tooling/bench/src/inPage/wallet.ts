@@ -1,6 +1,6 @@
-// Runs in the page before anything else: a wallet that is installed and answers at once.
+// Runs first in the page: installs a wallet that answers at once.
 ;(() => {
-  type Listener = (...given: unknown[]) => void
+  type Listener = (...input: unknown[]) => void
   const listeners = new Map<string, Listener[]>()
   const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   const provider = {

@@ -1,26 +1,26 @@
-// Runs in the page before anything else: measures from a click to what can be seen, and tells what was asked for.
+// Runs first in the page: measures the time from a click to a drawn result, and lists requests.
 window.__violations = []
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
   window.__violations.push(`${violatedDirective} ${blockedURI}`)
 })
 
-/** A click that brings nothing for so long was lost. Milliseconds. */
-const LOST = 60_000
-/** Frames in which nothing moves, until something is at rest. */
-const STILL = 3
+// A click without effect for this long counts as lost.
+const LOST_CLICK_MS = 60_000
+// Number of frames without motion after which an element counts as at rest.
+const STILL_FRAMES = 3
 
 /**
- * Milliseconds from the next click until `find` gives an element and a frame with it has been drawn (`first`), and until
- * that element has come to rest (`rest`): none of its animations runs, and its box stays where it is. `shown` is the moment.
+ * Measures milliseconds from the next click until `find` returns a drawn element (`first`), and until the element is at
+ * rest (`rest`): no running animation, an unchanged box. `shown` is the time since page load.
  */
 window.__timeFromClick = (find) =>
   new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`no click brought ${find}`)), LOST)
+    setTimeout(() => reject(new Error(`no click brought ${find}`)), LOST_CLICK_MS)
     window.addEventListener(
       'click',
       async ({ timeStamp }) => {
         await frame()
-        await window.__until(find)
+        await window.__until(() => isSeen(find()))
         const seen = drawn()
         const still = await atRest(find)
         const shown = await seen
@@ -30,20 +30,23 @@ window.__timeFromClick = (find) =>
     )
   })
 
-/** Frame by frame, until something is true. */
+/** Polls each frame until `isTrue` returns true. */
 window.__until = async (isTrue) => {
   while (!isTrue()) await frame()
 }
 
+// An element counts as drawn once no ancestor is wholly transparent.
+const isSeen = (element: Element | null | undefined) => !!element?.checkVisibility({ opacityProperty: true })
+
 const frame = () => new Promise<number>(requestAnimationFrame)
-// Called before a frame is drawn: a task after it finds it drawn.
+// A task scheduled before a frame is drawn runs once the frame is drawn.
 const drawn = () => new Promise<number>((resolve) => setTimeout(() => resolve(performance.now())))
 
-/** When the frames began in which the element did not move. */
+// Returns the start of the first frame from which on the element stayed still.
 async function atRest(find: () => Element | null | undefined) {
   let before = ''
   let since = 0
-  for (let still = 0; still < STILL; ) {
+  for (let still = 0; still < STILL_FRAMES; ) {
     const element = find()
     const { x, y, width, height } = element?.getBoundingClientRect() ?? {}
     const now = [x, y, width, height].join()
@@ -70,7 +73,9 @@ const isAnimated = (element: Element) => {
 window.__inModal = (selector) =>
   document.querySelector('[data-foyer]')?.shadowRoot?.querySelector<HTMLElement>(selector)
 
-/** What the page has asked its own origin for, beside the page itself; what the browser wants or had is left out: an icon, what it remembers. */
+/**
+ * Lists the page's requests to its own origin, without the page itself and the browser's own requests (icon, cache).
+ */
 window.__requests = () =>
   performance
     .getEntriesByType('resource')

@@ -2,15 +2,17 @@ import type axe from 'axe-core'
 import type { PageRequest, PressTimes } from '../types'
 
 declare global {
-  /** What the scripts of this folder put into a page, for each other and for who measures. */
+  // Declares the globals of this folder's scripts.
   interface Window {
-    /** Milliseconds that every host is away. */
+    /** Latency of every host, in ms. */
     __latency: number
-    /** What the hosted backends were asked for. */
+    /** URLs of requests to the hosted backends. */
     __asked: string[]
-    /** What a policy refused. */
+    /** Number of calls that look up the account's name. */
+    __nameLookups: number
+    /** Violations of the page's CSP. */
     __violations: string[]
-    /** How many tokens and transactions an account has. */
+    /** Number of tokens and of transactions of the account. */
     __many: number
     __passTime(): void
     __timeFromClick(find: () => Element | null | undefined): Promise<PressTimes>

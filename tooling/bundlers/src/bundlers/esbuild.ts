@@ -1,18 +1,18 @@
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { isForeign } from '../isForeign'
-import type { Built } from '../types'
+import { isForeignPackage } from '../isForeignPackage'
+import type { BundlerOutput } from '../types'
 
 const foreign: Plugin = {
   name: 'foreign',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind !== 'entry-point' && isForeign(path) ? { path, external: true, sideEffects: false } : undefined,
+      kind !== 'entry-point' && isForeignPackage(path) ? { path, external: true, sideEffects: false } : undefined,
     )
   },
 }
 
-export async function esbuild(entry: string): Promise<Built> {
+export async function buildWithEsbuild(entry: string): Promise<BundlerOutput> {
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],
     bundle: true,

@@ -1,16 +1,16 @@
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { rollup as start } from 'rollup'
-import { isForeign } from '../isForeign'
-import type { Built } from '../types'
+import { isForeignPackage } from '../isForeignPackage'
+import type { BundlerOutput } from '../types'
 
-export async function rollup(entry: string): Promise<Built> {
-  const build = await start({ input: entry, external: isForeign, plugins: [nodeResolve()], logLevel: 'silent' })
+export async function buildWithRollup(entry: string): Promise<BundlerOutput> {
+  const build = await start({ input: entry, external: isForeignPackage, plugins: [nodeResolve()], logLevel: 'silent' })
   const { output } = await build.generate({ format: 'es' })
   await build.close()
-  return readRollup(output)
+  return readRollupOutput(output)
 }
 
-/** What Rollup and Rolldown have in common of a file. */
+/** Fields that Rollup's and Rolldown's output files share. */
 type Output =
   | { readonly type: 'asset'; readonly fileName: string }
   | {
@@ -24,8 +24,8 @@ type Output =
       readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>
     }
 
-/** What Rollup and Rolldown say of their output. */
-export function readRollup(output: readonly Output[]): Built {
+/** Reads Rollup's and Rolldown's output. */
+export function readRollupOutput(output: readonly Output[]): BundlerOutput {
   const files = new Set(output.map(({ fileName }) => fileName))
   const chunks = output
     .filter((each) => each.type === 'chunk')

@@ -1,14 +1,19 @@
 import { build } from 'vite'
-import { isForeign } from '../isForeign'
-import type { Built } from '../types'
-import { readRollup } from './rollup'
+import { isForeignPackage } from '../isForeignPackage'
+import type { BundlerOutput } from '../types'
+import { readRollupOutput } from './rollup'
 
-export async function vite(entry: string): Promise<Built> {
+export async function buildWithVite(entry: string): Promise<BundlerOutput> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, minify: false, target: 'es2022', rolldownOptions: { input: entry, external: isForeign } },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      rolldownOptions: { input: entry, external: isForeignPackage },
+    },
   })
   if (!('output' in built)) throw new Error('Vite builds one thing, once.')
-  return readRollup(built.output)
+  return readRollupOutput(built.output)
 }

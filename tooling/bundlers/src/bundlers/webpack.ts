@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import compile from 'webpack'
-import { isForeign } from '../isForeign'
-import type { Built, Chunk } from '../types'
+import { isForeignPackage } from '../isForeignPackage'
+import type { BundlerOutput, OutputChunk } from '../types'
 
-export async function webpack(entry: string): Promise<Built> {
+export async function buildWithWebpack(entry: string): Promise<BundlerOutput> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-webpack-'))
   try {
     const compiler = compile({
@@ -14,13 +14,15 @@ export async function webpack(entry: string): Promise<Built> {
       target: ['web', 'es2022'],
       experiments: { outputModule: true },
       output: { module: true, path: folder },
-      externals: [({ request = '' }, done) => (isForeign(request) ? done(undefined, `module ${request}`) : done())],
-      // Terser takes a minute for what the comparison does without.
+      externals: [
+        ({ request = '' }, done) => (isForeignPackage(request) ? done(undefined, `module ${request}`) : done()),
+      ],
+      // Terser takes a minute, and the comparison does not need it.
       optimization: { minimize: false },
       performance: false,
     })
     const stats = await new Promise<compile.Stats>((done, fail) =>
-      compiler.run((error, found) => (found ? done(found) : fail(error ?? new Error('webpack says nothing.')))),
+      compiler.run((error, result) => (result ? done(result) : fail(error ?? new Error('webpack says nothing.')))),
     )
     if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
     return await read(stats.compilation, folder)
@@ -29,19 +31,20 @@ export async function webpack(entry: string): Promise<Built> {
   }
 }
 
-async function read({ chunks, chunkGroups, chunkGraph }: compile.Compilation, folder: string): Promise<Built> {
+async function read({ chunks, chunkGroups, chunkGraph }: compile.Compilation, folder: string): Promise<BundlerOutput> {
   const lazy = new Map<string, readonly string[]>()
   for (const group of chunkGroups) {
     for (const { module, request } of group.origins) {
       if (!(module instanceof compile.NormalModule) || !request) continue
       const target = resolve(dirname(module.resource), request)
       const loaded = group.chunks.map(fileOf)
-      // Who asks for it with much of it there already is told less of it.
+      // webpack lists fewer chunks for an import where some are loaded already, so the longest list is the complete
+      // one.
       if (loaded.length > (lazy.get(target)?.length ?? 0)) lazy.set(target, loaded)
     }
   }
   const built = [...chunks].map(
-    async (chunk): Promise<Chunk> => ({
+    async (chunk): Promise<OutputChunk> => ({
       name: fileOf(chunk),
       code: await readFile(join(folder, fileOf(chunk)), 'utf8'),
       isEntry: chunk.canBeInitial(),
@@ -54,7 +57,7 @@ async function read({ chunks, chunkGroups, chunkGraph }: compile.Compilation, fo
 
 const fileOf = (chunk: compile.Chunk) => [...chunk.files].find((name) => /\.m?js$/.test(name)) ?? ''
 
-/** The files that a module is made of: several, where webpack has put them into one. */
+// Lists the files of a module: several if webpack has concatenated them.
 function partsOf(module: compile.Module): string[] {
   const parts: unknown[] = 'modules' in module && Array.isArray(module.modules) ? module.modules : [module]
   return parts.flatMap((part) => (part instanceof compile.NormalModule ? [part.resource] : []))

@@ -1,2 +1,2 @@
-export { askInPage } from '../sandbox/askInPage.js'
 export { createTronWallet, type TronWallet } from '../sandbox/createTronWallet.js'
+export { promptInPage } from '../sandbox/promptInPage.js'

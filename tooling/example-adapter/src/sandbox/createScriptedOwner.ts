@@ -1,4 +1,4 @@
-/** An owner who says what a test wants. */
+/** Creates a wallet's user, whose answers a test controls. */
 export function createScriptedOwner() {
   const held = new Set<(isYes: boolean) => void>()
   let mode: 'approve' | 'reject' | 'hold' = 'approve'
@@ -9,7 +9,7 @@ export function createScriptedOwner() {
     mode(next: typeof mode): void {
       mode = next
     },
-    /** How many questions are in front of them. */
+    /** Number of open prompts. */
     open: () => held.size,
     release(answer: 'approve' | 'reject'): void {
       for (const resolve of held) resolve(answer === 'approve')

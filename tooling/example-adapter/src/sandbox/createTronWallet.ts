@@ -1,18 +1,18 @@
 import type { TronProvider } from '../provider.js'
-import { createKeys, hashMessage } from './keys.js'
+import { createTronKeys, hashMessage } from './keys.js'
 
 export interface TronWalletOptions {
   readonly name: string
   readonly rdns: string
-  /** Chains that the wallet knows. It is on the first. */
+  /** Chains that the wallet knows; it starts on the first. */
   readonly chainIds: readonly [string, ...string[]]
-  /** Its window. */
+  /** Window in which the wallet announces itself. */
   readonly page: EventTarget
-  /** What it remembers. */
+  /** Stores the permission between page loads. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Where its owner says yes or no. */
+  /** Prompts the wallet's user. */
   readonly ask: (question: string) => Promise<boolean>
-  /** Without `signMessageV2`, as some wallets are. @default true */
+  /** False for a wallet without `signMessageV2`. @default true */
   readonly canSign?: boolean
 }
 
@@ -22,18 +22,18 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="#1d3a4a"/><path d="M6 24c9-14 19-14 28 0-9-5-19-5-28 0z" fill="#f4f1ea"/></svg>',
 )}`
 
-/** A TRON wallet in a page, with keys that sign: TIP-1193, announced by TIP-6963. */
+/** Creates a TRON wallet with real keys, announced by TIP-6963. Its provider speaks TIP-1193. */
 export function createTronWallet(options: TronWalletOptions) {
   const { name, rdns, chainIds, page, storage, ask, canSign = true } = options
-  let keys: ReturnType<typeof createKeys> | undefined
+  let keys: ReturnType<typeof createTronKeys> | undefined
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const permission = `${rdns}:permitted`
   let [chainId] = chainIds
   let position = 0
 
-  /** Made on first use: hashing has no place in the load of a page. */
+  // Derives keys on first use, as hashing would slow down the page load.
   const key = () => {
-    keys ??= createKeys()
+    keys ??= createTronKeys()
     const found = keys[position]
     if (!found) throw new RangeError(`This wallet has no account ${position}.`)
     return found
@@ -91,13 +91,13 @@ export function createTronWallet(options: TronWalletOptions) {
     provider,
     announce,
     goTo,
-    /** Listeners of the page. */
+    /** Counts the app's listeners. */
     listeners: () => [...listeners.values()].reduce((sum, each) => sum + each.size, 0),
     select(next: number): void {
       position = next
       if (storage.getItem(permission)) emit('accountsChanged', [key().address])
     },
-    /** Throws the page out. */
+    /** Revokes the app's permission, as the user does in the wallet. */
     end(): void {
       storage.removeItem(permission)
       emit('accountsChanged', [])

@@ -6,17 +6,17 @@ import { createBase58check } from '@scure/base'
 import { HDKey } from '@scure/bip32'
 import { mnemonicToSeedSync } from '@scure/bip39'
 
-/** That of every sandbox wallet; the path is TRON's own. */
+// Mnemonic of every sandbox wallet; the derivation path is TRON's.
 const MNEMONIC = 'test test test test test test test test test test test junk'
 
-export interface Key {
+export interface TronKey {
   readonly address: string
-  /** Signs 32 bytes: r, s and v as 0x hex. */
+  /** Signs 32 bytes; returns r, s and v as 0x hex. */
   sign(hash: Uint8Array): string
 }
 
-/** The first three accounts. */
-export function createKeys(): readonly Key[] {
+/** Derives the first three accounts. */
+export function createTronKeys(): readonly TronKey[] {
   const root = HDKey.fromMasterSeed(mnemonicToSeedSync(MNEMONIC))
   return [0, 1, 2].map((index) => {
     const { privateKey } = root.derive(`m/44'/195'/0'/0/${index}`)
@@ -32,7 +32,7 @@ export function createKeys(): readonly Key[] {
   })
 }
 
-/** What `signMessageV2` signs. */
+/** Hashes a message as `signMessageV2` does. */
 export function hashMessage(message: string): Uint8Array {
   const bytes = utf8ToBytes(message)
   return keccak_256(concatBytes(utf8ToBytes(`\x19TRON Signed Message:\n${bytes.length}`), bytes))

@@ -4,19 +4,19 @@ import type { WalletDriver } from '@foyer/core/testing/cases'
 import { base58 } from '@scure/base'
 import { type Hex, keccak256, recoverAddress, sha256, stringToBytes, toHex } from 'viem'
 import { tronMainnet, tronNile } from '../networks.js'
-import { answerNode } from '../sandbox/answerNode.js'
+import { answerNodeRequest } from '../sandbox/answerNodeRequest.js'
 import { createScriptedOwner } from '../sandbox/createScriptedOwner.js'
 import { createTronWallet, type TronWallet } from '../sandbox/createTronWallet.js'
 
-/** The first accounts of the sandbox's mnemonic at m/44'/195'/0'/0. */
+// The first accounts of the sandbox's mnemonic at m/44'/195'/0'/0.
 const ACCOUNTS = ['TWer2Ygk5TEheHp3TPuYeqxmB6SsGZmaL6', 'TPjjvMwjPoDC32V2dGDYTkLH4E5LAtBZ6C'] as const
 
 interface Placed extends TronWallet {
   readonly owner: ReturnType<typeof createScriptedOwner>
 }
 
-/** A wallet for tests, and the hands of its owner. */
-export const gannet: WalletDriver<'tron', Placed> = {
+/** Drives the test wallet: places it in a page, and acts as its user. */
+export const gannetDriver: WalletDriver<'tron', Placed> = {
   ids: ['sandbox.foyer.gannet', 'sandbox.foyer.petrel'],
   networks: [tronMainnet, tronNile],
   accounts: ACCOUNTS,
@@ -73,8 +73,8 @@ export const gannet: WalletDriver<'tron', Placed> = {
       page.dispatchEvent(new CustomEvent('TIP6963:announceProvider', { detail }))
     }
   },
-  acts: {
-    // By viem, which knows nothing of TRON: its hash, its recovery, and the address written out by hand.
+  walletMethods: {
+    // Verifies without the adapter's code: viem's hash and recovery, and an address formatted by hand.
     signMessage: {
       async verify({ message, signature, account }) {
         const bytes = stringToBytes(message)
@@ -91,14 +91,14 @@ export const gannet: WalletDriver<'tron', Placed> = {
   canLack: ['signMessage'],
   absent: {
     isAuthorized: 'TRON has no word for giving a permission back.',
-    'acts.selectAccount': 'A wallet shows one account at a time.',
+    'walletMethods.selectAccount': 'A wallet shows one account at a time.',
     elsewhere: 'No library of a page shares the connections of this adapter.',
   },
   leavesOut: {
-    'acts.signTypedData': 'To keep the example short.',
-    'acts.sendTransaction': 'To keep the example short.',
+    'walletMethods.signTypedData': 'To keep the example short.',
+    'walletMethods.sendTransaction': 'To keep the example short.',
     channel: 'To keep the example short.',
-    ledger: 'To keep the example short.',
+    chainReader: 'To keep the example short.',
   },
   async startNode() {
     const amount = 9_007_199_254_740_993n
@@ -106,7 +106,7 @@ export const gannet: WalletDriver<'tron', Placed> = {
     const server = createServer(async (request, response) => {
       let body = ''
       for await (const chunk of request) body += chunk
-      response.end(JSON.stringify(answerNode(balances, JSON.parse(body))))
+      response.end(JSON.stringify(answerNodeRequest(balances, JSON.parse(body))))
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,5 +1,5 @@
-/** Pictures of the networks that most visitors meet. They come in the first file; the rest follow by name. */
-export const first: readonly string[] = [
+/** Lists the most common networks by picture name. Their pictures are in the first file; the rest follow by name. */
+export const firstNetworks: readonly string[] = [
   ...[
     'ethereum',
     'base',
@@ -15,11 +15,11 @@ export const first: readonly string[] = [
   ...['mantle', 'blast', 'sonic', 'monad', 'hyper-evm', 'berachain', 'zora', 'ink', 'world', 'soneium', 'abstract'],
 ]
 
-/** Networks of ours that the package has a picture of, and no id or another one. */
-export const named: Readonly<Record<string, string>> = {
+/** Maps networks to picture names where web3icons lists the network without an id, or under another one. */
+export const networkPictures: Readonly<Record<string, string>> = {
   'cosmos:osmosis-1': 'osmosis',
   'polkadot:b0a8d493285c2df73290dfb7e61f870f': 'token:KSM',
-  // Chains of the same family, with the same coin.
+  // The Asset Hubs share the coins of Polkadot and Kusama.
   'polkadot:68d56f15f85d3136970ec16946040bc1': 'polkadot',
   'polkadot:48239ef607d7928874027a43a6768920': 'token:KSM',
   'eip155:169': 'manta-pacific',
@@ -32,8 +32,8 @@ export const named: Readonly<Record<string, string>> = {
   'eip155:747474': 'katana',
 }
 
-/** Test networks that are not called after their mainnet, by the picture of it. */
-export const tests: Readonly<Record<string, readonly string[]>> = {
+/** Maps picture names to test networks whose names do not begin with their mainnet's name. */
+export const testNetworks: Readonly<Record<string, readonly string[]>> = {
   ethereum: ['eip155:3', 'eip155:4', 'eip155:5', 'eip155:42', 'eip155:11155111', 'eip155:17000', 'eip155:560048'],
   polygon: ['eip155:80001'],
   bitcoin: [

@@ -1,5 +1,5 @@
-/** Where tokens are known by their address, by the names of the package's metadata. */
-export const places: Readonly<Record<string, string>> = {
+/** Maps the network names by which web3icons lists token addresses to CAIP-2 ids. */
+export const tokenNetworks: Readonly<Record<string, string>> = {
   ethereum: 'eip155:1',
   'optimistic-ethereum': 'eip155:10',
   'binance-smart-chain': 'eip155:56',
@@ -15,12 +15,12 @@ export const places: Readonly<Record<string, string>> = {
   blast: 'eip155:81457',
   scroll: 'eip155:534352',
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  // Assets of Polkadot are kept by its Asset Hub.
+  // Asset Hub has Polkadot's assets.
   polkadot: 'polkadot:68d56f15f85d3136970ec16946040bc1',
 }
 
-/** By the package's ids, the best known first: they come in the first file. */
-export const chosen = [
+/** Lists tokens by their ids in web3icons, best known first; their order decides which are in the first file. */
+export const chosenTokens = [
   // Stablecoins and gold.
   ...['usd-coin', 'tether', 'dai', 'USDE', 'EURC', 'paypal-usd', 'first-digital-usd', 'true-usd', 'frax', 'usdd'],
   // Wrapped and staked.
@@ -65,17 +65,17 @@ export const chosen = [
 ]
 
 /**
- * Addresses that the package does not name, each compared with Uniswap's token list (22.21.0). A coin that is wrapped has
- * the picture of the coin.
+ * Adds addresses that web3icons lacks, each compared with Uniswap's token list (22.21.0). A wrapped coin has the
+ * coin's picture.
  */
-export const more: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const extraTokenAddresses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tether: {
     'eip155:10': '0x94b008aA00579c1307B0EF2c499aD98a8ce58e58',
     'eip155:56': '0x55d398326f99059fF775485246999027B3197955',
     'eip155:137': '0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
     'eip155:42161': '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9',
     'eip155:42220': '0x48065fbBE25f71C9282ddf5e1cD6D6A887483D5e',
-    // In no list of tokens: the asset that Tether itself issues there.
+    // In no token list; Tether issues this asset on Asset Hub itself.
     'polkadot:68d56f15f85d3136970ec16946040bc1': '1984',
   },
   'usd-coin': { 'eip155:56': '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d' },

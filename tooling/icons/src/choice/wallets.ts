@@ -1,5 +1,5 @@
-/** Wallets by the name of their picture, each with its ids. These are found by our adapters, and announce no picture. */
-export const found: Readonly<Record<string, readonly string[]>> = {
+/** Maps picture names to ids of wallets that the adapters discover without a picture. */
+export const discoveredWallets: Readonly<Record<string, readonly string[]>> = {
   coinbase: ['coinbase', 'com.coinbase.wallet'],
   keplr: ['app.keplr', 'keplr', 'bitcoin_keplr'],
   okx: ['com.okex.wallet', 'okxwallet.bitcoin'],
@@ -7,8 +7,8 @@ export const found: Readonly<Record<string, readonly string[]>> = {
   enkrypt: ['enkrypt', 'com.enkrypt'],
 }
 
-/** By the names (rdns) that they announce themselves by, for sites that list them. */
-export const named: Readonly<Record<string, readonly string[]>> = {
+/** Maps picture names to announced rdns, for apps that list these wallets. */
+export const announcedWallets: Readonly<Record<string, readonly string[]>> = {
   metamask: ['io.metamask', 'io.metamask.mobile'],
   phantom: ['app.phantom'],
   trust: ['com.trustwallet.app'],

@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Packed } from '../packaging/packPackages'
+import type { PackedPackage } from '../packaging/packPackages'
 
-const used = ['@foyer/core', '@foyer/auth-frame', '@foyer/adapter-evm', '@foyer/react-ui']
+const used = ['@foyer/core', '@foyer/auth-frame', '@foyer/adapter-evm', '@foyer/adapter-solana', '@foyer/react-ui']
 
-const manifest = (tarballs: readonly Packed[]) => ({
+const manifest = (tarballs: readonly PackedPackage[]) => ({
   name: 'consumer',
   private: true,
   type: 'module',
@@ -63,7 +63,7 @@ import { createRoot } from 'react-dom/client'
 
 const metadata = { name: 'Consumer', description: 'A page of its own', url: location.origin, icons: [] }
 const relay = new URLSearchParams(location.search).get('relay')
-// Beside it nobody outside is asked: the relay's server answers for the others that there is nothing.
+// With the relay parameter, the page contacts only the relay, which answers 404 for every other service.
 const other = relay?.replace(/^ws/, 'http') ?? ''
 const services = relay === null ? {} : { relay, data: other, directory: other, analytics: other }
 const modal = createModal({
@@ -75,7 +75,7 @@ const modal = createModal({
   services,
 })
 
-/** For a test: connects a phone, and has it sign. */
+/** Connects a phone and requests a signature, for a test. */
 Object.assign(globalThis, {
   pair: (onUri: (uri: string) => void) => connect(modal, { walletId: 'walletconnect', onUri }),
   sign: (params: readonly string[]) => modal.connection('eip155')?.provider.request({ method: 'personal_sign', params }),
@@ -96,8 +96,8 @@ createRoot(document.querySelector('#root')!).render(
 )
 `
 
-/** Writes the smallest app that uses the published packages, as an integrator would start it. */
-export function createApp(folder: string, tarballs: readonly Packed[]) {
+/** Writes the smallest app that uses the published packages. */
+export function createApp(folder: string, tarballs: readonly PackedPackage[]) {
   mkdirSync(join(folder, 'src'), { recursive: true })
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   write('package.json', JSON.stringify(manifest(tarballs), null, 2))
@@ -105,4 +105,7 @@ export function createApp(folder: string, tarballs: readonly Packed[]) {
   write('vite.config.js', config)
   write('index.html', page)
   write('src/main.tsx', main)
+  // A program of its own, as it registers another modal.
+  cpSync(new URL('registered', import.meta.url), join(folder, 'registered'), { recursive: true })
+  write('registered/tsconfig.json', JSON.stringify({ ...tsconfig, include: ['.'] }, null, 2))
 }

@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Serves the files of a folder on a free port of this machine. */
+/** Serves a folder on a free local port. */
 export async function serveFolder(folder: string) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

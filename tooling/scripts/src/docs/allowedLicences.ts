@@ -1,7 +1,7 @@
 import parse, { type Info } from 'spdx-expression-parse'
 import satisfies from 'spdx-satisfies'
 
-/** The licences under which a published package may bring code. MPL-2.0 only as it came: none of ours changes such a file. */
+/** Licenses that a published package’s dependencies may have. MPL-2.0 unmodified only. */
 export const ALLOWED_LICENCES = [
   'MIT',
   'ISC',
@@ -14,14 +14,15 @@ export const ALLOWED_LICENCES = [
   'MPL-2.0',
 ]
 
-/** Returns whether an SPDX expression can be kept by the allowed licences alone: one side of an `OR`, both of an `AND`. */
-export const isAllowed = (expression: string) => isExpression(expression) && satisfies(expression, ALLOWED_LICENCES)
+/** Returns whether allowed licenses satisfy an SPDX expression: one side of `OR`, both of `AND`. */
+export const isAllowedLicence = (expression: string) =>
+  isSpdxExpression(expression) && satisfies(expression, ALLOWED_LICENCES)
 
 /** Returns whether a text is an SPDX expression. */
-export const isExpression = (text: string) => idsOf(text) !== undefined
+export const isSpdxExpression = (text: string) => listLicenceIds(text) !== undefined
 
-/** Lists the licences that an SPDX expression names. Undefined for what is no expression. */
-export function idsOf(text: string): string[] | undefined {
+/** Lists the licenses in an SPDX expression. Undefined for other text. */
+export function listLicenceIds(text: string): string[] | undefined {
   try {
     return flatten(parse(text))
   } catch {

@@ -1,20 +1,20 @@
-import { ALLOWED_LICENCES, isAllowed } from './allowedLicences'
+import { ALLOWED_LICENCES, isAllowedLicence } from './allowedLicences'
 import { RESTRICTED_LICENCE } from './identifyLicence'
-import { CHOSEN, findException, UNUSED } from './licenceExceptions'
-import { type Brought, readBrought } from './readBrought'
+import { CHOSEN_LICENCES, findException, UNUSED_PACKAGES } from './licenceExceptions'
+import { type InstalledDependency, readInstalledDependencies } from './readInstalledDependencies'
 import { readLicence } from './readLicence'
 import { readLockfile } from './readLockfile'
 
 /**
- * Finds licences that are not free enough for a site to take our packages without reading further, in anything that a
- * published package brings; and packages of the whole lockfile whose licence ties users to a vendor.
+ * Finds dependencies of published packages whose license restricts an app, and lockfile packages whose license ties
+ * users to a vendor.
  *
  * @returns one sentence each
  */
-export function checkLicences(root: string, chosen = CHOSEN, unused = UNUSED): string[] {
-  const brought = readBrought(root)
-  const others = brought.filter(({ licence }) => !isAllowed(licence))
-  const isExcused = (each: Brought) => findException(each, chosen, unused) !== undefined
+export function checkLicences(root: string, chosen = CHOSEN_LICENCES, unused = UNUSED_PACKAGES): string[] {
+  const brought = readInstalledDependencies(root)
+  const others = brought.filter(({ licence }) => !isAllowedLicence(licence))
+  const isExcused = (each: InstalledDependency) => findException(each, chosen, unused) !== undefined
   const wrong = others
     .filter((each) => !isExcused(each))
     .map(

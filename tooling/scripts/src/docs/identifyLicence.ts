@@ -1,9 +1,9 @@
-/** Ties users to a vendor: its gateway, its fees, its name. */
+/** Marks licenses that tie users to a vendor: its gateway, its fees, its name. */
 export const RESTRICTED_LICENCE = 'WalletConnect Community License'
 
 /**
- * Sentences by which the text of a licence is known, and of those that people take for a free one. The names are those of
- * SPDX, where it has one.
+ * Identifies licenses by a sentence of their text, including nonfree ones that resemble free ones. Names are SPDX’s,
+ * where one exists.
  */
 const SENTENCES: readonly (readonly [name: string, sentence: RegExp])[] = [
   [RESTRICTED_LICENCE, /(walletconnect|reown) community licen[sc]e/],
@@ -27,12 +27,11 @@ const SENTENCES: readonly (readonly [name: string, sentence: RegExp])[] = [
   ['ISC', /permission to use, copy, modify, and(\/or)? distribute this software for any purpose/],
 ]
 
-/** What a licence adds that turns a free text into one that is not. */
 const RESTRICTED = /commons clause|non-?commercial (use )?only|may not be used (for commercial|in production)/
 
 /**
- * Names the licence of a text: the first of those that are in it, as the others are quoted by it or belong to parts.
- * Undefined for a text that nobody knows.
+ * Identifies a license by the known sentence that comes first in the text: later ones are quotations, or belong to
+ * parts of the package. Returns undefined for unknown texts.
  */
 export function identifyLicence(text: string): string | undefined {
   const plain = text
@@ -47,7 +46,7 @@ export function identifyLicence(text: string): string | undefined {
   return first && exactly(first.name, plain)
 }
 
-/** Tells apart the licences that share a sentence. */
+/** Distinguishes licenses that share a sentence. */
 function exactly(name: string, text: string) {
   if (name === 'BSD')
     return /neither the name|names? of (the|its) (copyright|contributors)/.test(text) ? 'BSD-3-Clause' : 'BSD-2-Clause'

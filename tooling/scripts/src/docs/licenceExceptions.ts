@@ -1,26 +1,26 @@
-import type { Brought } from './readBrought'
+import type { InstalledDependency } from './readInstalledDependencies'
 
-/** A licence outside of the allowed ones that a package may have, and why. */
 interface LicenceException {
   readonly licence: string
   readonly because: string
 }
 
-/** The exceptions, by the name of the package. */
 export type LicenceExceptions = Readonly<Record<string, LicenceException>>
 
 const LIGHT_CLIENT =
   'Comes with `@polkadot/api`, a peer of `@polkadot/extension-dapp`. Only a site that installs extension-dapp itself has it; the copy in our build is without it.'
 
-/**
- * Packages under other licences that only an optional peer brings: a site has them if it installs that peer itself, and no
- * package of ours contains them.
- */
-export const CHOSEN: LicenceExceptions = {
+/** Lists packages that an app gets only by installing an optional peer. Our packages contain none of them. */
+export const CHOSEN_LICENCES: LicenceExceptions = {
   '@substrate/connect': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
   '@substrate/connect-extension-protocol': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
   '@substrate/connect-known-chains': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
   '@substrate/light-client-extension-helpers': { licence: 'GPL', because: LIGHT_CLIENT },
+  'expand-template': {
+    licence: 'WTFPL',
+    because:
+      'Comes with `bcoin`, an optional peer of the sandbox: the build script of a database that the sandbox never loads. A development dependency.',
+  },
   'lru-cache': {
     licence: 'BlueOak-1.0.0',
     because:
@@ -37,14 +37,18 @@ export const CHOSEN: LicenceExceptions = {
 const SELECTOR =
   'A dependency of `sats-connect` (MIT): the list of wallets that it draws, published by the same maker without a licence. It is installed, and never loaded: we import types of sats-connect, and run `@sats-connect/core` (MIT).'
 
-/** Packages under other licences that are installed with a package of the stack, and never loaded. */
-export const UNUSED: LicenceExceptions = {
+/** Packages that are installed with a dependency but never loaded. */
+export const UNUSED_PACKAGES: LicenceExceptions = {
   '@sats-connect/make-default-provider-config': { licence: 'unknown', because: SELECTOR },
   '@sats-connect/ui': { licence: 'unknown', because: SELECTOR },
 }
 
-/** Returns why a package may have a licence outside of the allowed ones. Undefined where nothing excuses it. */
-export function findException({ name, licence, isChosen }: Brought, chosen = CHOSEN, unused = UNUSED) {
+/** Returns the reason for a license that is not allowed. Undefined without one. */
+export function findException(
+  { name, licence, isChosen }: InstalledDependency,
+  chosen = CHOSEN_LICENCES,
+  unused = UNUSED_PACKAGES,
+) {
   const found = [isChosen ? chosen[name] : undefined, unused[name]]
   return found.find((each) => each?.licence === licence)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryTree } from '../testing/temporaryTree'
-import { isAllowed } from './allowedLicences'
+import { isAllowedLicence } from './allowedLicences'
 import { checkLicences } from './checkLicences'
 import { identifyLicence } from './identifyLicence'
 import { readLicence } from './readLicence'
@@ -88,7 +88,7 @@ describe('readLicence', () => {
 
   it('knows nothing of a package that says nothing', () => {
     expect(read({})).toBe('unknown')
-    expect(isAllowed('unknown')).toBe(false)
+    expect(isAllowedLicence('unknown')).toBe(false)
   })
 
   it('reads every text of a package', () => {
@@ -109,7 +109,7 @@ it.each([
   ['UNLICENSED', false],
   ['WalletConnect Community License', false],
 ])('finds that %s is allowed: %s', (expression, allowed) => {
-  expect(isAllowed(expression)).toBe(allowed)
+  expect(isAllowedLicence(expression)).toBe(allowed)
 })
 
 describe('checkLicences', () => {

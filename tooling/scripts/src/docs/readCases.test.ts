@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCases, setsOption, toNode } from './readCases'
+import { parseTestTitle, readCases, setsOption } from './readCases'
 
 it('reads tests by their title, with what a table gives them', () => {
   const text = `
@@ -8,7 +8,7 @@ it('reads tests by their title, with what a table gives them', () => {
       it.each([{ path: '/one/' }])(\`is at %s\`, () => {})
       it.skip(titleOf(one), () => {})
     })
-    shows(['a', 'b.c'], 'are there', () => ({ a: 1 }), look)
+    testOptions(['a', 'b.c'], 'are there', () => ({ a: 1 }), look)
   `
   expect(readCases(text).map(({ title, options }) => [title, ...options])).toEqual([
     ['is there'],
@@ -26,7 +26,7 @@ it.each([
   ['what is deeper inside', '({ features: { own: { swaps: true } } })'],
   ['an argument', 'features({ swaps: true })'],
 ])('%s sets an option', (_what, code) => {
-  expect(setsOption(toNode(code), 'features.swaps')).toBe(true)
+  expect(setsOption(parseTestTitle(code), 'features.swaps')).toBe(true)
 })
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
   ['what it holds', '({ features: { swaps: { networks: [] } } })', 'features.networks.swaps'],
   ['reading it', 'features.swaps'],
 ])('%s sets none', (_what, code, option = 'features.swaps') => {
-  expect(setsOption(toNode(code), option)).toBe(false)
+  expect(setsOption(parseTestTitle(code), option)).toBe(false)
 })

@@ -1,29 +1,25 @@
 import ts from 'typescript'
 
-/** A test of a file: its title, the options that it is said to show, and the code that sets them. */
-export interface Case {
+export interface TestCase {
   title: string
   options: readonly string[]
   code: readonly ts.Node[]
 }
 
-/** The tests of a file, by `it`, `it.each` and `shows`. */
-export function readCases(text: string): Case[] {
-  const cases: Case[] = []
+export function readCases(text: string): TestCase[] {
+  const cases: TestCase[] = []
   const visit = (node: ts.Node) => {
     if (ts.isCallExpression(node)) cases.push(...readCase(node))
     ts.forEachChild(node, visit)
   }
-  visit(toNode(text))
+  visit(parseTestTitle(text))
   return cases
 }
 
-/** The code of a file. */
-export const toNode = (text: string) => ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, true)
+export const parseTestTitle = (text: string) => ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, true)
 
 /**
- * Whether code sets an option: as a property, inside of what the path says that it is a part of, such as
- * `features: { swaps: { lifiUrl } }`, `evm({ wallets })` or `'features.swaps': …`.
+ * Returns whether code sets an option by its path, such as `features: { swaps: { lifiUrl } }` or `'features.swaps': …`.
  */
 export function setsOption(code: ts.Node, option: string) {
   const wanted = option.split('.')
@@ -37,10 +33,10 @@ export function setsOption(code: ts.Node, option: string) {
   return found
 }
 
-function readCase(call: ts.CallExpression): Case[] {
+function readCase(call: ts.CallExpression): TestCase[] {
   const { expression, arguments: given } = call
   const [first, second] = given
-  if (ts.isIdentifier(expression) && expression.text === 'shows') {
+  if (ts.isIdentifier(expression) && expression.text === 'testOptions') {
     if (!first || !ts.isArrayLiteralExpression(first) || !isText(second)) return []
     const options = first.elements.filter(isText).map(({ text }) => text)
     return [{ title: second.text, options, code: given.slice(2, 3) }]
@@ -54,20 +50,17 @@ function readCase(call: ts.CallExpression): Case[] {
 const isText = (node: ts.Node | undefined): node is ts.StringLiteralLike =>
   node !== undefined && ts.isStringLiteralLike(node)
 
-/** A property, or a method, of an object. */
 const isMember = (
   node: ts.Node,
 ): node is ts.PropertyAssignment | ts.ShorthandPropertyAssignment | ts.MethodDeclaration =>
   ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) || ts.isMethodDeclaration(node)
 
-/** What a node adds to the path of what is inside of it. */
 function nameOf(node: ts.Node): string[] {
   if (ts.isCallExpression(node)) return ts.isIdentifier(node.expression) ? [node.expression.text] : []
   if (!isMember(node)) return []
   return (isText(node.name) ? node.name.text : node.name.getText()).split('.')
 }
 
-/** Whether these come in this order, with others between them. */
 const isWithin = (wanted: readonly string[], path: readonly string[]) => {
   let at = 0
   for (const name of path) if (name === wanted[at]) at += 1

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Reads where pnpm has put each package of the lockfile. One that is not there is for other machines, and has no `path`. */
+/** Finds each lockfile package in pnpm’s store. Packages for other platforms have no `path`. */
 export function readLockfile(root: string): { name: string; version: string; path: string | undefined }[] {
   const store = join(root, 'node_modules/.pnpm')
   const folders = existsSync(store) ? readdirSync(store) : []

@@ -1,6 +1,5 @@
 import ts from 'typescript'
 
-/** A member of an interface of options, from its source alone. */
 export interface Option {
   name: string
   isOptional: boolean
@@ -9,22 +8,22 @@ export interface Option {
   fallback: string | undefined
 }
 
-/** A name that stands for a few words is written out. */
 const SHORT = 120
 
 /**
- * Reads interfaces of these sources: the members of one by its name, those that it inherits first.
+ * Reads the members of interfaces by name, inherited ones first.
  *
  * @param sources text by path
  */
 export function createOptionReader(sources: ReadonlyMap<string, string>): (name: string) => Option[] {
   const parsed = new Map<string, readonly ts.Statement[]>()
   const parse = (path: string, text: string) => {
-    const statements = parsed.get(path) ?? ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true).statements
+    const statements =
+      parsed.get(path) ?? ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true).statements.flatMap(withMerged)
     parsed.set(path, statements)
     return statements
   }
-  /** Parsing all of a package takes seconds: only files in which the words stand. */
+  /** Parsing a whole package takes seconds: parse only files that contain the names. */
   const find = <Kind extends ts.Statement & { name: ts.Identifier }>(
     isKind: (node: ts.Node) => node is Kind,
     word: string,
@@ -40,14 +39,15 @@ export function createOptionReader(sources: ReadonlyMap<string, string>): (name:
     return /^\|? ?'/.test(text) && text.length <= SHORT ? text : type
   }
   const read = (wanted: string): Option[] => {
-    const [declaration, ...others] = find(ts.isInterfaceDeclaration, 'interface', wanted)
-    if (!declaration || others.length > 0) throw new Error(`Not one interface has the name ${wanted}.`)
-    const parents = declaration.heritageClauses?.flatMap(({ types }) => types) ?? []
-    const own = declaration.members.map(readOption)
+    const found = find(ts.isInterfaceDeclaration, 'interface', wanted)
+    if (found.filter(isFirst).length !== 1) throw new Error(`Not one interface has the name ${wanted}.`)
+    // Lists the interface's own members before those that declaration merging adds.
+    const declarations = [...found.filter(isFirst), ...found.filter((each) => !isFirst(each))]
+    const parents = declarations.flatMap(({ heritageClauses }) => heritageClauses?.flatMap(({ types }) => types) ?? [])
+    const own = declarations.flatMap(({ members }) => members.map(readOption))
     const members = own.map((option) => ({ ...option, type: writeOut(option.type) }))
     return [...parents.flatMap(readParent), ...members]
   }
-  /** All of an interface, or as `Pick` and `Omit` have it. */
   const readParent = ({ expression, typeArguments }: ts.ExpressionWithTypeArguments) => {
     const [from, names] = typeArguments ?? []
     const kind = expression.getText()
@@ -59,6 +59,14 @@ export function createOptionReader(sources: ReadonlyMap<string, string>): (name:
   }
   return read
 }
+
+/** Lists a statement, and the statements inside it if it is a `declare module`. */
+const withMerged = (statement: ts.Statement): readonly ts.Statement[] =>
+  ts.isModuleDeclaration(statement) && statement.body && ts.isModuleBlock(statement.body)
+    ? [statement, ...statement.body.statements]
+    : [statement]
+
+const isFirst = ({ parent }: ts.Node) => ts.isSourceFile(parent)
 
 function readOption(member: ts.TypeElement) {
   if (!ts.isPropertySignature(member) && !ts.isMethodSignature(member))
@@ -76,14 +84,13 @@ function readOption(member: ts.TypeElement) {
   }
 }
 
-/** A method as the function that it is. */
 function typeOf(member: ts.PropertySignature | ts.MethodSignature) {
   const type = member.type?.getText() ?? ''
   if (!ts.isMethodSignature(member)) return type
   return `(${member.parameters.map((each) => withSemicolons(each.getText())).join(', ')}) => ${type}`
 }
 
-/** Members of a type that stand in lines of their own. */
+/** Adds semicolons between a type's members that are separated by line breaks only. */
 const withSemicolons = (text: string) => text.replace(/(?<=[^\s{;])\n\s*(?=[\w'])/g, '; ')
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

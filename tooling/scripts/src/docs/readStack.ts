@@ -3,10 +3,9 @@ import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { readImports } from '../layers/readImports'
 import { findFiles, isTestFile } from '../lib/findFiles'
-import { parseSource, walk } from '../lib/parseSource'
-import { type Manifest, publishedPackages } from '../packaging/packages'
+import { parseSource, visitNodes } from '../lib/parseSource'
+import { listPublishedPackages, type Manifest } from '../packaging/packages'
 
-/** The libraries that Foyer was asked to be made of. */
 const LIBRARIES = [
   'react',
   'react-dom',
@@ -23,16 +22,15 @@ const LIBRARIES = [
   'bignumber.js',
 ]
 
-/** Packages that are the code of another: `wagmi` is `@wagmi/core` with hooks, and an adapter has no use for hooks. */
+/**
+ * Maps a used package to the library of the stack that it is part of: `wagmi` is `@wagmi/core` plus React hooks, which
+ * adapters do not use.
+ */
 const PARTS: Readonly<Record<string, string>> = { '@wagmi/core': 'wagmi' }
 
-/** The tools, and the command of each in the scripts of the root manifest. */
 const TOOLS = { turbo: 'turbo', '@changesets/cli': 'changeset', vitest: 'vitest' }
 
-/**
- * A package of the stack: the manifests that have it, and the files that use it. Of a library only published manifests and
- * their sources count, tests apart.
- */
+/** Counts published manifests and their sources only, without tests. */
 export interface StackRow {
   name: string
   manifests: string[]
@@ -41,8 +39,8 @@ export interface StackRow {
 }
 
 /**
- * `code` runs as the package that a site installs; `copy` is code too, copied into a build of ours. Of `types` nothing is left at
- * run time. `range`: only the manifest names it, and the code is of its part. `command`: a script of the root manifest runs it.
+ * `code`: imported from the installed package. `copy`: copied into a build. `types`: erased at runtime. `range`: listed
+ * in a manifest, while sources import only its `part`. `command`: run by a root script.
  */
 export type StackUse =
   | { readonly kind: 'code' | 'copy' | 'types' | 'command' | 'none' }
@@ -50,7 +48,6 @@ export type StackUse =
 
 export const readStack = (root: string): StackRow[] => [...readLibraries(root), ...readTools(root)]
 
-/** What is wrong with the stack, one sentence each. */
 export const checkStack = (rows: readonly StackRow[]) =>
   rows.flatMap(({ name, manifests, files }) => [
     ...(manifests.length > 0 ? [] : [`${name} is in no manifest.`]),
@@ -58,7 +55,7 @@ export const checkStack = (rows: readonly StackRow[]) =>
   ])
 
 function readLibraries(root: string): StackRow[] {
-  const packages = publishedPackages(root)
+  const packages = listPublishedPackages(root)
   const sources = packages.flatMap(({ path }) => findFiles(join(path, 'src'), isSource))
   const names = [...LIBRARIES, ...Object.keys(PARTS)]
   const copied = packages.flatMap(({ path }) => readCopied(path)).map((name) => findName(names, name))
@@ -92,12 +89,12 @@ function readLibraries(root: string): StackRow[] {
 const findName = (names: readonly string[], specifier: string) =>
   names.find((each) => specifier === each || specifier.startsWith(`${each}/`))
 
-/** Lists what a package copies into its build: the names that its `prebundled.ts` gives to `prebundle`. */
+/** Lists the packages that a package copies into its build, from `prebundle` calls in its `prebundled.ts`. */
 function readCopied(folder: string): string[] {
   const path = join(folder, 'prebundled.ts')
   if (!existsSync(path)) return []
   const copied: string[] = []
-  walk(parseSource(path, readFileSync(path, 'utf8')), (node) => {
+  visitNodes(parseSource(path, readFileSync(path, 'utf8')), (node) => {
     if (!ts.isCallExpression(node) || node.expression.getText() !== 'prebundle') return
     for (const property of node.arguments
       .filter(ts.isObjectLiteralExpression)

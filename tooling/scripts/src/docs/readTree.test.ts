@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { temporaryTree } from '../testing/temporaryTree'
-import { readPackage, readTree, sizeOf } from './readTree'
+import { measureFolder, readPackage, readTree } from './readTree'
 
 let tree: ReturnType<typeof temporaryTree>
 beforeEach(() => {
@@ -48,5 +48,5 @@ it('counts the bytes of a package without those of others', () => {
   tree.write('reef/a.js', '12345')
   tree.write('reef/inner/b.js', '123')
   tree.write('reef/node_modules/tide/c.js', '1234567')
-  expect(sizeOf(join(tree.root, 'reef'))).toBe(8)
+  expect(measureFolder(join(tree.root, 'reef'))).toBe(8)
 })

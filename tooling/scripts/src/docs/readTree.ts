@@ -1,8 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A package as it is installed. */
-export interface Installed {
+export interface InstalledPackage {
   name: string
   version: string
   path: string
@@ -10,7 +9,7 @@ export interface Installed {
   optional: string[]
 }
 
-export function readPackage(path: string): Installed {
+export function readPackage(path: string): InstalledPackage {
   const manifest = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
   const {
     name,
@@ -20,35 +19,35 @@ export function readPackage(path: string): Installed {
     peerDependencies = {},
     peerDependenciesMeta = {},
   } = manifest
-  // npm and pnpm install peers, too, unless they are optional.
+  // npm and pnpm also install peers that are not optional.
   const peers = Object.keys(peerDependencies).filter((each) => !peerDependenciesMeta[each]?.optional)
   const optional = Object.keys(optionalDependencies)
   const needs = [...new Set([...Object.keys(dependencies), ...peers])].filter((each) => !optional.includes(each))
   return { name, version, path, needs, optional }
 }
 
-/** Everything that a package brings, itself left out, in the order of names. What is optional counts where it is installed. */
-export function readTree(start: Installed): Installed[] {
-  const found = new Map<string, Installed>()
-  const visit = (from: Installed) => {
+/** Lists a package’s transitive dependencies by name. Optional ones count if installed. */
+export function readTree(start: InstalledPackage): InstalledPackage[] {
+  const packages = new Map<string, InstalledPackage>()
+  const visit = (from: InstalledPackage) => {
     for (const name of [...from.needs, ...from.optional]) {
-      const path = locate(from.path, name)
+      const path = locatePackage(from.path, name)
       if (!path && from.optional.includes(name)) continue
       if (!path) throw new Error(`${from.name} needs ${name}, which is not installed.`)
-      if (found.has(path)) continue
+      if (packages.has(path)) continue
       const next = readPackage(path)
-      found.set(path, next)
+      packages.set(path, next)
       visit(next)
     }
   }
   visit(start)
-  return [...found.values()].sort(
+  return [...packages.values()].sort(
     (one, other) => one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en'),
   )
 }
 
-/** As Node looks for a package: in each `node_modules` on the way up. */
-export function locate(from: string, name: string): string | undefined {
+/** Resolves like Node: in each `node_modules` upward. */
+export function locatePackage(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const path = join(folder, 'node_modules', name)
     if (existsSync(join(path, 'package.json'))) return realpathSync(path)
@@ -57,10 +56,10 @@ export function locate(from: string, name: string): string | undefined {
 }
 
 /** Bytes of a package's own files. */
-export function sizeOf(path: string): number {
+export function measureFolder(path: string): number {
   return readdirSync(path, { withFileTypes: true }).reduce((sum, entry) => {
     if (entry.name === 'node_modules' || entry.isSymbolicLink()) return sum
     const inside = join(path, entry.name)
-    return sum + (entry.isDirectory() ? sizeOf(inside) : lstatSync(inside).size)
+    return sum + (entry.isDirectory() ? measureFolder(inside) : lstatSync(inside).size)
   }, 0)
 }

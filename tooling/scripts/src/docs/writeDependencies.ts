@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
-import { publishedPackages } from '../packaging/packages'
-import { readBrought } from './readBrought'
+import { listPublishedPackages } from '../packaging/packages'
+import { dependencyReasons } from './dependencyReasons'
+import { formatTable } from './formatTable'
+import { readInstalledDependencies } from './readInstalledDependencies'
 import { readLicence } from './readLicence'
 import { readStack } from './readStack'
-import { type Installed, locate, readPackage, readTree, sizeOf } from './readTree'
-import { reasons } from './reasons'
-import { table } from './table'
+import { type InstalledPackage, locatePackage, measureFolder, readPackage, readTree } from './readTree'
 import { writeLicences } from './writeLicences'
 import { writeStack } from './writeStack'
 
@@ -23,22 +23,22 @@ Two packages are copied into the builds of ours: \`@walletconnect/universal-prov
 \`dist/THIRD-PARTY.txt\` of each. Both are optional peers as well: universal-provider for a site that hands in a provider of its
 own, extension-dapp for a site that uses the library beside the modal.
 
-A direct dependency has its reason in \`tooling/scripts/src/docs/reasons.ts\`, or goes.
+A direct dependency has its reason in \`tooling/scripts/src/docs/dependencyReasons.ts\`, or goes.
 `
 
-/** The page of all dependencies. Throws where one has no reason, or a reason no dependency. */
+/** Writes the page. Throws for a dependency without reason, or a reason without dependency. */
 export function writeDependencies(root: string) {
   const sizes = new Map()
-  const size = (packages: readonly Installed[]) =>
+  const size = (packages: readonly InstalledPackage[]) =>
     packages.reduce((sum, { path }) => {
-      if (!sizes.has(path)) sizes.set(path, sizeOf(path))
+      if (!sizes.has(path)) sizes.set(path, measureFolder(path))
       return sum + sizes.get(path)
     }, 0)
-  const published = publishedPackages(root).map(({ path, manifest }) => {
+  const published = listPublishedPackages(root).map(({ path, manifest }) => {
     const { needs } = readPackage(path)
     const peers = Object.keys(manifest.peerDependencies ?? {})
     const own = [...Object.keys(manifest.dependencies ?? {}), ...peers].sort()
-    const given = Object.keys(reasons[basename(path)] ?? {})
+    const given = Object.keys(dependencyReasons[basename(path)] ?? {})
     const without = own.filter((name) => !given.includes(name))
     const left = given.filter((name) => !own.includes(name))
     if (without.length > 0) throw new Error(`${manifest.name} has no reason for ${without.join(', ')}.`)
@@ -55,38 +55,38 @@ export function writeDependencies(root: string) {
   const everything = [...new Map(published.flatMap(({ all }) => all.map((each) => [each.path, each]))).values()]
   const sections = published.map(({ path, name, own, needs, peers, all }) => {
     const rows = own.map((dependency) => {
-      const at = readPackage(locate(path, dependency) ?? dependency)
+      const at = readPackage(locatePackage(path, dependency) ?? dependency)
       const brings = [at, ...readTree(at)].filter(isForeign)
       const isOurs = !isForeign(at)
       return [
         `\`${dependency}\``,
         isOurs ? 'ours' : at.version + kindOf(dependency, { needs, peers }),
         isOurs ? '' : readLicence(at.path),
-        reasons[basename(path)]?.[dependency] ?? '',
+        dependencyReasons[basename(path)]?.[dependency] ?? '',
         isOurs ? '' : String(brings.length - 1),
         isOurs ? '' : megabytes(size(brings)),
       ]
     })
     return [
       `## ${name}\n`,
-      table(['Direct', 'Version', 'Licence', 'Because', 'Brings', 'Unpacked'], rows),
+      formatTable(['Direct', 'Version', 'Licence', 'Because', 'Brings', 'Unpacked'], rows),
       `${all.length} in all: ${all.map((each) => `${each.name} ${each.version}`).join(', ') || 'none'}.\n`,
     ].join('\n')
   })
   return [
     HEAD,
-    table(
+    formatTable(
       ['Package', 'Direct', 'In all', 'Unpacked'],
       [...overview, ['all of them', '', String(everything.length), megabytes(size(everything))]],
     ),
     writeStack(readStack(root)),
     ...sections,
-    writeLicences(readBrought(root)),
+    writeLicences(readInstalledDependencies(root)),
   ].join('\n')
 }
 
 const kindOf = (dependency: string, { needs, peers }: { needs: readonly string[]; peers: readonly string[] }) =>
   !peers.includes(dependency) ? '' : needs.includes(dependency) ? ', a peer' : ', an optional peer'
-const isForeign = ({ name }: Installed) => !name.startsWith('@foyer/')
+const isForeign = ({ name }: InstalledPackage) => !name.startsWith('@foyer/')
 const anchor = (name: string) => name.replace(/[^a-z-]/g, '')
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`

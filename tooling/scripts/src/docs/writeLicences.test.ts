@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
 import { root } from '../entry/root.mjs'
-import { isAllowed } from './allowedLicences'
-import { type Brought, readBrought } from './readBrought'
+import { isAllowedLicence } from './allowedLicences'
+import { type InstalledDependency, readInstalledDependencies } from './readInstalledDependencies'
 import { writeLicences } from './writeLicences'
 
-const reef: Brought = { name: 'reef', version: '1.0.0', licence: 'MIT', by: ['@foyer/modal'], isChosen: false }
+const reef: InstalledDependency = {
+  name: 'reef',
+  version: '1.0.0',
+  licence: 'MIT',
+  by: ['@foyer/modal'],
+  isChosen: false,
+}
 const rpcWebsockets = { ...reef, name: 'rpc-websockets', licence: 'LGPL-3.0-only', isChosen: true }
 const exceptionsOf = (text: string) => text.slice(text.indexOf('### Exceptions'))
 
@@ -27,9 +33,9 @@ it('a package that comes without its peer being chosen is no exception', () => {
 })
 
 it('every package of ours under another licence is among the exceptions', () => {
-  const brought = readBrought(root)
+  const brought = readInstalledDependencies(root)
   const exceptions = exceptionsOf(writeLicences(brought))
-  const others = brought.filter(({ licence }) => !isAllowed(licence))
+  const others = brought.filter(({ licence }) => !isAllowedLicence(licence))
   expect(others.length).toBeGreaterThan(0)
   for (const { name, version } of others) expect(exceptions).toContain(`| ${name} | ${version} |`)
 })

@@ -1,7 +1,7 @@
-import { ALLOWED_LICENCES, isAllowed } from './allowedLicences'
+import { ALLOWED_LICENCES, isAllowedLicence } from './allowedLicences'
+import { formatTable } from './formatTable'
 import { findException } from './licenceExceptions'
-import type { Brought } from './readBrought'
-import { table } from './table'
+import type { InstalledDependency } from './readInstalledDependencies'
 
 const HEAD = `## Licences
 
@@ -19,10 +19,10 @@ Packages under another licence, or without one, that \`pnpm lint\` lets pass by 
 \`tooling/scripts/src/docs/licenceExceptions.ts\`.
 `
 
-/** Writes the licences of everything that is brought, and why those outside of the allowed ones are let pass. Throws for one without a reason. */
-export function writeLicences(brought: readonly Brought[]) {
+/** Writes the licenses of all dependencies, and the reasons for exceptions. Throws without a reason. */
+export function writeLicences(brought: readonly InstalledDependency[]) {
   const exceptions = brought
-    .filter(({ licence }) => !isAllowed(licence))
+    .filter(({ licence }) => !isAllowedLicence(licence))
     .map((each) => {
       const found = findException(each)
       if (!found) throw new Error(`${each.name} ${each.version} is under ${each.licence}, and is no exception.`)
@@ -30,22 +30,22 @@ export function writeLicences(brought: readonly Brought[]) {
     })
   return [
     HEAD,
-    table(
+    formatTable(
       ['Package', 'Version', 'Licence', 'Comes with'],
       brought.map((each) => [
         each.name,
         each.version,
-        isAllowed(each.licence) ? each.licence : `${each.licence} ([exception](#exceptions))`,
+        isAllowedLicence(each.licence) ? each.licence : `${each.licence} ([exception](#exceptions))`,
         bringersOf(each),
       ]),
     ),
     EXCEPTIONS_HEAD,
-    table(
+    formatTable(
       ['Package', 'Version', 'Licence', 'Comes with', 'Because'],
       exceptions.map((each) => [each.name, each.version, each.licence, bringersOf(each), each.because]),
     ),
   ].join('\n')
 }
 
-const bringersOf = ({ by, isChosen }: Brought) =>
+const bringersOf = ({ by, isChosen }: InstalledDependency) =>
   `${by.map((each) => each.replace('@foyer/', '')).join(', ')}${isChosen ? ' (chosen)' : ''}`

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { findFiles } from '../lib/findFiles'
 import { createOptionReader, type Option } from './readOptions'
 
-/** What a table is made of: its title, the package, and the interface. */
 type TableSource = readonly [title: string, folder: string, type: string]
 
 interface OptionTable {
@@ -11,7 +10,6 @@ interface OptionTable {
   options: readonly Option[]
 }
 
-/** Each table, by its title: the folder of sources, and the interface that it is made from. What a site writes is seen in a browser. */
 const SITE: readonly TableSource[] = [
   ['createModal', 'packages/core', 'CreateModalParameters'],
   ['features', 'packages/core', 'Features'],
@@ -37,7 +35,6 @@ const SITE: readonly TableSource[] = [
   ['cosmos', 'packages/adapter-cosmos', 'CosmosOptions'],
 ]
 
-/** What no browser sees. */
 const SERVER: readonly TableSource[] = [
   ['createSignIn', 'packages/siwx', 'SignInOptions'],
   ['createHandler', 'packages/siwx', 'HandlerOptions'],
@@ -50,7 +47,6 @@ const SERVER: readonly TableSource[] = [
   ['createSecureSite', 'apps/secure-site', 'SecureSiteOptions'],
 ]
 
-/** How a table's options are called in code, where its title is not that. */
 const PREFIXES: Readonly<Record<string, string>> = {
   createModal: '',
   'evm({ safe })': 'evm.safe.',
@@ -64,24 +60,29 @@ const PREFIXES: Readonly<Record<string, string>> = {
 
 const HEAD = `# Options
 
-Every option, from the types: \`pnpm docs:write\` writes this page, and \`pnpm lint\` says when it is not up to date. **Bold** ones
-have to be given. Playing with them is easier in the [playground](../apps/playground/README.md). What is handed over whole is in no table, but described by its own type: a wallet, a network, a
-provider that swaps or sells, a feature of your own, a storage, the variables of the theme.
+Every option, from the types (\`pnpm docs:write\`). **Bold** ones are required. The [playground](../apps/playground/README.md) shows
+them live. Objects that you pass as a whole have types instead of tables: a wallet, a network, a swap or onramp provider, a feature,
+a storage, theme variables. Is \`projectId\` needed? [Do I need an account anywhere?](accounts.md)
+
+\`features\` is the one place that switches things on. Beside it are only \`debug\` and names that the specification fixes: \`basic\`,
+\`enableEmbedded\`, \`disableAppend\` and \`allowUnsupportedChain\`. \`enableEmbedded\` shows the modal inside the page; the wallet with e-mail
+and social login is \`features.email\` and \`features.socials\`. Where the project has a configuration, it decides \`email\`, \`socials\`, \`swaps\`,
+\`onramp\`, \`activity\` and \`reownBranding\`, and no other feature.
 `
 
 const SERVER_HEAD = `# Options of a server
 
-For the server half of signing in, [\`@foyer/siwx\`](../packages/siwx/README.md), and for the
+For the server of sign-ins, [\`@foyer/siwx\`](../packages/siwx/README.md), and for the
 [secure site](../apps/secure-site/README.md) of embedded wallets.
 `
 
-/** Every option that a site writes, by its path, `features.email`; what only holds others, as `features` does, is left out. */
+/** Lists app options by path, such as `features.email`, without containers. */
 export const siteOptionNames = (root: string) => optionNames(readTables(root, SITE))
 
-/** Every option that a server writes, by its path, `createSignIn.origins`. */
+/** Lists server options by path, such as `createSignIn.origins`. */
 export const serverOptionNames = (root: string) => optionNames(readTables(root, SERVER))
 
-/** The page of all options. Throws where one is without words. */
+/** Writes the page. Throws for an option without description. */
 export function writeOptions(root: string) {
   const write = (tables: readonly TableSource[]) => readTables(root, tables).map(writeTable)
   return [HEAD, ...write(SITE), SERVER_HEAD, ...write(SERVER)].join('\n')
@@ -116,7 +117,7 @@ function readTables(root: string, tables: readonly TableSource[]) {
     return reader
   }
   return tables.map(([title, folder, type]) => {
-    // What is only there to say that something else must not be.
+    // A member of type `undefined` only excludes another.
     const options = readerOf(folder)(type).filter((each) => each.type !== 'undefined')
     const silent = options.filter(({ text }) => !text)
     if (silent.length > 0) throw new Error(`${type} says nothing of ${silent.map((each) => each.name).join(', ')}.`)

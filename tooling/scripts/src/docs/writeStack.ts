@@ -1,15 +1,15 @@
+import { formatTable } from './formatTable'
 import type { StackRow, StackUse } from './readStack'
-import { table } from './table'
 
 const HEAD = `## The stack
 
-The packages that Foyer was asked to be made of: the manifest that has each, how our sources use it, and where. "Types only"
+The packages of the given stack: the manifest that has each, how our sources use it, and where. "Types only"
 is nothing but \`import type\`: a build of ours has none of its code.
 `
 
 /** Writes the table of the stack. */
 export const writeStack = (rows: readonly StackRow[]) =>
-  `${HEAD}\n${table(
+  `${HEAD}\n${formatTable(
     ['Package', 'In', 'Used as', 'Used by'],
     rows.map(({ name, manifests, use, files: [first, ...more] }) => [
       `\`${name}\``,

@@ -1,10 +1,11 @@
-// `npm run` describes itself to its children. Passed on, that makes a nested npm work in our folder instead of its
-// own, and a nested pnpm believe it was called by npm.
+// `npm run` describes itself to its children in the environment. If passed on, a nested npm works in our folder instead
+// of its own, and a nested pnpm believes that npm called it.
 const npmRun =
   /^(npm_package_.*|npm_lifecycle_.*|npm_command|npm_execpath|npm_node_execpath|npm_config_(user_agent|local_prefix|global_prefix|prefix|node_gyp|npm_version|init_module)|INIT_CWD)$/
 
 /**
- * The environment every child gets: ours, without what `npm run` added, quiet and without telemetry.
+ * Returns the environment of children: without additions of `npm run`, quiet, without telemetry.
+ *
  * @returns {Record<string, string>}
  */
 export function childEnv(extra = {}) {

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { duration, log } from './log.mjs'
 import { root } from './root.mjs'
 
-/** What pnpm-workspace.yaml says, where packages of ours are. */
+/** Mirrors pnpm-workspace.yaml, which cannot be parsed before the installation. */
 const FOLDERS = ['packages', 'apps', 'tooling']
 
 /**
- * Installs what the manifests ask for, unless exactly that is installed. CI takes the lockfile as it is; elsewhere a new
- * package or dependency is written into it.
+ * Installs the dependencies unless they match the manifests. CI freezes the lockfile; elsewhere it is updated.
  *
  * @param {import('./processes.mjs').Tools & { folder?: string, isCi?: boolean }} parameters
  */
@@ -29,8 +28,8 @@ export async function ensureDependencies({ run, env, folder = root, isCi = Boole
 }
 
 /**
- * pnpm keeps a copy of the lockfile it installed from; `.modules.yaml` is the last thing it writes. Of manifests that are
- * newer than both the lockfile knows nothing, so we keep what they were.
+ * Compares the installation with lockfile and manifests. pnpm writes `.modules.yaml` last. The lockfile does not
+ * reflect newer manifests, so their installed contents are stored too.
  *
  * @param {string} folder
  */
@@ -48,7 +47,11 @@ const stampOf = (/** @type {string} */ folder) => join(folder, 'node_modules', '
 
 const lockfileOf = (/** @type {string} */ folder) => readFileSync(join(folder, 'pnpm-lock.yaml'), 'utf8')
 
-/** The manifests of all packages, and the settings that they are installed with: a line each. @param {string} folder */
+/**
+ * Reads all manifests and install settings, one per line.
+ *
+ * @param {string} folder
+ */
 function manifestsOf(folder) {
   const packages = FOLDERS.filter((name) => existsSync(join(folder, name))).flatMap((name) =>
     readdirSync(join(folder, name)).map((each) => `${name}/${each}/package.json`),

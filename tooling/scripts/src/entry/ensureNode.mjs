@@ -1,6 +1,6 @@
 const REQUIRED = { major: 20, minor: 19 }
 
-/** Throws a sentence for a Node.js that is too old; `engines` alone is only a warning in npm. */
+/** Throws if Node.js is too old; npm only warns about `engines`. */
 export function ensureNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > REQUIRED.major || (major === REQUIRED.major && minor >= REQUIRED.minor)) return

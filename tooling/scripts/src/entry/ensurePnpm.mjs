@@ -1,15 +1,17 @@
-import { delimiter, dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { childEnv } from './childEnv.mjs'
 import { log } from './log.mjs'
 import { root } from './root.mjs'
 
-const VERSION = '10.34.9'
+/** @type {{ packageManager: string }} */
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const VERSION = packageManager.replace(/^pnpm@|\+.*$/g, '')
 const major = (/** @type {string} */ version) => version.trim().split('.')[0]
 
 /**
- * Gives the environment in which `pnpm` is a version that reads our lockfile. When the machine has none, npx fetches
- * it into its own cache and that folder leads PATH: turbo calls `pnpm` by name too. (corepack is no way out: it
- * refuses the registry's signatures.)
+ * Returns an environment whose `pnpm` can read our lockfile. If none is installed, npx caches one and its folder leads
+ * PATH, as turbo runs `pnpm` by name. Does not use corepack, which rejects the registry’s signatures.
  *
  * @param {{ run: import('./processes.mjs').Run }} tools
  * @returns {Promise<NodeJS.ProcessEnv>}

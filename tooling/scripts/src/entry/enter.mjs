@@ -7,11 +7,12 @@ import { createProcesses } from './processes.mjs'
 import { whenStopped } from './whenStopped.mjs'
 
 /**
- * Installs what is missing, on a fresh clone too, and goes on with a module of TypeScript, until that ends or somebody stops it.
- * `onEnd` says with which code to exit then; `stopped` is the code of an end that was asked for.
+ * Installs dependencies, then runs a TypeScript module until it ends or the user stops it. `onEnd` returns the exit
+ * code; `stopped` is the code of a requested end.
  *
  * @param {URL} module
- * @param {{ args?: readonly string[], env?: NodeJS.ProcessEnv, stopped: number, onEnd: (code: number) => number }} options
+ * @param {{ args?: readonly string[], env?: NodeJS.ProcessEnv, stopped: number, onEnd: (code: number) => number }}
+ * options
  */
 export async function enter(module, { args = [], env: more = {}, stopped, onEnd }) {
   const processes = createProcesses()
@@ -20,7 +21,11 @@ export async function enter(module, { args = [], env: more = {}, stopped, onEnd 
   /** @type {Promise<never> | undefined} */
   let ending
 
-  /** Every way out leads here, and nothing we started is left when it is done. @param {number} code */
+  /**
+   * Stops all child processes before exiting.
+   *
+   * @param {number} code
+   */
   const end = (code) => {
     processes.stop()
     ending ??= Promise.resolve(child?.stop()).then(() => process.exit(code))

@@ -6,9 +6,8 @@ import { killGroup } from './processes.mjs'
 const PATIENCE_MS = 5000
 
 /**
- * Runs a module of TypeScript in a child with a process group of its own, by the runner that installing has brought. When we
- * end politely we tell it and then end its group; when we are killed outright it notices that the channel to us has closed, and
- * ends by itself.
+ * Runs a TypeScript module with the installed runner, in a child with its own process group. On exit, notifies the
+ * child and ends its group; if this process is killed, the child sees the channel close and exits.
  *
  * @param {URL} module
  * @param {{ env: NodeJS.ProcessEnv, args?: readonly string[] }} options
@@ -16,7 +15,8 @@ const PATIENCE_MS = 5000
 export function handOver(module, { env, args = [] }) {
   const runner = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const child = fork(fileURLToPath(module), args, {
-    execArgv: ['--import', runner],
+    // Workspace packages are read from source: a fresh clone has no builds.
+    execArgv: ['--conditions=@foyer/source', '--import', runner],
     env,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

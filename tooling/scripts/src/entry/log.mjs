@@ -2,7 +2,6 @@ const colours = process.stdout.isTTY && !process.env.NO_COLOR
 const paint = (/** @type {string} */ code, /** @type {string} */ text) =>
   colours ? `\u001b[${code}m${text}\u001b[0m` : text
 
-/** Everything the scripts say themselves goes through here, so that it looks the same everywhere. */
 export const log = {
   /** @param {string} text */
   heading: (text) =>
@@ -17,7 +16,7 @@ export const log = {
   loud: (text) => console.log(`\n${paint('1;32', text)}\n`),
 }
 
-/** What was thrown, in its own words. @param {unknown} error */
+/** @param {unknown} error */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error))
 
 /** "12.3 s", or "4 min 05 s" from two minutes on. @param {number} milliseconds */

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process'
 
 /**
- * `quiet`: the output is kept and handed back instead of shown.
+ * `quiet`: the output is returned instead of shown.
  *
  * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} RunOptions
- * @typedef {(command: string, args: readonly string[], options?: RunOptions) => Promise<{ code: number, text: string }>} Run
- * @typedef {{ run: Run, env: NodeJS.ProcessEnv }} Tools what somebody needs who runs commands
+ * @typedef {(command: string, args: readonly string[], options?: RunOptions) => Promise<{ code: number, text: string
+ * }>} Run
+ * @typedef {{ run: Run, env: NodeJS.ProcessEnv }} Tools
  */
 
 /**
- * Runs commands so that nothing outlives them: each gets a process group of its own, and when it ends, for whatever
- * reason, the rest of its group is ended too (a chain or a browser left behind would hold its port and answer later).
+ * Runs commands so that nothing outlives them. Each gets its own process group, which ends with it: a leftover chain or
+ * browser would hold its port and answer later.
  */
 export function createProcesses() {
   /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -18,7 +19,8 @@ export function createProcesses() {
   let stopped = false
 
   /**
-   * Resolves the exit code; with `quiet` the output is kept and handed back instead of shown.
+   * Resolves with the exit code; `quiet` returns the output instead of showing it.
+   *
    * @param {string} command
    * @param {readonly string[]} args
    * @param {RunOptions} [options]
@@ -57,7 +59,7 @@ export function createProcesses() {
 }
 
 /**
- * The child's group: the child has its number, also after the child itself is gone.
+ * Ends a child's group, which survives the child itself.
  *
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} [signal]
@@ -67,6 +69,6 @@ export function killGroup(child, signal = 'SIGKILL') {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // Nobody left in it.
+    // All processes of the group have ended already.
   }
 }

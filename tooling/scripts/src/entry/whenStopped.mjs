@@ -4,8 +4,8 @@ const WATCH_MS = 500
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Calls back once when this process should end: Ctrl-C, a polite kill, the terminal closed, or npm, which started
- * it, gone without a word. Returns its undo.
+ * Calls back once when this process should end: Ctrl-C, SIGTERM, a closed terminal, or the death of the npm that
+ * started it. Returns an undo function.
  *
  * @param {(reason: string) => void} listener
  */
@@ -26,7 +26,11 @@ export function whenStopped(listener) {
   return undo
 }
 
-/** Started by hand, a process may well outlive its shell; started by npm it must not outlive npm. @param {() => void} listener */
+/**
+ * Calls back when the npm that started this process is gone. A process started by hand may outlive its shell.
+ *
+ * @param {() => void} listener
+ */
 function watchParents(listener) {
   const parents = findParents()
   const timer = setInterval(() => findParents() !== parents && listener(), WATCH_MS)
@@ -34,7 +38,7 @@ function watchParents(listener) {
   return () => clearInterval(timer)
 }
 
-/** npm starts a shell that starts us, so npm is the parent's parent; only Linux tells that one. */
+/** npm starts us through a shell, so npm is the grandparent; only Linux reveals it. */
 function findParents() {
   const status = `/proc/${process.ppid}/status`
   const grandparent = existsSync(status) ? /^PPid:\s*(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1] : ''

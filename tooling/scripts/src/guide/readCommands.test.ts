@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAside, readCommands } from './readCommands'
+import { readCommands, readInlineCommand } from './readCommands'
 
 const page = 'Do `npm run it@3` if you can.\n\n```sh\none\ntwo\n```\n\n```ts\nno()\n```\n\n```sh\nthree\n```\n'
 
@@ -8,6 +8,6 @@ it('reads what a page tells its reader to run', () => {
 })
 
 it('reads a command within the text, which stands there once', () => {
-  expect(readAside(page, 'npm run')).toBe('npm run it@3')
-  expect(() => readAside(page, 'npm test')).toThrow('0 times')
+  expect(readInlineCommand(page, 'npm run')).toBe('npm run it@3')
+  expect(() => readInlineCommand(page, 'npm test')).toThrow('0 times')
 })

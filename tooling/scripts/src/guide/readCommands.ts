@@ -1,10 +1,8 @@
-/** The shell blocks of a page in their order, each as it stands there. */
 export function readCommands(page: string) {
   return [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text)
 }
 
-/** The commands in code within the text, e.g. what somebody does in place of something else. */
-export function readAside(page: string, start: string) {
+export function readInlineCommand(page: string, start: string) {
   const found = [...page.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text).filter((text) => text.startsWith(start))
   const [command] = found
   if (command === undefined || found.length > 1) throw new Error(`The page says "${start} …" ${found.length} times.`)

@@ -4,11 +4,9 @@ import { expect, it } from 'vitest'
 const root = new URL('../../../../', import.meta.url)
 const source = 'tooling/example-adapter/src/'
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
-/** A snippet stands at the margin, wherever it stood. */
 const toMargin = (text: string) => text.replace(/^ +/gm, '')
 const walk = read('docs/writing-an-adapter.md')
 
-/** Every block of code with the file it is from, which its first line names. */
 const snippets = [...walk.matchAll(/^```tsx? ?(.*)\n([\s\S]*?)^```$/gm)].map(([, path = '', text = '']) => ({
   path,
   text,
@@ -16,7 +14,7 @@ const snippets = [...walk.matchAll(/^```tsx? ?(.*)\n([\s\S]*?)^```$/gm)].map(([,
 
 it.each(snippets)('shows what is in $path', ({ path, text }) => {
   let rest = `\n${toMargin(read(path))}`
-  // What stands between two omissions is there, line for line and in this order.
+  // Lines between two omissions appear verbatim and in order.
   for (const part of toMargin(text).split(/^\/\/ …\n/m)) {
     const at = rest.indexOf(`\n${part}`)
     expect(at, part).toBeGreaterThanOrEqual(0)

@@ -1,7 +1,16 @@
-import { completed, coreLayers, entries, handed, lazy, register, untouched } from './coreLayers'
+import {
+  allowedCodeImports,
+  allowedTypeImports,
+  compositionRoot,
+  coreLayers,
+  entryFolder,
+  featuresWithModal,
+  forbiddenStores,
+  lazyFolder,
+  register,
+} from './coreLayers'
 import type { Module } from './readModules'
 
-/** Where a file of core stands. */
 interface Place {
   layer: string
   name: string
@@ -9,9 +18,8 @@ interface Place {
 }
 
 const SOURCE = 'packages/core/src/'
-const composition = 'the composition root'
 
-/** Problems of direction inside core, one sentence each. */
+/** Returns imports inside core that point the wrong way, one sentence each. */
 export function checkCore(modules: readonly Module[]) {
   const own = modules.filter(({ path, isTest }) => path.startsWith(SOURCE) && !isTest)
   const unknown = new Set(own.map(({ path }) => place(path).layer).filter((layer) => !isKnown(layer)))
@@ -19,12 +27,46 @@ export function checkCore(modules: readonly Module[]) {
     ...[...unknown].map((layer) => `${SOURCE}${layer} is no layer of core: give it a line in coreLayers.ts.`),
     ...own.filter(({ path }) => !unknown.has(place(path).layer)).flatMap(checkModule),
     ...own.flatMap(checkUntouched),
+    ...own.flatMap(checkPublic),
+    ...checkWholeModal(own),
   ]
 }
 
-/** `stores.router`, or `router` taken out of the stores. */
+// Every feature may import the types of the modal and its options.
+const publicOfModal = ['modal/modal', 'modal/options']
+
+/** Finds code that reads the modal’s context, in features that may read only the public feature context. */
+function checkPublic({ path, text }: Module) {
+  const { layer, feature } = place(path)
+  if (layer !== lazyFolder || feature === undefined || featuresWithModal.includes(feature)) return []
+  return /\bmodal\.context\b|\bOwnFeatureContext\b/.test(text)
+    ? [`${path} reads the whole modal: a feature uses the feature context (feature/context.ts).`]
+    : []
+}
+
+const WHOLE_MODAL = 'a feature uses the feature context (feature/context.ts), not the whole modal'
+
+const isPublic = ({ layer, name, feature }: Place) =>
+  layer === lazyFolder && name !== register.file && !featuresWithModal.includes(feature ?? '')
+
+const CONTEXT = `${SOURCE}modal/context.ts`
+
+/** Finds features to remove from the list of those that receive the modal. */
+function checkWholeModal(own: readonly Module[]) {
+  const users = own.filter(({ imports }) => imports.some(({ target }) => target === CONTEXT))
+  const features = new Set(users.map(({ path }) => place(path).feature))
+  const known = new Set(own.map(({ path }) => place(path).feature))
+  return featuresWithModal
+    .filter((name) => known.has(name) && !features.has(name))
+    .map(
+      (name) =>
+        `The feature ${name} imports no modal/context any more: take it off the list featuresWithModal in coreLayers.ts.`,
+    )
+}
+
+/** Matches `stores.router`, and `router` destructured from the stores. */
 function checkUntouched({ path, text }: Module) {
-  const stores = untouched[place(path).layer] ?? []
+  const stores = forbiddenStores[place(path).layer] ?? []
   return stores
     .filter((store) =>
       new RegExp(`stores\\.${store}\\b|\\{[^{}]*\\b${store}\\b[^{}]*\\}\\s*=\\s*\\w*\\.?stores\\b`).test(text),
@@ -40,40 +82,39 @@ function checkModule(module: Module) {
     .map(({ found, reason }) => `${module.path}:${found.line} imports ${found.target}: ${reason}.`)
 }
 
-/** `features/swap/store.ts` is in layer `features`, feature `swap`; `createModal.ts` is in the composition root. */
+/** Finds a file’s layer: `features/swap/store.ts` is in `features`, `modal/createModal.ts` in the composition. */
 function place(path: string): Place {
-  const parts = path
-    .slice(SOURCE.length)
-    .replace(/\.\w+$/, '')
-    .split('/')
-  const [first = '', second] = parts
-  const layer = parts.length > 1 || findLine(first) >= 0 ? first : composition
-  return { layer, name: parts.join('/'), feature: layer === lazy && parts.length > 2 ? second : undefined }
+  const name = path.slice(SOURCE.length).replace(/\.\w+$/, '')
+  const [first = '', second, ...rest] = name.split('/')
+  const layer = findLine(`${first}/${second}`) >= 0 ? `${first}/${second}` : first
+  return { layer, name, feature: layer === lazyFolder && rest.length > 0 ? second : undefined }
 }
 
 const findLine = (layer: string) => coreLayers.findIndex(({ members }) => members.includes(layer))
 
-const isKnown = (layer: string) => layer === composition || layer === entries || findLine(layer) >= 0
+const isKnown = (layer: string) => layer === compositionRoot || layer === entryFolder || findLine(layer) >= 0
 
 function whyNot(from: Place, to: Place, typeOnly: boolean) {
-  if (from.layer === entries) return undefined
-  if (to.layer === entries) return 'nothing but a test imports the public entries'
+  if (from.layer === entryFolder) return undefined
+  if (to.layer === entryFolder) return 'nothing but a test imports the public entries'
   if (!isKnown(to.layer)) return `${to.layer} is for tests, or no layer of core`
-  if (from.layer === composition) {
+  if (from.layer === compositionRoot) {
     const isRegister = to.name === register.file && register.namedBy.includes(from.name)
-    return to.layer === lazy && !isRegister ? `only ${register.file} names features` : undefined
+    return to.layer === lazyFolder && !isRegister ? `only ${register.file} names features` : undefined
   }
-  if (to.layer === composition) return whyNotUpwards(from, to, typeOnly)
+  if (isPublic(from) && to.layer.startsWith(`${compositionRoot}/`)) return WHOLE_MODAL
+  if (to.layer === compositionRoot) return whyNotUpwards(from, to, typeOnly)
   if (from.layer === to.layer) {
-    const isFree = from.layer !== lazy || from.name === register.file || from.feature === to.feature
+    const isFree = from.layer !== lazyFolder || from.name === register.file || from.feature === to.feature
     return isFree ? undefined : 'a feature imports no other feature'
   }
   return whyNotLayer(from.layer, to.layer)
 }
 
 function whyNotUpwards(from: Place, to: Place, typeOnly: boolean) {
-  if (completed[from.layer]?.includes(to.name)) return undefined
-  const names = handed[from.layer] ?? []
+  const names = allowedTypeImports[from.layer] ?? []
+  if (isPublic(from) && !publicOfModal.includes(to.name)) return WHOLE_MODAL
+  if (allowedCodeImports[from.layer]?.includes(to.name)) return undefined
   if (typeOnly && names.includes(to.name)) return undefined
   return `${from.layer} is below ${to.name}${names.length > 0 ? `, and may name only types of ${names.join(' and ')}` : ''}`
 }

@@ -1,26 +1,25 @@
 import ts from 'typescript'
-import { lineOf, walk } from '../lib/parseSource'
+import { getLineNumber, visitNodes } from '../lib/parseSource'
 import type { Module } from './readModules'
 
-/** The one file of each program that writes dates. */
 const writers = new Set([
-  'packages/react-ui/src/hooks/useFormatDate.ts',
+  'packages/react-ui/src/internal/useFormatDate.ts',
   'apps/playground/src/parts/formatClock.ts',
-  'apps/secure-site/src/showTime.ts',
+  'apps/secure-site/src/formatTime.ts',
 ])
 
-/** Methods of `Date` that write it in a language. `toLocaleString` of numbers goes with them: `formatNumber` writes those. */
+/** Localized methods of `Date`. Includes `toLocaleString` of numbers, for which `formatNumber` exists. */
 const localized = new Set(['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString', 'toUTCString'])
 
-/** Dates that are written beside the file for them: the language of the texts would not reach those. */
+/** Finds dates formatted outside the date module, which ignore the language of the texts. */
 export function checkDates(modules: readonly Module[]) {
   return modules
     .filter(({ path, isTest }) => !isTest && /^(packages|apps)\/[^/]+\/src\//.test(path) && !writers.has(path))
     .flatMap(({ path, source }) => {
       const problems: string[] = []
-      walk(source, (node) => {
+      visitNodes(source, (node) => {
         if (!writesDate(node)) return
-        problems.push(`${path}:${lineOf(source, node)} writes a date by itself (${node.getText(source)}).`)
+        problems.push(`${path}:${getLineNumber(source, node)} writes a date by itself (${node.getText(source)}).`)
       })
       return problems
     })
@@ -28,7 +27,7 @@ export function checkDates(modules: readonly Module[]) {
 
 function writesDate(node: ts.Node) {
   if (ts.isPropertyAccessExpression(node) && localized.has(node.name.text)) return true
-  // The time zone of the browser is no date.
+  // Reading the browser’s time zone formats no date.
   return (
     ts.isPropertyAccessExpression(node) &&
     node.getText().endsWith('Intl.DateTimeFormat') &&

@@ -1,31 +1,34 @@
 import ts from 'typescript'
-import { lineOf, walk } from '../lib/parseSource'
+import { getLineNumber, visitNodes } from '../lib/parseSource'
 import type { Module } from './readModules'
 
-/** Libraries that a site has too, each at times in two copies. */
+/** Libraries that an app may also install, in a second copy. */
 const SHARED = /^(viem|wagmi|@wagmi\/core)(\/|$)/
 
 /**
- * Finds `instanceof` with a class of a library that a site has too: a second copy has other classes, so that the error of a
- * node was not known as one. A `name` is the same in both.
+ * Finds `instanceof` with a class of a library that an app may install too. A second copy has other classes, so its
+ * errors fail the check; compare `name` instead.
  */
 export function checkForeignErrors(modules: readonly Module[]) {
-  return modules
-    .filter(({ path, isTest }) => path.startsWith('packages/') && !isTest)
-    .flatMap(({ path, source }) => {
-      const foreign = new Set(source.statements.flatMap(namesFromShared))
-      const problems: string[] = []
-      walk(source, (node) => {
-        if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword) return
-        const name = node.right.getText(source)
-        if (foreign.has(name.split('.', 1).join())) {
-          problems.push(
-            `${path}:${lineOf(source, node)} tells an error by the class ${name}: go by its name (findNamed).`,
-          )
-        }
+  return (
+    modules
+      // The sandbox only sees errors of its own copy.
+      .filter(({ path, isTest }) => /^packages\/(?!sandbox\/)/.test(path) && !isTest)
+      .flatMap(({ path, source }) => {
+        const foreign = new Set(source.statements.flatMap(namesFromShared))
+        const problems: string[] = []
+        visitNodes(source, (node) => {
+          if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword) return
+          const name = node.right.getText(source)
+          if (foreign.has(name.split('.', 1).join())) {
+            problems.push(
+              `${path}:${getLineNumber(source, node)} tells an error by the class ${name}: go by its name (findNamed).`,
+            )
+          }
+        })
+        return problems
       })
-      return problems
-    })
+  )
 }
 
 function namesFromShared(statement: ts.Statement): string[] {

@@ -4,13 +4,12 @@ import type { Module } from './readModules'
 
 const entries = 'exports'
 
-/** Problems of direction inside of the view layer and of the adapters, one sentence each. */
+/** Returns imports inside the view layer and the adapters that point the wrong way, one sentence each. */
 export function checkInner(modules: readonly Module[]) {
   const names = modules.map(({ path }) => /^packages\/(react-ui|adapter-[^/]+)\/src\//.exec(path)?.[1])
   return [...new Set(names)].flatMap((name) => (name ? checkPackage(modules, name) : []))
 }
 
-/** The table of a package. */
 export const tableOf = (name: string) =>
   name === 'react-ui' ? reactUiLayers : adapterLayers(name.replace('adapter-', ''))
 
@@ -34,9 +33,16 @@ function checkPackage(modules: readonly Module[], name: string) {
   ]
 }
 
-const isIn = (file: string, member: string) => file === member || file.startsWith(`${member}/`)
+/** Matches a file to a member; `*` stands for any name. */
+export function isIn(file: string, member: string) {
+  const names = file.split('/')
+  return member.split('/').every((part, index) => {
+    const name = names[index]
+    const [start = '', end] = part.split('*')
+    return end === undefined ? name === part : name?.startsWith(start) && name.endsWith(end)
+  })
+}
 
-/** The member that a file belongs to, and how high that stands. */
 function place({ layers }: LayerTable, file: string) {
   const fitting = layers.flatMap(({ members }, line) =>
     members.filter((member) => isIn(file, member)).map((member) => ({ member, line })),
@@ -63,7 +69,7 @@ function whyNot(table: LayerTable, from: string, to: string, { typeOnly, lazy }:
   return isLate && !lazy && !typeOnly ? `${there.member} comes late: import() it` : undefined
 }
 
-/** Two files of one member: of two features, where the member is made of them. */
+/** Detects two features within one member of independent folders. */
 function whyNotBeside({ apart }: LayerTable, member: string, from: string, to: string) {
   if (member !== apart) return undefined
   const [here, there] = [from, to].map((file) => file.split('/')[1])

@@ -1,17 +1,17 @@
 import ts from 'typescript'
-import { lineOf, walk } from '../lib/parseSource'
+import { getLineNumber, visitNodes } from '../lib/parseSource'
 import type { Module } from './readModules'
 
 const banned = new Set(['mock', 'doMock'])
 
-/** Uses of `vi.mock`: a test builds a small real system instead of replacing modules. */
+/** Finds `vi.mock`: tests build a small real system instead of replacing modules. */
 export function checkMocks(modules: readonly Module[]) {
   return modules.flatMap(({ path, source }) => {
     const problems: string[] = []
-    walk(source, (node) => {
+    visitNodes(source, (node) => {
       if (ts.isCallExpression(node) && isBanned(node.expression)) {
         problems.push(
-          `${path}:${lineOf(source, node)} replaces a module (${node.expression.getText(source)}); build a real one.`,
+          `${path}:${getLineNumber(source, node)} replaces a module (${node.expression.getText(source)}); build a real one.`,
         )
       }
     })

@@ -1,41 +1,46 @@
 import type { Import } from './readImports'
 import type { Module } from './readModules'
 
-/** What a package may import of the others, outside its tests. */
+const INTERNAL = '@foyer/core/internal/'
+
+/** Lists what a package may import of the others, outside its tests; `…` stands for the name of an internal entry. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   core: ['@foyer/auth-frame'],
   'auth-frame': [],
   siwx: [],
-  adapter: ['@foyer/core/adapter', '@foyer/core/adapter/permissions'],
-  'react-ui': [
-    '@foyer/core',
-    // What views are made from, and by the moment in which it is needed.
-    '@foyer/core/ui',
-    '@foyer/core/ui/…',
-    '@foyer/core/actions',
-    '@foyer/css-text/client',
-  ],
+  sandbox: [],
+  adapter: ['@foyer/core/adapter', `${INTERNAL}page`, `${INTERNAL}permissions`],
+  'react-ui': ['@foyer/core', '@foyer/core/actions', `${INTERNAL}…`, '@foyer/css-text/client'],
 }
 
-/** Buttons stand in pages whose modal nobody has opened: whatever else they import by value comes with the page. */
-const WITH_THE_PAGE = ['@foyer/core', '@foyer/core/ui/page']
+/** Apps and tools import public entries only, except the secure site. */
+const apart = ['apps/secure-site/']
 
-/** What the worked examples may import: what a stranger's would. */
+/** Buttons are on pages whose modal is closed: every value they import is loaded with the page. */
+const WITH_THE_PAGE = ['@foyer/core', `${INTERNAL}page`]
+
+// Examples may import what an integrator can.
 const examples: Readonly<Record<string, readonly string[]>> = {
   'example-adapter': ['@foyer/core/adapter'],
   'example-feature': ['@foyer/core/feature', '@foyer/react-ui/feature'],
 }
 
-/** Problems of direction between packages, one sentence each. */
+/** Returns imports between packages that point the wrong way, one sentence each. */
 export function checkPackages(modules: readonly Module[]) {
   return modules.flatMap((module) => {
     const [, folder, name] = /^(packages|tooling)\/([^/]+)\/src\//.exec(module.path) ?? []
-    if (!name || (folder === 'tooling' && !examples[name])) return []
+    if (!name || (folder === 'tooling' && !examples[name]))
+      return module.imports.flatMap((found) => internalOf(module, found))
     return module.imports.flatMap((found) => problemsOf(module, name, found))
   })
 }
 
-/** `…` stands for the name of an entry. */
+/** Finds imports of internal entries in code that an integrator may copy. */
+function internalOf({ path, isTest }: Module, { specifier, line }: Import) {
+  if (isTest || !specifier.startsWith(INTERNAL) || apart.some((folder) => path.startsWith(folder))) return []
+  return [`${path}:${line} imports ${specifier}: no promise covers it.`]
+}
+
 const fits = (allowed: string, specifier: string) =>
   allowed.endsWith('…') ? specifier.startsWith(allowed.slice(0, -1)) : specifier === allowed
 

@@ -1,50 +1,96 @@
-/** Folders and files that stand on one line. */
+/** Lists folders and files of one layer. */
 export interface Layer {
   readonly members: readonly string[]
-  /** They may import each other. */
+  /** Members may import each other. */
   readonly mixed?: boolean
 }
 
+/** Builds a modal. May import every layer; only the exceptions below may import it. */
+export const compositionRoot = 'modal'
+
 /**
- * The layers of core, lowest first; an import may only point to a lower line, or stay where it is. Members of one
- * line may import each other only where `mixed` says so. Every other file directly in src/ is part of the composition
- * root. `feature` is the contract, `features` are Foyer's own; `flows` are headless, `modal` is what navigates.
+ * Lists core’s layers, lowest first: imports point to a lower layer, or stay in their own. Members of a layer may
+ * import each other only if `mixed`. `feature` is the contract of features, `features` are Foyer’s own. The members
+ * from `notices` to `transactions` are subjects that never touch the router; `modal/navigation` changes the modal's
+ * view.
  */
 export const coreLayers: readonly Layer[] = [
-  { members: ['types', 'constants'], mixed: true },
+  { members: ['types'] },
   { members: ['utils', 'errors'], mixed: true },
   { members: ['payment'] },
   { members: ['adapter'] },
-  { members: ['stores', 'services'] },
+  { members: ['state'] },
+  { members: ['http'] },
   { members: ['feature'] },
-  { members: ['flows'] },
-  { members: ['modal'] },
+  { members: ['notices'] },
+  { members: ['analytics'] },
+  { members: ['project'] },
+  { members: ['wallets'] },
+  { members: ['identity', 'portfolio'] },
+  { members: ['connection'] },
+  { members: ['networks'] },
+  { members: ['transactions'] },
+  { members: ['modal/navigation'] },
   { members: ['features'] },
-  { members: ['actions'] },
 ]
 
-/** The public entries may name everything; nothing names them. */
-export const entries = 'exports'
+// Headless: these neither know a wallet by its id nor touch the router.
+export const headlessSubjects = [
+  'notices',
+  'analytics',
+  'project',
+  'wallets',
+  'identity',
+  'portfolio',
+  'connection',
+  'networks',
+  'transactions',
+] as const
 
-/** Where each folder is a feature of its own, and none imports another. */
-export const lazy = 'features'
+// Entries may import everything; nothing imports them.
+export const entryFolder = 'exports'
 
-/** The one file that names Foyer's own features, and the files of the composition root that come late and may name it. */
-export const register = { file: 'features/ours', namedBy: ['complete'] }
+// No feature imports another.
+export const lazyFolder = 'features'
 
 /**
- * The way up, for types only: flows, what navigates and features are handed the context, and actions the modal that an
- * integrator holds.
+ * Lists features that receive the whole modal besides the public context. The list only shrinks: other features may not
+ * import `modal/context`, and a listed one that stops importing it must leave.
  */
-export const handed: Readonly<Record<string, readonly string[]>> = {
-  flows: ['context', 'options'],
-  modal: ['context'],
-  features: ['context', 'options'],
-  actions: ['context', 'modal'],
+export const featuresWithModal: readonly string[] = [
+  // Needs the modal to write the account's user, preferred type and addresses, and to emit errors of logins.
+  'embedded',
+  // Needs the modal to end sessions of inactive connections, and to show alerts for messages of WalletConnect's client.
+  'remote',
+  // Needs the modal to pay from inactive connections; send and pay share one guard against sending twice.
+  'send',
+  // Needs the modal to follow connect attempts, network switches and connections before an account is reported.
+  'siwx',
+]
+
+/** Names Foyer's own features; one file may import it. */
+export const register = { file: 'features/index', namedBy: ['modal/runtime'] }
+
+/** Lists allowed upward imports of types: public methods take the modal, other code its context. */
+export const allowedTypeImports: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    ['state', 'http', 'feature', ...headlessSubjects].map((each) => [
+      each,
+      ['modal/context', 'modal/modal', 'modal/options'],
+    ]),
+  ),
+  'modal/navigation': ['modal/context', 'modal/modal'],
+  features: ['modal/context', 'modal/modal', 'modal/options'],
 }
 
-/** The way up for code: actions and whatever is loaded late make the context complete. */
-export const completed: Readonly<Record<string, readonly string[]>> = { actions: ['complete', 'engine', 'loadEngine'] }
+/** Lists allowed upward imports of code: a public method gets its modal’s context, or loads it. */
+export const allowedCodeImports: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(['http', 'feature', ...headlessSubjects, 'features'].map((each) => [each, ['modal/runtime']])),
+  connection: ['modal/runtime', 'modal/startNavigation'],
+  'modal/navigation': ['modal/startNavigation'],
+}
 
-/** Stores that a layer must not touch: flows announce, and what navigates listens. */
-export const untouched: Readonly<Record<string, readonly string[]>> = { flows: ['router'] }
+/** Stores that a layer must not touch: subjects emit events, and navigation listens. */
+export const forbiddenStores: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  headlessSubjects.map((each) => [each, ['router']]),
+)

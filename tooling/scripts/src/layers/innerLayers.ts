@@ -1,121 +1,77 @@
 import type { Layer } from './coreLayers'
 
-/** The layers inside of a package, lowest first. */
 export interface LayerTable {
   readonly layers: readonly Layer[]
-  /** What is not loaded with the page: the rest names it by `import()`, or its types. */
+  /** Members loaded after the page: others import only their types, or by `import()`. */
   readonly late: readonly string[]
-  /** The way up: by `import()`, with its types. */
+  /** Upward imports, allowed by `import()` and as types. */
   readonly doors: Readonly<Record<string, readonly string[]>>
-  /** The member whose folders are each on its own: none imports another. */
+  /** Member whose folders may not import each other. */
   readonly apart?: string
 }
 
 /**
- * The layers inside of the view layer and of the adapters, lowest first, in the manner of coreLayers.ts: an import may
- * only point to a lower line, or stay within its member. A member is a folder or a file of src/; of two that fit, the
- * longer one counts. Members of one line may import each other only where `mixed` says so. The public entries (exports)
- * may name everything, and nothing names them.
+ * Lists the layers of the view layer, lowest first: imports point to a lower layer, or stay in their member. A member
+ * is a folder or file of src/, with `*` for any name; the longest match counts. Members of a layer may import each
+ * other only if `mixed`. Public entries (exports) may import everything, and nothing imports them.
  */
 export const reactUiLayers: LayerTable = {
   layers: [
-    { members: ['messages', 'utils', 'motion', 'dialog', 'theme', 'icons'] },
-    // What hooks and views are made from.
-    {
-      members: [
-        'ModalProvider',
-        'UiContext',
-        'RouteContext',
-        'useUiWith',
-        'useViewUi',
-        'useWalletTexts',
-        'viewModule',
-        'uiOptions',
-      ],
-      mixed: true,
-    },
+    { members: ['shell/motion', 'shell/dialog', 'shell/theme', 'icons'] },
+    // Foundation of hooks and views. The type of a translation includes the texts of our features.
+    { members: ['i18n', 'features/*/texts', 'features/*/*Texts', 'internal', 'hooks/ModalProvider'], mixed: true },
     { members: ['hooks'] },
     { members: ['components'] },
     { members: ['buttons'] },
-    // What a feature, ours or a stranger's, is plugged in with.
+    // Contract for features, ours or third-party.
+    { members: ['feature'] },
+    // Parts of features that other views use, such as the signed-in user's icon, the total of assets, the consent box,
+    // and the hook that opens a wallet app within the user's tap.
     {
       members: [
-        'features/reactFeature',
-        'features/featureTexts',
-        'features/useFeature',
-        'features/FeatureRows',
-        'features/AccountActions',
-        'features/AccountTabs',
-      ],
-      mixed: true,
-    },
-    // What views of ours show of our features: who signed in, the box to agree, an app that opens in the tap itself.
-    {
-      members: [
-        'features/embedded/textsOf',
-        'features/embedded/embeddedWallet',
-        'features/embedded/EmbeddedMark',
-        'features/embedded/SocialMark',
-        'features/embedded/socialMarks',
-        'features/assets/Total',
-        'features/assets/addUp',
-        'features/assets/oldSince',
-        'features/assets/OnItsWay',
-        'features/assets/useOwned',
-        'features/assets/useBalanceNotice',
-        'features/assets/useScope',
+        'features/embedded/signInMessages',
+        'features/embedded/EmbeddedWalletIcon',
+        'features/embedded/SocialIcon',
+        'features/assets/PortfolioTotal',
+        'features/assets/PendingOutflows',
+        'features/assets/usePortfolioScope',
         'features/consent',
-        'features/remote/loadRemoteTools',
         'features/remote/useAppOpener',
       ],
       mixed: true,
     },
     { members: ['views'] },
     { members: ['features'] },
-    // The tables that name them all.
-    { members: ['features/halves', 'views/views', 'lateParts'], mixed: true },
-    // The frame around the view on top.
-    {
-      members: [
-        'useShownView',
-        'useFetchAhead',
-        'ViewBoundary',
-        'Header',
-        'Screen',
-        'StopWaiting',
-        'ToastBox',
-        'Toast',
-        'Modal',
-      ],
-      mixed: true,
-    },
-    { members: ['rehearse', 'mount'], mixed: true },
-    { members: ['reactUi'] },
+    // Tables of all features and views.
+    { members: ['features/index', 'views/views'], mixed: true },
+    // Frame around the current view.
+    { members: ['shell'] },
+    { members: ['shell/reactUi', 'shell/prepareOpening', 'shell/mount'], mixed: true },
   ],
-  late: ['mount', 'rehearse'],
+  late: ['shell/mount', 'shell/prepareOpening'],
   doors: {
-    'features/remote/loadRemoteTools': ['features/remote/remoteHalf'],
+    'features/remote/useAppOpener': ['features/remote/index'],
   },
   apart: 'features',
 }
 
-/** Each adapter has some of these. Its own file, named as the package is, is the one that `defineAdapter` is called in. */
+/**
+ * Returns an adapter’s layers; each adapter has some of them. The file with the package’s name calls `defineAdapter`.
+ */
 export const adapterLayers = (name: string): LayerTable => ({
   layers: [
-    // What is said in types.
     {
-      members: ['network', 'injected', 'keplr', 'link', 'transaction', 'provider', 'options'],
+      members: ['network', 'injected', 'keplr', 'walletApi', 'transaction', 'provider', 'options'],
       mixed: true,
     },
     { members: ['networks', 'networks.generated'] },
-    // What an address and a network as data are read with.
-    { members: ['decodeAddress', 'readChain', 'isAddress'], mixed: true },
-    // The wallets that are there.
+    // Reads network data.
+    { members: ['readChainSettings'] },
+    // Discovers wallets.
     { members: ['discover', 'safe', 'onConfig'], mixed: true },
     { members: ['runtime'] },
-    { members: ['channelSupport'] },
     { members: [name, 'walletAdapters'] },
   ],
-  late: ['isAddress', 'decodeAddress', 'safe', 'onConfig', 'runtime', 'channelSupport'],
+  late: ['safe', 'onConfig', 'runtime'],
   doors: {},
 })

@@ -5,9 +5,8 @@ import { findFiles, isTestFile } from '../lib/findFiles'
 import { parseSource } from '../lib/parseSource'
 import { type Import, readImports } from './readImports'
 
-/** A file of code. */
 export interface Module {
-  /** From the root. */
+  /** Path from the repository's root. */
   path: string
   text: string
   source: ts.SourceFile
@@ -18,10 +17,7 @@ export interface Module {
 const isCode = (path: string) => /\.(ts|tsx|mjs|js)$/.test(path) && !path.endsWith('.d.ts')
 const endings = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx', '/index.mjs']
 
-/**
- * The code files below some folders of the repository, each with its syntax tree and its imports. A relative import
- * that names a code file has a `target`: that file's path from the root.
- */
+/** Parses the code files below folders, and resolves their relative imports. */
 export function readModules(root: string, folders: readonly string[]): Module[] {
   return folders.flatMap((folder) => findFiles(join(root, folder), isCode)).map((path) => readModule(root, path))
 }
@@ -37,7 +33,7 @@ function readModule(root: string, file: string) {
   return { path, text, source, imports, isTest: isTestFile(path) }
 }
 
-/** TypeScript sources name each other without an ending or with the `.js` of the output. */
+/** TypeScript sources import each other without an extension or with the output’s `.js`. */
 function findTarget(file: string, specifier: string) {
   const base = join(dirname(file), specifier)
   const bases = [base, base.replace(/\.m?js$/, ''), base.replace(/\.jsx$/, '')]

@@ -1,27 +1,25 @@
 import { readdirSync } from 'node:fs'
 import type { Tools } from '../entry/processes.mjs'
-import { findOnPath } from './findOnPath'
+import { findExecutable } from './findExecutable'
 import { installDebian } from './installDebian'
 
 const LIBRARIES = '/usr/lib'
 
-/** What is needed, the package of Debian that has it, and how it is found. */
 const needs = [
   {
     name: 'FIREFOX_PATH',
     package: 'firefox-esr',
-    find: (env: NodeJS.ProcessEnv) => findOnPath(['firefox-esr', 'firefox'], env),
+    find: (env: NodeJS.ProcessEnv) => findExecutable(['firefox-esr', 'firefox'], env),
   },
   {
     name: 'WEBKIT_DRIVER_PATH',
     package: 'webkit2gtk-driver',
-    find: (env: NodeJS.ProcessEnv) => findOnPath(['WebKitWebDriver'], env),
+    find: (env: NodeJS.ProcessEnv) => findExecutable(['WebKitWebDriver'], env),
   },
   { name: 'WEBKIT_PATH', package: 'webkit2gtk-driver', find: findMiniBrowser },
-  { name: 'XVFB_PATH', package: 'xvfb', find: (env: NodeJS.ProcessEnv) => findOnPath(['Xvfb'], env) },
+  { name: 'XVFB_PATH', package: 'xvfb', find: (env: NodeJS.ProcessEnv) => findExecutable(['Xvfb'], env) },
 ]
 
-/** Where Firefox, WebKitGTK, its driver and a screen without a monitor are; what is missing is installed on Debian. */
 export async function ensureBrowsers({ run, env }: Tools) {
   const locate = () => needs.map(({ find, ...need }) => ({ ...need, path: env[need.name] || find(env) }))
   const missing = [...new Set(locate().flatMap((need) => (need.path ? [] : [need.package])))]
@@ -35,7 +33,7 @@ export async function ensureBrowsers({ run, env }: Tools) {
   return Object.fromEntries(found.map(({ name, path }) => [name, path]))
 }
 
-/** WebKitGTK's own small browser lies beside its library, in a folder named by the machine and the version. */
+/** WebKitGTK’s MiniBrowser is next to its library, in a folder named after platform and version. */
 function findMiniBrowser(env: NodeJS.ProcessEnv) {
   const machines = list(LIBRARIES).map((machine) => `${LIBRARIES}/${machine}`)
   const folders = machines.flatMap((machine) =>
@@ -43,7 +41,7 @@ function findMiniBrowser(env: NodeJS.ProcessEnv) {
       .filter((name) => name.startsWith('webkit2gtk-'))
       .map((name) => `${machine}/${name}`),
   )
-  return findOnPath(['MiniBrowser'], { ...env, PATH: folders.join(':') })
+  return findExecutable(['MiniBrowser'], { ...env, PATH: folders.join(':') })
 }
 
 function list(folder: string) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const skipped = new Set(['node_modules', 'dist', '.turbo', 'coverage'])
 
-/** Paths of the files below a folder that the test accepts, sorted; none when the folder does not exist. */
+/** Lists accepted files below a folder, sorted. Empty if the folder is missing. */
 export function findFiles(folder: string, accepts: (path: string) => boolean): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
@@ -15,7 +15,7 @@ export function findFiles(folder: string, accepts: (path: string) => boolean): s
     .sort()
 }
 
-/** A file that only tests load: the tests themselves, tests of types, and what is shipped or kept for tests. */
+/** Returns whether only tests load a file. */
 export function isTestFile(path: string) {
   return /\.test(-d)?\.(ts|tsx|mjs|js)$/.test(path) || /\/(testing|e2e|fixtures)\//.test(path)
 }

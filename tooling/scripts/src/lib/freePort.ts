@@ -2,7 +2,6 @@ import { createServer } from 'node:net'
 
 const ATTEMPTS = 20
 
-/** The wanted port, or the next one nobody listens on. */
 export async function freePort(wanted: number) {
   for (let port = wanted; port < wanted + ATTEMPTS; port++) {
     if (await isFree(port)) return port

@@ -1,18 +1,18 @@
 import ts from 'typescript'
 
-/** A file's syntax tree. Only syntax: no file beside it is read, so it is fast enough for the whole workspace. */
+/** Parses syntax only, without reading other files: fast enough for the whole workspace. */
 export function parseSource(path: string, text: string) {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : /\.m?js$/.test(path) ? ts.ScriptKind.JS : ts.ScriptKind.TS
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
 }
 
-export const lineOf = (source: ts.SourceFile, node: ts.Node) =>
+export const getLineNumber = (source: ts.SourceFile, node: ts.Node) =>
   source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
 
 /** Calls back for every node below one, parents first. */
-export function walk(node: ts.Node, visit: (node: ts.Node) => void) {
+export function visitNodes(node: ts.Node, visit: (node: ts.Node) => void) {
   ts.forEachChild(node, (child) => {
     visit(child)
-    walk(child, visit)
+    visitNodes(child, visit)
   })
 }

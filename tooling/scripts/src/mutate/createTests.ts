@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import type { SerializedError } from 'vitest'
 import { type CliOptions, createVitest, type TestCase, type TestModule, type TestSuite } from 'vitest/node'
 
-/** Test files, of some of which only these tests; `null` is all of them. */
+/** Lists test files with the tests to run; `null` means all. */
 export type TestFiles = readonly (readonly [path: string, tests: readonly string[] | null])[]
 
 export type Edit = (text: string) => string
 
 export type Tests = Awaited<ReturnType<typeof createTests>>
 
-/** The unit tests of one project, loaded once and run as often as somebody likes, with or without changes in what they load. */
+/** Loads the unit tests of a project once, to run them with changed modules. */
 export async function createTests(root: string, name: string, options: CliOptions) {
   const failures: string[] = []
   const ended = new Set<string>()
@@ -19,7 +19,7 @@ export async function createTests(root: string, name: string, options: CliOption
     project: [name],
     watch: false,
     reporters: [collectFailures(failures), noteEnded(ended)],
-    // A thread starts in a third of the time of a process.
+    // A thread starts three times as fast as a process.
     pool: 'threads',
     bail: 1,
     retry: 0,
@@ -35,7 +35,7 @@ export async function createTests(root: string, name: string, options: CliOption
       return (await vitest.globTestSpecifications()).filter((each) => each.project === project)
     },
 
-    /** `edit` makes another text of the module at `path`, until it is told otherwise. */
+    /** Replaces the module at `path` with `edit`’s result; without `edit`, restores it. */
     change(path: string, edit?: Edit) {
       if (edit) edits.set(path, edit)
       else edits.delete(path)
@@ -43,25 +43,29 @@ export async function createTests(root: string, name: string, options: CliOption
     },
 
     /**
-     * Runs files. Stops at the first that fails. `isWhole`: each of them
-     * has run to its end.
+     * Runs files until one fails. `isWhole`: every file ran to its end. `hasEnded`: a test finished, whatever its
+     * result.
+     *
+     * @param pattern Runs only tests whose full name matches.
      */
-    async run(files: TestFiles) {
+    async run(files: TestFiles, pattern?: RegExp) {
       failures.length = 0
       ended.clear()
+      if (pattern) vitest.setGlobalTestNamePattern(pattern)
+      else vitest.resetGlobalTestNamePattern()
       const wanted = files.map(([path, tests]) =>
         project.createSpecification(path, tests ? { testIds: [...tests] } : {}),
       )
       const { testModules } = await vitest.runTestSpecifications(wanted)
       const isWhole = files.every(([path, tests]) => (tests ?? [path]).every((each) => ended.has(each)))
-      return { modules: testModules, failures: [...failures], isWhole }
+      return { modules: testModules, failures: [...failures], isWhole, hasEnded: ended.size > 0 }
     },
 
     close: () => vitest.close(),
   }
 }
 
-/** What failed in the order in which it did: what a run leaves behind knows of earlier runs as well. */
+/** Collects failures in the order in which Vitest reports them. */
 const collectFailures = (failures: string[]) => ({
   onTestCaseResult(test: TestCase) {
     const { state, errors = [] } = test.result()
@@ -73,7 +77,6 @@ const collectFailures = (failures: string[]) => ({
     void failures.push(...errors.map(({ message }) => message)),
 })
 
-/** Which tests, and which files with any, have run to their end. */
 const noteEnded = (ended: Set<string>) => ({
   onTestCaseResult(test: TestCase) {
     const { state } = test.result()

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import { type Mutant, withMutant } from './mutants'
+import { applyMutant, type Mutant } from './mutants'
 
 /**
- * Says whether a mutant would pass the types of its own file: what the compiler already finds asks nothing of a test. The package is
- * read once, and of a mutant only the file it is in is looked at.
+ * Checks whether a mutant passes the types of its file: tests need not find what the compiler does. Reads the package
+ * once and checks only the mutant’s file.
  */
 export function createTypeCheck(root: string, name: string) {
   const config = join(root, 'packages', name, 'tsconfig.json')
@@ -28,7 +28,7 @@ export function createTypeCheck(root: string, name: string) {
 
   return (mutant: Mutant) => {
     const path = join(root, mutant.path)
-    edits.set(path, { text: withMutant(ts.sys.readFile(path) ?? '', mutant), version: String(++version) })
+    edits.set(path, { text: applyMutant(ts.sys.readFile(path) ?? '', mutant), version: String(++version) })
     const wrong = [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)]
     edits.delete(path)
     return wrong.length === 0

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { mutantsOf, withMutant } from './mutants'
+import { applyMutant, createMutants } from './mutants'
 
-/** Every text that one change makes of another. */
 const changed = (text: string, kind?: string) =>
-  mutantsOf('sample.ts', text)
+  createMutants('sample.ts', text)
     .filter((mutant) => kind === undefined || mutant.kind === kind)
-    .map((mutant) => withMutant(text, mutant))
+    .map((mutant) => applyMutant(text, mutant))
 
 it.each([
   ['condition', 'if (a) b()', ['if (!(a)) b()']],
@@ -51,6 +50,16 @@ it('leaves it at once for what happens once', () => {
   expect(changed("x = listen('load', end, { once: true })", 'boolean')).toHaveLength(1)
 })
 
+it('leaves the boundary alone between the larger and the smaller of two values', () => {
+  for (const text of ['x = a > b ? a : b', 'x = a <= b ? b : a', 'x = a.b < 0n ? 0n : a.b']) {
+    expect(changed(text, 'boundary')).toEqual([])
+    expect(changed(text, 'condition')).toHaveLength(1)
+  }
+  for (const text of ['x = a > b ? a : c', 'x = a > b ? a - b : b', 'x = (a > b) === c']) {
+    expect(changed(text, 'boundary')).toHaveLength(1)
+  }
+})
+
 it('changes the code of an error and the level of a log, and no words there', () => {
   expect(changed("x = new ModalError('UNKNOWN'); y = () => context.log('warn', 'was reset')", 'string')).toEqual([
     "x = new ModalError(''); y = () => context.log('warn', 'was reset')",
@@ -59,7 +68,7 @@ it('changes the code of an error and the level of a log, and no words there', ()
 })
 
 it('says where a change is, what it was, and what its line becomes', () => {
-  expect(mutantsOf('sample.ts', 'a()\n  x = b < c\nd()')).toContainEqual(
+  expect(createMutants('sample.ts', 'a()\n  x = b < c\nd()')).toContainEqual(
     expect.objectContaining({ path: 'sample.ts', line: 2, before: '<', replacement: '<=', becomes: 'x = b <= c' }),
   )
 })

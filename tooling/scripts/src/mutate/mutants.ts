@@ -1,9 +1,8 @@
 import ts from 'typescript'
-import { lineOf, parseSource } from '../lib/parseSource'
+import { getLineNumber, parseSource } from '../lib/parseSource'
 
-/** A change of the code in one place. */
 export interface Mutant {
-  /** From the root. */
+  /** Path from the repository's root. */
   path: string
   kind: string
   line: number
@@ -11,7 +10,6 @@ export interface Mutant {
   to: number
   replacement: string
   before: string
-  /** The line with the change in it. */
   becomes: string
 }
 
@@ -21,7 +19,6 @@ type Add = (kind: string, node: ts.Node, replacement: string, from?: number, to?
 
 const S = ts.SyntaxKind
 
-/** An operator, and what it becomes. */
 const OPERATORS = new Map<ts.SyntaxKind, readonly [kind: string, replacement: string]>([
   [S.LessThanToken, ['boundary', '<=']],
   [S.LessThanEqualsToken, ['boundary', '<']],
@@ -36,11 +33,8 @@ const OPERATORS = new Map<ts.SyntaxKind, readonly [kind: string, replacement: st
   [S.MinusToken, ['arithmetic', '+']],
 ])
 
-/**
- * Everything that can be changed in a source file, each as the stretch of text that is replaced, and as what its lines become.
- * What only types see, what only names something (imports, keys), and words for developers are left alone.
- */
-export function mutantsOf(path: string, text: string) {
+/** Lists all mutants of a file. Skips types, names (imports, keys) and texts for developers. */
+export function createMutants(path: string, text: string) {
   const source = parseSource(path, text)
   const mutants: Mutant[] = []
   const add: Add = (kind, node, replacement, from = node.getStart(source), to = node.getEnd()) => {
@@ -48,7 +42,7 @@ export function mutantsOf(path: string, text: string) {
     mutants.push({
       path,
       kind,
-      line: lineOf(source, node),
+      line: getLineNumber(source, node),
       from,
       to,
       replacement,
@@ -96,11 +90,19 @@ function mutate(node: ts.Node, add: Add, source: ts.SourceFile) {
 function mutateOperator(node: ts.BinaryExpression, add: Add, source: ts.SourceFile) {
   const { operatorToken, left } = node
   const known = OPERATORS.get(operatorToken.kind)
-  if (known) add(known[0], operatorToken, known[1])
+  if (known && !(known[0] === 'boundary' && isLargerOrSmaller(node))) add(known[0], operatorToken, known[1])
   if (operatorToken.kind === S.QuestionQuestionToken) add('default', node, `(${left.getText(source)})`)
 }
 
-/** A signal is aborted once, whatever who listens says of that. */
+/** Detects the larger or smaller of two values (`a > b ? a : b`): between equal ones, no choice differs. */
+function isLargerOrSmaller({ left, right, parent }: ts.BinaryExpression) {
+  if (!ts.isConditionalExpression(parent)) return false
+  const operands = [left.getText(), right.getText()]
+  const { whenTrue, whenFalse } = parent
+  return [whenTrue, whenFalse].every((each) => operands.includes(each.getText()))
+}
+
+/** `once` of an abort listener has no effect: a signal aborts once. */
 function isOnceOfAbort({ parent }: ts.Node) {
   const call = parent.parent?.parent
   const isOnce = ts.isPropertyAssignment(parent) && parent.name.getText() === 'once'
@@ -122,7 +124,6 @@ function mutateChain(node: ts.OptionalChain, add: Add) {
   if (token) add('chain', token, ts.isPropertyAccessExpression(node) ? '.' : '')
 }
 
-/** A text that is a value, and no key, module, attribute, or words that only somebody reads who develops. */
 function isValue(node: ts.StringLiteral) {
   const { parent } = node
   if (ts.isCallExpression(parent) && parent.expression.kind === S.ImportKeyword) return false
@@ -130,7 +131,7 @@ function isValue(node: ts.StringLiteral) {
   return !(ts.isPropertyAssignment(parent) && ts.isStringLiteral(parent.name)) && !ts.isJsxAttribute(parent)
 }
 
-/** Words in a log or in an error: codes are one word, and stay. */
+/** Detects words in a log or error. Codes are one word, and stay. */
 function isForDevelopers({ parent, text }: ts.StringLiteral) {
   const isMessage = ts.isPropertyAssignment(parent) && parent.name.getText() === 'message'
   const isTold =
@@ -140,6 +141,5 @@ function isForDevelopers({ parent, text }: ts.StringLiteral) {
   return isTold && text.trim().includes(' ')
 }
 
-/** The text with one mutant in it. */
-export const withMutant = (text: string, { from, to, replacement }: Pick<Mutant, 'from' | 'to' | 'replacement'>) =>
+export const applyMutant = (text: string, { from, to, replacement }: Pick<Mutant, 'from' | 'to' | 'replacement'>) =>
   text.slice(0, from) + replacement + text.slice(to)

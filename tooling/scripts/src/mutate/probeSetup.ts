@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeEach, type RunnerTestFile } from 'vitest'
-import { PROBE } from './probes'
+import { PROBE_NAME } from './probes'
 
-// Notes which mutants each test of this file reaches, for who runs the tests (`meta.reached`): by mutant the tests, or all of
-// them (`null`) where it is reached outside of any: while a module loads, or in a hook.
+// Records in `meta.reached` of the test file which tests reach each mutant; `null` (all its tests) if a mutant is
+// reached while a module loads, or in a hook.
 
 const reached = new Map<number, Set<string> | null>()
 let test: string | undefined
 let file: RunnerTestFile | undefined
-Reflect.set(globalThis, PROBE, (ids: readonly number[]) => {
+Reflect.set(globalThis, PROBE_NAME, (ids: readonly number[]) => {
   for (const id of ids) {
     const known = reached.get(id)
     if (known === null) continue

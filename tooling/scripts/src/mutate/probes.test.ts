@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { mutantsOf } from './mutants'
-import { PROBE, withProbes } from './probes'
+import { createMutants } from './mutants'
+import { insertProbes, PROBE_NAME } from './probes'
 
-/** The text with a probe for each of its mutants, as short as a reader likes it. */
 function probed(text: string, path = 'sample.ts') {
-  const mutants = mutantsOf(path, text).map((mutant, id) => ({ ...mutant, id }))
-  return withProbes(path, text, mutants).replaceAll(`globalThis.${PROBE}?.`, 'at')
+  const mutants = createMutants(path, text).map((mutant, id) => ({ ...mutant, id }))
+  return insertProbes(path, text, mutants).replaceAll(`globalThis.${PROBE_NAME}?.`, 'at')
 }
 
 it.each([

@@ -2,20 +2,16 @@ import ts from 'typescript'
 import { parseSource } from '../lib/parseSource'
 import type { NumberedMutant } from './mutants'
 
-/** Before a statement, or around an expression, which ends at `to`. */
+/** Position before a statement, or around an expression that ends at `to`. */
 interface Place {
   from: number
   to?: number
 }
 
-/** What a probe calls, in the worker that runs the tests. */
-export const PROBE = '__foyerReached'
+export const PROBE_NAME = '__foyerReached'
 
-/**
- * The text with a call before each mutant that says which test comes there: in front of the statement it is in, or around the
- * one expression of an arrow function. So a mutant is tried with the tests that reach it, and no others.
- */
-export function withProbes(path: string, text: string, mutants: readonly Pick<NumberedMutant, 'id' | 'from'>[]) {
+/** Inserts a call before each mutant that records the running test, so that only reaching tests run. */
+export function insertProbes(path: string, text: string, mutants: readonly Pick<NumberedMutant, 'id' | 'from'>[]) {
   const source = parseSource(path, text)
   const places = new Map<string, Place & { ids: number[] }>()
   for (const { id, from } of mutants) {
@@ -26,7 +22,7 @@ export function withProbes(path: string, text: string, mutants: readonly Pick<Nu
     else places.set(key, { ...place, ids: [id] })
   }
   const edits = [...places.values()].flatMap(({ from, to, ids }) => {
-    const call = `globalThis.${PROBE}?.(${JSON.stringify(ids)})`
+    const call = `globalThis.${PROBE_NAME}?.(${JSON.stringify(ids)})`
     if (to === undefined) return [{ at: from, text: `;${call};` }]
     return [
       { at: from, text: `(${call}, ` },
@@ -38,7 +34,6 @@ export function withProbes(path: string, text: string, mutants: readonly Pick<Nu
     .reduce((changed, edit) => changed.slice(0, edit.at) + edit.text + changed.slice(edit.at), text)
 }
 
-/** The smallest node that holds a position. */
 function innermost(source: ts.SourceFile, position: number) {
   const within = (node: ts.Node) => node.getStart(source) <= position && position < node.getEnd()
   for (let node: ts.Node = source; ; ) {
@@ -48,11 +43,10 @@ function innermost(source: ts.SourceFile, position: number) {
   }
 }
 
-/** Where a probe for a node stands: before a statement, or around an expression (`to`). */
 function placeOf(node: ts.Node, source: ts.SourceFile): Place {
   for (let child = node; ; child = child.parent) {
     const { parent } = child
-    // A default is worked out when the function is called.
+    // A default value is evaluated when the function is called.
     if (ts.isParameter(child) && 'body' in child.parent && child.parent.body) return bodyOf(child.parent.body, source)
     if (ts.isArrowFunction(parent) && parent.body === child && !ts.isBlock(child)) return bodyOf(parent.body, source)
     if (ts.isStatement(child) && 'statements' in parent) return { from: child.getStart(source) }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Outcome, report } from './report'
+import { formatMutationReport, type MutantOutcome } from './report'
 
 const mutant = {
   path: 'src/a.ts',
@@ -11,8 +11,8 @@ const mutant = {
   replacement: '2',
   becomes: '2',
 }
-const told = (...outcomes: readonly Outcome[]) =>
-  report({ name: 'core', seed: 3, results: outcomes.map((outcome) => ({ mutant, outcome })) })
+const told = (...outcomes: readonly MutantOutcome[]) =>
+  formatMutationReport({ name: 'core', seed: 3, results: outcomes.map((outcome) => ({ mutant, outcome })) })
 
 it('counts what was found or waited in vain, and lists what was missed', () => {
   expect(told('found', 'waited', 'survived', 'unreached')).toEqual([

@@ -1,20 +1,25 @@
 import type { Mutant } from './mutants'
 
-/** What became of a mutant. */
-export type Outcome = 'found' | 'waited' | 'survived' | 'unreached' | 'untried'
+export type MutantOutcome = 'found' | 'waited' | 'survived' | 'unreached' | 'untried'
 
 export interface MutantResult {
   mutant: Mutant
-  outcome: Outcome
-  /** The test that found it, and what it said. */
+  outcome: MutantOutcome
   by?: string | undefined
 }
 
-/** What became of the mutants of a package, as a person reads it: the share that was found, then each that was not. */
-export function report({ name, seed, results: all }: { name: string; seed: number; results: readonly MutantResult[] }) {
-  // Where the tests did not run to their end nobody knows.
+export function formatMutationReport({
+  name,
+  seed,
+  results: all,
+}: {
+  name: string
+  seed: number
+  results: readonly MutantResult[]
+}) {
+  // Leaves out mutants whose test run did not finish.
   const results = all.filter(({ outcome }) => outcome !== 'untried')
-  const missed = results.filter(({ outcome }) => isMissed(outcome))
+  const missed = results.filter(({ outcome }) => isMissedMutant(outcome))
   const waited = results.filter(({ outcome }) => outcome === 'waited').length
   const found = results.length - missed.length
   const share = results.length === 0 ? 100 : Math.round((found / results.length) * 1000) / 10
@@ -26,8 +31,7 @@ export function report({ name, seed, results: all }: { name: string; seed: numbe
   ]
 }
 
-/** Whether no test minded, or none came there. */
-export const isMissed = (outcome: Outcome) => outcome === 'survived' || outcome === 'unreached'
+export const isMissedMutant = (outcome: MutantOutcome) => outcome === 'survived' || outcome === 'unreached'
 
 export function describeMutant({ path, line, kind, before, replacement }: Mutant) {
   const short = (text: string) => {

@@ -1,21 +1,21 @@
 import { dirname, join, relative, sep } from 'node:path'
-import type { Reach } from './findReach'
+import type { TestFileReach } from './findReach'
 import type { NumberedMutant } from './mutants'
 import type { MutantResult } from './report'
-import { startLiving } from './startLiving'
+import { startTestRunner } from './startTestRunner'
 
-/** Longer than this, and longer than all its tests took by themselves, a mutant runs in circles. Milliseconds. */
+/** Time in ms, beyond the usual duration of its tests, after which a mutant counts as looping forever. */
 const LIMIT = 60_000
-/** No more files are asked of a mutant: those that are nearest to it. What only others would notice counts as missed. */
+/** Limit of test files per mutant, nearest first; a mutant that only other files notice counts as missed. */
 const FILES = 16
-/** How many times longer than by themselves tests may take beside each other. */
+/** Factor by which parallel tests may be slower. */
 const SLOWER = 4
 
 /**
- * Tries each mutant with the tests that reach it, near ones first. `found`: a test fails. `waited`: one waits in vain, or the
- * mutant runs in circles. `unreached`: no test comes there. `survived`: no test minds.
+ * Tries each mutant with the tests that reach it, nearest first. `found`: a test fails. `waited`: a test times out, or
+ * the mutant loops forever. `unreached`: no test reaches it. `survived`: all tests pass.
  *
- * @param what `time`: no mutant is begun so long after the first, in milliseconds
+ * @param what `time`: duration in ms, from the start of the first mutant, in which mutants may start
  */
 export async function tryMutants({
   root,
@@ -30,33 +30,37 @@ export async function tryMutants({
   time: number
   tell: (result: MutantResult) => void
 }) {
-  let living = startLiving()
+  let testRunner = startTestRunner()
   try {
-    const files = await living.ask('reach', { root, name, mutants })
+    const files = await testRunner.ask('reach', { root, name, mutants })
     if (!files) throw new Error(`The tests of ${name} could not be run.`)
     const until = Date.now() + time
     for (const mutant of mutants) {
       if (Date.now() > until) return
-      const reaching = testsOf(mutant, files, root)
+      const reaching = findTestsOfMutant(mutant, files, root)
       if (reaching.length === 0) {
         tell({ mutant, outcome: 'unreached' })
         continue
       }
       const alone = reaching.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
       const wanted = reaching.map(({ path, tests }) => [path, tests] as const)
-      const result = await living.ask('try', { root, name, mutant, files: wanted }, LIMIT + SLOWER * alone)
+      const result = await testRunner.ask('try', { root, name, mutant, files: wanted }, LIMIT + SLOWER * alone)
       tell({ mutant, outcome: 'waited', ...result })
       if (result) continue
-      living.stop()
-      living = startLiving()
+      testRunner.stop()
+      testRunner = startTestRunner()
     }
   } finally {
-    living.stop()
+    testRunner.stop()
   }
 }
 
-/** The files whose tests reach a mutant: the one beside its file first, then those that are near it, of those the quick ones. */
-export function testsOf(mutant: Pick<NumberedMutant, 'id' | 'path'>, files: readonly Reach[], root: string) {
+/** Sorts the files that reach a mutant: its own test first, then near files, then fast ones. */
+export function findTestsOfMutant(
+  mutant: Pick<NumberedMutant, 'id' | 'path'>,
+  files: readonly TestFileReach[],
+  root: string,
+) {
   const path = join(root, mutant.path)
   const beside = path.replace(/\.(tsx?)$/, '.test.$1')
   const distance = (file: { path: string }) =>

@@ -2,13 +2,13 @@ import { mergeConfig, type Plugin } from 'vitest/config'
 import type { TestSpecification } from 'vitest/node'
 import shared from '../../../../vitest.config.ts'
 
-/** Cheap files first, as they are given: the first that fails ends it. */
+/** Keeps the given order, fast files first: the first failure ends the run. */
 class InGivenOrder {
   sort = (files: TestSpecification[]) => files
   shard = (files: TestSpecification[]) => files
 }
 
-/** Changes the text of modules while they are loaded (`api.edits`, by path): the files stay as they are. */
+/** Changes modules while they load (`api.edits`, by path). Files on disk stay the same. */
 const changes = (): Plugin => {
   const edits = new Map<string, (text: string) => string>()
   return {
@@ -22,7 +22,6 @@ const changes = (): Plugin => {
   }
 }
 
-/** The unit tests as ever, with code that is changed under them. */
 export default mergeConfig(
   {
     plugins: [changes()],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { root } from '../entry/root.mjs'
 import { temporaryTree } from '../testing/temporaryTree'
 import { checkEngines } from './checkEngines'
-import { publishedPackages } from './packages'
+import { listPublishedPackages } from './packages'
 
 let tree: ReturnType<typeof temporaryTree>
 
@@ -46,5 +46,5 @@ it('insists on engines', () => {
 })
 
 it('finds that every published package and what it brings run on the same Node', () => {
-  for (const found of publishedPackages(root)) expect(checkEngines(found), found.manifest.name).toEqual([])
+  for (const found of listPublishedPackages(root)) expect(checkEngines(found), found.manifest.name).toEqual([])
 })

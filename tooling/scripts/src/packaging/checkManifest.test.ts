@@ -36,6 +36,24 @@ it('finds entries on one side only', () => {
   ])
 })
 
+it('reads a pattern of entries', () => {
+  const internal = {
+    '@foyer/source': './src/exports/internal/*.ts',
+    types: './dist/exports/internal/*.d.ts',
+    default: './dist/exports/internal/*.js',
+  }
+  const exports = { '.': entry, './internal/*': internal }
+  expect(check({ exports })).toEqual([
+    '"exports" offers ./src/exports/internal/*.ts, which does not exist.',
+    '"exports" offers ./dist/exports/internal/*.d.ts, which does not exist.',
+    '"exports" offers ./dist/exports/internal/*.js, which does not exist.',
+  ])
+  tree.write('src/exports/internal/page.ts', '')
+  for (const file of ['page.js', 'page.d.ts']) tree.write(`dist/exports/internal/${file}`, '')
+  expect(check({ exports })).toEqual([])
+  expect(check()).toHaveLength(2)
+})
+
 it('insists on modules without side effects', () => {
   expect(check({ sideEffects: undefined })).toHaveLength(1)
   expect(check({ type: undefined })).toHaveLength(1)

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { ExportEntry, Manifest, Published } from './packages'
+import { dirname, join } from 'node:path'
+import type { ExportEntry, Manifest, PublishedPackage } from './packages'
 
-/** What the linters do not check: the entries that were built are the entries the manifest offers. */
-export function checkManifest({ path, manifest }: Published) {
-  const offered = new Set(Object.values(manifest.exports ?? {}).flatMap(targets))
-  const built = findEntries(path).filter((entry) => !offered.has(entry))
-  const missing = [...offered].filter((target) => !existsSync(join(path, target)))
+/** Compares built entries with exports, which the linters do not. */
+export function checkManifest({ path, manifest }: PublishedPackage) {
+  const entries = findEntries(path)
+  const offered = [...new Set(Object.values(manifest.exports ?? {}).flatMap(targets))]
+  const built = entries.filter((entry) => !offered.some((target) => fits(target, entry)))
+  const missing = offered.filter((target) => !exists(path, target))
   return [
     ...(isFreeOfEffects(manifest) ? [] : ['"sideEffects" must be false, or unused code stays in an app.']),
     ...(manifest.publishConfig?.provenance === true
@@ -21,14 +22,27 @@ export function checkManifest({ path, manifest }: Published) {
 const targets = (entry: ExportEntry): string[] =>
   typeof entry === 'string' ? [entry] : Object.values(entry).flatMap(targets)
 
+/** Checks whether a target, possibly a pattern, matches a file. */
+function fits(target: string, file: string) {
+  const [start = '', end] = target.split('*')
+  return end === undefined ? target === file : file.startsWith(start) && file.endsWith(end)
+}
+
+/** Checks whether a target exists; a pattern does if a file matches. */
+function exists(path: string, target: string) {
+  if (!target.includes('*')) return existsSync(join(path, target))
+  const folder = dirname(target)
+  if (!existsSync(join(path, folder))) return false
+  return readdirSync(join(path, folder)).some((name) => fits(target, `${folder}/${name}`))
+}
+
 function findEntries(path: string) {
   const folder = join(path, 'dist', 'exports')
   if (!existsSync(folder)) return []
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(js|d\.ts)$/.test(name))
     .map((name) => `./dist/exports/${name}`)
 }
 
-/** Only style sheets do something by being imported. */
 const isFreeOfEffects = ({ sideEffects }: Manifest) =>
   sideEffects === false || (Array.isArray(sideEffects) && sideEffects.every((each) => each.endsWith('.css')))

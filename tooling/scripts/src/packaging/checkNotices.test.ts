@@ -15,30 +15,30 @@ afterEach(() => tree.remove())
 
 it('is content with a build of its own code, and with copies whose licences lie beside them', () => {
   expect(check()).toEqual([])
-  tree.write('dist/groups/reef.js', copies('reef 1.2.3 (MIT)', '@sea/tide 1.0.0 ((Apache-2.0 AND MIT))'))
+  tree.write('dist/chunks/reef.js', copies('reef 1.2.3 (MIT)', '@sea/tide 1.0.0 ((Apache-2.0 AND MIT))'))
   tree.write('dist/THIRD-PARTY.txt', 'reef 1.2.3 (MIT)\n@sea/tide 1.0.0 ((Apache-2.0 AND MIT))\n\nMIT License')
   expect(check()).toEqual([])
 })
 
 it('finds copies without a licence', () => {
-  tree.write('dist/groups/reef.js', copies('reef 1.2.3 (MIT)'))
+  tree.write('dist/chunks/reef.js', copies('reef 1.2.3 (MIT)'))
   expect(check()).toEqual(['dist/THIRD-PARTY.txt has no licence of reef 1.2.3.'])
 })
 
 it('finds copies that nobody tells of', () => {
-  tree.write('dist/groups/reef.js', '//#region ../../node_modules/reef/index.js\nexport {}')
-  tree.write('dist/groups/tide.js', copies())
+  tree.write('dist/chunks/reef.js', '//#region ../../node_modules/reef/index.js\nexport {}')
+  tree.write('dist/chunks/tide.js', copies())
   expect(check().sort()).toEqual([
-    'dist/groups/reef.js holds a package of others, and does not say so.',
-    'dist/groups/tide.js does not say what it holds copies of.',
+    'dist/chunks/reef.js holds a package of others, and does not say so.',
+    'dist/chunks/tide.js does not say what it holds copies of.',
   ])
 })
 
 it('finds copies under a licence that is not free', () => {
-  tree.write('dist/groups/reef.js', copies('reef 1.2.3 (BUSL-1.1)'))
+  tree.write('dist/chunks/reef.js', copies('reef 1.2.3 (BUSL-1.1)'))
   tree.write('dist/THIRD-PARTY.txt', 'reef 1.2.3 (BUSL-1.1)\n\nWALLETCONNECT COMMUNITY LICENSE AGREEMENT')
   expect(check()).toEqual([
-    'dist/groups/reef.js holds a copy of reef 1.2.3, under BUSL-1.1.',
+    'dist/chunks/reef.js holds a copy of reef 1.2.3, under BUSL-1.1.',
     'dist/THIRD-PARTY.txt has the WalletConnect Community License.',
   ])
 })

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAllowed } from '../docs/allowedLicences'
+import { isAllowedLicence } from '../docs/allowedLicences'
 import { RESTRICTED_LICENCE } from '../docs/identifyLicence'
 import { findFiles } from '../lib/findFiles'
 
 const NOTICES = 'THIRD-PARTY.txt'
-/** How a file that holds copies begins, as `prebundle` writes it. */
+/** Header that `prebundle` writes into a file with copies. */
 const COPIES = /^\/\*!\n \* Copies of other packages([\s\S]*?)\n \*\//
 const COPY = /^ \* (\S+ \S+) \((.+)\)$/gm
-/** Where a package lies that a bundler has copied. */
+/** Rolldown’s marker of a copied package. */
 const REGION = /^\/\/#region .*node_modules\//m
 
-/** Checks that what was copied from others into a build goes along with its licences, which are free. One text for each that does not. */
+/** Checks that code copied into a build comes with its licenses, all free. Returns one text per problem. */
 export function checkNotices({ path }: { readonly path: string }): string[] {
   const folder = join(path, 'dist')
   if (!existsSync(folder)) return []
@@ -26,7 +26,7 @@ export function checkNotices({ path }: { readonly path: string }): string[] {
       ...(copies.length > 0 ? [] : [`${name} does not say what it holds copies of.`]),
       ...copies.flatMap(([, each = '', licence = '']) => [
         ...(notices.includes(`${each} (${licence})`) ? [] : [`dist/${NOTICES} has no licence of ${each}.`]),
-        ...(isAllowed(licence) ? [] : [`${name} holds a copy of ${each}, under ${licence}.`]),
+        ...(isAllowedLicence(licence) ? [] : [`${name} holds a copy of ${each}, under ${licence}.`]),
       ]),
       ...(notices.toLowerCase().includes(RESTRICTED_LICENCE.toLowerCase())
         ? [`dist/${NOTICES} has the ${RESTRICTED_LICENCE}.`]

@@ -1,8 +1,8 @@
 import type { Manifest } from './packages'
 
 /**
- * Dependencies that a site must get in one version only, with the reason. All others are ranges, so that a site that has the
- * package too gets it once; the lockfile pins what the workspace is built and tested with.
+ * Lists dependencies that an app must have in one version, with the reason. Others are ranges, so an app with the same
+ * package installs it once; the lockfile pins the tested versions.
  */
 const EXACT: Readonly<Record<string, string>> = {}
 
@@ -11,7 +11,6 @@ const VERSION = /^\d+\.\d+\.\d+$/
 /** `^2.57.1`, `>=18.2.0`, `>=3.4.0 <4`. */
 const PEER_RANGE = /^(\^|>=)\d+(\.\d+){0,2}( <\d+(\.\d+){0,2})?$/
 
-/** One text for each dependency or peer of a published package that is not a range. */
 export function checkRanges(
   { dependencies = {}, peerDependencies = {} }: Pick<Manifest, 'dependencies' | 'peerDependencies'>,
   exact = EXACT,

@@ -1,11 +1,10 @@
 import type { Tools } from '../entry/processes.mjs'
 import { bin } from '../entry/root.mjs'
 
-// The condition by which the workspace reads its own sources points at TypeScript, which no consumer asks for. A
-// style sheet has no types.
+// The workspace’s source condition points at TypeScript, which no consumer requests. A style sheet has no types.
 const attwArgs = ['--profile', 'esm-only', '--format', 'table-flipped', '--exclude-entrypoints', './buttons.css']
 
-/** Runs the two linters of packages on a tarball, and looks at what is in it. One text for each complaint. */
+/** Runs both package linters on a tarball, and checks its files. Returns one text per problem. */
 export async function checkTarball(tarball: string, { run, env }: Tools) {
   const linters: [name: string, command: [string, ...string[]]][] = [
     ['publint', [bin('publint'), tarball, '--strict']],

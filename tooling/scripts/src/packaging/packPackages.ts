@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tools } from '../entry/processes.mjs'
-import { publishedPackages } from './packages'
+import { listPublishedPackages } from './packages'
 
-export interface Packed {
+export interface PackedPackage {
   readonly name: string
   readonly path: string
   readonly tarball: string
 }
 
-/** Packs every published package, as `pnpm publish` would, into a folder. Gives the tarball of each by name. */
-export async function packPackages(root: string, destination: string, { run, env }: Tools): Promise<Packed[]> {
-  const packed: Packed[] = []
-  for (const { path, manifest } of publishedPackages(root)) {
+/** Packs every published package into a folder, like `pnpm publish`. Returns tarballs by name. */
+export async function packPackages(root: string, destination: string, { run, env }: Tools): Promise<PackedPackage[]> {
+  const packed: PackedPackage[] = []
+  for (const { path, manifest } of listPublishedPackages(root)) {
     if (!existsSync(join(path, 'dist'))) throw new Error(`${manifest.name} is not built: pnpm build`)
     const args = ['pack', '--json', '--pack-destination', destination]
     const { code, text } = await run('pnpm', args, { cwd: path, env, quiet: true })

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is used of a package.json. */
 export interface Manifest {
   readonly name: string
   readonly version: string
@@ -17,17 +16,14 @@ export interface Manifest {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
 }
 
-/** A path, or what is offered by name or condition. */
 export type ExportEntry = string | { readonly [name: string]: ExportEntry }
 
-export interface Published {
-  /** The folder. */
+export interface PublishedPackage {
   readonly path: string
   readonly manifest: Manifest
 }
 
-/** The packages we publish: every folder of packages/ whose manifest is not private. */
-export function publishedPackages(root: string): Published[] {
+export function listPublishedPackages(root: string): PublishedPackage[] {
   const folder = join(root, 'packages')
   return readdirSync(folder)
     .map((name) => join(folder, name))

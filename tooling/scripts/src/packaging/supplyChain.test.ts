@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../entry/root.mjs'
 import { checkRanges } from './checkRanges'
-import { publishedPackages } from './packages'
+import { listPublishedPackages } from './packages'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-/** A setting of pnpm, as it stands at the margin. */
 const setting = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(read('pnpm-workspace.yaml'))?.[1]
 
 it('takes no version of a dependency before it is three days old', () => {
@@ -30,5 +29,5 @@ it('pins the package manager by hash', () => {
 })
 
 it('depends by range in what is published, so that a site has each library once', () => {
-  for (const { manifest } of publishedPackages(root)) expect(checkRanges(manifest), manifest.name).toEqual([])
+  for (const { manifest } of listPublishedPackages(root)) expect(checkRanges(manifest), manifest.name).toEqual([])
 })

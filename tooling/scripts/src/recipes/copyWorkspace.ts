@@ -4,7 +4,7 @@ import type { Manifest } from '../packaging/packages'
 
 const isSource = (path: string) => !['node_modules', 'dist', 'coverage', '.turbo'].includes(basename(path))
 
-/** Copies some folders of the workspace, so that what they import of each other is the copy and all else is shared. */
+/** Copies folders of the workspace, so that imports among them use the copies. Links all other dependencies. */
 export function copyWorkspace({
   from,
   to,
@@ -35,7 +35,7 @@ export function copyWorkspace({
   }
 }
 
-/** What installing does for manifests that are new or have changed: each dependency that is missing is linked, and nothing else. */
+/** Links missing dependencies of new or changed manifests, like an installation. */
 export function linkDependencies(tree: string, folders: readonly string[], changed: readonly string[]) {
   const manifest = (folder: string): Manifest & { devDependencies?: Manifest['dependencies'] } =>
     JSON.parse(readFileSync(join(tree, folder, 'package.json'), 'utf8'))

@@ -1,5 +1,5 @@
-export interface Block {
-  /** From the root. */
+export interface CodeBlock {
+  /** Path from the repository's root. */
   path: string
   text: string
   isDiff: boolean
@@ -8,13 +8,10 @@ export interface Block {
 export interface Recipe {
   name: string
   text: string
-  blocks: readonly Block[]
+  blocks: readonly CodeBlock[]
 }
 
-/**
- * The recipes of a page: each `## Heading` with its blocks. A block names its file after the language; `diff` changes a file
- * that is there, everything else is a whole new one.
- */
+/** Reads the recipes: each `## Heading` with its blocks. A `diff` block changes a file, others are new files. */
 export function readRecipes(page: string): Recipe[] {
   return page
     .split(/^## /m)
@@ -31,7 +28,7 @@ export function readRecipes(page: string): Recipe[] {
     .filter(({ blocks }) => blocks.length > 0)
 }
 
-/** A file after a `diff` block: its lines stand in the file together, without those that begin with `+`. */
+/** Applies a `diff` block, whose lines without `+` are adjacent in the file. */
 export function applyDiff(before: string, diff: string) {
   const lines = diff.replace(/\n$/, '').split('\n')
   const textOf = (left: string) => lines.flatMap((line) => (line[0] === left ? [] : [`${line.slice(1)}\n`])).join('')

@@ -13,18 +13,44 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { planGroups } from '../../../tsdown/src/planGroups'
+import { expandTable } from '../../../tsdown/src/expandTable'
+import { planChunks } from '../../../tsdown/src/planChunks'
 import { root } from '../entry/root.mjs'
 import { checkShape } from '../layers/checkShape'
+import { findFiles } from '../lib/findFiles'
 import { copyWorkspace, linkDependencies } from './copyWorkspace'
 import { applyDiff, type Recipe, readRecipes } from './readRecipes'
 
-const recipes = readRecipes(readFileSync(join(root, 'docs/adding-a-view.md'), 'utf8'))
+const recipes = readRecipes(readFileSync(join(root, 'docs/recipes.md'), 'utf8'))
 const recipe = (name: string): Recipe => recipes.find((each) => each.name === name) ?? { name, text: '', blocks: [] }
 const filesOf = ({ blocks }: Recipe) => [...new Set(blocks.map(({ path }) => path))]
 const added = ({ blocks }: Recipe) =>
   blocks.filter(({ isDiff }) => isDiff).flatMap(({ text }) => text.split('\n').filter((line) => line.startsWith('+')))
-const NUMBERS: Readonly<Record<string, number>> = { Three: 3, Four: 4, eight: 8 }
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+/** Reads a number in words, or in digits. */
+const toNumber = (word = '') => (/^\d+$/.test(word) ? Number(word) : NUMBERS.indexOf(word.toLowerCase()))
+
+/** Returns the names that code imports from packages of ours, without those that the recipe itself exports. */
+function namesOf(code: string) {
+  const own = new Set(
+    [...code.matchAll(/^\+?export (?:async )?(?:const|function|interface) (\w+)/gm)].map(([, name]) => name),
+  )
+  const imports = code.matchAll(/^\+?import (?:type )?\{([^}]+)\} from '(?:@foyer\/(?:core|react-ui)|\.)[^']*'/gm)
+  const names = [...imports].flatMap(([, list = '']) =>
+    list.split(',').map((name) => name.replace(/\btype\b/, '').trim()),
+  )
+  return [...new Set(names)].filter((name) => name !== '' && !own.has(name)).sort()
+}
+/** Returns the code of a recipe, or of the example that it copies: all but its wallet, which a user would bring. */
+function codeOf(name: string) {
+  if (name !== 'An adapter')
+    return recipe(name)
+      .blocks.map(({ text }) => text)
+      .join('\n')
+  const isCopied = (path: string) => /\.ts$/.test(path) && !/\/sandbox\/|withoutVitest/.test(path)
+  const files = findFiles(join(root, 'tooling/example-adapter/src'), isCopied)
+  return files.map((path) => readFileSync(path, 'utf8').replace(/from '\.[^']*'/g, "from ''")).join('\n')
+}
 
 // Compilers and test runs of their own: a busy machine takes its time.
 vi.setConfig({ testTimeout: 600_000 })
@@ -84,11 +110,12 @@ import { createTestModal } from '@foyer/core/testing'
 import { reactUi } from '@foyer/react-ui'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
+import { german } from '../../../apps/playground/pages/sixth/german.js'
 import { greeting } from './greeting.js'
 
 it('shows what the recipes have made', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const { modal } = createTestModal({ plugins: [greeting], features: { motto: true }, ui: reactUi() })
+  const { modal } = createTestModal({ customFeatures: [greeting], features: { motto: true }, ui: reactUi({ messages: german }) })
   const text = () => document.querySelector('[data-foyer]')?.shadowRoot?.querySelector('.fy-modal')?.textContent ?? ''
   const shows = (wanted: string) =>
     vi.waitFor(async () => {
@@ -96,15 +123,16 @@ it('shows what the recipes have made', async () => {
       expect(text()).toContain(wanted)
     })
   expect(getFeature(modal, greeting).name).toBe('Harbor')
-  await act(async () => modal.open({ view: 'Connect' }))
+  await act(async () => void modal.open({ view: 'Connect' }))
   await shows('Say hello')
-  await act(async () => modal.open({ view: 'Greeting' }))
+  await shows('Wallet verbinden')
+  await act(async () => void modal.open({ view: 'Greeting' }))
   await shows('Hello from Harbor')
   // Tips are for everybody.
-  await act(async () => modal.open({ view: 'Tips', topic: 'phrases' }))
+  await act(async () => void modal.open({ view: 'Tips', topic: 'phrases' }))
   await shows('About phrases: write your words down on paper.')
   await act(async () => connect(modal, { walletId: 'lantern' }))
-  await act(async () => modal.open({ view: 'Motto' }))
+  await act(async () => void modal.open({ view: 'Motto' }))
   await shows('keeps its word.')
   await act(async () => modal.destroy())
 })
@@ -115,29 +143,46 @@ describe('the counts that the recipes state', () => {
     ['A view', 4],
     ['A data call', 3],
   ])('%s: files touched', (name, most) => {
-    const stated = NUMBERS[/^(\w+) files[.:]/m.exec(recipe(name).text)?.[1] ?? ''] ?? 0
+    const stated = toNumber(/^(\w+) files, /m.exec(recipe(name).text)?.[1])
     expect(filesOf(recipe(name))).toHaveLength(stated)
     expect(stated).toBeLessThanOrEqual(most)
   })
 
   it.each([
+    ['A language', 'One file and two lines', 2],
     ['A feature', 'One folder and three lines', 3],
     ['An adapter', 'One folder', 0],
   ])('%s: %s', (name, stated, lines) => {
-    expect(recipe(name).text).toMatch(new RegExp(`^${stated}[.:]`, 'm'))
+    expect(recipe(name).text).toMatch(new RegExp(`^${stated}, with `, 'm'))
     const whole = recipe(name).blocks.filter(({ isDiff }) => !isDiff)
     expect(new Set(whole.map(({ path }) => path.split('/').slice(0, 2).join('/'))).size).toBeLessThanOrEqual(1)
     expect(added(recipe(name))).toHaveLength(lines)
   })
+
+  it.each([
+    ['A language', 1],
+    ['A view', 6],
+    ['A data call', 4],
+    ['A feature', 7],
+    ['An adapter', 23],
+  ])('%s: names of ours to know', (name, most) => {
+    const stated = /(\w+) names? to know:\s+([^.]+)\./.exec(recipe(name).text)
+    const listed = [...(stated?.[2] ?? '').matchAll(/`(\w+)`/g)].map(([, each]) => each)
+    expect(listed).toEqual(namesOf(codeOf(name)))
+    expect(toNumber(stated?.[1])).toBe(listed.length)
+    expect(listed.length).toBeLessThanOrEqual(most)
+  })
 })
 
-it('A feature of ours: two folders, and files beside them', () => {
-  const ours = recipe('A feature of ours')
+it('A built-in feature: two folders, and three lines in two files beside them', () => {
+  const builtIn = recipe('A built-in feature')
   const isOwn = (path: string) => /\/features\/motto\//.test(path)
-  const files = filesOf(ours)
+  const files = filesOf(builtIn)
   expect(new Set(files.filter(isOwn).map(dirname)).size).toBe(2)
-  const stated = NUMBERS[/^Two folders, and (\w+) files beside them/m.exec(ours.text)?.[1] ?? ''] ?? 0
-  expect(files.filter((path) => !isOwn(path))).toHaveLength(stated)
+  const [, stated, lines] = /^Two folders, and (\w+) files beside them, with (\w+) lines\./m.exec(builtIn.text) ?? []
+  expect(files.filter((path) => !isOwn(path))).toHaveLength(toNumber(stated))
+  expect(added(builtIn)).toHaveLength(toNumber(lines))
+  expect([toNumber(stated), toNumber(lines)]).toEqual([2, 3])
 })
 
 describe('who follows them', () => {
@@ -167,7 +212,7 @@ describe('who follows them', () => {
       'node_modules/vitest/vitest.mjs',
       'run',
       '--reporter=json',
-      'packages/core/src/services/tips.test.ts',
+      'packages/core/src/wallets/tips.test.ts',
       'tooling/greeting',
       'tooling/adapter-tron/src/tron.test.ts',
     )
@@ -176,17 +221,23 @@ describe('who follows them', () => {
     )
     expect(success).toBe(true)
     expect(testResults.map(({ name }) => name.replace(`${tree}/`, '')).sort()).toEqual([
-      'packages/core/src/services/tips.test.ts',
+      'packages/core/src/wallets/tips.test.ts',
       'tooling/adapter-tron/src/tron.test.ts',
       'tooling/greeting/src/greeting.test.tsx',
     ])
   })
 
-  it('needs no line in the table of groups for the view', async () => {
-    const { table } = await import(inTree('packages/react-ui/groups.mjs'))
-    const path = recipe('A view').blocks.find(({ isDiff }) => !isDiff)?.path ?? ''
-    const start = { path: 'views/views.ts', imports: [], loads: [path.replace('packages/react-ui/src/', '')] }
-    const { problems } = planGroups(table, new Map([[start.path, start]]))
-    expect(problems.filter((problem) => problem.includes('is in no group'))).toEqual([])
+  it.each([
+    ['A view', 'views/views.ts', 'views/'],
+    ['A built-in feature', 'features/index.ts', 'features/motto/index'],
+  ])('%s needs no row in the table of chunks', async (name, importer, lazy) => {
+    const { chunks } = await import(inTree('packages/react-ui/chunks.mjs'))
+    const src = inTree('packages/react-ui/src')
+    const paths = filesOf(recipe(name)).map((path) => path.replace('packages/react-ui/src/', ''))
+    const loads = paths.filter((path) => path.startsWith(lazy) && path !== importer)
+    expect(loads).toHaveLength(1)
+    const table = expandTable(chunks, readdirSync(src, { recursive: true, encoding: 'utf8' }))
+    const { problems } = planChunks(table, new Map([[importer, { path: importer, imports: [], loads }]]))
+    expect(problems.filter((problem) => problem.includes('is in no chunk'))).toEqual([])
   })
 })

@@ -1,56 +1,76 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findFiles } from '../lib/findFiles'
-import { type Measured, measure, missingRules } from './measure'
+import { findMissingRules, measureSpec, type SpecMeasurement } from './measureSpec'
+import { checkMutations } from './mutations/checkMutations'
+import { type Mutation, readMutations } from './mutations/readMutations'
 import { compactIds } from './parseIds'
 import { type Rule, readRules } from './readRules'
-import { readDecided, readStated } from './readStated'
-import { readTitles } from './readTitles'
-import { report, summary } from './report'
+import { readTestTitles } from './readTestTitles'
+import { readDecidedRules, readUnprovableRules } from './readUnprovableRules'
+import { formatSpecReport, formatSpecSummary } from './report'
 
 const isTest = (path: string) => /\.test\.(tsx?|mjs)$/.test(path)
 
-/** What `pnpm spec` says about a working tree: `lines` to print, and `problems`, which fail it. */
+/** Returns lines to print, and problems that fail `pnpm spec`. */
 export function checkSpec(
   root: string,
   { milestone, required = [] }: { milestone?: string | undefined; required?: readonly string[] } = {},
 ) {
   const rules = readRules(root)
   checkMilestones(rules, [milestone, ...required])
-  const measured = measure({ rules, titles: readAllTitles(root), stated: readStated(root) })
-  const decided = readDecided(root)
+  const titles = readAllTitles(root)
+  const mutations = readMutations(root)
+  const measured = measureSpec({ rules, titles, stated: readUnprovableRules(root) })
+  const decided = readDecidedRules(root)
   const shown = { ...measured, rules: rules.filter((rule) => !milestone || rule.milestone === milestone) }
-  const lines = ['By section', ...report(shown, 'section'), '', 'By milestone', ...report(shown, 'milestone')]
+  const lines = [
+    'By section',
+    ...formatSpecReport(shown, 'section'),
+    '',
+    'By milestone',
+    ...formatSpecReport(shown, 'milestone'),
+  ]
   return {
-    lines: [...lines, '', summary('All', shown)],
+    titles,
+    mutations,
+    lines: [...lines, '', formatSpecSummary('All', shown), mutatedRules(mutations)],
     problems: [
       ...unknownIds(measured),
       ...crowdedCases(measured),
+      ...checkMutations({ mutations, rules, titles, textOf: (path) => textAt(join(root, path)) }),
       ...required.flatMap((name) => [...stillMissing(measured, name), ...undecided(rules, decided, name)]),
     ],
   }
 }
 
+function mutatedRules(mutations: readonly Mutation[]) {
+  const { size } = new Set(mutations.map(({ rule }) => rule))
+  return size === 1 ? '1 rule has a mutation' : `${size} rules have a mutation`
+}
+
+const textAt = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+
 function readAllTitles(root: string) {
   return ['packages', 'apps', 'tooling']
     .flatMap((folder) => findFiles(join(root, folder), isTest))
-    .flatMap((path) => readTitles(relative(root, path), readFileSync(path, 'utf8')))
+    .flatMap((path) => readTestTitles(relative(root, path), readFileSync(path, 'utf8')))
 }
 
-function unknownIds({ unknown }: Measured) {
+function unknownIds({ unknown }: SpecMeasurement) {
   return unknown.map(({ id, where }) => `${id} is not in rules.tsv: ${where}`)
 }
 
-function crowdedCases({ crowded }: Measured) {
+function crowdedCases({ crowded }: SpecMeasurement) {
   return crowded.map(({ ids, where }) => `A case proves one rule, this one claims ${compactIds(ids)}: ${where}`)
 }
 
-function stillMissing(measured: Measured, milestone: string) {
+function stillMissing(measured: SpecMeasurement, milestone: string) {
   const rules = measured.rules.filter((rule) => rule.milestone === milestone)
-  const ids = missingRules({ ...measured, rules }).map((rule) => rule.id)
+  const ids = findMissingRules({ ...measured, rules }).map((rule) => rule.id)
   if (ids.length === 0) return []
   return [
-    `${ids.length} rules of ${milestone} are neither proved by a test nor listed as stating no behaviour: ${compactIds(ids)}`,
+    `${ids.length} rules of ${milestone} are neither proved by a test nor listed as stating no behavior: ${compactIds(ids)}`,
   ]
 }
 

@@ -1,10 +1,10 @@
 const mention = /\b(S\d)\.(\d{3})(?:\s*[-–]\s*(S\d)\.(\d{3}))?(?!\d)/g
 
-/** The rule ids a text names, ranges such as `S2.003-S2.006` written out. */
+/** Parses rule ids and expands ranges such as `S2.003-S2.006`. */
 export function parseIds(text: string): string[] {
   return [...text.matchAll(mention)].flatMap(([, section = '', first = '', lastSection, last]) => {
     if (last === undefined) return [`${section}.${first}`]
-    // A range over two sections is a slip; both its ends are kept, so nothing is proved by accident.
+    // A range across sections is a typo: return both ends only, so that no rule between them counts as proved.
     if (lastSection !== section || last < first) return [`${section}.${first}`, `${lastSection}.${last}`]
     return Array.from({ length: Number(last) - Number(first) + 1 }, (_, step) => ruleId(section, Number(first) + step))
   })
@@ -12,7 +12,7 @@ export function parseIds(text: string): string[] {
 
 const ruleId = (section: string, number: number) => `${section}.${String(number).padStart(3, '0')}`
 
-/** Ids as a person reads them best: `S1.003-007` for neighbours. */
+/** Compacts adjacent ids: `S1.003-007`. */
 export function compactIds(ids: readonly string[]) {
   const runs: string[][] = []
   for (const id of ids) {

@@ -10,7 +10,7 @@ export interface Rule {
   isAmbiguous: boolean
 }
 
-/** The rules next to the repository win; a clone that stands alone reads the copy it carries. */
+/** Prefers the rules next to the repository; a bare clone reads its copy. */
 export function findRulesFile(root: string) {
   const places = [join(root, '..', 'shared', 'spec', 'rules.tsv'), join(root, 'tooling', 'spec', 'rules.tsv')]
   const found = places.find((place) => existsSync(place))

@@ -1,27 +1,28 @@
-import { type Measured, missingRules } from './measure'
+import { findMissingRules, type SpecMeasurement } from './measureSpec'
 import { compactIds } from './parseIds'
 
 const WIDTH = 110
 
-/** The measure as a table: a line for each section or milestone, and below it the ids that are not proved. */
-export function report(measured: Measured, key: 'section' | 'milestone') {
+export function formatSpecReport(measured: SpecMeasurement, key: 'section' | 'milestone') {
   const groups = [...new Set(measured.rules.map((rule) => rule[key]))].sort()
   return groups.flatMap((group) => {
     const rules = measured.rules.filter((rule) => rule[key] === group)
-    return [summary(group, { ...measured, rules }), ...missingLines({ ...measured, rules })]
+    return [formatSpecSummary(group, { ...measured, rules }), ...missingLines({ ...measured, rules })]
   })
 }
 
-export function summary(name: string, measured: Measured) {
+export function formatSpecSummary(name: string, measured: SpecMeasurement) {
   const count = (set: ReadonlySet<string>) => measured.rules.filter(({ id }) => set.has(id)).length
-  const missing = missingRules(measured).length
-  const proved = `${count(measured.proved)} of ${measured.rules.length} proved`
-  const stated = `${count(measured.stated)} stated`
-  return `${name.padEnd(6)}${proved.padEnd(20)}${stated.padEnd(12)}${missing === 0 ? '' : `${missing} not proved`}`.trimEnd()
+  const missing = findMissingRules(measured).length
+  const stated = count(measured.stated)
+  const parts = [`${count(measured.proved)} proved`]
+  if (stated > 0) parts.push(`${stated} state${stated === 1 ? 's' : ''} no behavior`)
+  if (missing > 0) parts.push(`${missing} not proved`)
+  return `${name.padEnd(6)}${parts.join(', ')}`
 }
 
-function missingLines(measured: Measured) {
-  const ids = missingRules(measured).map((rule) => rule.id)
+function missingLines(measured: SpecMeasurement) {
+  const ids = findMissingRules(measured).map((rule) => rule.id)
   return wrap(compactIds(ids)).map((line) => `      ${line}`)
 }
 

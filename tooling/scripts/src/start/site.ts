@@ -1,8 +1,8 @@
 import { log, messageOf } from '../entry/log.mjs'
-import { startCounterparts } from './startCounterparts'
 import { startPlayground } from './startPlayground'
+import { startPlaygroundServices } from './startPlaygroundServices'
 
-// The child of `npm start`: it imports what the install brought, so it must not be loaded before.
+// Runs as the child of `npm start`: it imports installed packages, so it loads after the installation.
 
 const stops: (() => Promise<unknown>)[] = []
 
@@ -14,13 +14,13 @@ async function end(code: number) {
 }
 
 process.once('disconnect', () => end(0))
-// The parent's terminal may be gone, and with it our output; ending is what matters then.
+// Output fails once the parent’s terminal is closed; the process must still exit by itself.
 process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 
 try {
   log.note('Starting local chains, a relay, a wallet directory, a phone and a secure site …')
-  const local = await startCounterparts(stops)
+  const local = await startPlaygroundServices(stops)
   log.note('Starting the playground …')
   const playground = await startPlayground(local)
   stops.push(() => playground.stop())

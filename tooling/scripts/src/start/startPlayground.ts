@@ -8,7 +8,7 @@ import { freePort } from '../lib/freePort'
 const PORT = 5173
 const playground = join(root, 'apps', 'playground')
 
-/** Vite's dev server for the playground, with the addresses of what runs beside it where its configuration looks. */
+/** Starts Vite’s dev server for the playground, with service addresses in the environment. */
 export async function startPlayground(local: object) {
   process.env.FOYER_SANDBOX = JSON.stringify(local)
   const { createServer } = await importVite()
@@ -24,7 +24,7 @@ export async function startPlayground(local: object) {
   return { url: `http://localhost:${port}/`, stop: () => server.close() }
 }
 
-/** The playground's own Vite, which only its folder can name. */
+/** Imports the playground’s own Vite, which resolves only from its folder. */
 async function importVite() {
   const require = createRequire(join(playground, 'package.json'))
   return import(pathToFileURL(require.resolve('vite')).href)

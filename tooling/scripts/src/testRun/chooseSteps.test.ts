@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { chooseSteps } from './chooseSteps'
-import { steps } from './steps'
+import { testSteps } from './steps'
 
-const names = (...wanted: string[]) => chooseSteps(steps, { names: wanted }).map((step) => step.name)
+const names = (...wanted: string[]) => chooseSteps(testSteps, { names: wanted }).map((step) => step.name)
 
 it('runs all but the long steps when nothing is named, and these too when asked for all', () => {
-  const all = steps.map((step) => step.name)
+  const all = testSteps.map((step) => step.name)
   expect(names()).toEqual(all.filter((name) => !['packaging', 'e2e'].includes(name)))
-  expect(chooseSteps(steps, { isAll: true }).map((step) => step.name)).toEqual(all)
+  expect(chooseSteps(testSteps, { isAll: true }).map((step) => step.name)).toEqual(all)
 })
 
 it('runs the named steps and what they need, in the order of the table', () => {
-  expect(names('unit', 'types')).toEqual(['install', 'unit', 'types'])
+  expect(names('unit', 'types')).toEqual(['install', 'postgres', 'unit', 'types'])
   expect(names('e2e')).toEqual(['install', 'chromium', 'build', 'sites', 'e2e'])
 })
 
@@ -20,8 +20,8 @@ it('refuses a name that is none, and says which there are', () => {
 })
 
 it('has needs that stand before what needs them', () => {
-  for (const [index, step] of steps.entries()) {
-    const earlier = steps.slice(0, index).map(({ name }) => name)
+  for (const [index, step] of testSteps.entries()) {
+    const earlier = testSteps.slice(0, index).map(({ name }) => name)
     expect(earlier).toEqual(expect.arrayContaining([...(step.needs ?? [])]))
   }
 })

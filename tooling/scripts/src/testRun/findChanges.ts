@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { root } from '../entry/root.mjs'
 
-/** Where somebody's work began, if they do not say. */
 const MAINLINES = ['origin/main', 'origin/master', 'main', 'master']
 
 export interface Changes {
@@ -10,7 +9,7 @@ export interface Changes {
   removed: readonly string[]
 }
 
-/** Every file that differs from where the work began, committed or not. Those that were removed are in `removed`. */
+/** Lists files that differ from the starting point, committed or not. */
 export function findChanges(given: string | undefined): Changes {
   const base = findBase(given)
   const removed = git('diff', '--name-only', '--diff-filter=D', base)
@@ -26,7 +25,7 @@ function findBase(given: string | undefined) {
     succeeds('rev-parse', '--verify', '--quiet', `${name}^{commit}`),
   )
   if (!known && given) throw new Error(`git knows nothing called ${given}.`)
-  // Without a mainline, as in a copy of one branch: what was not committed.
+  // Without a mainline, as in a single-branch clone, list uncommitted files.
   return (known && git('merge-base', known, 'HEAD')[0]) || 'HEAD'
 }
 

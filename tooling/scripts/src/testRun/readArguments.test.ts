@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readArguments, withOptions } from './readArguments'
-import { steps } from './steps'
+import { applyOptions, readArguments } from './readArguments'
+import { testSteps } from './steps'
 
 it('reads names, and options beside them', () => {
   expect(readArguments(['e2e', '--shard=2/4', '--shuffle=7'])).toEqual({
@@ -23,7 +23,7 @@ it('refuses an option that does not exist, and two that choose the steps', () =>
 })
 
 it('shuffles every test run, and divides the end-to-end files only', () => {
-  const commands = withOptions(steps, { shard: '1/4', seed: '7' }).map(({ name, commands = [] }) => [
+  const commands = applyOptions(testSteps, { shard: '1/4', seed: '7' }).map(({ name, commands = [] }) => [
     name,
     commands.map((command) => command.join(' ')).join(),
   ])

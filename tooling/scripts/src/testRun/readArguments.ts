@@ -1,24 +1,24 @@
-import type { Command, Step } from './steps'
+import type { StepCommand, TestStep } from './steps'
 
 const CHANGED = /^--changed(?:=(.+))?$/
 const SHARD = /^--shard=(\d+\/\d+)$/
 const SHUFFLE = /^--shuffle(?:=(\d+))?$/
 
-export interface Arguments {
+export interface TestArguments {
   names: string[]
   isAll: boolean
-  /** The point that changes are counted from; the mainline where there is none. */
+  /** Default: the mainline. */
   changed?: { since: string | undefined }
   shard?: string | undefined
   seed?: string | undefined
 }
 
 /**
- * Reads what follows `npm test --`: names of steps, or one of `--all` and `--changed[=point]`; beside them
- * `--shard=1/4` for the end-to-end tests and `--shuffle[=seed]` for the order of test files.
+ * Reads the arguments of `npm test --`: names of steps, `--all` or `--changed[=point]`; also `--shard=1/4` for
+ * end-to-end tests and `--shuffle[=seed]` for the order of test files.
  */
-export function readArguments(args: readonly string[]): Arguments {
-  const read: Arguments = {
+export function readArguments(args: readonly string[]): TestArguments {
+  const read: TestArguments = {
     names: [],
     isAll: false,
   }
@@ -37,18 +37,21 @@ export function readArguments(args: readonly string[]): Arguments {
   return read
 }
 
-/** Adds to the steps that run tests in which order, and which part of the end-to-end files. */
-export function withOptions(steps: readonly Step[], { shard, seed }: Pick<Arguments, 'shard' | 'seed'>): Step[] {
+/** Adds the order of test files and the shard of end-to-end files to the steps. */
+export function applyOptions(
+  steps: readonly TestStep[],
+  { shard, seed }: Pick<TestArguments, 'shard' | 'seed'>,
+): TestStep[] {
   return steps.map((step) => {
     if (!step.reports || !step.commands) return step
     const more = [
       ...(seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`]),
       ...(shard === undefined || step.name !== 'e2e' ? [] : [`--shard=${shard}`]),
     ]
-    const isTestRun = ([, action]: Command) => action === 'run'
+    const isTestRun = ([, action]: StepCommand) => action === 'run'
     return {
       ...step,
-      commands: step.commands.map((command): Command => (isTestRun(command) ? [...command, ...more] : command)),
+      commands: step.commands.map((command): StepCommand => (isTestRun(command) ? [...command, ...more] : command)),
     }
   })
 }

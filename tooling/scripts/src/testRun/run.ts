@@ -1,13 +1,13 @@
 import { log, messageOf } from '../entry/log.mjs'
 import { createProcesses } from '../entry/processes.mjs'
-import { changedSteps } from './changedSteps'
+import { chooseChangedSteps } from './chooseChangedSteps'
 import { chooseSteps } from './chooseSteps'
 import { findChanges } from './findChanges'
-import { readArguments, withOptions } from './readArguments'
+import { applyOptions, readArguments } from './readArguments'
 import { runSteps } from './runSteps'
-import { type Step, steps } from './steps'
+import { type TestStep, testSteps } from './steps'
 
-// The child of `npm test`: it imports what the install brought, so it must not be loaded before.
+// Runs as the child of `npm test`: it imports installed packages, so it loads after the installation.
 
 const { run, stop } = createProcesses()
 const end = (code: number) => {
@@ -15,7 +15,7 @@ const end = (code: number) => {
   process.exit(code)
 }
 process.once('disconnect', () => end(1))
-// The parent's terminal may be gone, and with it our output; ending is what matters then.
+// Output fails once the parent’s terminal is closed; the process must still exit by itself.
 process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 
@@ -27,9 +27,9 @@ try {
   end(1)
 }
 
-function choose(args: readonly string[]): readonly Step[] {
+function choose(args: readonly string[]): readonly TestStep[] {
   const { names, isAll, changed, ...options } = readArguments(args)
   if (options.seed) log.note(`Test files run in the order of seed ${options.seed}.`)
-  const chosen = changed ? changedSteps(findChanges(changed.since)) : chooseSteps(steps, { names, isAll })
-  return withOptions(chosen, options)
+  const chosen = changed ? chooseChangedSteps(findChanges(changed.since)) : chooseSteps(testSteps, { names, isAll })
+  return applyOptions(chosen, options)
 }

@@ -1,13 +1,10 @@
 import { messageOf } from '../entry/log.mjs'
 import type { Tools } from '../entry/processes.mjs'
 import { root } from '../entry/root.mjs'
-import type { Step } from './steps'
+import type { TestStep } from './steps'
 
-/**
- * What a step added to the environment and what became of it. `problem` is there when it failed. Its output is shown as it
- * comes, or is handed back.
- */
-export async function runStep(step: Step, { run, env, isShown }: Tools & { isShown: boolean }) {
+/** Runs a step. Streams its output, or returns it. */
+export async function runStep(step: TestStep, { run, env, isShown }: Tools & { isShown: boolean }) {
   let text = ''
   try {
     const added = await step.prepare?.({ run, env })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Run } from '../entry/processes.mjs'
 import { runSteps } from './runSteps'
-import type { Step } from './steps'
+import type { TestStep } from './steps'
 
 const lines: string[] = []
 
@@ -18,7 +18,7 @@ const run: Run = async (command, _args, { env } = {}) => {
 }
 
 it('hands on what a step prepared, and says how long each took', async () => {
-  const steps: Step[] = [
+  const steps: TestStep[] = [
     { name: 'one', title: 'One', prepare: async () => ({ BROWSER: '/b' }) },
     { name: 'two', title: 'Two', commands: [['true']] },
   ]
@@ -28,7 +28,7 @@ it('hands on what a step prepared, and says how long each took', async () => {
 })
 
 it('stops at the first failure and says how to run it again', async () => {
-  const steps: Step[] = [
+  const steps: TestStep[] = [
     { name: 'one', title: 'One', commands: [['false'], ['after']] },
     { name: 'two', title: 'Two', commands: [['never']] },
   ]
@@ -55,9 +55,14 @@ it('runs two steps beside each other where they may, each after what it needs, a
     ended.push(command)
     return { code: 0, text: `said by ${command}` }
   }
-  const step = (name: string, more: Partial<Step> = {}): Step => ({ name, title: name, commands: [[name]], ...more })
+  const step = (name: string, more: Partial<TestStep> = {}): TestStep => ({
+    name,
+    title: name,
+    commands: [[name]],
+    ...more,
+  })
   const beside = 'group'
-  const steps: Step[] = [
+  const steps: TestStep[] = [
     step('one', { beside, needs: ['three'] }),
     step('two', { beside }),
     step('three', { beside }),
@@ -79,8 +84,8 @@ it('starts nothing more when one of those beside each other fails', async () => 
     started.push(command)
     return { code: command === 'false' ? 1 : 0, text: '' }
   }
-  const step = (name: string): Step => ({ name, title: name, commands: [[name]], beside: 'group' })
-  const steps: Step[] = [
+  const step = (name: string): TestStep => ({ name, title: name, commands: [[name]], beside: 'group' })
+  const steps: TestStep[] = [
     step('false'),
     step('true'),
     step('never'),

@@ -1,16 +1,16 @@
 import { duration, log } from '../entry/log.mjs'
 import type { Tools } from '../entry/processes.mjs'
-import { inGroups, runGroup } from './runGroup'
 import { runStep } from './runStep'
-import type { Step } from './steps'
-import { addReports, type Report, readReport, removeReport } from './vitestReport'
+import { groupSteps, runStepGroup } from './runStepGroup'
+import type { TestStep } from './steps'
+import { addReports, readReport, removeReport, type TestReport } from './vitestReport'
 
-/** Runs the steps until one fails, says how long each took, and closes with the number of tests. */
-export async function runSteps(steps: readonly Step[], { run, env }: Tools) {
+/** Runs the steps until one fails, and prints durations and the number of tests. */
+export async function runSteps(steps: readonly TestStep[], { run, env }: Tools) {
   const started = Date.now()
-  const reports: Report[] = []
+  const reports: TestReport[] = []
   let environment = env
-  const runOne = async (step: Step, isAlone: boolean) => {
+  const runOne = async (step: TestStep, isAlone: boolean) => {
     if (isAlone) log.heading(step.title)
     const stepStarted = Date.now()
     for (const name of step.reports ?? []) removeReport(name)
@@ -28,9 +28,9 @@ export async function runSteps(steps: readonly Step[], { run, env }: Tools) {
     log.done(`${step.name} ${time}`)
     return true
   }
-  for (const group of inGroups(steps)) {
+  for (const group of groupSteps(steps)) {
     if (group.length > 1) log.note(`\nBeside each other: ${group.map(({ name }) => name).join(', ')} …`)
-    if (!(await runGroup(group, (step) => runOne(step, group.length === 1)))) {
+    if (!(await runStepGroup(group, (step) => runOne(step, group.length === 1)))) {
       closeWith(reports)
       return false
     }
@@ -40,7 +40,7 @@ export async function runSteps(steps: readonly Step[], { run, env }: Tools) {
   return true
 }
 
-function closeWith(reports: readonly Report[]) {
+function closeWith(reports: readonly TestReport[]) {
   const { passed, failed, skipped, unsteady } = addReports(reports)
   if (passed + failed + skipped === 0) return
   for (const { name, why } of unsteady) log.failed(`Unsteady, passed only the second time: ${name}\n${why}`)

@@ -4,7 +4,7 @@ import { bin, root } from '../entry/root.mjs'
 
 const reportPath = (name: string) => join(root, 'node_modules', '.cache', 'foyer', `${name}.json`)
 
-/** One Vitest run that shows its results and also writes them where `readReport` finds them. */
+/** Returns a Vitest command whose report `readReport` finds. */
 export function vitestCommand(name: string, ...args: string[]): [string, ...string[]] {
   const report = `--outputFile.json=${reportPath(name)}`
   return [bin('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', report]
@@ -14,15 +14,14 @@ export function removeReport(name: string) {
   rmSync(reportPath(name), { force: true })
 }
 
-export interface Report {
+export interface TestReport {
   passed: number
   failed: number
   skipped: number
-  /** Tests that passed only when they were run again, and why. */
+  /** Tests that passed only on a retry, and why. */
   unsteady: readonly { name: string; why: string | undefined }[]
 }
 
-/** What is used of the JSON that Vitest writes. */
 export interface VitestJson {
   numPassedTests: number
   numFailedTests: number
@@ -33,22 +32,22 @@ export interface VitestJson {
   }[]
 }
 
-const NOTHING: Report = { passed: 0, failed: 0, skipped: 0, unsteady: [] }
+const NOTHING: TestReport = { passed: 0, failed: 0, skipped: 0, unsteady: [] }
 
-/** A run that broke before its report counts nothing. */
-export function readReport(name: string): Report {
+/** Returns zero counts if the run crashed before its report. */
+export function readReport(name: string): TestReport {
   const path = reportPath(name)
   return existsSync(path) ? countReport(JSON.parse(readFileSync(path, 'utf8'))) : NOTHING
 }
 
-/** What Vitest's JSON says, in short. `unsteady` are the tests that passed only when they were run again, and why. */
+/** Summarizes a report. `unsteady` tests passed only on a retry. */
 export function countReport({
   numPassedTests,
   numFailedTests,
   numPendingTests,
   numTodoTests,
   testResults,
-}: VitestJson): Report {
+}: VitestJson): TestReport {
   const again = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
@@ -60,7 +59,7 @@ export function countReport({
   }
 }
 
-export function addReports(reports: readonly Report[]): Report {
+export function addReports(reports: readonly TestReport[]): TestReport {
   const sum = (key: 'passed' | 'failed' | 'skipped') => reports.reduce((total, report) => total + report[key], 0)
   return {
     passed: sum('passed'),

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A small working tree of its own for one test: `write` makes a file in it, `remove` ends it. */
 export function temporaryTree() {
   // One level down, so that a test may also write beside the repository.
   const parent = mkdtempSync(join(tmpdir(), 'foyer-tree-'))

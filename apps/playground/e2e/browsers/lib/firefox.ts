@@ -1,10 +1,10 @@
 import { env } from 'node:process'
 import puppeteer, { type JSHandle } from 'puppeteer-core'
-import { findPart } from './findPart.ts'
-import type { Visitor } from './Visitor.ts'
+import type { BrowserUser } from './BrowserUser.ts'
+import { findTarget } from './findTarget.ts'
 
-/** Firefox, by WebDriver BiDi. */
-export async function startFirefox(siteUrl: string): Promise<Visitor> {
+/** Starts Firefox by WebDriver BiDi. */
+export async function startFirefox(siteUrl: string): Promise<BrowserUser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: env.FIREFOX_PATH || '/usr/bin/firefox-esr',
@@ -19,7 +19,7 @@ export async function startFirefox(siteUrl: string): Promise<Visitor> {
     open: async (path) => void (await page.goto(siteUrl + path)),
     reload: async () => void (await page.reload()),
     async press(part) {
-      const handle: JSHandle<Element | null> = await page.waitForFunction(findPart, {}, part)
+      const handle: JSHandle<Element | null> = await page.waitForFunction(findTarget, {}, part)
       const { x, y } = await handle.evaluate((element) => {
         element?.scrollIntoView({ block: 'nearest' })
         const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
@@ -29,7 +29,6 @@ export async function startFirefox(siteUrl: string): Promise<Visitor> {
     },
     type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),
-    // What the page gives is plain data.
     read: (act, ...args) => page.evaluate(act as never, ...(args as never)),
     leave: () => browser.close(),
   }

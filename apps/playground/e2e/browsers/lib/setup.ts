@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { buildSite } from '../../lib/buildSite.ts'
-import { serveSite } from '../../lib/serveSite.ts'
-import { startCounterparts } from '../../lib/startCounterparts.ts'
+import { buildApp } from '../../lib/buildApp.ts'
+import { serveApp } from '../../lib/serveApp.ts'
+import { startPlaygroundServices } from '../../lib/startPlaygroundServices.ts'
 import { stopAll } from '../../lib/stopAll.ts'
 
 declare module 'vitest' {
@@ -10,15 +10,15 @@ declare module 'vitest' {
   }
 }
 
-/** The site as it ships, its chains and its services: one set, for one browser after another. */
+/** Starts the built playground with its chains and services, one set for all browsers in turn. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const stops: (() => Promise<unknown>)[] = []
   const teardown = () => stopAll(stops)
   try {
-    const { outDir, remove } = await buildSite('production')
+    const { outDir, remove } = await buildApp('production')
     stops.push(remove)
-    const { local, signInDirectoryUrl } = await startCounterparts(stops)
-    const { url, stop } = await serveSite(outDir, () => ({ ...local, directoryUrl: signInDirectoryUrl }))
+    const { local, signInDirectoryUrl } = await startPlaygroundServices(stops)
+    const { url, stop } = await serveApp(outDir, () => ({ ...local, directoryUrl: signInDirectoryUrl }))
     stops.push(stop)
     provide('visited', { siteUrl: url, phoneUrl: local.phoneUrl, inboxUrl: local.inboxUrl })
     return teardown

@@ -4,14 +4,14 @@ import { createServer } from 'node:net'
 import { env } from 'node:process'
 import { Builder, Capabilities, Key as Keys, type WebElement } from 'selenium-webdriver'
 import { vi } from 'vitest'
-import { findPart } from './findPart.ts'
-import type { Key, Visitor } from './Visitor.ts'
+import type { BrowserKey, BrowserUser } from './BrowserUser.ts'
+import { findTarget } from './findTarget.ts'
 
-const WAIT = 60_000
-const keys: Readonly<Record<Key, string>> = { Tab: Keys.TAB, Enter: Keys.ENTER, Escape: Keys.ESCAPE }
+const WAIT_TIMEOUT_MS = 60_000
+const keys: Readonly<Record<BrowserKey, string>> = { Tab: Keys.TAB, Enter: Keys.ENTER, Escape: Keys.ESCAPE }
 
-/** WebKitGTK in its own small browser, by WebKitWebDriver, on a screen that nobody sees. */
-export async function startWebKit(siteUrl: string): Promise<Visitor> {
+/** Starts WebKitGTK's MiniBrowser by WebKitWebDriver, on a virtual screen. */
+export async function startWebKit(siteUrl: string): Promise<BrowserUser> {
   const children: ChildProcess[] = []
   const stop = () => children.reverse().forEach((child) => void child.kill())
   try {
@@ -40,11 +40,11 @@ export async function startWebKit(siteUrl: string): Promise<Visitor> {
       reload: () => driver.navigate().refresh(),
       async press(part) {
         const element = await driver.wait(
-          () => driver.executeScript<WebElement | null>(findPart, part),
-          WAIT,
+          () => driver.executeScript<WebElement | null>(findTarget, part),
+          WAIT_TIMEOUT_MS,
           `There is no ${part.role} ${part.name}.`,
         )
-        // Not `element.click()`: a field whose icon lies in a label of its own counts as covered there.
+        // Not `element.click()`: WebDriver reports a field as covered when an icon lies in its label.
         if (element) await driver.actions().move({ origin: element }).click().perform()
       },
       type: (text) => driver.actions().sendKeys(text).perform(),
@@ -61,14 +61,14 @@ export async function startWebKit(siteUrl: string): Promise<Visitor> {
   }
 }
 
-/** The server takes a number that is free and says which. */
+// The server takes a free display number and prints it.
 async function startScreen(children: ChildProcess[]): Promise<string> {
   const args = ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp']
   const child = spawn(env.XVFB_PATH || 'Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
   children.push(child)
-  const told = child.stdio[3]
-  if (!told) throw new Error('Xvfb says nothing.')
-  const [number] = await once(told, 'data')
+  const reported = child.stdio[3]
+  if (!reported) throw new Error('Xvfb says nothing.')
+  const [number] = await once(reported, 'data')
   return `:${String(number).trim()}`
 }
 
@@ -82,4 +82,4 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-const answers = (port: number) => vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), WAIT)
+const answers = (port: number) => vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), WAIT_TIMEOUT_MS)

@@ -1,15 +1,15 @@
 import { bitcoin } from '@foyer/adapter-bitcoin'
 import { bitcoinMainnet, bitcoinTestnet } from '@foyer/adapter-bitcoin/networks'
-import type { Chain } from '../chain'
+import type { NamespaceExample } from '../namespaceExample'
 
-/** An account of the local chains that none of the sandbox wallets holds, as each network writes it. */
+// A funded account outside the sandbox wallets, in each network's format.
 const RECIPIENTS = {
   mainnet: 'bc1q4pep488gzvmeyk9r7mkt3a3t89xe5vjqkyx2rm',
   testnet: 'tb1qnvr478c245lfvg48mnw4642yuhyfnwhxf8w8l7',
 }
 const SATOSHIS = '10000'
 
-export const chain: Chain = {
+export const chain: NamespaceExample = {
   namespace: 'bip122',
   label: 'Bitcoin',
   adapter: bitcoin(),

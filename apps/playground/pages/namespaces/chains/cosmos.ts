@@ -1,8 +1,8 @@
 import { cosmos } from '@foyer/adapter-cosmos'
 import { cosmosHub, osmosis } from '@foyer/adapter-cosmos/networks'
-import type { Chain } from '../chain'
+import type { NamespaceExample } from '../namespaceExample'
 
-export const chain: Chain = {
+export const chain: NamespaceExample = {
   namespace: 'cosmos',
   label: 'Cosmos',
   adapter: cosmos(),

@@ -1,8 +1,8 @@
 import { evm } from '@foyer/adapter-evm'
 import { base, mainnet } from '@foyer/adapter-evm/networks'
-import type { Chain } from '../chain'
+import type { NamespaceExample } from '../namespaceExample'
 
-export const chain: Chain = {
+export const chain: NamespaceExample = {
   namespace: 'eip155',
   label: 'EVM',
   adapter: evm({ coinbase: false }),

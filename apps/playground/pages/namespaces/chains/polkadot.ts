@@ -1,15 +1,15 @@
 import { polkadot } from '@foyer/adapter-polkadot'
 import { kusama, polkadotAssetHub, polkadotMainnet } from '@foyer/adapter-polkadot/networks'
-import type { Chain } from '../chain'
+import type { NamespaceExample } from '../namespaceExample'
 
-/** An account of the local chains that none of the sandbox wallets in pages holds. */
+// A funded account outside the page wallets.
 const RECIPIENT = '5CqWHHMNAyXJg4m1Zwukhw7ejcNoxidBBY3PUc3iFCZM1NYx'
 
-export const chain: Chain = {
+export const chain: NamespaceExample = {
   namespace: 'polkadot',
   label: 'Polkadot',
   adapter: polkadot(),
-  // The hub is where the tokens are.
+  // Tokens of Polkadot live on its Asset Hub.
   networks: [polkadotMainnet, kusama, polkadotAssetHub],
   transfer: async () => ({ pallet: 'balances', call: 'transferKeepAlive', args: [RECIPIENT, 10_000_000_000n] }),
 }

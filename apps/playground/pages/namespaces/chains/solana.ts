@@ -12,14 +12,14 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
-import type { Chain } from '../chain'
+import type { NamespaceExample } from '../namespaceExample'
 
-/** An account of the local clusters that none of the sandbox wallets in pages holds. */
+// A funded account outside the page wallets.
 const RECIPIENT = '5mCGtMUD21HEvWJxKGKS6HEAH7ezzy12MWGs4bPgcJwV'
 const LAMPORTS = 1_000_000n
 const SYSTEM_PROGRAM = address('11111111111111111111111111111111')
 
-export const chain: Chain = {
+export const chain: NamespaceExample = {
   namespace: 'solana',
   label: 'Solana',
   adapter: solana(),
@@ -28,7 +28,7 @@ export const chain: Chain = {
     const { value: blockhash } = await createSolanaRpc(urlOf(modal)).getLatestBlockhash().send()
     const data = new Uint8Array(12)
     const view = new DataView(data.buffer)
-    // The system program's transfer.
+    // Instruction 2 of the system program: transfer.
     view.setUint32(0, 2, true)
     view.setBigUint64(4, LAMPORTS, true)
     const instruction = {
@@ -49,7 +49,7 @@ export const chain: Chain = {
   },
 }
 
-/** Where the sandbox has the cluster, else the network's own node. */
+// The sandbox's cluster, else the network's own node.
 function urlOf(modal: Modal): string {
   const { caipNetworkId = solanaMainnet.caipNetworkId } = modal.connection('solana') ?? {}
   const network = [solanaMainnet, solanaDevnet].find((each) => each.caipNetworkId === caipNetworkId) ?? solanaMainnet

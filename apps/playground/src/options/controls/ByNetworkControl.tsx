@@ -7,7 +7,7 @@ interface ByNetworkControlProps extends Omit<ControlProps<ByNetwork>, 'id'> {
   readonly placeholder: string
 }
 
-/** A line for each network of the site. */
+/** Renders a field for each network. */
 export function ByNetworkControl({ labelId, hintId, value, onChange, networks, placeholder }: ByNetworkControlProps) {
   const set = (network: string, text: string) => {
     const { [network]: _, ...rest } = value

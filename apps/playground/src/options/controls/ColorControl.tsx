@@ -1,6 +1,6 @@
 import type { ControlProps } from './controlProps'
 
-/** The picker for most, the text for `oklch(…)` and the like. */
+/** Renders a picker, and a text field for `oklch(…)` and the like. */
 export function ColorControl({ id, labelId, hintId, value, onChange }: ControlProps<string>) {
   return (
     <span className="color">

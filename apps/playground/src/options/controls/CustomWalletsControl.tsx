@@ -13,11 +13,11 @@ const more = [
   'webapp_link',
 ] as const satisfies readonly (keyof CustomWallet)[]
 
-/** Begins with something that shows at once. */
+// Creates a complete wallet, which is visible at once; the sandbox's directory has none of this name.
 const toWallet = (count: number): CustomWallet => ({
-  id: `juniper-${count + 1}`,
-  name: count === 0 ? 'Juniper' : `Juniper ${count + 1}`,
-  homepage: 'https://juniper.example',
+  id: `wagtail-${count + 1}`,
+  name: count === 0 ? 'Wagtail' : `Wagtail ${count + 1}`,
+  homepage: 'https://wagtail.example',
 })
 
 type Wallets = readonly CustomWallet[]

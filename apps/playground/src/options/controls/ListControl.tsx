@@ -6,16 +6,16 @@ interface ListControlProps extends Omit<ControlProps<readonly string[]>, 'labelI
   readonly label?: string
 }
 
-/** One entry a line. What is being typed stays as it is, with the empty lines that are no entries. */
+/** Edits one entry a line. Keeps the typed text, with empty lines, which are no entries. */
 export function ListControl({ id, hintId, value, onChange, placeholder, label }: ListControlProps) {
   const [text, setText] = useState(value.join('\n'))
-  const shown = isSame(toEntries(text), value) ? text : value.join('\n')
+  const displayed = isSame(toEntries(text), value) ? text : value.join('\n')
   return (
     <textarea
       id={id}
       className="input"
-      rows={Math.max(1, shown.split('\n').length)}
-      value={shown}
+      rows={Math.max(1, displayed.split('\n').length)}
+      value={displayed}
       placeholder={placeholder}
       aria-describedby={hintId}
       aria-label={label}

@@ -1,5 +1,5 @@
 import { Select } from '../../parts/Select'
-import type { Maybe } from '../../settings/settings'
+import type { ProjectToggle } from '../../settings/settings'
 import type { MaybeListOption } from '../option'
 import type { ControlProps } from './controlProps'
 import { ListControl } from './ListControl'
@@ -12,12 +12,12 @@ const choices = [
   ['list', 'Only …'],
 ] as const
 
-type MaybeListControlProps = ControlProps<Maybe | readonly string[]> & { readonly option: MaybeListOption }
+type MaybeListControlProps = ControlProps<ProjectToggle | readonly string[]> & { readonly option: MaybeListOption }
 
 export function MaybeListControl({ option, id, labelId, hintId, value, onChange }: MaybeListControlProps) {
   const { values, placeholder } = option
   const isList = typeof value !== 'string'
-  // A set of known values is on by naming them.
+  // Naming known values turns the set on.
   const offered = values ? choices.filter(([each]) => each !== 'on') : choices
   return (
     <div className="stack">
@@ -26,7 +26,7 @@ export function MaybeListControl({ option, id, labelId, hintId, value, onChange 
         aria-describedby={hintId}
         choices={offered}
         value={isList ? 'list' : value}
-        onChange={(choice) => onChange(choice === 'list' ? (values ?? []) : (choice as Maybe))}
+        onChange={(choice) => onChange(choice === 'list' ? (values ?? []) : (choice as ProjectToggle))}
       />
       {isList && values && (
         <OrderControl labelId={labelId} hintId={hintId} values={values} value={value} onChange={onChange} />

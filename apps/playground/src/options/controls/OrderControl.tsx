@@ -4,11 +4,11 @@ import type { ControlProps } from './controlProps'
 interface OrderControlProps extends Omit<ControlProps<readonly string[]>, 'id'> {
   readonly values: readonly string[]
   readonly ready?: readonly (readonly [name: string, values: readonly string[]])[] | undefined
-  /** The last one cannot be taken out. */
+  /** Whether the user cannot turn off the last value. */
   readonly needsOne?: boolean
 }
 
-/** The chosen values in their order, then the others. */
+/** Lists the chosen values in their order, then the others. */
 export function OrderControl({ labelId, hintId, values, ready, value, onChange, needsOne }: OrderControlProps) {
   const others = values.filter((each) => !value.includes(each))
   const toggle = (each: string, isIn: boolean) =>

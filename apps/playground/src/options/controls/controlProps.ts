@@ -1,4 +1,4 @@
-/** What every control gets: its value, its change, and the ids that tie it to its name and its hint. */
+/** Props of every control: value, change handler, and ids of label and hint. */
 export interface ControlProps<T> {
   readonly id: string
   readonly labelId: string

@@ -7,8 +7,8 @@ import { describeInstruction } from './describeInstruction'
 import { describeSolana } from './describeSolana'
 import { describeSolanaText } from './describeSolanaText'
 import { describeText } from './describeText'
-import { formatAbout, formatAmount, formatAtMost } from './formatAmount'
-import { showText } from './showText'
+import { escapeHiddenCharacters } from './escapeHiddenCharacters'
+import { formatAmount, formatRoundedDown, formatRoundedUp } from './formatAmount'
 
 type Hex = `0x${string}`
 
@@ -23,7 +23,7 @@ const levels = ({ warnings }: { warnings: readonly { level: string }[] }) => war
 describe('describeCall', () => {
   const call = (data: Hex, value = 0n) => describeCall({ to: TOKEN, value, data }, facts)
 
-  it('says what is sent, and to whom', () => {
+  it('shows the amount and the receiver', () => {
     const deed = describeCall({ to: FRIEND, value: 15n * 10n ** 17n, data: '0x' }, { symbol: 'ETH', isContract: false })
     expect(deed).toMatchObject({ title: 'Send 1.5 ETH', warnings: [] })
     expect(deed.rows).toContainEqual({ name: 'To', value: FRIEND, code: true })
@@ -31,40 +31,40 @@ describe('describeCall', () => {
     expect(call(erc20('transfer', 5n), 7n).rows).toContainEqual({ name: 'Sends', value: '0.000000000000000007 ETH' })
   })
 
-  it('says the amount of a token it does not know as it is', () => {
+  it('shows the raw amount of an unknown token', () => {
     const deed = describeCall(
       { to: TOKEN, value: 0n, data: erc20('transfer', 5n) },
       { symbol: 'ETH', isContract: true },
     )
     expect(deed.title).toBe('Send tokens')
-    expect(deed.rows[0]?.value).toContain('5 of the smallest units')
+    expect(deed.rows[0]?.value).toContain('5 base units')
   })
 
-  it('warns of tokens that are sent to the token itself', () => {
+  it('warns when tokens are sent to their own contract', () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [TOKEN, 1n] })
     expect(levels(call(data))).toEqual(['bad'])
   })
 
-  it('warns of who may spend, and most of those who may spend all', () => {
+  it('warns of an approval, and more strongly of an unlimited one', () => {
     expect(call(erc20('approve', 5_000_000n))).toMatchObject({ title: 'Allow spending 5 USDC' })
     expect(levels(call(erc20('approve', 5_000_000n)))).toEqual(['warn'])
     const all = call(erc20('approve', maxUint256))
     expect(all.title).toBe('Allow unlimited spending of USDC')
     expect(levels(all)).toEqual(['bad'])
-    expect(call(erc20('approve', 0n))).toMatchObject({ title: 'Take back a permission for USDC', warnings: [] })
+    expect(call(erc20('approve', 0n))).toMatchObject({ title: 'Revoke the permission to spend USDC', warnings: [] })
     const abi = parseAbi(['function setApprovalForAll(address operator, bool approved)'])
     expect(levels(call(encodeFunctionData({ abi, args: [FRIEND, true] })))).toEqual(['bad'])
   })
 
-  it('says when it does not understand, and keeps what was asked', () => {
+  it('reports an unknown call and shows its data', () => {
     const deed = call('0xdeadbeef00')
-    expect(deed).toMatchObject({ title: 'Use a contract', data: '0xdeadbeef00' })
+    expect(deed).toMatchObject({ title: 'Interact with a contract', data: '0xdeadbeef00' })
     expect(deed.rows).toContainEqual({ name: 'Function', value: '0xdeadbeef', code: true })
     expect(levels(deed)).toEqual(['warn'])
     expect(describeCall({ value: 0n, data: '0x60' }, facts).title).toBe('Create a contract')
   })
 
-  it('never throws, whatever the data', () => {
+  it('never throws on any data', () => {
     const selectors = [erc20('transfer', 1n), erc20('approve', 1n)].map((each) => each.slice(2, 10))
     const data = fc.tuple(fc.constantFrom('', ...selectors), fc.uint8Array({ maxLength: 200 }))
     fc.assert(
@@ -84,13 +84,13 @@ describe('describeText', () => {
       `${domain} wants you to sign in with your Ethereum account:\n${who}\n\nHello\n\nURI: https://${domain}\nVersion: 1\nChain ID: ${chainId}\nNonce: abcdefghij\nIssued At: 2025-12-31T00:00:00.000Z${expires && `\nExpiration Time: ${expires}`}`,
     )
 
-  it('shows a text as it is, with what hides written out', () => {
+  it('shows a text unchanged, with invisible characters escaped', () => {
     expect(describeText(toHex('Hello\nthere'), signer).sections[0]?.text).toBe('Hello\nthere')
-    expect(describeText(toHex('pay \u202Eeciv'), signer).sections[0]?.text).toBe('pay \\u202eeciv')
+    expect(describeText(toHex('pay \u202Eeciv'), signer).sections[0]?.text).toBe('pay \\u{202e}eciv')
     expect(levels(describeText('0xff00ff', signer))).toEqual(['warn'])
   })
 
-  it('knows the message of a login, and warns of one for another site', () => {
+  it('recognizes a sign-in message and warns when it is for another app', () => {
     expect(describeText(siwe(), signer)).toMatchObject({ title: 'Sign in', warnings: [] })
     expect(levels(describeText(siwe({ domain: 'evil.example' }), signer))).toEqual(['bad'])
     expect(levels(describeText(siwe({ who: '0x00000000000000000000000000000000000000bB' }), signer))).toEqual(['bad'])
@@ -98,7 +98,7 @@ describe('describeText', () => {
     expect(levels(describeText(siwe({ expires: '2025-12-31T01:00:00.000Z' }), signer))).toEqual(['warn'])
   })
 
-  it('never throws, whatever the bytes', () => {
+  it('never throws on any bytes', () => {
     const start = 'harbor.example wants you to sign in with your Ethereum account:\n'
     const title = (hex: `0x${string}`) => describeText(hex, signer).title
     fc.assert(fc.property(fc.string(), (rest) => void expect(title(toHex(start + rest))).not.toBe('')))
@@ -109,26 +109,26 @@ describe('describeText', () => {
 describe('describeEmailChange', () => {
   const [email, old] = ['new@example.org', 'old@example.org']
 
-  it('names the new address, what it opens, and how long it can be stopped', () => {
+  it('names the new address, what it opens, and how long the change can be stopped', () => {
     const review = describeEmailChange({ email, old, delay: 86_400_000 })
-    expect(review.title).toBe('Change your e-mail')
+    expect(review.title).toBe('Change your email')
     expect(levels(review)).toEqual(['bad', 'warn'])
     expect(review.sections[0]?.rows).toEqual([
-      { name: 'New e-mail', value: email },
-      { name: 'Old e-mail', value: old },
+      { name: 'New email', value: email },
+      { name: 'Current email', value: old },
       { name: 'When', value: '24 hours after both codes' },
     ])
-    expect(describeEmailChange({ email, old, delay: 0 }).sections[0]?.rows?.[2]?.value).toContain('At once')
-    expect(describeEmailChange({ email, delay: 0 }).title).toBe('Add an e-mail')
+    expect(describeEmailChange({ email, old, delay: 0 }).sections[0]?.rows?.[2]?.value).toContain('Immediately')
+    expect(describeEmailChange({ email, delay: 0 }).title).toBe('Add an email')
   })
 
-  it('hides nothing in an address', () => {
+  it('escapes invisible characters in an address', () => {
     const review = describeEmailChange({ email: 'me@e\u202excample.org', old, delay: 0 })
-    expect(review.sections[0]?.rows?.[0]?.value).toBe('me@e\\u202excample.org')
+    expect(review.sections[0]?.rows?.[0]?.value).toBe('me@e\\u{202e}xcample.org')
   })
 })
 
-describe('Solana', () => {
+describe('describeInstruction on Solana', () => {
   const [me, you, mint] = ['me', 'you', 'mint']
   const bytes = (...parts: (number | bigint)[]) =>
     Uint8Array.from(
@@ -142,7 +142,7 @@ describe('Solana', () => {
   const SYSTEM = '11111111111111111111111111111111'
   const SPL = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
-  it('knows transfers, permissions and notes', () => {
+  it('describes transfers, approvals and memos', () => {
     const system = { program: SYSTEM, accounts: [me, you] }
     expect(describeInstruction({ ...system, data: bytes(2, 0, 0, 0, 1_500_000_000n) }).title).toBe('Send 1.5 SOL')
     expect(levels(describeInstruction({ ...system, data: bytes(1, 0, 0, 0) }))).toEqual(['bad'])
@@ -155,14 +155,16 @@ describe('Solana', () => {
     expect(describeInstruction({ ...memo, data: Uint8Array.from([104, 105]) }).rows[0]?.value).toBe('hi')
   })
 
-  it('says when it does not know a program', () => {
+  it('reports an unknown program', () => {
     const deed = describeInstruction({ program: 'other', accounts: [], data: bytes(1) })
-    expect(deed).toMatchObject({ title: 'Use a program', data: '0x01' })
+    expect(deed).toMatchObject({ title: 'Interact with a program', data: '0x01' })
     expect(levels(deed)).toEqual(['warn'])
-    expect(describeInstruction({ program: undefined, accounts: [], data: bytes() }).title).toBe('Use a program')
+    expect(describeInstruction({ program: undefined, accounts: [], data: bytes() }).title).toBe(
+      'Interact with a program',
+    )
   })
 
-  it('never throws, whatever the bytes', () => {
+  it('never throws on any bytes', () => {
     const programs = fc.constantFrom(SYSTEM, SPL, 'other', undefined)
     fc.assert(
       fc.property(programs, fc.uint8Array({ maxLength: 40 }), (program, data) => {
@@ -173,7 +175,7 @@ describe('Solana', () => {
     fc.assert(fc.property(fc.uint8Array(), (wire) => void expect(() => describeSolana(wire)).not.toThrow()))
   })
 
-  it('warns of a login for another site', () => {
+  it('warns of a sign-in message for another app', () => {
     const address = 'Fto7Pc5sHMaGNCZTiUBCjX9hRrDTLSsXaQe3wsHUTPbN'
     const text = (domain: string) =>
       new TextEncoder().encode(`${domain} wants you to sign in with your Solana account:\n${address}\n\nHello`)
@@ -183,25 +185,25 @@ describe('Solana', () => {
   })
 })
 
-describe('amounts and texts', () => {
-  it('writes amounts whole, and fees about', () => {
+describe('the formatting of amounts and texts', () => {
+  it('shows amounts in full and rounds fees', () => {
     expect(formatAmount(1_234_567_500n, 6)).toBe('1,234.5675')
     expect(formatAmount(5n, 0)).toBe('5')
-    expect(formatAbout(46_123_456_789_000n, 18)).toBe('0.000046')
-    expect(formatAbout(1n, 18)).toBe('less than 0.00000001')
-    expect(formatAbout(0n, 18)).toBe('0')
-    expect(formatAbout(1_239_999_999_999_999_999n, 18)).toBe('1.23')
+    expect(formatRoundedDown(46_123_456_789_000n, 18)).toBe('0.000046')
+    expect(formatRoundedDown(1n, 18)).toBe('less than 0.00000001')
+    expect(formatRoundedDown(0n, 18)).toBe('0')
+    expect(formatRoundedDown(1_239_999_999_999_999_999n, 18)).toBe('1.23')
   })
 
-  it('never says that a fee is at most less than it is', () => {
-    expect(formatAtMost(46_123_456_789_000n, 18)).toBe('0.000047')
-    expect(formatAtMost(46_000_000_000_000n, 18)).toBe('0.000046')
-    expect(formatAtMost(1n, 18)).toBe('0.00000001')
-    expect(formatAtMost(0n, 18)).toBe('0')
-    expect(formatAtMost(1_231_000_000_000_000_000n, 18)).toBe('1.24')
+  it('rounds the upper bound of a fee up', () => {
+    expect(formatRoundedUp(46_123_456_789_000n, 18)).toBe('0.000047')
+    expect(formatRoundedUp(46_000_000_000_000n, 18)).toBe('0.000046')
+    expect(formatRoundedUp(1n, 18)).toBe('0.00000001')
+    expect(formatRoundedUp(0n, 18)).toBe('0')
+    expect(formatRoundedUp(1_231_000_000_000_000_000n, 18)).toBe('1.24')
   })
 
-  it('keeps line ends and letters of all scripts', () => {
-    expect(showText('Grüße\n您好 👋')).toBe('Grüße\n您好 👋')
+  it('keeps line breaks and letters of all scripts', () => {
+    expect(escapeHiddenCharacters('Grüße\n您好 👋')).toBe('Grüße\n您好 👋')
   })
 })

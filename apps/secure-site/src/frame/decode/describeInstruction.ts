@@ -1,10 +1,10 @@
 import { bytesToHex } from 'viem'
+import { escapeHiddenCharacters } from './escapeHiddenCharacters'
 import { formatAmount } from './formatAmount'
-import type { Deed, Row, Warning } from './review'
-import { showText } from './showText'
+import type { ActionDescription, ReviewRow, ReviewWarning } from './review'
 
 export interface Instruction {
-  /** Absent: named in a table elsewhere. */
+  /** Address of the program; absent if the transaction takes the address from a lookup table. */
   readonly program: string | undefined
   readonly accounts: readonly (string | undefined)[]
   readonly data: Uint8Array<ArrayBuffer>
@@ -16,29 +16,29 @@ const MEMOS = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMc
 const TOKEN_ACCOUNTS = 'ATokenGPvbdGVxr1b9hvZbsiqW5xWH25efTNsLJA8knL'
 const SOL_DECIMALS = 9
 
-/** What one instruction does. What is not understood is said to be so. */
-export function describeInstruction(instruction: Instruction): Deed {
+/** Describes one instruction; unknown ones are described as such. */
+export function describeInstruction(instruction: Instruction): ActionDescription {
   const { program, data } = instruction
   const known = program === undefined ? undefined : describeKnown(program, instruction)
   if (known) return known
-  const text = 'We cannot tell what this program does with your approval. Only approve it if you trust this site.'
+  const text = 'We can’t tell what this program will do. Approve only if you trust this site.'
   const rows = [address('Program', program)]
-  return { title: 'Use a program', rows, warnings: [{ level: 'warn', text }], data: bytesToHex(data) }
+  return { title: 'Interact with a program', rows, warnings: [{ level: 'warn', text }], data: bytesToHex(data) }
 }
 
-function describeKnown(program: string, instruction: Instruction): Deed | undefined {
+function describeKnown(program: string, instruction: Instruction): ActionDescription | undefined {
   if (program === SYSTEM) return describeSystem(instruction)
   if (TOKENS.includes(program)) return describeToken(instruction)
   if (MEMOS.includes(program)) return describeMemo(instruction)
   if (program !== TOKEN_ACCOUNTS) return undefined
   const [, , owner, mint] = instruction.accounts
-  return { title: 'Make a token account', rows: [address('For', owner), address('Token', mint)], warnings: [] }
+  return { title: 'Create a token account', rows: [address('For', owner), address('Token', mint)], warnings: [] }
 }
 
 const ASSIGN = 1
 const TRANSFER = 2
 
-function describeSystem({ accounts, data }: Instruction): Deed | undefined {
+function describeSystem({ accounts, data }: Instruction): ActionDescription | undefined {
   const view = new DataView(data.buffer)
   if (data.length < 4) return undefined
   const tag = view.getUint32(0, true)
@@ -48,8 +48,8 @@ function describeSystem({ accounts, data }: Instruction): Deed | undefined {
     return { title: `Send ${amount}`, rows, warnings: [] }
   }
   if (tag !== ASSIGN) return undefined
-  const text = 'This gives your account to a program. It can then take all that is in it.'
-  return { title: 'Give away your account', rows: [address('Account', accounts[0])], warnings: [bad(text)] }
+  const text = 'This gives a program control of your account. It can then take everything in it.'
+  return { title: 'Give up control of your account', rows: [address('Account', accounts[0])], warnings: [bad(text)] }
 }
 
 const tokenNames: Readonly<Record<number, string>> = {
@@ -64,16 +64,14 @@ const tokenNames: Readonly<Record<number, string>> = {
 const CHECKED_LENGTH = 10
 const PLAIN_LENGTH = 9
 
-function describeToken({ accounts, data }: Instruction): Deed | undefined {
+function describeToken({ accounts, data }: Instruction): ActionDescription | undefined {
   const tag = data[0] ?? -1
   const isChecked = data.length === CHECKED_LENGTH && tag >= 12
   const hasAmount = isChecked || data.length === PLAIN_LENGTH
   const amount = hasAmount ? new DataView(data.buffer).getBigUint64(1, true) : 0n
-  // The checked forms name the token, and how many decimals it has: the network refuses those that are not true.
+  // Checked transfers name token and decimals, which the network verifies.
   const [from, mint, to] = isChecked ? accounts : [accounts[0], undefined, accounts[1]]
-  const words = isChecked
-    ? `${formatAmount(amount, data[9] ?? 0)} tokens`
-    : `${amount} of the smallest units of a token`
+  const words = isChecked ? `${formatAmount(amount, data[9] ?? 0)} tokens` : `${amount} base units of a token`
   const token = isChecked ? [address('Token', mint)] : []
   switch (tokenNames[tag]) {
     case 'transfer': {
@@ -83,21 +81,25 @@ function describeToken({ accounts, data }: Instruction): Deed | undefined {
     }
     case 'approve': {
       if (!hasAmount) return undefined
-      const rows = [{ name: 'At most', value: words }, address('Who may spend it', to), ...token]
+      const rows = [{ name: 'Spending limit', value: words }, address('Spender', to), ...token]
       return {
         title: 'Allow spending tokens',
         rows,
-        warnings: [bad('They can take this much whenever they like, without asking again.')],
+        warnings: [bad('They can take this much at any time without asking again.')],
       }
     }
     case 'revoke':
-      return { title: 'Take back a permission', rows: [address('Account', accounts[0])], warnings: [] }
+      return { title: 'Revoke a permission', rows: [address('Account', accounts[0])], warnings: [] }
     case 'setAuthority': {
-      const text = 'After this somebody else decides over what is in this account.'
-      return { title: 'Give away a token account', rows: [address('Account', accounts[0])], warnings: [bad(text)] }
+      const text = 'After this, someone else may control this account.'
+      return {
+        title: 'Change who controls a token account',
+        rows: [address('Account', accounts[0])],
+        warnings: [bad(text)],
+      }
     }
     case 'close': {
-      const rows = [address('Account', accounts[0]), address('What is left goes to', accounts[1])]
+      const rows = [address('Account', accounts[0]), address('Remaining funds go to', accounts[1])]
       return { title: 'Close a token account', rows, warnings: [] }
     }
     default:
@@ -105,15 +107,15 @@ function describeToken({ accounts, data }: Instruction): Deed | undefined {
   }
 }
 
-function describeMemo({ data }: Instruction): Deed | undefined {
+function describeMemo({ data }: Instruction): ActionDescription | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(data)
-    return { title: 'Add a note', rows: [{ name: 'Note', value: showText(text) }], warnings: [] }
+    return { title: 'Add a note', rows: [{ name: 'Note', value: escapeHiddenCharacters(text) }], warnings: [] }
   } catch {
     return undefined
   }
 }
 
-const bad = (text: string): Warning => ({ level: 'bad', text })
-const address = (name: string, value: string | undefined): Row =>
+const bad = (text: string): ReviewWarning => ({ level: 'bad', text })
+const address = (name: string, value: string | undefined): ReviewRow =>
   value === undefined ? { name, value: 'not shown in the transaction' } : { name, value, code: true }

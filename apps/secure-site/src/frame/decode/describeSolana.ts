@@ -1,26 +1,24 @@
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
 import { describeInstruction } from './describeInstruction'
 import { formatAmount } from './formatAmount'
-import type { Deed, Warning } from './review'
+import type { ActionDescription, ReviewWarning } from './review'
 
 const SOL_DECIMALS = 9
 const SIGNATURE_LAMPORTS = 5_000n
 const MICRO = 1_000_000n
-/** What an instruction may use when nothing is said. */
 const UNITS = 200_000n
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
 const SET_LIMIT = 2
 const SET_PRICE = 3
 
 export interface SolanaDescription {
-  readonly deeds: readonly Deed[]
-  /** Lamports. */
+  readonly deeds: readonly ActionDescription[]
   readonly fee: bigint
   readonly feePayer: string
-  readonly warnings: readonly Warning[]
+  readonly warnings: readonly ReviewWarning[]
 }
 
-/** What a transaction on the wire does, in words; nothing when these bytes are no transaction. Never throws. */
+/** Describes a transaction. Undefined for other bytes; never throws. */
 export function describeSolana(wire: Uint8Array): SolanaDescription | undefined {
   try {
     const { messageBytes, signatures } = getTransactionDecoder().decode(wire)
@@ -35,7 +33,7 @@ export function describeSolana(wire: Uint8Array): SolanaDescription | undefined 
     const budget = read.filter(({ program }) => program === COMPUTE_BUDGET)
     const deeds = read.filter(({ program }) => program !== COMPUTE_BUDGET).map(describeInstruction)
     const looksUp = 'addressTableLookups' in message && (message.addressTableLookups?.length ?? 0) > 0
-    const text = 'Some accounts in it are named in a table elsewhere and cannot be shown.'
+    const text = 'Some of its accounts are in a lookup table and can’t be shown.'
     return {
       deeds,
       fee: SIGNATURE_LAMPORTS * BigInt(Object.keys(signatures).length) + readPriority(budget, deeds.length),
@@ -47,7 +45,6 @@ export function describeSolana(wire: Uint8Array): SolanaDescription | undefined 
   }
 }
 
-/** Lamports that are paid to come first. */
 function readPriority(budget: readonly { readonly data: Uint8Array }[], instructions: number): bigint {
   const value = (tag: number, bytes: number) => {
     const data = budget.find(({ data: each }) => each[0] === tag && each.length === 1 + bytes)?.data
@@ -60,7 +57,7 @@ function readPriority(budget: readonly { readonly data: Uint8Array }[], instruct
   return (price * units + MICRO - 1n) / MICRO
 }
 
-/** Whether these bytes, signed as they are, would be a transaction. */
+/** Checks whether these bytes, once signed, would be a transaction. */
 export function isTransactionMessage(bytes: Uint8Array, signer: string): boolean {
   try {
     const message = getCompiledTransactionMessageDecoder().decode(bytes)

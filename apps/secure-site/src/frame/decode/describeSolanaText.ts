@@ -1,43 +1,39 @@
 import { parseMessage } from '@foyer/siwx'
 import { bytesToHex } from 'viem'
-import type { Review, Warning } from './review'
-import { showText } from './showText'
+import { createHiddenTextWarnings } from './createHiddenTextWarnings'
+import { escapeHiddenCharacters } from './escapeHiddenCharacters'
+import type { Review, ReviewWarning } from './review'
+import { createSignInWarnings } from './signInWarnings'
 
 const SIGN_IN = /^([^\n]{1,300}) wants you to sign in with your Solana account:\n([1-9A-HJ-NP-Za-km-z]{32,44})(\n|$)/
 
-/** A message to sign on Solana, which may be that of "Sign in with Solana". */
 export function describeSolanaText(
   bytes: Uint8Array,
   { address, origin }: { readonly address: string; readonly origin: string },
 ): Review {
-  const signer = { rows: [{ name: 'With', value: address, code: true }] }
+  const signer = { rows: [{ name: 'Account', value: address, code: true }] }
   const text = readText(bytes)
   if (text === undefined) {
-    const warnings: Warning[] = [{ level: 'warn', text: 'This is no text, so we cannot show what it means.' }]
+    const warnings: ReviewWarning[] = [{ level: 'warn', text: 'This isn’t text, so we can’t show what it means.' }]
     const rows = [{ name: 'Bytes', value: bytesToHex(bytes), code: true }]
     return { title: 'Sign bytes', warnings, sections: [{ rows }, signer] }
   }
   const [, domain, named] = SIGN_IN.exec(text) ?? []
+  const warnings: ReviewWarning[] = [...createSignInWarnings(text, origin), ...createHiddenTextWarnings(text)]
   if (domain === undefined)
-    return { title: 'Sign a message', warnings: [], sections: [{ text: showText(text) }, signer] }
-  const { host } = new URL(origin)
-  const warnings: Warning[] = []
-  if (domain !== host) {
-    const told = `This logs you in at ${showText(domain)}, but ${host} is asking. Somebody may be trying to use your account there.`
-    warnings.push({ level: 'bad', text: told })
-  }
-  if (named !== address) warnings.push({ level: 'bad', text: 'The message names another account than yours.' })
+    return { title: 'Sign a message', warnings, sections: [{ text: escapeHiddenCharacters(text) }, signer] }
+  if (named !== address) warnings.push({ level: 'bad', text: 'The message names a different account.' })
   const statement = readStatement(text)
   const rows = [
-    { name: 'Sign in at', value: showText(domain) },
-    { name: 'As', value: named ?? '', code: true },
-    ...(statement ? [{ name: 'You say', value: showText(statement) }] : []),
+    { name: 'Sign in at', value: escapeHiddenCharacters(domain) },
+    { name: 'Account', value: named ?? '', code: true },
+    ...(statement ? [{ name: 'Statement', value: escapeHiddenCharacters(statement) }] : []),
   ]
-  const whole = { title: 'The whole message', text: showText(text) }
+  const whole = { title: 'Full message', text: escapeHiddenCharacters(text) }
   return { title: 'Sign in', warnings, sections: [{ rows }, whole, ...(named === address ? [] : [signer])] }
 }
 
-/** Of a message that is one to the last letter: half of one may mean anything. */
+/** Parses complete messages only, because a part of a message may mean something else. */
 function readStatement(text: string): string | undefined {
   try {
     return parseMessage(text).statement

@@ -1,21 +1,21 @@
 import { hexToBytes, isAddressEqual, isHex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
-import type { Review, Row, Warning } from './review'
-import { showText } from './showText'
+import { createHiddenTextWarnings } from './createHiddenTextWarnings'
+import { escapeHiddenCharacters } from './escapeHiddenCharacters'
+import type { Review, ReviewRow, ReviewWarning } from './review'
+import { createSignInWarnings } from './signInWarnings'
 
-export interface Signer {
+export interface TextSigner {
   readonly address: `0x${string}`
-  /** Who asks, as the browser says. */
   readonly origin: string
   readonly chainId: number
   readonly now: Date
 }
 
-/** A text to sign, which may be the message of "Sign in with Ethereum". */
-export function describeText(message: `0x${string}`, signer: Signer): Review {
+export function describeText(message: `0x${string}`, signer: TextSigner): Review {
   const text = readText(message)
   if (text === undefined) {
-    const warnings: Warning[] = [{ level: 'warn', text: 'This is no text, so we cannot show what it means.' }]
+    const warnings: ReviewWarning[] = [{ level: 'warn', text: 'This isn’t text, so we can’t show what it means.' }]
     return {
       title: 'Sign bytes',
       warnings,
@@ -23,37 +23,34 @@ export function describeText(message: `0x${string}`, signer: Signer): Review {
     }
   }
   const siwe = readSiwe(text)
-  if (siwe === undefined) return { title: 'Sign a message', warnings: [], sections: [{ text: showText(text) }] }
-  const rows: Row[] = [
-    { name: 'Sign in at', value: showText(siwe.domain) },
-    { name: 'As', value: siwe.address, code: true },
-    ...(siwe.statement ? [{ name: 'You say', value: showText(siwe.statement) }] : []),
+  const warnings: ReviewWarning[] = [...createSignInWarnings(text, signer.origin), ...createHiddenTextWarnings(text)]
+  if (siwe === undefined)
+    return { title: 'Sign a message', warnings, sections: [{ text: escapeHiddenCharacters(text) }] }
+  const rows: ReviewRow[] = [
+    { name: 'Sign in at', value: escapeHiddenCharacters(siwe.domain) },
+    { name: 'Account', value: siwe.address, code: true },
+    ...(siwe.statement ? [{ name: 'Statement', value: escapeHiddenCharacters(siwe.statement) }] : []),
   ]
-  const whole = { title: 'The whole message', text: showText(text) }
-  return { title: 'Sign in', warnings: warnSiwe(siwe, signer), sections: [{ rows }, whole] }
+  const whole = { title: 'Full message', text: escapeHiddenCharacters(text) }
+  return { title: 'Sign in', warnings: [...warnings, ...warnSiwe(siwe, signer)], sections: [{ rows }, whole] }
 }
 
 type Siwe = NonNullable<ReturnType<typeof readSiwe>>
 
-function warnSiwe(siwe: Siwe, { address, origin, chainId, now }: Signer): Warning[] {
-  const host = new URL(origin).host
-  const warnings: Warning[] = []
-  if (siwe.domain !== host) {
-    const text = `This logs you in at ${showText(siwe.domain)}, but ${host} is asking. Somebody may be trying to use your account there.`
-    warnings.push({ level: 'bad', text })
-  }
+function warnSiwe(siwe: Siwe, { address, chainId, now }: TextSigner): ReviewWarning[] {
+  const warnings: ReviewWarning[] = []
   if (!isAddressEqual(siwe.address, address))
-    warnings.push({ level: 'bad', text: 'The message names another account than yours.' })
+    warnings.push({ level: 'bad', text: 'The message names a different account.' })
   if (siwe.chainId !== chainId)
-    warnings.push({ level: 'warn', text: `The message names network ${siwe.chainId}, and you are on ${chainId}.` })
+    warnings.push({ level: 'warn', text: `The message is for network ${siwe.chainId}, but you’re on ${chainId}.` })
   if (siwe.expirationTime && siwe.expirationTime <= now)
     warnings.push({ level: 'warn', text: 'The message has expired.' })
   return warnings
 }
 
-/** Whole or not at all: half of a message may mean anything. */
+/** Parses complete messages only, because a part of a message may mean something else. */
 function readSiwe(text: string) {
-  // Only what begins like one, and has an address, is shown as one; the rest is a text like any other.
+  // Any other text is displayed as plain text.
   if (!/^[^\n]{1,300} wants you to sign in with your Ethereum account:\n/.test(text)) return undefined
   const { domain, address, chainId, statement, expirationTime, nonce, uri, version } = parseSiweMessage(text)
   if (!domain || !address || !chainId || !nonce || !uri || !version) return undefined

@@ -1,24 +1,32 @@
-import { describeKnown, type KnownToken } from './knownTypedData'
-import { type Field, readDomain, readMessage, type TypedData } from './readTypedData'
-import type { Review, Row, Warning } from './review'
-import { showText } from './showText'
+import { createHiddenTextWarnings } from './createHiddenTextWarnings'
+import type { TokenInfo } from './describeAllowance'
+import { describeKnownTypedData } from './describeKnownTypedData'
+import { escapeHiddenCharacters } from './escapeHiddenCharacters'
+import { readDomain, readMessage, type TypedData, type TypedDataField } from './readTypedData'
+import type { Review, ReviewRow, ReviewWarning } from './review'
+
+interface TypedDataRequest {
+  readonly account: string
+  readonly chainId: number
+  readonly token?: TokenInfo | undefined
+}
 
 /**
- * Typed data to sign: who it is for, and every field that is signed, by its types. Throws for a field that would be seen and
- * not signed, and for what cannot be read.
+ * Describes typed data with every signed field. Throws for fields that would be shown but not signed, and for
+ * unreadable data.
  */
-export function describeTypedData(
-  data: TypedData,
-  { chainId, token }: { readonly chainId: number; readonly token?: KnownToken | undefined },
-): Review {
+export function describeTypedData(data: TypedData, { account, chainId, token }: TypedDataRequest): Review {
   const [domain, fields] = [readDomain(data), readMessage(data)]
-  const known = describeKnown(data, fields, token)
-  const warnings: Warning[] = [...(known?.warnings ?? [])]
+  const known = describeKnownTypedData(data, fields, { account, token })
+  const warnings: ReviewWarning[] = [
+    ...(known?.warnings ?? []),
+    ...createHiddenTextWarnings(...[...domain, ...fields].flatMap(({ path, value }) => [path, String(value)])),
+  ]
   const named = domain.find(({ path }) => path === 'chainId')?.value
   if (named !== undefined && Number(named) !== chainId) {
-    warnings.push({ level: 'bad', text: `This is for network ${toText(named)}, and you are on ${chainId}.` })
+    warnings.push({ level: 'bad', text: `This is for network ${toText(named)}, but you’re on ${chainId}.` })
   }
-  const type = showText(data.primaryType)
+  const type = escapeHiddenCharacters(data.primaryType)
   return {
     title: known?.title ?? `Sign ${type}`,
     warnings,
@@ -30,9 +38,9 @@ export function describeTypedData(
   }
 }
 
-function toRow({ path, value }: Field): Row {
+function toRow({ path, value }: TypedDataField): ReviewRow {
   const text = toText(value)
-  return { name: showText(path), value: text, code: text.startsWith('0x') }
+  return { name: escapeHiddenCharacters(path), value: text, code: text.startsWith('0x') }
 }
 
-const toText = (value: unknown) => showText(typeof value === 'string' ? value : String(value))
+const toText = (value: unknown) => escapeHiddenCharacters(typeof value === 'string' ? value : String(value))

@@ -1,6 +1,5 @@
 const LONGEST_FRACTION = 8
 
-/** Whole numbers of the smallest unit as people write them. What would be rounded away is not: it is all shown. */
 export function formatAmount(amount: bigint, decimals: number): string {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -9,20 +8,17 @@ export function formatAmount(amount: bigint, decimals: number): string {
   return fraction === '' ? grouped : `${grouped}.${fraction}`
 }
 
-/** For fees, which are estimates anyway. */
-export function formatAbout(amount: bigint, decimals: number): string {
+export function formatRoundedDown(amount: bigint, decimals: number): string {
   const length = digitsOf(amount, decimals)
   if (amount > 0n && amount < unitOf(length, decimals)) return 'less than 0.00000001'
   return formatAmount(amount - (amount % unitOf(length, decimals)), decimals)
 }
 
-/** As short, and never less than it is. */
-export function formatAtMost(amount: bigint, decimals: number): string {
+export function formatRoundedUp(amount: bigint, decimals: number): string {
   const unit = unitOf(digitsOf(amount, decimals), decimals)
   return formatAmount(((amount + unit - 1n) / unit) * unit, decimals)
 }
 
-/** How many digits of the fraction tell what it is about: two that are not zeros in front. */
 function digitsOf(amount: bigint, decimals: number): number {
   const [whole = '0', fraction = ''] = formatAmount(amount, decimals).split('.')
   const length = whole === '0' && fraction !== '' ? fraction.search(/[1-9]/) + 2 : 2

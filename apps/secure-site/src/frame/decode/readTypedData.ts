@@ -2,17 +2,15 @@ import { getTypesForEIP712Domain, isAddress } from 'viem'
 import * as z from 'zod/mini'
 
 const record = z.record(z.string(), z.unknown())
-export const typedData = z.object({
+export const typedDataSchema = z.object({
   types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
   primaryType: z.string(),
   domain: z.optional(record),
   message: record,
 })
-export type TypedData = z.output<typeof typedData>
+export type TypedData = z.output<typeof typedDataSchema>
 
-/** One value that is signed, with the type under which it is. */
-export interface Field {
-  /** From the message inwards: `details.0.amount`. */
+export interface TypedDataField {
   readonly path: string
   readonly value: unknown
 }
@@ -22,50 +20,48 @@ const MOST_FIELDS = 5_000
 const ARRAY = /^(.+)\[(\d*)\]$/
 
 const NAME = /^[A-Za-z_$][\w$]*$/
-/** Types that are values. None of them may be the name of a struct, too: libraries differ in which of the two they sign. */
+/** Value types. A struct of the same name is rejected, as libraries differ in which one they sign. */
 const VALUE = /^(string|bool|address|bytes\d*|u?int\d*)$/
 
-/** What is said instead of a field that the types do not know: it would be seen and not signed. */
-export class UnsignedField extends Error {
+/** Reports a field outside the types, which would be shown but not signed. */
+export class UnsignedFieldError extends Error {
   constructor(path: string) {
     super(`The typed data has a field that would not be signed: ${path.slice(0, 60)}.`)
   }
 }
 
 /**
- * Every value that the signature is about, in the order of the types. Throws `UnsignedField` for one that the types do not
- * name, and other errors for what cannot be read.
+ * Lists every signed value, in type order. Throws `UnsignedField` for fields outside the types, and other errors for
+ * unreadable data.
  */
-export function readMessage({ types, primaryType, message }: TypedData): readonly Field[] {
-  // Then the domain is all that is signed.
-  if (primaryType === 'EIP712Domain') throw new UnsignedField('message')
+export function readMessage({ types, primaryType, message }: TypedData): readonly TypedDataField[] {
+  // With this primary type, only the domain is signed.
+  if (primaryType === 'EIP712Domain') throw new UnsignedFieldError('message')
   return readStruct({ types, left: MOST_FIELDS }, primaryType, message, '', 0)
 }
 
-/** The same of the domain. Where the types do not list its fields, those count that are signed then. */
-export function readDomain({ types, domain = {} }: TypedData): readonly Field[] {
+export function readDomain({ types, domain = {} }: TypedData): readonly TypedDataField[] {
   const listed = types.EIP712Domain ?? getTypesForEIP712Domain({ domain })
   return readStruct({ types: { ...types, EIP712Domain: listed }, left: MOST_FIELDS }, 'EIP712Domain', domain, '', 0)
 }
 
 interface Reading {
   readonly types: TypedData['types']
-  /** How many more fields are read. */
   left: number
 }
 
-function readStruct(reading: Reading, type: string, value: unknown, path: string, depth: number): Field[] {
+function readStruct(reading: Reading, type: string, value: unknown, path: string, depth: number): TypedDataField[] {
   const fields = Object.hasOwn(reading.types, type) ? reading.types[type] : undefined
-  const given = z.safeParse(record, value)
+  const input = z.safeParse(record, value)
   const isName = NAME.test(type) && !VALUE.test(type)
-  if (fields === undefined || !given.success || depth > DEEPEST || !isName) throw new Error(`${path} cannot be read`)
+  if (fields === undefined || !input.success || depth > DEEPEST || !isName) throw new Error(`${path} cannot be read`)
   const names = new Set(fields.map(({ name }) => name))
-  const extra = Object.keys(given.data).find((name) => !names.has(name))
-  if (extra !== undefined || names.size !== fields.length) throw new UnsignedField(join(path, extra ?? type))
-  return fields.flatMap(({ name, type: inner }) => readValue(reading, inner, given.data[name], join(path, name), depth))
+  const extra = Object.keys(input.data).find((name) => !names.has(name))
+  if (extra !== undefined || names.size !== fields.length) throw new UnsignedFieldError(join(path, extra ?? type))
+  return fields.flatMap(({ name, type: inner }) => readValue(reading, inner, input.data[name], join(path, name), depth))
 }
 
-function readValue(reading: Reading, type: string, value: unknown, path: string, depth: number): Field[] {
+function readValue(reading: Reading, type: string, value: unknown, path: string, depth: number): TypedDataField[] {
   reading.left--
   if (reading.left < 0) throw new Error('too many fields')
   if (Object.hasOwn(reading.types, type)) return readStruct(reading, type, value, path, depth + 1)
@@ -83,7 +79,7 @@ function readValue(reading: Reading, type: string, value: unknown, path: string,
 const BYTES = /^0x([\da-fA-F]{2})*$/
 const INTEGER = /^(-?\d{1,78}|0x[\da-fA-F]{1,64})$/
 
-/** Whether a value is what its type says. What is nearly so is signed as something else than is shown: 65 as the text "A". */
+/** Checks a value against its type: near misses are signed as something else, such as 65 as the text "A". */
 function isOf(type: string, value: unknown): boolean {
   if (type === 'string') return typeof value === 'string'
   if (type === 'bool') return typeof value === 'boolean'

@@ -1,37 +1,32 @@
-/** What the visitor is asked, before it is drawn. Every text in it may come from a stranger; it is drawn as text. */
+/** Describes a request for the user. Any text may come from an attacker, so it is drawn as text. */
 export interface Review {
   readonly title: string
-  readonly warnings: readonly Warning[]
-  readonly sections: readonly Section[]
+  readonly warnings: readonly ReviewWarning[]
+  readonly sections: readonly ReviewSection[]
 }
 
-/** `bad`: who approves may lose what they have. `warn`: something to look at twice. */
-export interface Warning {
+/** `bad`: approval may cost the user's assets. `warn`: needs a second look. */
+export interface ReviewWarning {
   readonly level: 'bad' | 'warn'
   readonly text: string
 }
 
-export interface Section {
+export interface ReviewSection {
   readonly title?: string
-  readonly rows?: readonly Row[]
-  /** Shown with its line ends. */
+  readonly rows?: readonly ReviewRow[]
   readonly text?: string
-  /** Shown when asked for. */
   readonly folded?: boolean
 }
 
-export interface Row {
+export interface ReviewRow {
   readonly name: string
   readonly value: string
-  /** An address or other bytes: in a fixed font, and broken anywhere. */
   readonly code?: boolean
 }
 
-/** One thing that is done, without the frame around it: several make a batch. */
-export interface Deed {
+export interface ActionDescription {
   readonly title: string
-  readonly rows: readonly Row[]
-  readonly warnings: readonly Warning[]
-  /** What could not be put into words. */
+  readonly rows: readonly ReviewRow[]
+  readonly warnings: readonly ReviewWarning[]
   readonly data?: string
 }

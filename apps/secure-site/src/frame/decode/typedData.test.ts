@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { hashTypedData, maxUint256 } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { describeTypedData } from './describeTypedData'
-import { readMessage, type TypedData, UnsignedField } from './readTypedData'
+import { readMessage, type TypedData, UnsignedFieldError } from './readTypedData'
 
 const TOKEN = '0x00000000000000000000000000000000000000cc'
 const FRIEND = '0x00000000000000000000000000000000000000AA'
@@ -30,9 +30,10 @@ const mail = (message: Record<string, unknown>): TypedData => ({
   message,
 })
 
-describe('what is shown of typed data', () => {
-  it('is every value that is signed, by its types, and for whom', () => {
+describe('the shown rows of typed data', () => {
+  it('contain every signed value by its type, and the domain', () => {
     const { title, sections, warnings } = describeTypedData(mail({ contents: 'Hi', to: [{ name: 'Mia' }] }), {
+      account: TOKEN,
       chainId: 1,
     })
     expect(title).toBe('Sign Mail')
@@ -46,35 +47,35 @@ describe('what is shown of typed data', () => {
 
   it.each([
     ['beside the message', mail({ to: [], contents: 'Hi', refund: '1,000 USDC to you' })],
-    ['deep in it', mail({ to: [{ name: 'Mia', note: 'a friend' }], contents: 'Hi' })],
+    ['in a nested struct', mail({ to: [{ name: 'Mia', note: 'a friend' }], contents: 'Hi' })],
     ['in the domain', { ...mail({ to: [], contents: '' }), domain: { ...domain, purpose: 'a game' } }],
-  ])('has no field that is not signed: %s', (_, data) => {
-    expect(() => describeTypedData(data, { chainId: 1 })).toThrow(UnsignedField)
+  ])('reject a field outside the types: %s', (_, data) => {
+    expect(() => describeTypedData(data, { account: TOKEN, chainId: 1 })).toThrow(UnsignedFieldError)
   })
 
-  it('is nothing of a message that is not signed at all', () => {
+  it('reject a message beside a domain as the primary type', () => {
     const types = { EIP712Domain: fields('string name') }
     const data = { types, primaryType: 'EIP712Domain', domain: { name: 'A' }, message: { name: 'Log in to Harbor' } }
     expect(hashTypedData(data as never)).toBe(hashTypedData({ ...data, message: { name: 'Anything' } } as never))
-    expect(() => describeTypedData(data, { chainId: 1 })).toThrow(UnsignedField)
+    expect(() => describeTypedData(data, { account: TOKEN, chainId: 1 })).toThrow(UnsignedFieldError)
   })
 
-  it('has no network that is not signed', () => {
+  it('reject a chain id outside the domain type', () => {
     const message = mail({ to: [], contents: '' })
     const types = { ...message.types, EIP712Domain: fields('string name') }
     const data = { ...message, types, domain: { name: 'USD Coin', chainId: 1 } }
     expect(hashTypedData(data as never)).toBe(
       hashTypedData({ ...data, domain: { ...data.domain, chainId: 2 } } as never),
     )
-    expect(() => describeTypedData(data, { chainId: 1 })).toThrow(UnsignedField)
+    expect(() => describeTypedData(data, { account: TOKEN, chainId: 1 })).toThrow(UnsignedFieldError)
   })
 
-  it('shows a network that is written as text, since it is signed too', () => {
+  it('show a chain id that is signed as a string', () => {
     const data = { ...mail({ to: [], contents: '' }), domain: { name: 'USD Coin', chainId: '1' } }
     expect(hashTypedData(data as never)).not.toBe(
       hashTypedData({ ...data, domain: { ...data.domain, chainId: '2' } } as never),
     )
-    expect(describeTypedData(data, { chainId: 1 }).sections[0]?.rows?.map(({ name }) => name)).toEqual([
+    expect(describeTypedData(data, { account: TOKEN, chainId: 1 }).sections[0]?.rows?.map(({ name }) => name)).toEqual([
       'name',
       'chainId',
     ])
@@ -105,15 +106,17 @@ describe('what is shown of typed data', () => {
     ['uint256', 1.5],
     ['uint7', 1],
     ['uint256[2]', [1, 2, 3]],
-  ])('is no %s that is none: %j', (type, value) => {
-    expect(() => describeTypedData(one(type, value), { chainId: 1 })).toThrow()
+  ])('reject an invalid %s: %j', (type, value) => {
+    expect(() => describeTypedData(one(type, value), { account: TOKEN, chainId: 1 })).toThrow()
   })
 
   it.each<readonly [string, unknown, `${string} ${string}`]>([
     ['uint256[]', [5, 6], 'uint256 0'],
     ['string', { a: 'b' }, 'string a'],
-  ])('is no struct that is called %s', (name, value, field) => {
-    expect(() => describeTypedData(one(name, value, { [name]: fields(field) }), { chainId: 1 })).toThrow()
+  ])('reject a struct named %s', (name, value, field) => {
+    expect(() =>
+      describeTypedData(one(name, value, { [name]: fields(field) }), { account: TOKEN, chainId: 1 }),
+    ).toThrow()
   })
 
   it.each<readonly [string, unknown, string]>([
@@ -126,20 +129,20 @@ describe('what is shown of typed data', () => {
     ['uint256', '0x10', '0x10'],
     ['int8', '-5', '-5'],
     ['uint8[2]', [7, 7], '7'],
-  ])('is a %s as it is signed: %j', (type, value, shown) => {
+  ])('show a %s as it is signed: %j', (type, value, displayed) => {
     const data = one(type, value)
     expect(() => hashTypedData(data as never)).not.toThrow()
-    expect(describeTypedData(data, { chainId: 1 }).sections[1]?.rows?.[0]?.value).toBe(shown)
+    expect(describeTypedData(data, { account: TOKEN, chainId: 1 }).sections[1]?.rows?.[0]?.value).toBe(displayed)
   })
 
-  it('is not cut, however much it is', () => {
+  it('are complete for 600 entries', () => {
     const to = Array.from({ length: 600 }, (_, index) => ({ name: `Person ${index}` }))
-    const { sections } = describeTypedData(mail({ to, contents: 'Hi' }), { chainId: 1 })
+    const { sections } = describeTypedData(mail({ to, contents: 'Hi' }), { account: TOKEN, chainId: 1 })
     expect(sections[1]?.rows).toHaveLength(601)
     expect(sections.some(({ folded }) => folded)).toBe(false)
   })
 
-  it('is the same whenever what is signed is the same, and another when it is not', () => {
+  it('are equal exactly when the hashes are equal', () => {
     const value = fc.array(fc.record({ name: fc.string() }), { maxLength: 4 })
     fc.assert(
       fc.property(value, value, fc.string(), (one, other, contents) => {
@@ -151,12 +154,12 @@ describe('what is shown of typed data', () => {
   })
 })
 
-describe('what typed data would do', () => {
-  it('is a permit: who may spend, how much, and that the signature is all', () => {
-    const review = describeTypedData(permit('5000000'), { chainId: 1, token })
+describe('the title and warnings of typed data', () => {
+  it('describe a permit by spender and amount, and warn that the signature suffices', () => {
+    const review = describeTypedData(permit('5000000'), { account: TOKEN, chainId: 1, token })
     expect(review.title).toBe('Allow spending 5 USDC')
     expect(levels(review)).toEqual(['warn', 'bad'])
-    expect(describeTypedData(permit(maxUint256), { chainId: 1, token }).title).toContain('unlimited')
+    expect(describeTypedData(permit(maxUint256), { account: TOKEN, chainId: 1, token }).title).toContain('unlimited')
   })
 
   const types = {
@@ -191,23 +194,23 @@ describe('what typed data would do', () => {
       'an order of Seaport',
       'OrderComponents',
       { offerer: TOKEN, offer: [{ token: TOKEN, startAmount: 1 }], consideration: [] },
-      'Offer what you own for sale',
+      'Offer your assets for sale',
     ],
     ['a permit under another name', 'Envelope', { permitted: { token: TOKEN, amount: 1 } }, 'Allow spending tokens'],
   ] as const
 
-  it.each(cases)('is flagged: %s', (_, primaryType, message, title) => {
+  it.each(cases)('flag %s', (_, primaryType, message, title) => {
     const { Envelope, TokenPermissions, ...others } = types
     const own = primaryType === 'Envelope' ? { Envelope, TokenPermissions } : { TokenPermissions, ...others }
     const data = { types: own, primaryType, domain, message }
     expect(() => hashTypedData(data as never)).not.toThrow()
-    const review = describeTypedData(data, { chainId: 1, token })
+    const review = describeTypedData(data, { account: TOKEN, chainId: 1, token })
     expect(review.title).toBe(title)
     expect(levels(review)).toContain('bad')
   })
 
-  it('is for another network', () => {
-    const review = describeTypedData(mail({ to: [], contents: '' }), { chainId: 10 })
+  it('warn when the domain names another network', () => {
+    const review = describeTypedData(mail({ to: [], contents: '' }), { account: TOKEN, chainId: 10 })
     expect(levels(review)).toEqual(['bad'])
   })
 })

@@ -6,7 +6,7 @@ export interface Database {
   set(key: string, value: unknown): Promise<void>
 }
 
-/** IndexedDB as a map. It takes a CryptoKey as it is, so that a key which cannot be exported is kept all the same. */
+/** Wraps IndexedDB, which stores a non-extractable CryptoKey as is. */
 export async function openDatabase(): Promise<Database> {
   const opening = indexedDB.open(NAME, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)

@@ -1,20 +1,20 @@
 import { parseEther, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { createDevice } from '../device/createDevice'
-import { createMemory } from '../device/createMemory'
+import { createDeviceStore } from '../device/createDeviceStore'
+import { createMemoryDatabase } from '../device/createMemoryDatabase'
 import { createGrants } from '../permissions/createGrants'
-import { readNewer } from '../permissions/readWanted'
+import { readRequestExecutionPermissions } from '../permissions/readPermissionRequest'
 import { sendCalls } from '../rpc/sendCalls'
 import { sendTransaction } from '../rpc/sendTransaction'
-import { createStage, FRIEND, GWEI, ORIGIN } from '../testing/createStage'
+import { APP_ORIGIN, createTestFrame, GWEI, RECIPIENT } from '../testing/createTestFrame'
 
 const NOW = 1_800_000_000
-const pay = (ether: string) => [{ to: FRIEND, value: toHex(parseEther(ether)) }]
+const pay = (ether: string) => [{ to: RECIPIENT, value: toHex(parseEther(ether)) }]
 const TOO_HIGH = { name: 'FrameError', code: -32003 }
 const createAllowed = () =>
   createGrants({
-    device: createDevice(
-      async () => createMemory(),
+    device: createDeviceStore(
+      async () => createMemoryDatabase(),
       (_, run) => run(),
     ),
     now: () => NOW,
@@ -35,15 +35,15 @@ const mostOf = (operation: Readonly<Record<string, string>> = {}) => {
 const SHOWN = 21_000n * ((13n * GWEI) / 10n)
 
 describe('the fee of a transaction', () => {
-  it('is the one that was shown, while the network stays as it is', async () => {
-    const { evm, fee, transactions } = await createStage()
+  it('equals the displayed one while the network is unchanged', async () => {
+    const { evm, fee, transactions } = await createTestFrame()
     await sendTransaction(evm(pay('1')))
     expect(fee()).toBe('about 0.000027 ETH')
     expect(costOf(transactions()[0])).toBe(SHOWN)
   })
 
-  it('is not signed when the node names a higher one after it was approved', async () => {
-    const { node, stage, evm, transactions } = await createStage()
+  it('is not signed if the node raises it after approval', async () => {
+    const { node, stage, evm, transactions } = await createTestFrame()
     stage.beforeConsent = () => {
       node.base = 100n * GWEI
     }
@@ -51,8 +51,8 @@ describe('the fee of a transaction', () => {
     expect(transactions()).toEqual([])
   })
 
-  it('is not signed when all that the node raises is the tip: only a fifth of what was shown is added', async () => {
-    const { node, stage, evm, transactions } = await createStage()
+  it('grows by at most a fifth when the node raises the tip', async () => {
+    const { node, stage, evm, transactions } = await createTestFrame()
     stage.beforeConsent = () => {
       node.tip = 200n * GWEI
     }
@@ -60,8 +60,8 @@ describe('the fee of a transaction', () => {
     expect(costOf(transactions()[0])).toBeLessThanOrEqual((SHOWN * 6n) / 5n)
   })
 
-  it('follows the network a little, for no more than a fifth above what was shown', async () => {
-    const { node, stage, evm, transactions } = await createStage()
+  it('follows the network up to a fifth above the displayed one', async () => {
+    const { node, stage, evm, transactions } = await createTestFrame()
     stage.beforeConsent = () => {
       node.base = (14n * GWEI) / 10n
     }
@@ -72,8 +72,8 @@ describe('the fee of a transaction', () => {
     expect(signed?.maxFeePerGas).toBeGreaterThanOrEqual(node.base)
   })
 
-  it('pays for no more gas than was approved, whatever the node says it takes by then', async () => {
-    const { node, stage, evm, transactions } = await createStage()
+  it('is not signed if the node raises the gas amount after approval', async () => {
+    const { node, stage, evm, transactions } = await createTestFrame()
     stage.beforeConsent = () => {
       node.gas = 21_000_000n
     }
@@ -81,8 +81,8 @@ describe('the fee of a transaction', () => {
     expect(transactions()).toEqual([])
   })
 
-  it('has a bound also where the call could not be tried', async () => {
-    const { node, stage, evm, fee, reviews, transactions } = await createStage()
+  it('is bounded if gas estimation failed', async () => {
+    const { node, stage, evm, fee, reviews, transactions } = await createTestFrame()
     node.gas = undefined
     stage.beforeConsent = () => {
       node.gas = 21_000n
@@ -97,15 +97,15 @@ describe('the fee of a transaction', () => {
   it.each([
     ['price', { base: 10n ** 15n }],
     ['amount of gas', { gas: 10n ** 9n }],
-  ])('is not even asked for when the node names a %s that nobody pays', async (_what, lie) => {
-    const { node, evm, reviews } = await createStage()
+  ])('is rejected before a prompt if the node names an absurd %s', async (_name, lie) => {
+    const { node, evm, reviews } = await createTestFrame()
     Object.assign(node, lie)
     await expect(sendTransaction(evm(pay('1')))).rejects.toMatchObject(TOO_HIGH)
     expect(reviews).toEqual([])
   })
 
-  it('is held to less where gas costs less', async () => {
-    const { node, evm, reviews } = await createStage()
+  it('has a lower limit on a network with cheap gas', async () => {
+    const { node, evm, reviews } = await createTestFrame()
     node.base = 400n * GWEI
     await expect(sendTransaction(evm(pay('10'), { chainId: 8453 }))).rejects.toMatchObject(TOO_HIGH)
     expect(reviews).toEqual([])
@@ -113,17 +113,17 @@ describe('the fee of a transaction', () => {
     expect(reviews).toHaveLength(1)
   })
 
-  it('is said in red when it is more than half of what is sent', async () => {
-    const { node, evm, reviews } = await createStage()
+  it('shows a red warning above half of the amount', async () => {
+    const { node, evm, reviews } = await createTestFrame()
     node.base = 400n * GWEI
     await sendTransaction(evm(pay('0.01')))
-    expect(reviews[0]?.warnings).toEqual([{ level: 'bad', text: 'The fee is more than half of what is sent.' }])
+    expect(reviews[0]?.warnings).toEqual([{ level: 'bad', text: 'The fee is more than half of the amount.' }])
   })
 })
 
-describe('the fee of calls one after the other', () => {
-  it('is held to what was shown, each', async () => {
-    const { node, stage, evm, transactions } = await createStage()
+describe('the fee of sequential calls', () => {
+  it('stays within a fifth of the displayed one for each call', async () => {
+    const { node, stage, evm, transactions } = await createTestFrame()
     stage.beforeConsent = () => {
       node.base = (14n * GWEI) / 10n
     }
@@ -132,13 +132,12 @@ describe('the fee of calls one after the other', () => {
   })
 })
 
-describe('the fee of an operation', () => {
-  /** A call, its overhead, the checks and the bundler. */
+describe('the fee of a user operation', () => {
   const GAS = 21_000n + 40_000n + 200_000n + 100_000n
   const APPROVED = (GAS * ((13n * GWEI) / 10n) * 6n) / 5n
 
-  it('is at most what was shown, also when the network has moved', async () => {
-    const { node, stage, evm, fee, operations } = await createStage()
+  it('stays within the displayed maximum when the network has moved', async () => {
+    const { node, stage, evm, fee, operations } = await createTestFrame()
     stage.beforeConsent = () => {
       node.base = (14n * GWEI) / 10n
     }
@@ -151,15 +150,15 @@ describe('the fee of an operation', () => {
   it.each([
     [
       'transaction',
-      (evm: Awaited<ReturnType<typeof createStage>>['evm']) => sendTransaction(evm(pay('1'), { account: 'smart' })),
+      (evm: Awaited<ReturnType<typeof createTestFrame>>['evm']) => sendTransaction(evm(pay('1'), { account: 'smart' })),
     ],
     [
       'bundle',
-      (evm: Awaited<ReturnType<typeof createStage>>['evm']) =>
+      (evm: Awaited<ReturnType<typeof createTestFrame>>['evm']) =>
         sendCalls(evm([{ calls: pay('1') }], { account: 'smart' }), createAllowed()),
     ],
-  ])('is not signed when the node names a higher one after it was approved: a %s', async (_what, run) => {
-    const { node, stage, evm, operations } = await createStage()
+  ])('is not signed if the node raises it after approval: a %s', async (_name, run) => {
+    const { node, stage, evm, operations } = await createTestFrame()
     stage.beforeConsent = () => {
       node.base = 100n * GWEI
     }
@@ -168,36 +167,36 @@ describe('the fee of an operation', () => {
   })
 })
 
-describe('the fee of what is sent without a question', () => {
+describe('the fee of a call covered by a permission', () => {
   const create = async () => {
-    const { smart, evm, ...rest } = await createStage()
+    const { smart, evm, ...rest } = await createTestFrame()
     const grants = createAllowed()
-    const holder = { origin: ORIGIN, userId: 'mia', address: smart.address, chainId: 1 }
+    const holder = { origin: APP_ORIGIN, userId: 'mia', address: smart.address, chainId: 1 }
     const permission = {
       type: 'native-token-allowance',
       isAdjustmentAllowed: false,
       data: { allowanceAmount: toHex(parseEther('2')) },
     }
     const rules = [{ type: 'expiry', data: { timestamp: NOW + 3600 } }]
-    const [granted] = await grants.add(holder, readNewer([{ permission, rules }], NOW))
+    const [granted] = await grants.add(holder, readRequestExecutionPermissions([{ permission, rules }], NOW))
     const capabilities = { permissions: { context: granted?.context } }
     return {
       ...rest,
-      spent: async () => (await grants.list(ORIGIN, 'mia'))[0]?.limits[0]?.spent,
+      spent: async () => (await grants.list(APP_ORIGIN, 'mia'))[0]?.limits[0]?.spent,
       send: (ether: string) => sendCalls(evm([{ calls: pay(ether), capabilities }], { account: 'smart' }), grants),
     }
   }
 
-  it('is paid while it is an ordinary one', async () => {
+  it('is paid if it is ordinary', async () => {
     const { send, operations, spent } = await create()
     await send('1')
     expect([operations.length, await spent()]).toEqual([1, parseEther('1')])
   })
 
   it.each([
-    ['the price is a tenth of what nobody pays', 300n * GWEI, '1'],
-    ['it is more than half of what is sent', 20n * GWEI, '0.01'],
-  ])('is not paid when %s, and nothing is counted', async (_when, base, ether) => {
+    ['the price is a tenth of an absurd one', 300n * GWEI, '1'],
+    ['it is more than half of the amount', 20n * GWEI, '0.01'],
+  ])('is not paid when %s, and the spent amount stays', async (_when, base, ether) => {
     const { node, send, operations, spent } = await create()
     node.base = base
     await expect(send(ether)).rejects.toMatchObject({ name: 'FrameError', code: 4100 })

@@ -1,42 +1,40 @@
-import type { Chain } from '../createChain'
-import { FrameError } from '../FrameError'
-import { type GasLimits, mostTip } from './gasLimits'
+import type { ChainClient } from '../chain/createChainClient'
+import { FrameError } from '../errors/FrameError'
+import { type GasLimits, getMaxTip } from './gasLimits'
 
-/** What a unit of gas costs, in wei. */
 export interface GasPrice {
-  /** What the chain takes now: a transaction that pays less is not carried out. */
   readonly base: bigint
   readonly maxFeePerGas: bigint
   readonly maxPriorityFeePerGas: bigint
 }
 
-/** So far the base may rise until a transaction is stuck. */
 const withRoom = (base: bigint) => (base * 6n) / 5n
 
-/** What a node says of it. Rejects where that is more than anybody pays. */
-export async function readGasPrice({ client }: Chain, limits: GasLimits): Promise<GasPrice> {
-  const [{ baseFeePerGas: base }, told] = await Promise.all([client.getBlock(), client.estimateMaxPriorityFeePerGas()])
-  if (base === null) throw notSent('This network has no base fee, and this wallet knows no other kind.')
-  const tip = min(told, mostTip(limits))
+/** Rejects if the node's price exceeds the limit. */
+export async function readGasPrice({ client }: ChainClient, limits: GasLimits): Promise<GasPrice> {
+  const [{ baseFeePerGas: base }, reported] = await Promise.all([
+    client.getBlock(),
+    client.estimateMaxPriorityFeePerGas(),
+  ])
+  if (base === null) throw notSent('This wallet doesn’t support networks without a base fee.')
+  const tip = min(reported, getMaxTip(limits))
   const maxFeePerGas = withRoom(base) + tip
-  if (maxFeePerGas > limits.price) throw tooHigh()
+  if (maxFeePerGas > limits.price) throw createFeeTooHighError()
   return { base, maxFeePerGas, maxPriorityFeePerGas: tip }
 }
 
-/** What may be signed for what was shown: a fifth more, because fees move while somebody reads. */
-export const allowedFor = (shown: bigint): bigint => (shown * 6n) / 5n
+/** Allows a fifth above the shown fee, as prices move while the user reads. */
+export const getAllowedFee = (displayed: bigint): bigint => (displayed * 6n) / 5n
 
-/** The price at which so much gas costs no more than was allowed. Throws where the network takes more than that now. */
-export function within(price: GasPrice, gas: bigint, allowed: bigint): GasPrice {
+/** Caps the price by the allowed fee. Throws if the network requires more. */
+export function limitPrice(price: GasPrice, gas: bigint, allowed: bigint): GasPrice {
   if (price.base * gas > allowed)
-    throw notSent(
-      'The network wants a higher fee now than the one you approved, so this was not sent. Try again later.',
-    )
+    throw notSent('The network fee is now higher than you approved, so this wasn’t sent. Try again later.')
   const maxFeePerGas = gas === 0n ? price.maxFeePerGas : min(price.maxFeePerGas, allowed / gas)
   return { ...price, maxFeePerGas, maxPriorityFeePerGas: min(price.maxPriorityFeePerGas, maxFeePerGas) }
 }
 
-export const tooHigh = () => notSent('The network names a fee that nobody pays, so this was not sent.')
+export const createFeeTooHighError = () => notSent('The network fee is unrealistically high, so this wasn’t sent.')
 
 const TRANSACTION_REJECTED = -32003
 const notSent = (message: string) => new FrameError(message, TRANSACTION_REJECTED)

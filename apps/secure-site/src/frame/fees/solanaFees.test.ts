@@ -12,12 +12,11 @@ import {
 } from '@solana/kit'
 import { expect, it } from 'vitest'
 import { SOLANA_METHODS } from '../rpc/solana'
-import { createStage } from '../testing/createStage'
+import { createTestFrame } from '../testing/createTestFrame'
 
 const BUDGET = address('ComputeBudget111111111111111111111111111111')
 const BLOCKHASH = blockhash('4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM')
 
-/** A transaction that pays so many lamports to come first. */
 function paying(feePayer: string, lamports: bigint): string {
   const data = new Uint8Array(9)
   data[0] = 3
@@ -35,7 +34,7 @@ function paying(feePayer: string, lamports: bigint): string {
 }
 
 const sign = async (lamports: bigint) => {
-  const { wallet, reviews, fee, solana } = await createStage()
+  const { wallet, reviews, fee, solana } = await createTestFrame()
   const call = solana({ transaction: paying(wallet.solana.address, lamports) })
   const done = await SOLANA_METHODS.solana_signTransaction?.(call).then(
     () => 'signed',
@@ -44,14 +43,14 @@ const sign = async (lamports: bigint) => {
   return { done, fee: fee(), warnings: reviews[0]?.warnings.map(({ level }) => level) }
 }
 
-it('what a site wants paid to come first is shown', async () => {
+it('a requested Solana priority fee is displayed', async () => {
   expect(await sign(2_000_000n)).toEqual({ done: 'signed', fee: '0.002005 SOL', warnings: [] })
 })
 
-it('it is said in red when it is far more than what is usual', async () => {
+it('a Solana priority fee far above the usual one shows a red warning', async () => {
   expect(await sign(20_000_000n)).toEqual({ done: 'signed', fee: '0.020005 SOL', warnings: ['bad'] })
 })
 
-it('it is not even asked for when nobody pays it', async () => {
+it('an absurd Solana priority fee is rejected before a prompt', async () => {
   expect(await sign(200_000_000n)).toEqual({ done: -32602, fee: undefined, warnings: undefined })
 })

@@ -1,7 +1,7 @@
-import type { Handlers } from '@foyer/auth-frame/host'
-import { describeUser } from '../describeUser'
-import { readNetwork, toChainId } from '../networks'
-import { signWithLogin } from '../signWithLogin'
+import type { Handlers } from '@foyer/auth-frame/server'
+import { readNetwork, toChainId } from '../chain/networks'
+import { describeUser } from '../session/describeUser'
+import { signWithLogin } from '../session/signWithLogin'
 import type { FrameContext } from './types'
 
 type AccountHandlers = Pick<
@@ -9,7 +9,6 @@ type AccountHandlers = Pick<
   'GET_USER' | 'IS_CONNECTED' | 'SIGN_OUT' | 'GET_CHAIN_ID' | 'SWITCH_NETWORK' | 'RELOAD'
 >
 
-/** Who is logged in, and on which network. */
 export const createAccountHandlers = (context: FrameContext): AccountHandlers => {
   const { session, approvals, network, served, accountType } = context
   return {
@@ -18,13 +17,16 @@ export const createAccountHandlers = (context: FrameContext): AccountHandlers =>
     },
     async GET_USER(wanted, { origin, signal }) {
       const person = await session.get()
-      const asked = wanted?.chainId === undefined ? network.get() : readNetwork(wanted.chainId, served)
-      network.set(asked)
+      const requested = wanted?.chainId === undefined ? network.get() : readNetwork(wanted.chainId, served)
+      network.set(requested)
       if (wanted?.preferredAccountType) await accountType.set(wanted.preferredAccountType)
-      const user = await describeUser(context, person, signal, asked)
+      const user = await describeUser(context, person, signal, requested)
       const message = wanted?.siwxMessage
       if (message === undefined) return user
-      return { ...user, ...(await signWithLogin(context, person, { user, network: asked, message, origin, signal })) }
+      return {
+        ...user,
+        ...(await signWithLogin(context, person, { user, network: requested, message, origin, signal })),
+      }
     },
     async SIGN_OUT() {
       approvals.abort()
@@ -37,7 +39,7 @@ export const createAccountHandlers = (context: FrameContext): AccountHandlers =>
     },
     RELOAD() {
       approvals.abort()
-      // After the answer has left.
+      // Reloads in a later task, after the reply was sent.
       setTimeout(() => location.reload())
     },
   }

@@ -1,7 +1,7 @@
-import type { Handlers } from '@foyer/auth-frame/host'
+import type { Handlers } from '@foyer/auth-frame/server'
 import * as z from 'zod/mini'
-import { loginAnswer } from '../createSession'
-import { FrameError } from '../FrameError'
+import { FrameError } from '../errors/FrameError'
+import { loginResponseSchema } from '../session/createFrameSession'
 import type { FrameContext } from './types'
 
 const begun = z.object({
@@ -12,11 +12,10 @@ const begun = z.object({
 
 type EmailHandlers = Pick<Handlers, 'CONNECT_EMAIL' | 'CONNECT_DEVICE' | 'CONNECT_OTP'>
 
-/** Logging in by e-mail. The attempt stays in this closure: a code without it opens nothing. */
 export function createEmailHandlers({ api, device, session }: FrameContext): EmailHandlers {
   let attempt: string | undefined
   const current = () => {
-    if (attempt === undefined) throw new FrameError('Begin with your e-mail.')
+    if (attempt === undefined) throw new FrameError('Start with your email.')
     return attempt
   }
   return {
@@ -24,8 +23,8 @@ export function createEmailHandlers({ api, device, session }: FrameContext): Ema
       const address = email.trim().toLowerCase()
       const person = await session.find()
       if (person?.email === address && (await session.isGood())) return { action: 'CONNECT' }
-      const kept = await device.read(origin)
-      const body = { email: address, origin, ...(kept.device && { device: kept.device }) }
+      const stored = await device.read(origin)
+      const body = { email: address, origin, ...(stored.device && { device: stored.device }) }
       const answer = await api.call('email/begin', body, begun, { signal })
       attempt = answer.attempt
       await device.change(origin, (record) => ({ ...record, device: answer.device }))
@@ -39,7 +38,9 @@ export function createEmailHandlers({ api, device, session }: FrameContext): Ema
       }
     },
     async CONNECT_OTP({ otp }, { signal }) {
-      await session.begin(await api.call('email/finish', { attempt: current(), digits: otp }, loginAnswer, { signal }))
+      await session.begin(
+        await api.call('email/finish', { attempt: current(), digits: otp }, loginResponseSchema, { signal }),
+      )
       attempt = undefined
     },
   }

@@ -1,4 +1,4 @@
-import type { Handlers } from '@foyer/auth-frame/host'
+import type { Handlers } from '@foyer/auth-frame/server'
 import * as z from 'zod/mini'
 import { describeEmailChange } from '../decode/describeEmailChange'
 import type { FrameContext } from './types'
@@ -8,16 +8,16 @@ type ChangeHandlers = Pick<Handlers, 'UPDATE_EMAIL' | 'UPDATE_EMAIL_PRIMARY_OTP'
 const begun = z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) })
 const proved = z.object({ email: z.string(), from: z.optional(z.number()) })
 
-/** Another e-mail for who is logged in. Whoever has the e-mail has the wallet, so it is asked here, and not by the page. */
+/** Handles a change of email. The frame itself prompts the user, as the email opens the wallet. */
 export const createEmailChangeHandlers = ({
   api,
   session,
   approvals,
   emailChangeDelay,
 }: FrameContext): ChangeHandlers => ({
-  async UPDATE_EMAIL({ email: given }, { origin, signal }) {
+  async UPDATE_EMAIL({ email: input }, { origin, signal }) {
     const { token, email: old } = await session.get()
-    const email = given.trim().toLowerCase()
+    const email = input.trim().toLowerCase()
     return approvals.request({
       origin,
       signal,

@@ -1,13 +1,13 @@
-import type { Handlers } from '@foyer/auth-frame/host'
+import type { Handlers } from '@foyer/auth-frame/server'
 import * as z from 'zod/mini'
-import { loginAnswer } from '../createSession'
-import { FrameError } from '../FrameError'
+import { FrameError } from '../errors/FrameError'
+import { loginResponseSchema } from '../session/createFrameSession'
 import type { FrameContext } from './types'
 
 const begun = z.object({ channel: z.string(), url: z.string() })
-const answered = z.object({ login: z.optional(loginAnswer) })
+const answered = z.object({ login: z.optional(loginResponseSchema) })
 
-/** Logging in with an app on a phone: the link is shown to anybody, the channel stays in this closure. */
+/** Handles Farcaster login. The link is public; the channel stays in this closure. */
 export function createFarcasterHandlers({
   api,
   session,

@@ -1,7 +1,7 @@
-import type { Handlers } from '@foyer/auth-frame/host'
-import { createChain } from '../createChain'
-import { FrameError } from '../FrameError'
-import { findAccounts } from '../findAccounts'
+import type { Handlers } from '@foyer/auth-frame/server'
+import { createChainClient } from '../chain/createChainClient'
+import { FrameError } from '../errors/FrameError'
+import { findAccounts } from '../session/findAccounts'
 import type { FrameContext } from './types'
 
 type SmartHandlers = Pick<
@@ -9,13 +9,12 @@ type SmartHandlers = Pick<
   'GET_SMART_ACCOUNT_ENABLED_NETWORKS' | 'INIT_SMART_ACCOUNT' | 'SET_PREFERRED_ACCOUNT'
 >
 
-/** Where there are smart accounts, and which kind of account acts. */
 export const createSmartHandlers = (context: FrameContext): SmartHandlers => {
   const { api, session, smart, network, accountType } = context
   const find = async (signal: AbortSignal) => {
     const person = await session.get()
     const current = network.get()
-    const chain = createChain({ api, token: person.token, signal }, current)
+    const chain = createChainClient({ api, token: person.token, signal }, current)
     return { person, current, accounts: await findAccounts(context, person, current, chain) }
   }
   return {
@@ -25,8 +24,8 @@ export const createSmartHandlers = (context: FrameContext): SmartHandlers => {
     },
     async INIT_SMART_ACCOUNT(_, { signal }) {
       const { accounts } = await find(signal)
-      if (accounts.smart === undefined) throw new FrameError('There are no smart accounts on this network.')
-      // It is made with the first thing it does, by whoever pays for that.
+      if (accounts.smart === undefined) throw new FrameError('Smart accounts aren’t available on this network.')
+      // The account’s first operation deploys it.
       return { address: accounts.smart.address, isDeployed: accounts.smart.isDeployed }
     },
     async SET_PREFERRED_ACCOUNT({ type }, { signal }) {

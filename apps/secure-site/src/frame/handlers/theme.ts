@@ -1,9 +1,7 @@
-import type { Handlers } from '@foyer/auth-frame/host'
-import { readAccent } from '../readAccent'
+import type { Handlers } from '@foyer/auth-frame/server'
 
 type ThemeHandlers = Pick<Handlers, 'SYNC_THEME' | 'SYNC_DAPP_DATA'>
 
-/** The page's look; nothing else of the page's wishes gets into this window. */
 export const createThemeHandlers = (body: HTMLElement): ThemeHandlers => ({
   SYNC_THEME({ themeMode, themeVariables, w3mThemeVariables }) {
     if (themeMode !== undefined) body.dataset.fyTheme = themeMode
@@ -12,6 +10,16 @@ export const createThemeHandlers = (body: HTMLElement): ThemeHandlers => ({
     if (accent === undefined) body.style.removeProperty('--fy-accent')
     else body.style.setProperty('--fy-accent', accent)
   },
-  // Taken and not shown: a name that the page gives itself says nothing of who it is.
+  // Ignores the name that the page claims, because it proves nothing.
   SYNC_DAPP_DATA: () => undefined,
 })
+
+const NAMES = ['--fy-accent', '--w3m-accent']
+/** Allows colors only: no `url()`, no `var()`. */
+const COLOUR = /^(#[\da-f]{3,8}|[a-z]{3,20}|(rgb|hsl|oklch|oklab|lab|lch)a?\([\d\s.,%/a-z-]{3,60}\))$/i
+
+function readAccent(variables: Readonly<Record<string, string | number>>): string | undefined {
+  const value = NAMES.map((name) => variables[name]).find((each) => typeof each === 'string')
+  if (typeof value !== 'string' || !COLOUR.test(value.trim())) return undefined
+  return CSS.supports('color', value) ? value.trim() : undefined
+}

@@ -1,25 +1,21 @@
-import type { EmbeddedAccountType } from '@foyer/auth-frame/host'
-import type { Api } from '../createApi'
-import type { Session } from '../createSession'
-import type { Device } from '../device/createDevice'
-import type { Network } from '../networks'
+import type { EmbeddedAccountType } from '@foyer/auth-frame/server'
+import type { Network } from '../chain/networks'
+import type { DeviceStore } from '../device/createDeviceStore'
 import type { Approvals } from '../screen/createApprovals'
+import type { FrameSession } from '../session/createFrameSession'
+import type { SiteApi } from '../session/createSiteApi'
 import type { SmartAccounts } from '../smart/createSmartAccounts'
 
-/** What the handlers share: the life of one frame in one page. */
 export interface FrameContext {
-  readonly api: Api
-  readonly device: Device
-  readonly session: Session
+  readonly api: SiteApi
+  readonly device: DeviceStore
+  readonly session: FrameSession
   readonly approvals: Approvals
-  /** Of the page, once it has spoken. */
   readonly origin: () => string
-  /** CAIP-2 ids. */
   readonly served: readonly string[]
   readonly smart: SmartAccounts
-  /** How long a change of e-mail can be stopped. Milliseconds. */
+  /** Time in which a user can stop a change of email, in ms. */
   readonly emailChangeDelay: number
-  /** Which kind acts, where there are both; kept on the device. */
   readonly accountType: {
     get(): Promise<EmbeddedAccountType>
     set(type: EmbeddedAccountType): Promise<void>

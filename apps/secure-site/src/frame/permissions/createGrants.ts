@@ -1,41 +1,35 @@
 import { bytesToHex, type Hex } from 'viem'
 import * as z from 'zod/mini'
-import type { Device } from '../device/createDevice'
-import { FrameError } from '../FrameError'
+import type { DeviceStore } from '../device/createDeviceStore'
+import { FrameError } from '../errors/FrameError'
 import { blake2b } from '../vault/blake2b'
-import { random, toBytes, toText, utf8 } from '../vault/bytes'
-import { type Limit, limitSchema, packLimit, type Spend, take } from './limit'
+import { createRandomBytes, toBytes, toText, utf8 } from '../vault/bytes'
+import { addSpends, limitSchema, type Spend, type SpendingLimit, serializeLimit } from './spendingLimit'
 
 const KEY_BYTES = 64
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 const PERSONALIZATION = utf8('foyer-permission')
 
-/** Each call costs a fee that the account pays. */
-export const MOST_CALLS = 100
-/** Of one site on one device. */
-const MOST_GRANTS = 50
+export const MAX_GRANT_CALLS = 100
+const MAX_GRANTS = 50
 
 const grantSchema = z.object({
   salt: z.string(),
   userId: z.string(),
   address: z.string(),
   chainId: z.int(),
-  /** Seconds. */
   expiry: z.int(),
   limits: z.array(limitSchema),
-  /** Calls that were made with it. */
   calls: z.int(),
-  /** As the site asked for it, to tell it back. */
-  asked: z.unknown(),
+  requested: z.unknown(),
 })
-const keptSchema = z.object({ key: z.string(), grants: z.array(grantSchema) })
+const storedSchema = z.object({ key: z.string(), grants: z.array(grantSchema) })
 
 export type Grant = z.output<typeof grantSchema>
-type Kept = z.output<typeof keptSchema>
+type StoredGrant = z.output<typeof storedSchema>
 
-/** Who has it, and of what. */
-export interface Holder {
+export interface GranteeSite {
   readonly origin: string
   readonly userId: string
   readonly address: Hex
@@ -44,8 +38,8 @@ export interface Holder {
 
 export interface NewGrant {
   readonly expiry: number
-  readonly limits: readonly Limit[]
-  readonly asked: unknown
+  readonly limits: readonly SpendingLimit[]
+  readonly requested: unknown
 }
 
 export interface KnownGrant extends Grant {
@@ -55,66 +49,68 @@ export interface KnownGrant extends Grant {
 export type Grants = ReturnType<typeof createGrants>
 
 /**
- * What a site may do without asking, on this device, until the login ends. It is counted down before anything is signed, by one
- * document at a time, so that two tabs cannot spend the same.
+ * Stores the permissions of sites on this device, until the user signs out. Counts an amount as spent before it is
+ * signed for, in one tab at a time, so that two tabs together cannot exceed a limit.
  */
 export function createGrants({ device, now = () => Math.floor(Date.now() / 1000) }: GrantsParameters) {
-  const change = async <T>(origin: string, to: (kept: Kept) => readonly [Kept, T]): Promise<T> => {
-    let result: readonly [Kept, T] | undefined
+  const change = async <T>(origin: string, to: (kept: StoredGrant) => readonly [StoredGrant, T]): Promise<T> => {
+    let result: readonly [StoredGrant, T] | undefined
     await device.changePermissions(origin, (stored) => {
       result = to(read(stored))
       return pack(result[0])
     })
-    if (result === undefined) throw new FrameError('What this site may do could not be read.', -32603)
+    if (result === undefined) throw new FrameError('This site’s permissions couldn’t be read.', -32603)
     return result[1]
   }
   const isAlive = (grant: Grant) => grant.expiry > now()
-  const isOf = (grant: Grant, { userId, address, chainId }: Holder) =>
+  const isOf = (grant: Grant, { userId, address, chainId }: GranteeSite) =>
     grant.userId === userId && grant.chainId === chainId && grant.address.toLowerCase() === address.toLowerCase()
 
   return {
     now,
-    /** Keeps them, and gives each the context by which the site names it. */
-    add: (holder: Holder, wanted: readonly NewGrant[]): Promise<readonly KnownGrant[]> =>
+    add: (holder: GranteeSite, wanted: readonly NewGrant[]): Promise<readonly KnownGrant[]> =>
       change(holder.origin, (kept) => {
         const alive = kept.grants.filter(isAlive)
-        if (alive.length + wanted.length > MOST_GRANTS)
+        if (alive.length + wanted.length > MAX_GRANTS)
           throw new FrameError('This site has too many permissions.', -32005)
         const { userId, address, chainId } = holder
-        const fresh = wanted.map(({ expiry, limits, asked }) => {
-          const salt = toText(random(SALT_BYTES))
-          return { expiry, limits: [...limits], asked, salt, userId, address, chainId, calls: 0 }
+        const fresh = wanted.map(({ expiry, limits, requested }) => {
+          const salt = toText(createRandomBytes(SALT_BYTES))
+          return { expiry, limits: [...limits], requested, salt, userId, address, chainId, calls: 0 }
         })
-        const known = fresh.map((each) => ({ ...each, context: contextOf(each, kept.key, holder.origin) }))
+        const known = fresh.map((each) => ({ ...each, context: createContext(each, kept.key, holder.origin) }))
         return [{ ...kept, grants: [...alive, ...fresh] }, known]
       }),
-    /** Those of a person that are still good, of all their accounts and networks. */
     async list(origin: string, userId: string): Promise<readonly KnownGrant[]> {
       const { key, grants } = read(await device.readPermissions(origin))
       return grants
         .filter((each) => isAlive(each) && each.userId === userId)
-        .map((each) => ({ ...each, context: contextOf(each, key, origin) }))
+        .map((each) => ({ ...each, context: createContext(each, key, origin) }))
     },
-    /** Counts spends off a permission, all or none. Rejects with 4100 where it does not allow them. */
-    spend: (holder: Holder, context: string, spends: readonly Spend[]): Promise<void> =>
+    /**
+     * Counts spends against the permission’s limits: all of them, or none. Rejects with 4100 if one exceeds a limit.
+     */
+    spend: (holder: GranteeSite, context: string, spends: readonly Spend[]): Promise<void> =>
       change(holder.origin, (kept) => {
         const index = kept.grants.findIndex(
-          (each) => contextOf(each, kept.key, holder.origin) === context.toLowerCase(),
+          (each) => createContext(each, kept.key, holder.origin) === context.toLowerCase(),
         )
         const grant = kept.grants[index]
-        if (grant === undefined || !isOf(grant, holder)) throw refused('This site has no such permission.')
-        if (!isAlive(grant)) throw refused('This permission is over.')
-        if (grant.calls + spends.length > MOST_CALLS) throw refused('This permission has been used too often.')
-        const limits = take(grant.limits, spends, now())
-        if (spends.length === 0 || limits === undefined) throw refused('This is more than the permission allows.')
+        if (grant === undefined || !isOf(grant, holder))
+          throw createPermissionError('This site doesn’t have this permission.')
+        if (!isAlive(grant)) throw createPermissionError('This permission has expired.')
+        if (grant.calls + spends.length > MAX_GRANT_CALLS)
+          throw createPermissionError('This permission has reached its limit of uses.')
+        const limits = addSpends(grant.limits, spends, now())
+        if (spends.length === 0 || limits === undefined)
+          throw createPermissionError('This is more than the permission allows.')
         const after = { ...grant, limits: [...limits], calls: grant.calls + spends.length }
         return [{ ...kept, grants: kept.grants.map((each, at) => (at === index ? after : each)) }, undefined]
       }),
-    /** False: there was none. */
     revoke: (origin: string, userId: string, context: string): Promise<boolean> =>
       change(origin, (kept) => {
         const isMeant = (each: Grant) =>
-          each.userId === userId && contextOf(each, kept.key, origin) === context.toLowerCase()
+          each.userId === userId && createContext(each, kept.key, origin) === context.toLowerCase()
         const rest = kept.grants.filter((each) => !isMeant(each))
         return [{ ...kept, grants: rest }, rest.length < kept.grants.length]
       }),
@@ -122,15 +118,14 @@ export function createGrants({ device, now = () => Math.floor(Date.now() / 1000)
 }
 
 interface GrantsParameters {
-  readonly device: Pick<Device, 'readPermissions' | 'changePermissions'>
-  /** Seconds. */
+  readonly device: Pick<DeviceStore, 'readPermissions' | 'changePermissions'>
   readonly now?: () => number
 }
 
-export const refused = (message: string) => new FrameError(message, 4100)
+export const createPermissionError = (message: string) => new FrameError(message, 4100)
 
-/** Says all of the terms under a key of this device, so that it can stand for no other permission. */
-function contextOf({ salt, userId, address, chainId, expiry, limits }: Grant, key: string, origin: string): Hex {
+/** Derives a context from all terms and a device key, so that it fits no other permission. */
+function createContext({ salt, userId, address, chainId, expiry, limits }: Grant, key: string, origin: string): Hex {
   const terms = limits.map(({ type, token, amount, period, start }) => [type, token, String(amount), period, start])
   const message = utf8(JSON.stringify([origin, userId, address.toLowerCase(), chainId, expiry, terms]))
   const own = toBytes(salt)
@@ -138,13 +133,13 @@ function contextOf({ salt, userId, address, chainId, expiry, limits }: Grant, ke
   return bytesToHex(new Uint8Array([...own, ...tag]))
 }
 
-/** Nothing where it cannot be read: then the site asks again. */
-function read(stored: unknown): Kept {
-  const parsed = z.safeParse(keptSchema, stored)
-  return parsed.success ? parsed.data : { key: toText(random(KEY_BYTES)), grants: [] }
+/** Returns no permissions if the stored data cannot be read. The site then requests permissions again. */
+function read(stored: unknown): StoredGrant {
+  const parsed = z.safeParse(storedSchema, stored)
+  return parsed.success ? parsed.data : { key: toText(createRandomBytes(KEY_BYTES)), grants: [] }
 }
 
-const pack = ({ key, grants }: Kept): z.input<typeof keptSchema> => ({
+const pack = ({ key, grants }: StoredGrant): z.input<typeof storedSchema> => ({
   key,
-  grants: grants.map((each) => ({ ...each, limits: each.limits.map((limit: Limit) => packLimit(limit)) })),
+  grants: grants.map((each) => ({ ...each, limits: each.limits.map((limit: SpendingLimit) => serializeLimit(limit)) })),
 })

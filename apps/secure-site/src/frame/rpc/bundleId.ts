@@ -1,6 +1,6 @@
 import { concat, type Hex, isHex, numberToHex, size, slice } from 'viem'
 
-export interface Bundle {
+export interface CallBundle {
   readonly hashes: readonly Hex[]
   readonly chainId: number
   readonly isAtomic: boolean
@@ -9,11 +9,11 @@ export interface Bundle {
 const WORD = 32
 const MOST_WORDS = 110
 
-/** A bundle's id says all that is to be known of it, so that its state can be asked for after a reload, too. */
-export const toBundleId = ({ hashes, chainId, isAtomic }: Bundle): Hex =>
+/** Encodes the bundle's state in its id, so that it survives reloads. */
+export const toBundleId = ({ hashes, chainId, isAtomic }: CallBundle): Hex =>
   concat([...hashes, numberToHex(chainId, { size: WORD }), numberToHex(isAtomic ? 1 : 0, { size: WORD })])
 
-export function readBundleId(id: string): Bundle | undefined {
+export function readBundleId(id: string): CallBundle | undefined {
   const words = isHex(id) ? size(id) / WORD : 0
   if (!isHex(id) || !Number.isInteger(words) || words < 3 || words > MOST_WORDS) return undefined
   const all = Array.from({ length: words }, (_, index) => slice(id, index * WORD, (index + 1) * WORD))

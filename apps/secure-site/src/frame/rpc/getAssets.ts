@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { readSigner } from './readSigner'
 import type { EvmRpcCall } from './types'
 
-const wanted = z.tuple([z.optional(z.object({ account: z.optional(z.string()) }))], z.unknown())
+const requested = z.tuple([z.optional(z.object({ account: z.optional(z.string()) }))], z.unknown())
 
-/** `wallet_getAssets` (ERC-7811): the native coin; tokens would need an index of the chain. */
+/** Answers `wallet_getAssets` (ERC-7811) with the native coin; tokens would need an index. */
 export async function getAssets(call: EvmRpcCall): Promise<unknown> {
-  const read = z.safeParse(wanted, call.params ?? [])
+  const read = z.safeParse(requested, call.params ?? [])
   const { address } = readSigner(call, read.success ? read.data[0]?.account : undefined)
   const balance = toHex(await call.chain.client.getBalance({ address }))
   const { name, symbol } = call.network

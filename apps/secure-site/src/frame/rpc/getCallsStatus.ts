@@ -1,7 +1,7 @@
 import { parseEventLogs, type TransactionReceipt, toHex } from 'viem'
 import { entryPoint08Abi } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
-import { FrameError, invalidParams } from '../FrameError'
+import { createInvalidParamsError, FrameError } from '../errors/FrameError'
 import { readBundleId } from './bundleId'
 import type { EvmRpcCall } from './types'
 
@@ -10,19 +10,18 @@ const DONE = 200
 const FAILED = 500
 const PARTLY = 600
 
-/** `wallet_getCallsStatus`, read from the chain. */
 export async function getCallsStatus({ params, chain, chainId }: EvmRpcCall): Promise<unknown> {
   const read = z.safeParse(z.tuple([z.string()], z.unknown()), params)
-  if (!read.success) throw invalidParams('The id of a bundle is needed.')
+  if (!read.success) throw createInvalidParamsError('A bundle id is required.')
   const [id] = read.data
   const bundle = readBundleId(id)
-  if (bundle === undefined) throw new FrameError('Nothing was sent with this id.', 5730)
+  if (bundle === undefined) throw new FrameError('Unknown bundle id.', 5730)
   if (bundle.chainId !== chainId) throw new FrameError('This was sent on another network.', 5710)
-  const found = await Promise.all(
+  const result = await Promise.all(
     bundle.hashes.map((hash) => chain.client.getTransactionReceipt({ hash }).catch(() => undefined)),
   )
-  const receipts = found.filter((each): each is TransactionReceipt => each !== undefined)
-  const isPending = receipts.length < found.length
+  const receipts = result.filter((each): each is TransactionReceipt => each !== undefined)
+  const isPending = receipts.length < result.length
   const failed = receipts.filter((receipt) => !isSuccess(receipt, bundle.isAtomic)).length
   const ended = failed === 0 ? DONE : failed === receipts.length ? FAILED : PARTLY
   return {
@@ -35,7 +34,7 @@ export async function getCallsStatus({ params, chain, chainId }: EvmRpcCall): Pr
   }
 }
 
-/** A transaction that brought an operation succeeds also when what the operation did was taken back. */
+/** Detects reverted operations, which a mined bundle may contain. */
 function isSuccess({ status, logs }: TransactionReceipt, isAtomic: boolean): boolean {
   if (status !== 'success' || !isAtomic) return status === 'success'
   const events = parseEventLogs({ abi: entryPoint08Abi, eventName: 'UserOperationEvent', logs })

@@ -10,7 +10,6 @@ import { sendTransaction } from './sendTransaction'
 import { signTypedData } from './signTypedData'
 import type { EvmRpcCall, RpcHandler } from './types'
 
-/** What this wallet itself does on EVM networks, by method. */
 export const createEvmMethods = (grants: Grants): Readonly<Record<string, RpcHandler<EvmRpcCall>>> => ({
   eth_accounts: async ({ accounts }) => [accounts.active],
   eth_chainId: async ({ chainId }) => toHex(chainId),

@@ -1,14 +1,20 @@
 import { type Hex, toHex } from 'viem'
 import * as z from 'zod/mini'
-import { showTime } from '../../showTime'
+import { formatTime } from '../../formatTime'
+import { escapeHiddenCharacters, formatName } from '../decode/escapeHiddenCharacters'
 import { formatAmount } from '../decode/formatAmount'
-import type { Row } from '../decode/review'
-import { showName, showText } from '../decode/showText'
-import { FrameError, invalidParams } from '../FrameError'
-import { type Grants, type Holder, type KnownGrant, MOST_CALLS } from '../permissions/createGrants'
-import { type Limit, spentOf } from '../permissions/limit'
-import { PERMISSION_TYPES, RULE_TYPES, readNewer, readOlder, type Wanted } from '../permissions/readWanted'
-import { readToken } from './readFacts'
+import type { ReviewRow } from '../decode/review'
+import { createInvalidParamsError, FrameError } from '../errors/FrameError'
+import { type GranteeSite, type Grants, type KnownGrant, MAX_GRANT_CALLS } from '../permissions/createGrants'
+import {
+  PERMISSION_TYPES,
+  type PermissionRequest,
+  RULE_TYPES,
+  readGrantPermissions,
+  readRequestExecutionPermissions,
+} from '../permissions/readPermissionRequest'
+import { getSpent, type SpendingLimit } from '../permissions/spendingLimit'
+import { readTokenInfo } from './readCallInfo'
 import { readSigner } from './readSigner'
 import type { EvmRpcCall, RpcHandler } from './types'
 
@@ -21,41 +27,51 @@ const revocation = z.object({
 })
 
 /**
- * Permissions to spend (ERC-7715), and the older `wallet_grantPermissions` and `wallet_revokePermissions`: asked, kept on this
- * device and enforced here, by `sendWithin`. The account's contract knows nothing of them: nobody but the site that was allowed can
- * use them, and only through this wallet.
+ * Implements spending permissions (ERC-7715) and the draft’s methods. Permissions are stored on this device and
+ * enforced by `sendWithinLimits`; the account’s contract does not know them.
  */
 export function createPermissions(grants: Grants): Readonly<Record<string, RpcHandler<EvmRpcCall>>> {
-  const ask = async (call: EvmRpcCall, wanted: readonly Wanted[], title: string): Promise<readonly KnownGrant[]> => {
-    const holders = wanted.map((each) => holderOf(call, each))
+  const ask = async (
+    call: EvmRpcCall,
+    wanted: readonly PermissionRequest[],
+    title: string,
+  ): Promise<readonly KnownGrant[]> => {
+    const holders = wanted.map((each) => getHolder(call, each))
     const [holder] = holders
-    if (holder === undefined) throw invalidParams('No permission was asked for.')
+    if (holder === undefined) throw createInvalidParamsError('No permission was requested.')
     const { approvals, origin, signal } = call
     return approvals.request({
       origin,
       signal,
       working: 'One moment',
       prepare: () => describe(call, { wanted, holder, title }),
-      act: () => grants.add(holder, wanted),
+      async act() {
+        // The server’s audit log first: without a line nothing is granted.
+        await report(call, 'grant')
+        return grants.add(holder, wanted)
+      },
     })
   }
-  const takeBack = async ({ origin, person }: EvmRpcCall, given: string) => {
+  const takeBack = async (call: EvmRpcCall, given: string) => {
+    const { origin, person } = call
     if (!(await grants.revoke(origin, person.userId, given)))
-      throw new FrameError('There are no such permissions.', 5730)
+      throw new FrameError('This permission doesn’t exist.', 5730)
+    // A server that does not answer must not keep a permission alive.
+    await report(call, 'revoke').catch(() => {})
   }
 
   return {
     async wallet_grantPermissions(call) {
-      const wanted = readOlder(call.params, grants.now())
+      const wanted = readGrantPermissions(call.params, grants.now())
       const [granted] = await ask(call, [wanted], 'Let this site act for you')
       if (granted === undefined) throw new FrameError('Nothing was granted.', -32603)
-      const { permissions } = wanted.asked
+      const { permissions } = wanted.requested
       const shared = { context: granted.context, permissionsContext: granted.context }
       const { address, expiry } = granted
       return { grantedPermissions: permissions, permissions, expiry, ...shared, address, chainId: toHex(call.chainId) }
     },
     async wallet_requestExecutionPermissions(call) {
-      const wanted = readNewer(call.params, grants.now())
+      const wanted = readRequestExecutionPermissions(call.params, grants.now())
       return (await ask(call, wanted, 'Let this site act for you')).map((each) => toResponse(each, grants.now()))
     },
     wallet_getSupportedExecutionPermissions: async (call) => {
@@ -68,7 +84,7 @@ export function createPermissions(grants: Grants): Readonly<Record<string, RpcHa
         const now = grants.now()
         return each.limits.map((_, index) => toResponse(each, now, index))
       }),
-    // The site loses something by it and nobody else does, so nobody is asked.
+    // Revoking needs no prompt: it only limits the site.
     async wallet_revokeExecutionPermission(call) {
       await takeBack(call, readContext(call.params))
       return {}
@@ -78,16 +94,16 @@ export function createPermissions(grants: Grants): Readonly<Record<string, RpcHa
       const { approvals, origin, person, signal } = call
       const known = await grants.list(origin, person.userId)
       if (!known.some((each) => each.context === given.toLowerCase())) {
-        throw new FrameError('There are no such permissions.', 5730)
+        throw new FrameError('This permission doesn’t exist.', 5730)
       }
       await approvals.request({
         origin,
         signal,
         working: 'One moment',
         prepare: async () => ({
-          title: 'Take back permissions',
+          title: 'Revoke permissions',
           warnings: [],
-          sections: [{ text: 'This site can then act for you only when you approve.' }],
+          sections: [{ text: 'After this, the site can’t use this permission.' }],
         }),
         act: () => takeBack(call, given),
       })
@@ -96,47 +112,61 @@ export function createPermissions(grants: Grants): Readonly<Record<string, RpcHa
   }
 }
 
-/** Whose account it is for. Throws where that is none that could be limited. */
-function holderOf(call: EvmRpcCall, { address: named, chainId }: Wanted): Holder {
-  if (chainId !== undefined && chainId !== call.chainId) throw new FrameError('This is another network.', 5710)
+const report = ({ api, person, origin, network }: EvmRpcCall, action: 'grant' | 'revoke') =>
+  api.call('permission', { action, origin, caipNetworkId: network.caipNetworkId }, z.object({}), {
+    token: person.token,
+  })
+
+/** Throws for accounts whose spending cannot be limited. */
+function getHolder(call: EvmRpcCall, { address: named, chainId }: PermissionRequest): GranteeSite {
+  if (chainId !== undefined && chainId !== call.chainId) throw new FrameError('This is for a different network.', 5710)
   const { address, smart } = readSigner(call, named)
-  if (smart === undefined) throw new FrameError('Only a smart account can give permissions here.', 4100)
+  if (smart === undefined) throw new FrameError('Only a smart account can grant permissions here.', 4100)
   return { origin: call.origin, userId: call.person.userId, address, chainId: call.chainId }
 }
 
-/** In words, with what the chain says of each token. Rejects for what is none: its amounts would mean something else. */
+/** Rejects for contracts that are not tokens, whose amounts would mislead. */
 async function describe(
   { chain, network }: EvmRpcCall,
-  { wanted, holder, title }: { readonly wanted: readonly Wanted[]; readonly holder: Holder; readonly title: string },
+  {
+    wanted,
+    holder,
+    title,
+  }: { readonly wanted: readonly PermissionRequest[]; readonly holder: GranteeSite; readonly title: string },
 ) {
   const rows = wanted.map(async ({ limits, expiry, justification }) => [
     ...(await Promise.all(limits.map(describeLimit))).flat(),
-    { name: 'Until', value: showTime(expiry * 1000) },
-    ...(justification === undefined ? [] : [{ name: 'Its reason', value: showText(justification) }]),
+    { name: 'Expires', value: formatTime(expiry * 1000) },
+    ...(justification === undefined ? [] : [{ name: 'Reason', value: escapeHiddenCharacters(justification) }]),
   ])
-  const about: Row[] = [
-    { name: 'How often', value: `${MOST_CALLS} times at most; your account pays each fee` },
+  const about: ReviewRow[] = [
+    { name: 'Uses', value: `${MAX_GRANT_CALLS} at most; your account pays each fee` },
     { name: 'Network', value: network.name },
-    { name: 'From', value: holder.address, code: true },
+    { name: 'Account', value: holder.address, code: true },
   ]
-  const text = 'As long as this stands, the site can send that much to anybody without asking again.'
+  const text = 'While this is active, the site can send that much to anyone without asking again.'
   return {
     title,
     warnings: [{ level: 'bad' as const, text }],
     sections: [...(await Promise.all(rows)).map((each) => ({ rows: each })), { rows: about }],
   }
 
-  async function describeLimit({ token: address, amount, period, start }: Limit): Promise<readonly Row[]> {
-    const token = address === undefined ? undefined : await readToken(address, chain)
+  async function describeLimit({
+    token: address,
+    amount,
+    period,
+    start,
+  }: SpendingLimit): Promise<readonly ReviewRow[]> {
+    const token = address === undefined ? undefined : await readTokenInfo(address, chain)
     if (address !== undefined && token === undefined) {
-      throw invalidParams('This is no token that this wallet could count.')
+      throw createInvalidParamsError('This isn’t a token this wallet can count.')
     }
-    const symbol = token ? showName(token.symbol, 16) : network.symbol
+    const symbol = token ? formatName(token.symbol, 16) : network.symbol
     const value = `${formatAmount(amount, token?.decimals ?? NATIVE_DECIMALS)} ${symbol}`
     return [
-      { name: 'It may send', value: `up to ${value}${period === undefined ? ' in all' : ` every ${toSpan(period)}`}` },
+      { name: 'Spending limit', value: `${value}${period === undefined ? ' in total' : ` every ${toSpan(period)}`}` },
       ...(address === undefined ? [] : [{ name: 'Token contract', value: address, code: true }]),
-      ...(start * 1000 > Date.now() ? [{ name: 'From when', value: showTime(start * 1000) }] : []),
+      ...(start * 1000 > Date.now() ? [{ name: 'Starts', value: formatTime(start * 1000) }] : []),
     ]
   }
 }
@@ -148,15 +178,16 @@ const UNITS = [
   [1, 'second'],
 ] as const
 
-/** Exactly, in the largest unit that is whole. */
 function toSpan(seconds: number): string {
   const [size, unit] = UNITS.find(([each]) => seconds % each === 0) ?? [1, 'second']
   return seconds === size ? unit : `${seconds / size} ${unit}s`
 }
 
-/** As ERC-7715 has it. `spent` is ours: how much has gone of what there is now. */
-function toResponse({ context, chainId, address, expiry, limits, asked }: KnownGrant, now: number, index = 0) {
-  const read = z.safeParse(z.object({ permissions: z.array(z.object({ type: z.string(), data: z.unknown() })) }), asked)
+function toResponse({ context, chainId, address, expiry, limits, requested }: KnownGrant, now: number, index = 0) {
+  const read = z.safeParse(
+    z.object({ permissions: z.array(z.object({ type: z.string(), data: z.unknown() })) }),
+    requested,
+  )
   const { type = '', data } = (read.success ? read.data.permissions[index] : undefined) ?? {}
   const limit = limits[index]
   return {
@@ -167,15 +198,15 @@ function toResponse({ context, chainId, address, expiry, limits, asked }: KnownG
     rules: [{ type: 'expiry', isAdjustmentAllowed: false, data: { timestamp: expiry } }],
     context,
     dependencies: [],
-    ...(limit && { spent: toHex(spentOf(limit, now)) }),
+    ...(limit && { spent: toHex(getSpent(limit, now)) }),
   }
 }
 
-/** The standard has it as the parameters themselves, and libraries put it into a list. */
+/** Accepts the parameters themselves, or a list as some libraries send. */
 function readContext(params: unknown): string {
   const read = z.safeParse(revocation, Array.isArray(params) ? params[0] : params)
   const { permissionContext, permissionsContext, context: plain } = read.success ? read.data : {}
   const given = permissionContext ?? permissionsContext ?? plain
-  if (given === undefined) throw invalidParams('The context of the permissions is needed.')
+  if (given === undefined) throw createInvalidParamsError('A permission context is required.')
   return given
 }

@@ -1,20 +1,18 @@
 import { type Hex, isAddress, isAddressEqual } from 'viem'
-import { FrameError } from '../FrameError'
+import { FrameError } from '../errors/FrameError'
 import type { SmartAccount } from '../smart/createSmartAccounts'
 import type { EvmRpcCall } from './types'
 
-export interface Signer {
+export interface EvmSigner {
   readonly address: Hex
-  /** Absent: the person's own key. */
   readonly smart: SmartAccount | undefined
 }
 
-/** Which of the person's accounts is meant; the active one when none is named. Throws for anybody else's. */
-export function readSigner({ accounts }: EvmRpcCall, address: string = accounts.active): Signer {
+export function readSigner({ accounts }: EvmRpcCall, address: string = accounts.active): EvmSigner {
   const { eoa, smart } = accounts
   if (isAddress(address, { strict: false })) {
     if (isAddressEqual(address, eoa)) return { address: eoa, smart: undefined }
     if (smart && isAddressEqual(address, smart.address)) return { address: smart.address, smart }
   }
-  throw new FrameError('This account is not the one that is connected.', 4100)
+  throw new FrameError('This isn’t the connected account.', 4100)
 }

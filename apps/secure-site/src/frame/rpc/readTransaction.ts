@@ -1,39 +1,50 @@
 import { type Hex, isAddress, isHex } from 'viem'
 import * as z from 'zod/mini'
 import type { EvmCall } from '../decode/describeCall'
-import { invalidParams } from '../FrameError'
+import { createInvalidParamsError, FrameError } from '../errors/FrameError'
 
-export const hexData = z.string().check(z.refine((value) => isHex(value))) as z.ZodMiniType<Hex>
-export const evmAddress = z
+export const hexSchema = z.string().check(z.refine((value) => isHex(value))) as z.ZodMiniType<Hex>
+export const evmAddressSchema = z
   .string()
   .check(z.refine((value) => isAddress(value, { strict: false }))) as z.ZodMiniType<Hex>
 const quantity = z.union([z.string().check(z.regex(/^(0x[\da-fA-F]+|\d+)$/)), z.int()])
 
-const call = z.object({
-  to: z.nullish(evmAddress),
-  value: z.optional(quantity),
-  data: z.optional(hexData),
-  input: z.optional(hexData),
-})
-const transaction = z.extend(call, { from: z.optional(evmAddress), gas: z.optional(quantity) })
+const chainId = z.nullish(quantity)
 
-export interface ReadTransaction extends EvmCall {
+const call = z.object({
+  chainId,
+  to: z.nullish(evmAddressSchema),
+  value: z.optional(quantity),
+  data: z.optional(hexSchema),
+  input: z.optional(hexSchema),
+})
+const transaction = z.extend(call, { from: z.optional(evmAddressSchema), gas: z.optional(quantity) })
+
+export interface TransactionRequest extends EvmCall {
   readonly from: Hex | undefined
   readonly gas: bigint | undefined
 }
 
-/** What is to be done; the fee and the nonce are the wallet's own matter, so what the page says of them is not read. */
-export function readTransaction(params: unknown): ReadTransaction {
+/** Reads the call. Ignores fee and nonce, which the wallet chooses. */
+export function readTransaction({
+  params,
+  chainId,
+}: {
+  readonly params: unknown
+  readonly chainId: number
+}): TransactionRequest {
   const read = z.safeParse(z.tuple([transaction], z.unknown()), params)
-  if (!read.success) throw invalidParams('The transaction is not valid.')
+  if (!read.success) throw createInvalidParamsError('The transaction is invalid.')
   const [{ from, gas, ...rest }] = read.data
-  return { ...toCall(rest), from, gas: gas === undefined ? undefined : BigInt(gas) }
+  return { ...toCall(rest, chainId), from, gas: gas === undefined ? undefined : BigInt(gas) }
 }
 
 export const callSchema = call
 
-export const toCall = ({ to, value, data, input }: z.output<typeof call>): EvmCall => ({
-  to: to ?? undefined,
-  value: BigInt(value ?? 0),
-  data: data ?? input ?? '0x',
-})
+/** Throws for a call of another network. */
+export function toCall({ chainId: meant, to, value, data, input }: z.output<typeof call>, chainId: number): EvmCall {
+  if (meant !== undefined && meant !== null && BigInt(meant) !== BigInt(chainId)) {
+    throw new FrameError('This is for a different network.', 4901)
+  }
+  return { to: to ?? undefined, value: BigInt(value ?? 0), data: data ?? input ?? '0x' }
+}

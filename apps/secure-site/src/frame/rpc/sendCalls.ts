@@ -1,21 +1,21 @@
-import { permissionOf } from '@foyer/auth-frame/host'
+import { getPermissionContext } from '@foyer/auth-frame/server'
 import { type Hex, isAddress } from 'viem'
 import * as z from 'zod/mini'
 import { describeCall } from '../decode/describeCall'
 import { toReview } from '../decode/toReview'
-import { FrameError, invalidParams } from '../FrameError'
+import { createInvalidParamsError, FrameError } from '../errors/FrameError'
 import type { Grants } from '../permissions/createGrants'
-import { sendWithin } from '../permissions/sendWithin'
-import { sendOperation, upTo } from '../smart/sendOperation'
+import { sendWithinLimits } from '../permissions/sendWithinLimits'
+import { capFee, sendOperation } from '../smart/sendOperation'
 import { toBundleId } from './bundleId'
 import { estimateFee } from './estimateFee'
-import { readFacts } from './readFacts'
+import { readCallInfo } from './readCallInfo'
 import { readSigner } from './readSigner'
 import { callSchema, toCall } from './readTransaction'
-import { send } from './sendTransaction'
+import { signAndSend } from './sendTransaction'
 import type { EvmRpcCall } from './types'
 
-const MOST_CALLS = 100
+const MAX_CALLS = 100
 const request = z.object({
   version: z.optional(z.string()),
   chainId: z.optional(z.union([z.string(), z.int()])),
@@ -26,31 +26,31 @@ const request = z.object({
 })
 
 /**
- * `wallet_sendCalls`: all or nothing from a smart account; one after the other from a plain one. Those that name a permission
- * (ERC-7715) are sent without a question or not at all.
+ * Sends a batch: atomic from a smart account, one by one otherwise. Calls under a permission (ERC-7715) are sent
+ * without a prompt or not at all.
  */
 export async function sendCalls(call: EvmRpcCall, grants: Grants): Promise<unknown> {
   const { approvals, chain, chainId, network, origin, signal } = call
   const read = z.safeParse(z.tuple([request], z.unknown()), call.params)
-  if (!read.success) throw invalidParams('The calls are not valid.')
+  if (!read.success) throw createInvalidParamsError('The calls are invalid.')
   const [{ version, from, atomicRequired, capabilities, ...rest }] = read.data
-  if (rest.calls.length > MOST_CALLS) throw new FrameError('These are too many calls.', 5740)
+  if (rest.calls.length > MAX_CALLS) throw new FrameError('Too many calls.', 5740)
   if (rest.chainId !== undefined && Number(rest.chainId) !== chainId)
-    throw new FrameError('This is another network.', 5710)
-  const context = permissionOf(call.params)
+    throw new FrameError('This is for a different network.', 5710)
+  const context = getPermissionContext(call.params)
   const { permissions: _, ...others } = capabilities ?? {}
   if (needsMore(context === undefined ? capabilities : others))
-    throw new FrameError('This wallet cannot do what the site asks of it.', 5700)
+    throw new FrameError('This wallet doesn’t support a capability the site requires.', 5700)
   const signer = readSigner(call, from)
-  if (atomicRequired && !signer.smart) throw new FrameError('A standard account cannot do this all at once.', 5760)
-  const calls = rest.calls.map((each) => ({ ...toCall(each), gas: undefined }))
+  if (atomicRequired && !signer.smart)
+    throw new FrameError('A standard account can’t send these calls all at once.', 5760)
+  const calls = rest.calls.map((each) => ({ ...toCall(each, chainId), gas: undefined }))
 
   if (context !== undefined) {
-    const hash = await sendWithin(call, { grants, signer, calls, context })
+    const hash = await sendWithinLimits(call, { grants, signer, calls, context })
     const id = toBundleId({ hashes: [hash], chainId, isAtomic: true })
     return version?.startsWith('1') ? id : { id }
   }
-  /** For each step; nothing before it was shown. */
   let allowed: readonly bigint[] = []
   const steps = signer.smart
     ? [
@@ -58,7 +58,7 @@ export async function sendCalls(call: EvmRpcCall, grants: Grants): Promise<unkno
           call,
           signer.smart,
           calls,
-          upTo(() => allowed[0] ?? 0n),
+          capFee(() => allowed[0] ?? 0n),
         ),
       ]
     : calls.map((each, index) => sendOne(call, each, () => allowed[index] ?? 0n))
@@ -70,17 +70,21 @@ export async function sendCalls(call: EvmRpcCall, grants: Grants): Promise<unkno
     async prepare() {
       const [estimate, ...facts] = await Promise.all([
         estimateFee(call, signer, calls),
-        ...calls.map((each) => readFacts(each, chain, network)),
+        ...calls.map((each) => readCallInfo(each, { chain, network, account: signer.address })),
       ])
       allowed = estimate.allowed
       const deeds = calls.map((each, index) => describeCall(each, facts[index] ?? { symbol: network.symbol }))
       const review = toReview(deeds, { network, account: signer.address, ...estimate })
       if (signer.smart || calls.length === 1) return review
-      const text = 'These are sent one after the other. When one fails, those before it have been done.'
-      return { ...review, title: `Do ${calls.length} things`, warnings: [...review.warnings, { level: 'warn', text }] }
+      const text = 'These are sent one at a time. If one fails, the ones before it still went through.'
+      return {
+        ...review,
+        title: `Approve ${calls.length} actions`,
+        warnings: [...review.warnings, { level: 'warn', text }],
+      }
     },
     async act() {
-      // When tried again after a failure, those that were done are not done twice.
+      // A retry skips the calls that were already sent.
       for (const run of steps.slice(hashes.length)) hashes.push(await run())
     },
   })
@@ -88,18 +92,17 @@ export async function sendCalls(call: EvmRpcCall, grants: Grants): Promise<unkno
   return version?.startsWith('1') ? id : { id }
 }
 
-function sendOne(...sending: Parameters<typeof send>): () => Promise<Hex> {
+function sendOne(...sending: Parameters<typeof signAndSend>): () => Promise<Hex> {
   const [call] = sending
-  const sendIt = send(...sending)
+  const sendIt = signAndSend(...sending)
   return async () => {
     const hash = await sendIt()
     const { status } = await call.chain.client.waitForTransactionReceipt({ hash })
-    if (status === 'reverted') throw new FrameError('The contract refused. Those before it have been done.')
+    if (status === 'reverted') throw new FrameError('The transaction failed. Any before it went through.')
     return hash
   }
 }
 
-/** A capability that has to be there; those that are optional are passed over. */
 const needsMore = (capabilities: Readonly<Record<string, unknown>> = {}) =>
   Object.values(capabilities).some(
     (each) => typeof each === 'object' && each !== null && !('optional' in each && each.optional === true),

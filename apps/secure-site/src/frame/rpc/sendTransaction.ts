@@ -1,40 +1,38 @@
 import { type Hex, keccak256, TransactionNotFoundError } from 'viem'
-import { chainOf } from '../chainOf'
 import { describeCall } from '../decode/describeCall'
 import { toReview } from '../decode/toReview'
-import { gasLimitsOf } from '../fees/gasLimits'
-import { readGasPrice, within } from '../fees/gasPrice'
-import { isTrouble } from '../isTrouble'
-import { sendOperation, upTo } from '../smart/sendOperation'
+import { getCauses } from '../errors/causesOf'
+import { isTransient } from '../errors/isTransient'
+import { getGasLimits } from '../fees/gasLimits'
+import { limitPrice, readGasPrice } from '../fees/gasPrice'
+import { capFee, sendOperation } from '../smart/sendOperation'
+import { createIdempotentSend } from './createIdempotentSend'
 import { estimateFee } from './estimateFee'
-import { readFacts } from './readFacts'
+import { readCallInfo } from './readCallInfo'
 import { readSigner } from './readSigner'
-import { type ReadTransaction, readTransaction } from './readTransaction'
-import { sendOnce } from './sendOnce'
+import { readTransaction, type TransactionRequest } from './readTransaction'
 import type { EvmRpcCall } from './types'
 
-/** A transaction, with fee and nonce of the wallet's choosing; of a smart account, an operation that does the same. */
 export async function sendTransaction(call: EvmRpcCall): Promise<unknown> {
   const { approvals, chain, network, origin, signal } = call
-  const transaction = readTransaction(call.params)
+  const transaction = readTransaction(call)
   const signer = readSigner(call, transaction.from)
-  /** Nothing before it was shown. */
   let allowed = 0n
   const act = signer.smart
     ? sendOperation(
         call,
         signer.smart,
         [transaction],
-        upTo(() => allowed),
+        capFee(() => allowed),
       )
-    : send(call, transaction, () => allowed)
+    : signAndSend(call, transaction, () => allowed)
   return approvals.request({
     origin,
     signal,
     working: 'Sending',
     async prepare() {
       const [facts, estimate] = await Promise.all([
-        readFacts(transaction, chain, network),
+        readCallInfo(transaction, { chain, network, account: signer.address }),
         estimateFee(call, signer, [transaction]),
       ])
       allowed = estimate.allowed[0] ?? 0n
@@ -44,34 +42,34 @@ export async function sendTransaction(call: EvmRpcCall): Promise<unknown> {
   })
 }
 
-/** Signs and sends what was approved with the person's own key, for no more than was allowed, and gives its hash. */
-export function send(
+export function signAndSend(
   { chain, chainId, network, person }: EvmRpcCall,
-  { to, value, data, gas }: Omit<ReadTransaction, 'from'>,
+  { to, value, data, gas }: Omit<TransactionRequest, 'from'>,
   allowed: () => bigint,
 ): () => Promise<Hex> {
   const account = person.wallet.evm
   const { client } = chain
-  return sendOnce({
+  return createIdempotentSend({
     async sign() {
       const [price, nonce, estimated] = await Promise.all([
-        readGasPrice(chain, gasLimitsOf(network)),
+        readGasPrice(chain, getGasLimits(network)),
         client.getTransactionCount({ address: account.address, blockTag: 'pending' }),
         gas ?? client.estimateGas({ account: account.address, to, value, data }),
       ])
-      const { maxFeePerGas, maxPriorityFeePerGas } = within(price, estimated, allowed())
+      const { maxFeePerGas, maxPriorityFeePerGas } = limitPrice(price, estimated, allowed())
       return account.signTransaction({
         ...{ type: 'eip1559', chainId, nonce, gas: estimated, value, data },
         ...(to && { to }),
         ...{ maxFeePerGas, maxPriorityFeePerGas },
       })
     },
-    async bring(signed) {
+    toId: (signed) => keccak256(signed),
+    async submit(signed) {
       try {
         return await client.sendRawTransaction({ serializedTransaction: signed })
       } catch (error) {
-        if (isTrouble(error)) throw error
-        // Nodes refuse what they have.
+        if (isTransient(error)) throw error
+        // A node refuses a transaction that it already knows, for example from an earlier attempt.
         const hash = keccak256(signed)
         if (await isThere(hash)) return hash
         throw error
@@ -84,7 +82,7 @@ export function send(
       await client.getTransaction({ hash })
       return true
     } catch (error) {
-      if ([...chainOf(error)].some((each) => each instanceof TransactionNotFoundError)) return false
+      if ([...getCauses(error)].some((each) => each instanceof TransactionNotFoundError)) return false
       throw error
     }
   }

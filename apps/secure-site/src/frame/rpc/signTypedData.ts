@@ -1,44 +1,43 @@
 import { hashTypedData, isAddress, validateTypedData } from 'viem'
 import * as z from 'zod/mini'
 import { describeTypedData } from '../decode/describeTypedData'
-import { readDomain, readMessage, type TypedData, typedData, UnsignedField } from '../decode/readTypedData'
-import { invalidParams } from '../FrameError'
-import { askSignature } from './askSignature'
-import { readToken } from './readFacts'
+import { readDomain, readMessage, type TypedData, typedDataSchema, UnsignedFieldError } from '../decode/readTypedData'
+import { createInvalidParamsError } from '../errors/FrameError'
+import { readTokenInfo } from './readCallInfo'
 import { readSigner } from './readSigner'
+import { requestSignature } from './requestSignature'
 import type { EvmRpcCall } from './types'
 
-/** `eth_signTypedData_v4`: shown field by field. */
 export async function signTypedData(call: EvmRpcCall): Promise<unknown> {
   const { chain, chainId } = call
   const read = z.safeParse(z.tuple([z.string(), z.unknown()], z.unknown()), call.params)
-  if (!read.success) throw invalidParams('An address and typed data are needed.')
-  const [named, given] = read.data
+  if (!read.success) throw createInvalidParamsError('An address and typed data are required.')
+  const [named, input] = read.data
   const signer = readSigner(call, named)
-  const data = readTypedData(given)
-  return askSignature(call, signer, {
+  const data = readTypedData(input)
+  return requestSignature(call, signer, {
     async describe() {
       const contract = data.domain?.verifyingContract
       const isToken = typeof contract === 'string' && isAddress(contract, { strict: false })
-      const token = isToken ? await readToken(contract, chain) : undefined
-      return describeTypedData(data, { chainId, token })
+      const token = isToken ? await readTokenInfo(contract, chain, signer.address) : undefined
+      return describeTypedData(data, { account: signer.address, chainId, token })
     },
     hash: hashTypedData(data),
     sign: (owner) => owner.signTypedData(data),
   })
 }
 
-function readTypedData(given: unknown): TypedData {
+function readTypedData(input: unknown): TypedData {
   try {
-    const data = z.parse(typedData, typeof given === 'string' ? JSON.parse(given) : given)
+    const data = z.parse(typedDataSchema, typeof input === 'string' ? JSON.parse(input) : input)
     validateTypedData(data)
     hashTypedData(data)
-    // What cannot be shown in full is not asked.
+    // Rejects typed data that cannot be shown in full.
     readDomain(data)
     readMessage(data)
     return data
   } catch (error) {
-    if (error instanceof UnsignedField) throw invalidParams(error.message)
-    throw invalidParams('The typed data is not valid.')
+    if (error instanceof UnsignedFieldError) throw createInvalidParamsError(error.message)
+    throw createInvalidParamsError('The typed data is invalid.')
   }
 }

@@ -1,20 +1,25 @@
 import { base58, base64 } from '@scure/base'
-import { getSignatureFromTransaction, getTransactionDecoder } from '@solana/kit'
+import {
+  type Address,
+  getSignatureFromTransaction,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  type SignatureBytes,
+} from '@solana/kit'
 import * as z from 'zod/mini'
 import { describeSolana, formatSol, isTransactionMessage } from '../decode/describeSolana'
 import { describeSolanaText } from '../decode/describeSolanaText'
-import type { Review, Warning } from '../decode/review'
+import type { Review, ReviewWarning } from '../decode/review'
 import { toReview } from '../decode/toReview'
-import { FrameError, invalidParams } from '../FrameError'
-import { isTrouble } from '../isTrouble'
-import { signWire } from '../wallet/signWire'
-import { sendOnce } from './sendOnce'
+import { createInvalidParamsError, FrameError } from '../errors/FrameError'
+import { isTransient } from '../errors/isTransient'
+import type { SolanaKey } from '../wallet/openSolanaKey'
+import { createIdempotentSend } from './createIdempotentSend'
 import type { RpcCall, RpcHandler } from './types'
 
 const LONGEST = 100_000
 const MOST = 50
-/** Lamports. More than the first is paid for a transaction by nobody who means it, more than the second by few. */
-const MOST_FEE = 100_000_000n
+const MAX_FEE_LAMPORTS = 100_000_000n
 const USUAL_FEE = 10_000_000n
 const encoded = z.string().check(z.minLength(1), z.maxLength(LONGEST))
 const message = z.object({ message: encoded, pubkey: z.optional(z.string()) })
@@ -32,17 +37,17 @@ const sending = z.extend(one, {
   ),
 })
 
-/** What this wallet does on Solana; bytes come and go in base58. */
 export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
   async solana_signMessage(call) {
     const { message: text, pubkey } = read(message, call.params)
     const { solana } = call.person.wallet
     if (pubkey !== undefined && pubkey !== solana.address) {
-      throw new FrameError('This account is not the one that is connected.', 4100)
+      throw new FrameError('This isn’t the connected account.', 4100)
     }
     const bytes = decode(text)
-    // On Solana a message is signed as it is: this would be a signature under a transaction nobody was shown.
-    if (isTransactionMessage(bytes, solana.address)) throw invalidParams('This is a transaction and no message.')
+    // Solana signs messages as they are, so this signature would be valid for an unseen transaction.
+    if (isTransactionMessage(bytes, solana.address))
+      throw createInvalidParamsError('This is a transaction, not a message.')
     const signature = await call.approvals.request({
       ...call,
       working: 'Signing',
@@ -65,16 +70,16 @@ export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
       ...call,
       working: 'Sending',
       prepare: async () => reviewOf(call, [wire]),
-      act: sendOnce({
+      act: createIdempotentSend({
         sign: async () => signWire(wire, call.person.wallet.solana),
-        async bring(signed) {
+        toId,
+        async submit(signed) {
           try {
-            const given = { ...options, encoding: 'base64' }
-            return await call.chain.request('sendTransaction', [base64.encode(signed), given])
+            const input = { ...options, encoding: 'base64' }
+            return await call.chain.request('sendTransaction', [base64.encode(signed), input])
           } catch (error) {
-            // Nodes refuse what they have.
-            if (!isTrouble(error) && /already been processed/.test(String(error)))
-              return getSignatureFromTransaction(getTransactionDecoder().decode(signed))
+            // A node refuses a transaction that it already knows, for example from an earlier attempt.
+            if (!isTransient(error) && /already been processed/.test(String(error))) return toId(signed)
             throw error
           }
         },
@@ -83,6 +88,8 @@ export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
     return { signature }
   },
 }
+
+const toId = (signed: Uint8Array): unknown => getSignatureFromTransaction(getTransactionDecoder().decode(signed))
 
 async function sign(call: RpcCall, transactions: readonly string[]): Promise<readonly string[]> {
   const wires = transactions.map(decode)
@@ -98,16 +105,17 @@ function reviewOf({ network, person }: RpcCall, wires: readonly Uint8Array[]): R
   const { address } = person.wallet.solana
   const read = wires.map((wire) => {
     const described = describeSolana(wire)
-    if (described === undefined) throw invalidParams('This is no transaction.')
+    if (described === undefined) throw createInvalidParamsError('This isn’t a transaction.')
     return described
   })
   const mine = read.filter(({ feePayer }) => feePayer === address)
   const lamports = mine.reduce((sum, { fee }) => sum + fee, 0n)
-  if (mine.some((each) => each.fee > MOST_FEE)) throw invalidParams('The fee of this is more than anybody pays.')
-  const unusual: readonly Warning[] = mine.some((each) => each.fee > USUAL_FEE)
-    ? [{ level: 'bad', text: 'The fee is far more than what is usual.' }]
+  if (mine.some((each) => each.fee > MAX_FEE_LAMPORTS))
+    throw createInvalidParamsError('The fee is unrealistically high.')
+  const unusual: readonly ReviewWarning[] = mine.some((each) => each.fee > USUAL_FEE)
+    ? [{ level: 'bad', text: 'The fee is much higher than usual.' }]
     : []
-  const fee = mine.length === 0 ? 'paid by somebody else' : formatSol(lamports)
+  const fee = mine.length === 0 ? 'paid by someone else' : formatSol(lamports)
   const warnings = [...read.flatMap((each) => each.warnings), ...unusual]
   const review = toReview(
     read.flatMap(({ deeds }) => deeds),
@@ -116,10 +124,9 @@ function reviewOf({ network, person }: RpcCall, wires: readonly Uint8Array[]): R
   return wires.length === 1 ? review : { ...review, title: `Approve ${wires.length} transactions` }
 }
 
-/** Given as an object, or as the only element of a list. */
 function read<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, Array.isArray(params) ? params[0] : params)
-  if (!parsed.success) throw invalidParams('The request is not valid.')
+  if (!parsed.success) throw createInvalidParamsError('The request is invalid.')
   return parsed.data
 }
 
@@ -127,6 +134,14 @@ function decode(text: string): Uint8Array {
   try {
     return base58.decode(text)
   } catch {
-    throw invalidParams('This is not base58.')
+    throw createInvalidParamsError('This isn’t base58.')
   }
+}
+
+function signWire(wire: Uint8Array, { address, sign }: SolanaKey): Uint8Array {
+  const transaction = getTransactionDecoder().decode(wire)
+  if (!Object.hasOwn(transaction.signatures, address)) throw new Error(`${address} isn’t one of its signers.`)
+  const signature = sign(Uint8Array.from(transaction.messageBytes)) as SignatureBytes
+  const signatures = { ...transaction.signatures, [address as Address]: signature }
+  return new Uint8Array(getTransactionEncoder().encode({ ...transaction, signatures }))
 }

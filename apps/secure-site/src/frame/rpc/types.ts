@@ -1,21 +1,20 @@
 import type { Hex } from 'viem'
-import type { Api } from '../createApi'
-import type { Chain } from '../createChain'
-import type { Person } from '../createSession'
-import type { Network } from '../networks'
+import type { ChainClient } from '../chain/createChainClient'
+import type { Network } from '../chain/networks'
 import type { Approvals } from '../screen/createApprovals'
+import type { SignedInUser } from '../session/createFrameSession'
+import type { SiteApi } from '../session/createSiteApi'
 import type { SmartAccount } from '../smart/createSmartAccounts'
 
-/** One request of the page to the wallet, with all that answering it takes. */
 export interface RpcCall {
   readonly method: string
   readonly params: unknown
   readonly origin: string
   readonly signal: AbortSignal
-  readonly person: Person
+  readonly person: SignedInUser
   readonly network: Network
-  readonly chain: Chain
-  readonly api: Api
+  readonly chain: ChainClient
+  readonly api: SiteApi
   readonly approvals: Approvals
 }
 
@@ -23,9 +22,7 @@ export interface EvmRpcCall extends RpcCall {
   readonly chainId: number
   readonly accounts: {
     readonly eoa: Hex
-    /** Where the network has smart accounts. */
     readonly smart: SmartAccount | undefined
-    /** The one that acts when none is named. */
     readonly active: Hex
   }
 }

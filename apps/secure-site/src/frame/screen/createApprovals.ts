@@ -1,20 +1,19 @@
 import type { Review } from '../decode/review'
-import { aborted, FrameError } from '../FrameError'
-import { isTrouble } from '../isTrouble'
+import { addSignInWarnings } from '../decode/signInWarnings'
+import { createAbortedError, FrameError } from '../errors/FrameError'
+import { isTransient } from '../errors/isTransient'
 import type { Screen } from './createScreen'
 
-export interface Order<Result> {
+export interface ApprovalRequest<Result> {
   readonly origin: string
   readonly signal: AbortSignal
-  /** What is asked, in words. Rejects when it makes no sense; then nobody is asked. Tried again when no answer came. */
+  /** Builds the review. Retries transient errors, and rejects invalid requests before they are shown. */
   readonly prepare: (signal: AbortSignal) => Promise<Review>
-  /** What is done after the consent; may be tried again by the visitor when it fails. */
   readonly act: (signal: AbortSignal) => Promise<Result>
-  /** What is said while that lasts. */
   readonly working: string
 }
 
-export interface Reading<Result> {
+export interface ReadRequest<Result> {
   readonly origin: string
   readonly signal: AbortSignal
   readonly run: (signal: AbortSignal) => Promise<Result>
@@ -23,9 +22,8 @@ export interface Reading<Result> {
 interface Attempt<Result> {
   readonly show: () => void
   readonly run: (signal: AbortSignal) => Promise<Result>
-  /** Whether this failure is the end of it. By default none is. */
+  /** Detects errors after which there is no other attempt. @default none */
   readonly ends?: (error: unknown) => boolean
-  /** @default `toWords` */
   readonly describe?: (error: unknown) => string
 }
 
@@ -33,14 +31,18 @@ export type Approvals = ReturnType<typeof createApprovals>
 
 const MOST = 100
 
-/** Requests wait for each other: one question at a time. */
-export function createApprovals({ screen, toWords }: { screen: Screen; toWords: (error: unknown) => string }) {
+export function createApprovals({
+  screen,
+  toUserMessage,
+}: {
+  screen: Screen
+  toUserMessage: (error: unknown) => string
+}) {
   const open = new Set<AbortController>()
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Until it succeeds, or the visitor has enough of it. */
   const attempt = async <Result>(
-    { show, run, ends, describe = toWords }: Attempt<Result>,
+    { show, run, ends, describe = toUserMessage }: Attempt<Result>,
     signal: AbortSignal,
   ): Promise<Result> => {
     for (;;) {
@@ -48,7 +50,7 @@ export function createApprovals({ screen, toWords }: { screen: Screen; toWords: 
       try {
         return await run(signal)
       } catch (error) {
-        if (signal.aborted) throw aborted()
+        if (signal.aborted) throw createAbortedError()
         if (ends?.(error)) throw error
         const words = describe(error)
         if ((await screen.failed(words, signal)) === 'close') throw new FrameError(words, codeOf(error))
@@ -60,31 +62,30 @@ export function createApprovals({ screen, toWords }: { screen: Screen; toWords: 
       {
         show: () => screen.reading(origin),
         run,
-        ends: (error) => !isTrouble(error),
-        describe: (error) => `Nothing was sent. ${toWords(error)}`,
+        ends: (error) => !isTransient(error),
+        describe: (error) => `Nothing was sent. ${toUserMessage(error)}`,
       },
       signal,
     )
 
   const run = async <Result>(
-    { origin, prepare, act, working }: Order<Result>,
+    { origin, prepare, act, working }: ApprovalRequest<Result>,
     signal: AbortSignal,
   ): Promise<Result> => {
-    const review = await read(origin, prepare, signal)
-    if (signal.aborted) throw aborted()
+    const review = addSignInWarnings(await read(origin, prepare, signal), origin)
+    if (signal.aborted) throw createAbortedError()
     await screen.ask({ review, origin, waiting: open.size - 1, signal })
     return attempt({ show: () => screen.working(working), run: act }, signal)
   }
 
-  /** When those before it are over. */
-  const queue = async <Result>(given: AbortSignal, run: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+  const queue = async <Result>(input: AbortSignal, run: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
     if (open.size >= MOST) throw new FrameError('Too many requests are waiting.', -32005)
     const over = new AbortController()
     open.add(over)
-    const signal = AbortSignal.any([given, over.signal])
+    const signal = AbortSignal.any([input, over.signal])
     const mine = last.then(async () => {
-      if (signal.aborted) throw aborted()
-      // Before the next one draws.
+      if (signal.aborted) throw createAbortedError()
+      // Clears the screen before the next request draws on it.
       return run(signal).finally(screen.clear)
     })
     last = mine.catch(() => {})
@@ -96,12 +97,10 @@ export function createApprovals({ screen, toWords }: { screen: Screen; toWords: 
   }
 
   return {
-    /** What has to be known before a request is understood at all. */
-    read: <Result>({ origin, signal, run }: Reading<Result>): Promise<Result> =>
+    read: <Result>({ origin, signal, run }: ReadRequest<Result>): Promise<Result> =>
       queue(signal, (either) => read(origin, run, either)),
-    /** Ends with the consent and what came of it, or rejects. */
-    request: <Result>(order: Order<Result>): Promise<Result> => queue(order.signal, (either) => run(order, either)),
-    /** Ends all that wait. */
+    request: <Result>(order: ApprovalRequest<Result>): Promise<Result> =>
+      queue(order.signal, (either) => run(order, either)),
     abort() {
       for (const each of open) each.abort()
     },
@@ -111,8 +110,8 @@ export function createApprovals({ screen, toWords }: { screen: Screen; toWords: 
 const DISCONNECTED = 4900
 const TRANSACTION_REJECTED = -32003
 
-/** Not -32603: many libraries ask again by themselves after that, and the visitor has just closed it. */
+/** Avoids -32603, on which libraries retry a request that the user has just closed. */
 function codeOf(error: unknown): number {
-  if (isTrouble(error)) return DISCONNECTED
+  if (isTransient(error)) return DISCONNECTED
   return error instanceof FrameError && error.code !== undefined ? error.code : TRANSACTION_REJECTED
 }

@@ -1,45 +1,43 @@
 import type { Review } from '../decode/review'
-import { aborted, rejected } from '../FrameError'
+import { createAbortedError, createRejectedError } from '../errors/FrameError'
+import { createElement } from './createElement'
 import { drawReview, HEADING } from './drawReview'
-import { h } from './h'
-import { type ReviewSight, watchReview } from './watchReview'
+import { watchHeight } from './watchHeight'
+import { type ReviewVisibility, watchReview } from './watchReview'
 import { watchVisible } from './watchVisible'
 
-export interface Asking {
+export interface ReviewRequest {
   readonly review: Review
   readonly origin: string
-  /** How many more wait behind this one. */
   readonly waiting: number
   readonly signal: AbortSignal
 }
 
 export type Screen = ReturnType<typeof createScreen>
 
-/** Browsers drop what is clicked in a frame that has just moved, so a button that seems to work would not. */
-const LATEST_MS = 1_500
-/** The modal may still be coming in, with the window hidden. */
-const PATIENCE_MS = 3_000
-/** Turning a phone or resizing a window hides it or makes it small for a moment, and nothing is to be done about that. */
+/** Chromium ignores clicks in a frame that has just moved. */
+const CLICK_DELAY_MS = 1_500
+/** Grace time in ms while the modal may still animate with the frame hidden. */
+const MODAL_DELAY_MS = 3_000
+/** Delay before the hint for a hidden frame, because rotation and resizing hide or shrink the frame briefly. */
 const HIDDEN_MS = 1_500
-const HINTS: Readonly<Record<ReviewSight, string>> = {
+const HINTS: Readonly<Record<ReviewVisibility, string>> = {
   hidden: 'Make this window fully visible to approve.',
   small: 'Make this window larger to approve.',
-  tiny: 'This is drawn too small to read. Zoom in to approve.',
+  tiny: 'This is too small to read. Zoom in to approve.',
   unread: 'Scroll to the end to approve.',
   read: '',
 }
 
-/** The one thing that people see of the frame. It shows one question at a time, and waits for its answer. */
-export function createScreen(body: HTMLElement) {
+export function createScreen(body: HTMLElement, onHeight: (height: number) => void) {
   const draw = (state: string, ...parts: readonly HTMLElement[]) => {
-    const main = h('main', { 'data-state': state, 'aria-labelledby': HEADING }, ...parts)
+    const main = createElement('main', { 'data-state': state, 'aria-labelledby': HEADING }, ...parts)
     body.replaceChildren(main)
     main.querySelector<HTMLElement>(`#${HEADING}`)?.focus({ preventScroll: true })
     return main
   }
   const clear = () => body.replaceChildren()
 
-  /** Buttons, and Escape for the one that does nothing. */
   const choose = <Choice extends string>(
     state: string,
     parts: readonly HTMLElement[],
@@ -49,19 +47,19 @@ export function createScreen(body: HTMLElement) {
     const over = new AbortController()
     return new Promise<Choice>((resolve, reject) => {
       const end = AbortSignal.any([signal, over.signal])
-      signal.addEventListener('abort', () => reject(aborted()), { signal: over.signal })
-      const hint = h('p', { class: 'hint', role: 'status' })
+      signal.addEventListener('abort', () => reject(createAbortedError()), { signal: over.signal })
+      const hint = createElement('p', { class: 'hint', role: 'status' })
       const guardedButtons: HTMLButtonElement[] = []
       const drawn = buttons.map(({ choice, label, guarded }, index) => {
-        const button = h('button', { type: 'button', class: index === 0 ? 'second' : 'first' }, label)
+        const button = createElement('button', { type: 'button', class: index === 0 ? 'second' : 'first' }, label)
         button.addEventListener('click', (event) => event.isTrusted && resolve(choice), { signal: end })
         button.disabled = true
         if (!guarded) {
-          // Where it cannot be told whether it is seen, doing nothing must be possible all the same.
+          // The button that cancels must also work if the browser does not report visibility.
           const enable = () => {
             button.disabled = false
           }
-          const settled = setTimeout(enable, LATEST_MS)
+          const settled = setTimeout(enable, CLICK_DELAY_MS)
           end.addEventListener('abort', () => clearTimeout(settled))
           watchVisible(button, (sight) => sight === 'seen' && enable(), end)
           return button
@@ -74,16 +72,18 @@ export function createScreen(body: HTMLElement) {
         if (event.key === 'Escape' && event.isTrusted && escaped !== undefined) resolve(escaped)
       }
       addEventListener('keydown', press, { signal: end })
-      const content = h(
+      const content = createElement(
         'div',
         { class: 'content', tabindex: '0', role: 'region', 'aria-labelledby': HEADING },
         ...parts,
       )
-      const whole = draw(state, content, h('footer', {}, hint, h('div', { class: 'buttons' }, ...drawn)))
-      const say = (sight: ReviewSight) => {
+      const footer = createElement('footer', {}, hint, createElement('div', { class: 'buttons' }, ...drawn))
+      const whole = draw(state, content, footer)
+      watchHeight({ content, footer }, onHeight, end)
+      const say = (sight: ReviewVisibility) => {
         if (hint.textContent !== HINTS[sight]) hint.replaceChildren(HINTS[sight])
       }
-      let late = setTimeout(() => guardedButtons.some((each) => each.disabled) && say('hidden'), PATIENCE_MS)
+      let late = setTimeout(() => guardedButtons.some((each) => each.disabled) && say('hidden'), MODAL_DELAY_MS)
       end.addEventListener('abort', () => clearTimeout(late))
       watchReview(
         { whole, content },
@@ -100,45 +100,42 @@ export function createScreen(body: HTMLElement) {
 
   return {
     clear,
-    /** While what is asked is being read. */
     reading(origin: string) {
       draw(
         'reading',
-        h(
+        createElement(
           'div',
           { class: 'content' },
-          drawOrigin(origin, 0),
-          h('h1', { id: HEADING, tabindex: '-1' }, 'One moment'),
-          h('p', { role: 'status' }, 'We are reading the request.'),
+          createElement('h1', { id: HEADING, tabindex: '-1' }, 'One moment'),
+          createElement('p', { role: 'status' }, `Loading the request from ${new URL(origin).host}.`),
         ),
       )
     },
-    /** Resolves with the visitor's consent, and rejects without. */
-    async ask({ review, origin, waiting, signal }: Asking): Promise<void> {
+    async ask({ review, origin, waiting, signal }: ReviewRequest): Promise<void> {
       const buttons = [
         { choice: 'decline', label: 'Decline' },
         { choice: 'approve', label: 'Approve', guarded: true },
       ] as const
-      const choice = await choose('asking', [drawOrigin(origin, waiting), ...drawReview(review)], buttons, signal)
-      if (choice === 'decline') throw rejected()
+      const header = drawHeader({ origin, title: review.title, waiting })
+      const choice = await choose('asking', [header, ...drawReview(review)], buttons, signal)
+      if (choice === 'decline') throw createRejectedError()
     },
     working(words: string) {
       draw(
         'working',
-        h(
+        createElement(
           'div',
           { class: 'content still' },
-          h('div', { class: 'ring', 'aria-hidden': 'true' }),
-          h('h1', { id: HEADING, tabindex: '-1' }, words),
+          createElement('div', { class: 'ring', 'aria-hidden': 'true' }),
+          createElement('h1', { id: HEADING, tabindex: '-1' }, words),
         ),
       )
     },
-    /** What went wrong, and whether to try once more. */
     async failed(words: string, signal: AbortSignal): Promise<'again' | 'close'> {
       const parts = [
-        h('div', { class: 'trouble', 'aria-hidden': 'true' }, '!'),
-        h('h1', { id: HEADING, tabindex: '-1' }, 'This did not work'),
-        h('p', { role: 'alert' }, words),
+        createElement('div', { class: 'trouble', 'aria-hidden': 'true' }, '!'),
+        createElement('h1', { id: HEADING, tabindex: '-1' }, 'That didn’t work'),
+        createElement('p', { role: 'alert' }, words),
       ]
       const buttons = [
         { choice: 'close', label: 'Close' },
@@ -149,14 +146,37 @@ export function createScreen(body: HTMLElement) {
   }
 }
 
-function drawOrigin(origin: string, waiting: number): HTMLElement {
+interface RequestHeader {
+  readonly origin: string
+  readonly title: string
+  readonly waiting: number
+}
+
+/** Names the site by its host, the only name that it cannot choose, and says what it wants. */
+function drawHeader({ origin, title, waiting }: RequestHeader): HTMLElement {
   const { protocol, host, hostname } = new URL(origin)
   const isPrivate = protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
-  return h(
+  const want = `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+  return createElement(
     'header',
     {},
-    h('p', { class: 'who' }, host),
-    h('p', { class: 'quiet' }, isPrivate ? 'asks you' : 'asks you, over a connection that is not encrypted'),
-    waiting > 0 && h('p', { class: 'quiet' }, waiting === 1 ? '1 more request waits' : `${waiting} more requests wait`),
+    createElement('span', { class: 'icon', 'aria-hidden': 'true' }, host.charAt(0).toUpperCase()),
+    createElement(
+      'div',
+      {},
+      createElement(
+        'h1',
+        { id: HEADING, tabindex: '-1' },
+        createElement('bdi', { class: 'who' }, host),
+        ` wants you to ${want}`,
+      ),
+      !isPrivate && createElement('p', { class: 'quiet' }, 'The connection to this site is not encrypted.'),
+      waiting > 0 &&
+        createElement(
+          'p',
+          { class: 'quiet' },
+          waiting === 1 ? '1 more request waiting' : `${waiting} more requests waiting`,
+        ),
+    ),
   )
 }

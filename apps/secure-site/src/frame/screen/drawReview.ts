@@ -1,34 +1,37 @@
-import type { Review, Row, Section, Warning } from '../decode/review'
-import { h } from './h'
+import type { Review, ReviewRow, ReviewSection, ReviewWarning } from '../decode/review'
+import { createElement } from './createElement'
+import { drawAddress } from './drawAddress'
 
 export const HEADING = 'heading'
 
-/** What is worse comes first. */
 const LEVELS = ['bad', 'warn'] as const
 
-/** What is asked, without the buttons. */
-export const drawReview = ({ title, warnings, sections }: Review): readonly HTMLElement[] => [
-  h('h1', { id: HEADING, tabindex: '-1' }, title),
+export const drawReview = ({ warnings, sections }: Review): readonly HTMLElement[] => [
   ...LEVELS.flatMap((level) => drawWarnings(level, warnings)),
   ...sections.map(drawSection),
 ]
 
-/** One box for each level, so that what is asked stays in sight. */
-function drawWarnings(level: Warning['level'], warnings: readonly Warning[]): readonly HTMLElement[] {
-  const texts = warnings.filter((each) => each.level === level).map(({ text }) => h('p', {}, text))
+function drawWarnings(level: ReviewWarning['level'], warnings: readonly ReviewWarning[]): readonly HTMLElement[] {
+  const texts = warnings.filter((each) => each.level === level).map(({ text }) => createElement('p', {}, text))
   if (texts.length === 0) return []
-  const mark = h('span', { class: 'mark', 'aria-hidden': 'true' }, '!')
-  return [h('div', { class: 'warning', 'data-level': level }, mark, h('div', {}, ...texts))]
+  const mark = createElement('span', { class: 'mark', 'aria-hidden': 'true' }, '!')
+  return [createElement('div', { class: 'warning', 'data-level': level }, mark, createElement('div', {}, ...texts))]
 }
 
-function drawSection({ title, rows = [], text, folded }: Section): HTMLElement {
+function drawSection({ title, rows = [], text, folded }: ReviewSection): HTMLElement {
   const body = [
-    rows.length > 0 && h('dl', {}, ...rows.map(drawRow)),
-    text !== undefined && h('pre', { tabindex: '0', 'aria-label': title ?? 'Message' }, text),
+    rows.length > 0 && createElement('dl', {}, ...rows.map(drawRow)),
+    text !== undefined && createElement('pre', { tabindex: '0', 'aria-label': title ?? 'Message' }, text),
   ]
-  if (folded) return h('details', { class: 'section' }, h('summary', {}, title ?? 'Details'), ...body)
-  return h('section', { class: 'section' }, title !== undefined && h('h2', {}, title), ...body)
+  if (folded)
+    return createElement('details', { class: 'section' }, createElement('summary', {}, title ?? 'Details'), ...body)
+  return createElement('section', { class: 'section' }, title !== undefined && createElement('h2', {}, title), ...body)
 }
 
-const drawRow = ({ name, value, code }: Row) =>
-  h('div', { class: 'row' }, h('dt', {}, name), h('dd', { class: code ? 'code' : undefined }, value))
+const drawRow = ({ name, value, code }: ReviewRow) =>
+  createElement(
+    'div',
+    { class: 'row' },
+    createElement('dt', {}, name),
+    createElement('dd', { class: code ? 'code' : undefined }, code ? drawAddress(value) : value),
+  )

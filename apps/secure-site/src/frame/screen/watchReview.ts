@@ -1,32 +1,27 @@
-import { type Sight, watchVisible } from './watchVisible'
+import { type Visibility, watchVisible } from './watchVisible'
 
-/** `unread`: there is more below. */
-export type ReviewSight = Exclude<Sight, 'seen'> | 'unread' | 'read'
+export type ReviewVisibility = Exclude<Visibility, 'seen'> | 'unread' | 'read'
 
-/** Less than this of the review at a time is no way to read it. Pixels. */
 const SMALLEST_CONTENT = 80
 const NEARLY = 2
 
 export interface WatchedReview {
-  /** All of the window: what is asked and the buttons. */
   readonly whole: HTMLElement
-  /** The part of it that scrolls. */
   readonly content: HTMLElement
 }
 
 /**
- * Tells when a review may be approved: while the whole window is in sight, and once its end has been, too. What was added
- * below, because something was unfolded or the window became narrower, has to be scrolled to again.
+ * Reports when a review may be approved: while fully visible, and once scrolled to the end. Content added below needs
+ * scrolling again.
  */
 export function watchReview(
   { whole, content }: WatchedReview,
-  changed: (sight: ReviewSight) => void,
+  changed: (sight: ReviewVisibility) => void,
   signal: AbortSignal,
 ): void {
-  let inSight: Sight = 'hidden'
+  let inSight: Visibility = 'hidden'
   let readTo = 0
-  /** As it is before anything is known. */
-  let last: ReviewSight = 'hidden'
+  let last: ReviewVisibility = 'hidden'
   const update = () => {
     const { scrollTop, clientHeight, scrollHeight } = content
     const seen = inSight === 'seen' && clientHeight < SMALLEST_CONTENT ? 'small' : inSight

@@ -1,37 +1,33 @@
 const SMALLEST_WIDTH = 260
 const SMALLEST_HEIGHT = 180
 /**
- * Pixels of the screen for one of ours: a page may draw the window small with CSS `zoom`, which changes neither its own size nor
- * whether it is in sight. Nothing tells that from the browser's zoom, which people do set to 67 % and to 50 %, so half is enough:
- * with less, letters have too few pixels to be read. Browsers round, hence not 0.5.
+ * Minimum device pixels per CSS pixel, against pages that shrink the frame by CSS `zoom`, which looks like browser
+ * zoom. Users zoom to 50 %, so half is allowed; below 0.49, with rounding, text is unreadable.
  */
 const SMALLEST_SCALE = 0.49
-/** The screens of phones have two pixels or more for one of ours: one of them is half of that, or less. */
+/** Phones have at least two device pixels per CSS pixel. */
 const SMALLEST_SCALE_BY_TOUCH = 0.99
 const SEEN_MS = 500
 const TICK_MS = 100
-/** The frame may end on a fraction of a pixel. */
+/** Accepted visible share: the frame may end on a fraction of a pixel. */
 const WHOLE = 0.99
 
-/**
- * `hidden`: not whole, or for less than half a second. `small`: the window has too little room. `tiny`: it has the room, and is
- * drawn too small to read.
- */
-export type Sight = 'hidden' | 'small' | 'tiny' | 'seen'
+/** `hidden`: covered, or visible for under half a second. `small`: too little room. `tiny`: drawn too small to read. */
+export type Visibility = 'hidden' | 'small' | 'tiny' | 'seen'
 
 interface Entry extends IntersectionObserverEntry {
-  /** Chromium: nothing lies over it, and no effect of the page hides it. */
+  /** Chromium only: whether the element is uncovered. */
   readonly isVisible?: boolean
 }
 
 /**
- * Tells when an element has been seen for half a second, whole, in a window large enough to read. A page that puts the frame
- * under the pointer at the last moment, or something over it, gets no approval.
+ * Reports when an element was fully visible and readable for half a second, against pages that move or cover the frame
+ * at the last moment.
  */
-export function watchVisible(element: HTMLElement, changed: (sight: Sight) => void, signal: AbortSignal): void {
+export function watchVisible(element: HTMLElement, changed: (sight: Visibility) => void, signal: AbortSignal): void {
   let isWhole = false
   let since: number | undefined
-  let last: Sight = 'hidden'
+  let last: Visibility = 'hidden'
   const options = { threshold: [WHOLE, 1], trackVisibility: true, delay: 100 }
   const observer = new IntersectionObserver((entries) => {
     const entry: Entry | undefined = entries.at(-1)
@@ -53,8 +49,7 @@ export function watchVisible(element: HTMLElement, changed: (sight: Sight) => vo
   })
 }
 
-/** How a window is seen that is in sight. */
-function look(): Sight {
+function look(): Visibility {
   if (innerWidth < SMALLEST_WIDTH || innerHeight < SMALLEST_HEIGHT) return 'small'
   const smallest = matchMedia('(pointer: coarse)').matches ? SMALLEST_SCALE_BY_TOUCH : SMALLEST_SCALE
   return devicePixelRatio < smallest ? 'tiny' : 'seen'

@@ -1,6 +1,5 @@
 import { parseAbi } from 'viem'
 
-/** Of `SigningAccountFactory`, `SigningAccount` and what is used of the EntryPoint. */
 export const factoryAbi = parseAbi([
   'function getAddress(address owner, uint256 salt) view returns (address)',
   'function createAccount(address owner, uint256 salt) returns (address)',
@@ -12,5 +11,5 @@ export const accountAbi = parseAbi([
 ])
 export const entryPointAbi = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
 
-/** An owner has one account; more would be other salts. */
-export const SALT = 0n
+/** Gives each owner a single account. */
+export const ACCOUNT_SALT = 0n

@@ -1,37 +1,35 @@
 import { encodeFunctionData, type Hex } from 'viem'
 import { getUserOperationHash, type UserOperation } from 'viem/account-abstraction'
-import type { Chain } from '../createChain'
+import type { ChainClient } from '../chain/createChainClient'
 import type { EvmCall } from '../decode/describeCall'
-import { FrameError } from '../FrameError'
-import { isTrouble } from '../isTrouble'
+import { FrameError } from '../errors/FrameError'
+import { isTransient } from '../errors/isTransient'
 import { accountAbi, entryPointAbi } from './abi'
 import type { SmartAccount } from './createSmartAccounts'
 
-export type Operation = UserOperation<'0.8'>
+export type SmartOperation = UserOperation<'0.8'>
 
-/** One for which it is not said yet what a unit of gas may cost. */
-export type Draft = Omit<Operation, 'maxFeePerGas' | 'maxPriorityFeePerGas'>
+export type OperationDraft = Omit<SmartOperation, 'maxFeePerGas' | 'maxPriorityFeePerGas'>
 
-/** Enough for the checks of this account, for making it, and for what a bundler pays beside. */
+/** Gas that covers validation, deployment and the bundler's overhead. */
 const VERIFICATION_GAS = 200_000n
 const CREATION_GAS = 600_000n
 const OVERHEAD_GAS = 100_000n
 const CALL_OVERHEAD_GAS = 40_000n
 const UNKNOWN_CALL_GAS = 300_000n
 
-/** One operation that does all of the calls, or none. Not yet signed. */
 export async function prepareOperation(
   account: SmartAccount,
   calls: readonly EvmCall[],
-  { client }: Chain,
-): Promise<Draft> {
+  { client }: ChainClient,
+): Promise<OperationDraft> {
   const { address, entryPoint, isDeployed } = account
   const [nonce, ...estimates] = await Promise.all([
     client.readContract({ address: entryPoint, abi: entryPointAbi, functionName: 'getNonce', args: [address, 0n] }),
     ...calls.map(({ to, value, data }) =>
-      // A call may rest on the one before it, and then it cannot be estimated alone.
+      // A call that depends on an earlier call of the batch cannot be estimated alone.
       client.estimateGas({ account: address, to, value, data }).catch((error: unknown) => {
-        if (isTrouble(error)) throw error
+        if (isTransient(error)) throw error
         return UNKNOWN_CALL_GAS
       }),
     ),
@@ -51,7 +49,7 @@ export async function prepareOperation(
 
 function encodeCalls(calls: readonly EvmCall[]): Hex {
   const targets = calls.map(({ to, value, data }) => {
-    if (to === undefined) throw new FrameError('A smart account cannot create contracts here.', -32602)
+    if (to === undefined) throw new FrameError('A smart account can’t create contracts here.', -32602)
     return { target: to, value, data }
   })
   const [only] = targets
@@ -62,12 +60,10 @@ function encodeCalls(calls: readonly EvmCall[]): Hex {
   return encodeFunctionData({ abi: accountAbi, functionName: 'executeBatch', args: [targets] })
 }
 
-/** All that may be paid for. */
-export const gasOf = ({ callGasLimit, verificationGasLimit, preVerificationGas }: Draft): bigint =>
+export const sumGasLimits = ({ callGasLimit, verificationGasLimit, preVerificationGas }: OperationDraft): bigint =>
   callGasLimit + verificationGasLimit + preVerificationGas
 
-/** What the owner signs. */
-export const hashOf = (operation: Operation, { entryPoint }: SmartAccount, chainId: number): Hex =>
+export const hashOperation = (operation: SmartOperation, { entryPoint }: SmartAccount, chainId: number): Hex =>
   getUserOperationHash({
     chainId,
     entryPointAddress: entryPoint,

@@ -1,42 +1,41 @@
 import { type Hex, toHex } from 'viem'
 import * as z from 'zod/mini'
 import type { EvmCall } from '../decode/describeCall'
-import { FrameError } from '../FrameError'
-import { gasLimitsOf } from '../fees/gasLimits'
-import { type GasPrice, readGasPrice, within } from '../fees/gasPrice'
-import { sendOnce } from '../rpc/sendOnce'
+import { FrameError } from '../errors/FrameError'
+import { getGasLimits } from '../fees/gasLimits'
+import { type GasPrice, limitPrice, readGasPrice } from '../fees/gasPrice'
+import { createIdempotentSend } from '../rpc/createIdempotentSend'
 import type { EvmRpcCall } from '../rpc/types'
 import type { SmartAccount } from './createSmartAccounts'
-import { type Draft, gasOf, hashOf, prepareOperation } from './prepareOperation'
+import { hashOperation, type OperationDraft, prepareOperation, sumGasLimits } from './prepareOperation'
 
 const answer = z.object({ transactionHash: z.templateLiteral(['0x', z.string()]), success: z.boolean() })
 
-/** What is paid for a unit of gas of an operation. The last that is heard before it is signed: a rejection keeps it from being. */
-export type SettlePrice = (draft: Draft, price: GasPrice) => GasPrice | Promise<GasPrice>
+/** Called before signing; returns the gas price to use. If it rejects, nothing is sent. */
+export type ChoosePrice = (draft: OperationDraft, price: GasPrice) => GasPrice | Promise<GasPrice>
 
-/** No more in all than was shown and approved. */
-export const upTo =
-  (allowed: () => bigint): SettlePrice =>
+/** Limits the total to the approved fee. */
+export const capFee =
+  (allowed: () => bigint): ChoosePrice =>
   (draft, price) =>
-    within(price, gasOf(draft), allowed())
+    limitPrice(price, sumGasLimits(draft), allowed())
 
-/** Signs and sends calls of the smart account as one operation, and gives the hash of the transaction that did it. */
 export function sendOperation(
   call: EvmRpcCall,
   account: SmartAccount,
   calls: readonly EvmCall[],
-  settle: SettlePrice,
+  settle: ChoosePrice,
 ): () => Promise<Hex> {
   const { api, chain, chainId, network, person, signal } = call
-  return sendOnce({
+  return createIdempotentSend({
     async sign() {
       const [draft, price] = await Promise.all([
         prepareOperation(account, calls, chain),
-        readGasPrice(chain, gasLimitsOf(network)),
+        readGasPrice(chain, getGasLimits(network)),
       ])
       const { maxFeePerGas, maxPriorityFeePerGas } = await settle(draft, price)
       const unsigned = { ...draft, maxFeePerGas, maxPriorityFeePerGas }
-      const signature = await person.wallet.evm.sign({ hash: hashOf(unsigned, account, chainId) })
+      const signature = await person.wallet.evm.sign({ hash: hashOperation(unsigned, account, chainId) })
       return Object.fromEntries(
         Object.entries({ ...unsigned, signature }).map(([name, value]) => [
           name,
@@ -44,10 +43,10 @@ export function sendOperation(
         ]),
       )
     },
-    async bring(operation) {
+    async submit(operation) {
       const body = { caipNetworkId: network.caipNetworkId, operation }
       const { transactionHash, success } = await api.call('smart/send', body, answer, { token: person.token, signal })
-      if (!success) throw new FrameError('The contract refused, so nothing was done. Only the fee was paid.')
+      if (!success) throw new FrameError('The transaction failed. Only the network fee was charged.')
       return transactionHash
     },
   })

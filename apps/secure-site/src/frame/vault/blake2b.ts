@@ -1,23 +1,19 @@
 import { blake2b as digest } from '@noble/hashes/blake2.js'
 
-/** Bytes: what BLAKE2b gives, and what goes into it beside the message (RFC 7693, and the parameter block of its paper). */
 const OUTPUT = { least: 1, most: 64 } as const
 const MOST_KEY = 64
 const SALT = 16
 const PERSONALIZATION = 16
 
 export interface Blake2bParameters {
-  /** Of what comes out. Bytes, 1 to 64. */
   readonly length: number
-  /** Up to 64 bytes: who does not have it cannot make the hash. */
   readonly key: Uint8Array
-  /** 16 bytes. */
   readonly salt: Uint8Array
-  /** 16 bytes: what the hash is for, so that it can stand for nothing else. */
+  /** 16 bytes that separate hashes by purpose. */
   readonly personalization: Uint8Array
 }
 
-/** BLAKE2b under a key. Throws a `RangeError` where a length is none of the function's. */
+/** Computes keyed BLAKE2b. Throws a `RangeError` for invalid lengths. */
 export function blake2b(
   message: Uint8Array,
   { length, key, salt, personalization }: Blake2bParameters,

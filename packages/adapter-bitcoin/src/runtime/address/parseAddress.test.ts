@@ -3,7 +3,7 @@ import { createBase58check } from '@scure/base'
 import { expect, it } from 'vitest'
 import { parseAddress } from './parseAddress.js'
 
-// The kind decides what a payment costs, and whether anything can be spent from there. Addresses of BIP-173 and BIP-350.
+// Addresses of BIP-173 and BIP-350. The type decides what a payment costs and whether it can be spent.
 it.each([
   ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'main', 'p2pkh'],
   ['3P14159f73E4gFr7JterCCQh9QjiTjiZrG', 'main', 'p2sh'],
@@ -21,7 +21,7 @@ it.each([
   expect(parseAddress(address)).toEqual({ chain, type })
 })
 
-it('a hash has 20 bytes behind a first byte that is known, and no others', () => {
+it('parseAddress requires 20 bytes behind a known prefix', () => {
   const encode = (first: number, length: number) =>
     createBase58check(sha256).encode(Uint8Array.of(first, ...new Uint8Array(length)))
   const firsts = Array.from({ length: 256 }, (_, first) => first)

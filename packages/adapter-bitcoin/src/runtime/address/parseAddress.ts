@@ -4,13 +4,10 @@ import { bech32, bech32m, createBase58check } from '@scure/base'
 export type AddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr' | 'segwit'
 
 export interface ParsedAddress {
-  /** Test networks share their forms: testnet, its successors and signet cannot be told apart. */
   readonly chain: 'main' | 'test'
-  /** `segwit`: of a version that has no rules yet. */
   readonly type: AddressType
 }
 
-/** Base58check's first byte. */
 const PREFIXES: Readonly<Record<number, ParsedAddress>> = {
   0: { chain: 'main', type: 'p2pkh' },
   5: { chain: 'main', type: 'p2sh' },
@@ -23,7 +20,6 @@ const CHAINS = { bc: 'main', tb: 'test' } as const
 const MAX_LENGTH = 90
 const HASH_BYTES = 20
 
-/** Reads an address in full, checksum and lengths included: base58check, bech32 (BIP-173), bech32m (BIP-350). */
 export function parseAddress(address: string): ParsedAddress | undefined {
   return /^(bc|tb)1/i.test(address) ? parseSegwit(address) : parseBase58(address)
 }
@@ -38,11 +34,11 @@ function parseBase58(address: string): ParsedAddress | undefined {
 }
 
 function parseSegwit(address: string): ParsedAddress | undefined {
-  // Version 0 keeps the first of the two checksums, all others have the second.
+  // Witness version 0 is encoded in bech32, later versions in bech32m (BIP-350).
   const old = decode(bech32, address)
-  const found = old?.version === 0 ? old : decode(bech32m, address)
-  if (!found || (found.version === 0) !== (found === old)) return
-  const { prefix, version, length } = found
+  const result = old?.version === 0 ? old : decode(bech32m, address)
+  if (!result || (result.version === 0) !== (result === old)) return
+  const { prefix, version, length } = result
   const chain = CHAINS[prefix as keyof typeof CHAINS]
   const type = typeOf(version, length)
   return chain && type ? { chain, type } : undefined

@@ -1,30 +1,29 @@
-import type { Account, CaipNetworkId, Channel, Standing } from '@foyer/core/adapter'
+import type { Account, CaipNetworkId, Channel, ConnectionState } from '@foyer/core/adapter'
 import { hex } from '@scure/base'
-import { decodeAddress } from '../../decodeAddress.js'
-import { toCosmosId } from '../networkIds.js'
+import { decodeAddress } from '../address/decodeAddress.js'
+import { toCosmosNetworkId } from '../networks/networkIds.js'
 
-/** What one account is on every chain: its bytes, which each chain writes with a prefix of its own. */
-export function bytesOf(address: string | undefined): string | undefined {
+export function toAccountHex(address: string | undefined): string | undefined {
   const decoded = address === undefined ? undefined : decodeAddress(address)
   return decoded && hex.encode(decoded.data)
 }
 
-/** The networks on which the wallet shows an account, in its order. */
-export function approvedNetworks(channel: Channel): readonly CaipNetworkId<'cosmos'>[] {
+export function listApprovedNetworks(channel: Channel): readonly CaipNetworkId<'cosmos'>[] {
   const { caipNetworkIds, accounts } = channel.approved('cosmos') ?? { caipNetworkIds: [], accounts: [] }
-  return caipNetworkIds.filter((id) => accounts.some((each) => each.startsWith(`${id}:`))).map((id) => toCosmosId(id))
+  return caipNetworkIds
+    .filter((id) => accounts.some((each) => each.startsWith(`${id}:`)))
+    .map((id) => toCosmosNetworkId(id))
 }
 
-/** The accounts that the wallet shows on a network, the one with these bytes first; undefined where there is none. */
-export function readSession(
+export function readSessionState(
   channel: Channel,
   caipNetworkId: CaipNetworkId<'cosmos'>,
   first: string | undefined,
-): Standing<'cosmos'> | undefined {
+): ConnectionState<'cosmos'> | undefined {
   const start = `${caipNetworkId}:`
   const accounts = channel.approved('cosmos')?.accounts.filter((each) => each.startsWith(start)) ?? []
   const addresses = accounts.map((each) => each.slice(start.length))
-  const isFirst = (each: string) => first !== undefined && bytesOf(each) === first
+  const isFirst = (each: string) => first !== undefined && toAccountHex(each) === first
   const [active, ...others] = [...addresses.filter(isFirst), ...addresses.filter((each) => !isFirst(each))].map(
     (address): Account => ({ address, type: 'eoa' }),
   )

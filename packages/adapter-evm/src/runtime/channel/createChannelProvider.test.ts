@@ -12,17 +12,16 @@ const approve = (chains: readonly number[], addresses: readonly string[]): Chann
   events: [],
 })
 
-/** A session as the wallet changes it, and what the page hears. */
 function openSession(approval: ChannelApproval, chainId: number) {
-  let approved = approval
-  let tell: (change: ChannelChange) => void = () => {}
-  const asked: string[] = []
+  let approved: ChannelApproval | undefined = approval
+  let notify: (change: ChannelChange) => void = () => {}
+  const requested: string[] = []
   const channel: Channel = {
     wallet: { id: 'walletconnect', name: 'Phone', type: 'MULTI_CHAIN' },
     approved: () => approved,
-    request: async ({ caipNetworkId }) => asked.push(caipNetworkId),
+    request: async ({ caipNetworkId }) => requested.push(caipNetworkId),
     watch(_, listener) {
-      tell = listener
+      notify = listener
       return () => {}
     },
     close: async () => {},
@@ -33,46 +32,61 @@ function openSession(approval: ChannelApproval, chainId: number) {
     read: async () => null,
     signal: new AbortController().signal,
   })
-  const heard: unknown[] = []
-  for (const event of ['chainChanged', 'accountsChanged']) {
-    provider.on?.(event, (...args: readonly unknown[]) => heard.push([event, ...args]))
+  const received: unknown[] = []
+  for (const event of ['chainChanged', 'accountsChanged', 'disconnect']) {
+    provider.on?.(event, (...args: readonly unknown[]) => received.push([event, ...args]))
   }
   return {
     provider,
-    heard,
-    asked,
-    move: (id: number) => tell({ type: 'network', caipNetworkId: `eip155:${id}` }),
-    update(next: ChannelApproval) {
+    received,
+    requested,
+    move: (id: number) => notify({ type: 'network', caipNetworkId: `eip155:${id}` }),
+    end: (cause?: unknown) => notify({ type: 'end', cause }),
+    update(next: ChannelApproval | undefined) {
       approved = next
-      tell({ type: 'approval' })
+      notify({ type: 'approval' })
     },
   }
 }
 
-it('goes to a network that is left when the wallet takes the one in use out of the session', async () => {
-  const { provider, heard, asked, update } = openSession(approve([1, 8453], [ONE]), 8453)
+it('a channel provider moves on when the wallet removes the current network', async () => {
+  const { provider, received, requested, update } = openSession(approve([1, 8453], [ONE]), 8453)
   update(approve([1, 10], [ONE, TWO]))
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['chainChanged', '0x1'],
     ['accountsChanged', [ONE, TWO]],
   ])
   await provider.request({ method: 'personal_sign' })
-  expect(asked).toEqual(['eip155:1'])
+  expect(requested).toEqual(['eip155:1'])
 })
 
-it('stays where the wallet went by itself, whatever becomes of the session', () => {
-  const { heard, move, update } = openSession(approve([1], [ONE]), 1)
+it('a channel provider stays on the network that the wallet selected', () => {
+  const { received, move, update } = openSession(approve([1], [ONE]), 1)
   move(137)
   update(approve([1, 10], [ONE]))
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['chainChanged', '0x89'],
     ['accountsChanged', [ONE]],
   ])
 })
 
-it('stays where it is when the wallet names what is no chain', () => {
-  const { provider, heard, move } = openSession(approve([1], [ONE]), 1)
+it('a channel provider ignores an invalid chain', () => {
+  const { provider, received, move } = openSession(approve([1], [ONE]), 1)
   for (const id of [Number.NaN, -1, 0, 1.5, Number.POSITIVE_INFINITY]) move(id)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   return expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0x1')
+})
+
+it('a channel provider disconnects when the wallet removes EVM from the session', async () => {
+  const { provider, received, update } = openSession(approve([1], [ONE]), 1)
+  update(undefined)
+  expect(received).toMatchObject([['disconnect', { code: 'CONNECTION_ENDED' }]])
+  await expect(provider.request({ method: 'eth_accounts' })).rejects.toMatchObject({ code: 'CONNECTION_ENDED' })
+})
+
+it('a channel provider disconnects when the session ends, with the cause', () => {
+  const { received, end } = openSession(approve([1], [ONE]), 1)
+  const cause = new Error('Expired')
+  end(cause)
+  expect(received).toMatchObject([['disconnect', { code: 'CONNECTION_ENDED', cause }]])
 })

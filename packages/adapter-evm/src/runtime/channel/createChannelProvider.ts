@@ -1,22 +1,23 @@
-import { type Channel, ModalError, onAbort } from '@foyer/core/adapter'
+import { type Channel, ModalError, onAbort, parseChainId } from '@foyer/core/adapter'
 import { numberToHex } from 'viem'
 import type { Eip1193Provider } from '../../provider.js'
 
 type Listener = Parameters<NonNullable<Eip1193Provider['on']>>[1]
 type EvmId = `eip155:${number}`
 
-export interface ChannelProviderParameters {
+export interface CreateChannelProviderParameters {
   readonly channel: Channel
-  /** Where the connection begins, if the wallet allows it. */
   readonly chainId: number | undefined
-  /** Answers what a wallet does not: reads of the chain. */
   read(chainId: number, args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
-  /** Ends listening to the session. */
   readonly signal: AbortSignal
 }
 
-/** EIP-1193 over a channel: what wallets do goes to the wallet, what nodes know to a node. */
-export function createChannelProvider({ channel, chainId, read, signal }: ChannelProviderParameters): Eip1193Provider {
+export function createChannelProvider({
+  channel,
+  chainId,
+  read,
+  signal,
+}: CreateChannelProviderParameters): Eip1193Provider {
   const listeners = new Map<string, Set<Listener>>()
   const emit = (event: string, ...args: readonly unknown[]) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(...args)
@@ -26,15 +27,15 @@ export function createChannelProvider({ channel, chainId, read, signal }: Channe
     if (!approval) throw new ModalError('CONNECTION_ENDED')
     return approval
   }
-  const ids = () => allowed().caipNetworkIds.map(toChainId)
+  const ids = () => allowed().caipNetworkIds.flatMap((id) => parseChainId(id.slice('eip155:'.length)) ?? [])
   let current = chainId !== undefined && ids().includes(chainId) ? chainId : (ids()[0] ?? 1)
   let known = ids()
   let first: string | undefined
 
   const accounts = (): readonly string[] => {
     const all = allowed().accounts.map((each) => each.split(':'))
-    const here = all.filter(([, reference]) => Number(reference) === current)
-    // A wallet on a network outside of what it approved has the same accounts there.
+    const here = all.filter(([, reference]) => parseChainId(reference) === current)
+    // On a network that the session does not approve, the wallet has the same accounts.
     const addresses = [...new Set((here.length ? here : all).map(([, , address]) => address ?? ''))]
     const isFirst = (each: string) => each.toLowerCase() === first?.toLowerCase()
     return [...addresses.filter(isFirst), ...addresses.filter((each) => !isFirst(each))]
@@ -44,23 +45,23 @@ export function createChannelProvider({ channel, chainId, read, signal }: Channe
     current = next
     emit('chainChanged', numberToHex(next))
   }
-  const ask = (method: string, params: unknown) =>
+  const forward = (method: string, params: unknown) =>
     channel.request({ method, params, caipNetworkId: `eip155:${current}` satisfies EvmId })
 
   const unwatch = channel.watch('eip155', (change) => {
     if (change.type === 'end') return emit('disconnect', new ModalError('CONNECTION_ENDED', { cause: change.cause }))
     if (change.type === 'network') {
-      const next = toChainId(change.caipNetworkId)
-      // A wallet may name anything; a chain of EVM has a number.
-      if (Number.isSafeInteger(next) && next > 0) moveTo(next)
+      const next = parseChainId(change.caipNetworkId.slice('eip155:'.length))
+      if (next !== undefined) moveTo(next)
       return
     }
-    // A wallet that takes its part of the session back has left this namespace.
+    // The wallet removed EVM from the session.
     if (!channel.approved('eip155')) return emit('disconnect', new ModalError('CONNECTION_ENDED'))
     if (change.type === 'accounts') first = change.addresses[0]
     const before = known
     known = ids()
-    // The network in use was taken out. One that was never in is where the wallet went by itself.
+    // If the wallet removed the current network from the session, move to the first one left. If the session never had
+    // it, the wallet switched there itself.
     const [next] = known
     if (next !== undefined && before.includes(current) && !known.includes(current)) moveTo(next)
     emit('accountsChanged', accounts())
@@ -68,14 +69,16 @@ export function createChannelProvider({ channel, chainId, read, signal }: Channe
   onAbort(signal, unwatch)
 
   const switchTo = async (params: unknown) => {
-    const wanted = Number((Array.isArray(params) ? params[0] : undefined)?.chainId)
-    // Networks of one session are open side by side: going from one to the other is the page's own affair.
-    if (ids().includes(wanted)) await channel.enterNetwork?.(`eip155:${wanted}`)
+    const requested: unknown = Array.isArray(params) ? Object(params[0]).chainId : undefined
+    const nextChainId = parseChainId(requested)
+    if (nextChainId === undefined) throw cannotSwitch(requested)
+    // A session approves several networks at once, so switching among them needs no request to the wallet.
+    if (ids().includes(nextChainId)) await channel.enterNetwork?.(`eip155:${nextChainId}`)
     else {
-      if (!allowed().methods.includes('wallet_switchEthereumChain')) throw cannotSwitch(wanted)
-      await ask('wallet_switchEthereumChain', params)
+      if (!allowed().methods.includes('wallet_switchEthereumChain')) throw cannotSwitch(nextChainId)
+      await forward('wallet_switchEthereumChain', params)
     }
-    moveTo(wanted)
+    moveTo(nextChainId)
     return null
   }
   return {
@@ -84,8 +87,8 @@ export function createChannelProvider({ channel, chainId, read, signal }: Channe
       if (method === 'eth_chainId') return numberToHex(current)
       if (method === 'wallet_switchEthereumChain') return switchTo(params)
       const { methods, isRead } = allowed()
-      const isAsked = isRead ? !isRead(method) : methods.includes(method)
-      return isAsked ? ask(method, params) : read(current, { method, params })
+      const isForwarded = isRead ? !isRead(method) : methods.includes(method)
+      return isForwarded ? forward(method, params) : read(current, { method, params })
     },
     on(event, listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
@@ -96,6 +99,4 @@ export function createChannelProvider({ channel, chainId, read, signal }: Channe
   }
 }
 
-const toChainId = (caipNetworkId: string) => Number(caipNetworkId.slice('eip155:'.length))
-
-const cannotSwitch = (chainId: number) => new ModalError('CHAIN_NOT_SUPPORTED', { context: { chainId } })
+const cannotSwitch = (chainId: unknown) => new ModalError('CHAIN_NOT_SUPPORTED', { context: { chainId } })

@@ -1,39 +1,43 @@
-import { type AdapterHost, ModalError } from '@foyer/core/adapter'
+import { type AdapterContext, ModalError } from '@foyer/core/adapter'
 import { type Config, createConfig } from '@wagmi/core'
 import type { Discovery } from '../../discover/discovery.js'
 import type { EvmWalletOptions } from '../../options.js'
-import type { Chains } from '../chains/createChains.js'
-import { createRpcClient } from '../createRpcClient.js'
+import type { ViemChains } from '../chains/createViemChains.js'
+import { createRpcClient } from '../node/createRpcClient.js'
 import { createStorage } from './createStorage.js'
-import { followNetworks } from './followNetworks.js'
-import { followWallets } from './followWallets.js'
+import { syncNetworks } from './syncNetworks.js'
+import { syncWallets } from './syncWallets.js'
 
-export interface FoyerConfigParameters {
-  readonly host: AdapterHost<'eip155'>
-  /** Ends the following. */
+export interface CreateFoyerConfigParameters {
+  readonly adapterContext: AdapterContext<'eip155'>
   readonly signal: AbortSignal
-  readonly chains: Chains
+  readonly chains: ViemChains
   readonly discovery: Discovery
   readonly coinbase: EvmWalletOptions['coinbase']
 }
 
-/** The wagmi config of a page that brings none: the host's networks and URLs, and the wallets that were discovered. */
-export function createFoyerConfig({ host, signal, chains, discovery, coinbase }: FoyerConfigParameters): Config {
-  const networkOf = (id: number) => host.$networks.get().find((network) => Number(network.id) === id)
-  const [first, ...others] = host.$networks.get().map(chains.of)
+export function createFoyerConfig({
+  adapterContext,
+  signal,
+  chains,
+  discovery,
+  coinbase,
+}: CreateFoyerConfigParameters): Config {
+  const networkOf = (id: number) => adapterContext.$networks.get().find((network) => Number(network.id) === id)
+  const [first, ...others] = adapterContext.$networks.get().map(chains.get)
   if (!first) throw new ModalError('NETWORK_UNDEFINED')
 
   const config: Config = createConfig({
     chains: [first, ...others],
     client({ chain }) {
       const network = networkOf(chain.id)
-      return createRpcClient(chain, network ? host.rpcUrls(network) : chain.rpcUrls.default.http)
+      return createRpcClient(chain, network ? adapterContext.rpcUrls(network) : chain.rpcUrls.default.http)
     },
-    storage: createStorage(host.storage),
-    // Announcements are heard by our own listener, so that there is one list of wallets.
+    storage: createStorage(adapterContext.storage),
+    // Foyer's discovery lists the wallets instead of wagmi's.
     multiInjectedProviderDiscovery: false,
   })
-  followNetworks({ host, signal, config, chains })
-  followWallets({ host, signal, config, discovery, coinbase })
+  syncNetworks({ adapterContext, signal, config, chains })
+  syncWallets({ adapterContext, signal, config, discovery, coinbase })
   return config
 }

@@ -1,10 +1,10 @@
 import { getConnection, getConnections, reconnect } from '@wagmi/core'
 import { expect, it, vi } from 'vitest'
-import { ADDRESSES, createPage, createStorage, createWallet, toOption } from '../../testing/createPage.js'
+import { ADDRESSES, createStorage, createTestApp, createWallet, toWalletOption } from '../../testing/createTestApp.js'
+import { createStorage as createEvmStorage } from './createStorage.js'
 
 const LANTERN = 'sandbox.foyer.lantern'
 
-/** A storage that tells which keys it was given. */
 function createRecorder() {
   const storage = createStorage()
   const keys = new Set<string>()
@@ -20,10 +20,10 @@ function createRecorder() {
   }
 }
 
-it('keeps what wagmi remembers under the modal’s own prefix, and no second copy of the connections', async () => {
+it('createStorage stores wagmi’s data under the modal’s prefix, without a second copy of the connections', async () => {
   const { keys, storage } = createRecorder()
   const wallet = createWallet()
-  const { adapter } = createPage({ wallets: [toOption(wallet)], storage })
+  const { adapter } = createTestApp({ wallets: [toWalletOption(wallet)], storage })
   await (await adapter.connect({ walletId: LANTERN })).disconnect()
   expect([...keys].filter((key) => key.includes('wagmi')).sort()).toEqual([
     '@appkit/eip155:wagmi.recentConnectorId',
@@ -31,25 +31,32 @@ it('keeps what wagmi remembers under the modal’s own prefix, and no second cop
   ])
 })
 
-it('lets wagmi’s reconnect find the wallets again, the one that was used last first', async () => {
+it('createStorage drops wagmi’s state before it is serialized', async () => {
+  const storage = createEvmStorage({ get: () => undefined, set: () => {}, remove: () => {} })
+  const toJSON = vi.fn()
+  await storage.setItem('store', { toJSON })
+  expect(toJSON).not.toHaveBeenCalled()
+})
+
+it('createStorage lets wagmi’s reconnect find the last wallet first', async () => {
   const storage = createStorage()
   const wallets = [
     createWallet(),
     createWallet({ name: 'Kitewing', rdns: 'sandbox.foyer.kitewing', accountIndexes: [3] }),
-  ].map(toOption)
-  const before = createPage({ wallets, storage })
+  ].map(toWalletOption)
+  const before = createTestApp({ wallets, storage })
   await before.adapter.connect({ walletId: LANTERN })
   await before.adapter.connect({ walletId: 'sandbox.foyer.kitewing' })
   before.modal.destroy()
 
-  const after = createPage({ wallets, storage })
+  const after = createTestApp({ wallets, storage })
   const config = await after.adapter.wagmiConfig()
   expect(getConnections(config)).toEqual([])
-  const found: string[] = []
-  after.adapter.watchConnections?.(({ wallet }) => found.push(wallet.id))
+  const result: string[] = []
+  after.adapter.watchConnections?.(({ wallet }) => result.push(wallet.id))
   await reconnect(config)
   // The one in use is heard of last.
-  await vi.waitFor(() => expect(found).toEqual(['sandbox.foyer.kitewing', LANTERN, 'sandbox.foyer.kitewing']))
+  await vi.waitFor(() => expect(result).toEqual(['sandbox.foyer.kitewing', LANTERN, 'sandbox.foyer.kitewing']))
   await vi.waitFor(() => expect(after.modal.$account().get().address).toBe(ADDRESSES[3]))
   expect(getConnection(config).address).toBe(ADDRESSES[3])
   expect(getConnections(config)).toHaveLength(2)

@@ -1,20 +1,18 @@
 import type { AdapterStorage } from '@foyer/core/adapter'
 import { createStorage as createWagmiStorage, type Storage } from '@wagmi/core'
 
-/** Under which wagmi persists its whole state. */
-const STATE_KEY = 'wagmi.store'
-
 /**
- * wagmi's storage on the modal's. wagmi's own copy of the connections is left out: core remembers them already, and two
- * memories of one thing are how a modal and its hooks come to differ after a reload.
+ * Creates wagmi's storage in the modal's, without wagmi's list of connections: core stores them, and two lists would
+ * differ after a reload. wagmi sets the list with each change of its state: it is dropped before it is serialized.
  */
 export function createStorage(storage: AdapterStorage): Storage {
-  return createWagmiStorage({
+  const stored = createWagmiStorage({
     key: 'wagmi',
     storage: {
       getItem: (key) => storage.get(key) ?? null,
-      setItem: (key, value) => (key === STATE_KEY ? undefined : storage.set(key, value)),
+      setItem: (key, value) => storage.set(key, value),
       removeItem: (key) => storage.remove(key),
     },
   })
+  return { ...stored, setItem: (key, value) => (key === 'store' ? undefined : stored.setItem(key, value)) }
 }

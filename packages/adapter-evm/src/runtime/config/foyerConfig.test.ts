@@ -1,6 +1,6 @@
 import * as wagmi from '@wagmi/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ADDRESSES, createPage, createStorage, createWallet, toOption } from '../../testing/createPage.js'
+import { ADDRESSES, createStorage, createTestApp, createWallet, toWalletOption } from '../../testing/createTestApp.js'
 
 const LANTERN = 'sandbox.foyer.lantern'
 const KITEWING = 'sandbox.foyer.kitewing'
@@ -11,14 +11,14 @@ afterEach(() => void vi.unstubAllGlobals())
 
 async function setUp() {
   const wallet = createWallet()
-  const page = createPage({ coinbase: false })
+  const page = createTestApp({ coinbase: false })
   const config = await page.adapter.wagmiConfig()
   const account = () => page.modal.$account('eip155').get()
   const connector = (id = LANTERN) => config.connectors.find((each) => each.id === id) as wagmi.Connector
   return { ...page, wallet, config, account, connector }
 }
 
-it('has a connector for each discovered wallet, those that come late too', async () => {
+it('Foyer’s config has a connector for each discovered wallet, late ones too', async () => {
   const { config, connector } = await setUp()
   expect(config.connectors.map(({ id, name, type }) => `${id} ${name} ${type}`)).toEqual([
     `${LANTERN} Lantern injected`,
@@ -29,7 +29,7 @@ it('has a connector for each discovered wallet, those that come late too', async
   expect(connector()).toBe(before)
 })
 
-it('drops window.ethereum when its owner announces itself, unless it is connected', async () => {
+it('Foyer’s config drops window.ethereum once its wallet is announced, unless connected', async () => {
   const { config } = await setUp()
   const late = createWallet({ name: 'Kitewing', rdns: KITEWING, announce: 'manual', legacy: true })
   expect(config.connectors.map(({ id }) => id)).toEqual([LANTERN, 'injected'])
@@ -38,7 +38,7 @@ it('drops window.ethereum when its owner announces itself, unless it is connecte
   expect(config.connectors.map(({ id }) => id)).toEqual([LANTERN, KITEWING, 'injected'])
 })
 
-it('shows the modal what wagmi connects, switches, selects and ends', async () => {
+it('Foyer’s config syncs wagmi’s connections, switches, accounts and disconnects', async () => {
   const { config, connector, account, modal, wallet } = await setUp()
   await wagmi.connect(config, { connector: connector() })
   await vi.waitFor(() => expect(account()).toMatchObject({ status: 'connected', address: FIRST }))
@@ -58,7 +58,7 @@ it('shows the modal what wagmi connects, switches, selects and ends', async () =
   expect(account().status).toBe('disconnected')
 })
 
-it('connects through wagmi on the wanted chain, and not when the visitor declines that', async () => {
+it('foyerConfig connects through wagmi on the requested chain, unless the user declines it', async () => {
   const { config, connector, wallet } = await setUp()
   expect(await wagmi.connect(config, { connector: connector(), chainId: 8453 })).toMatchObject({ chainId: 8453 })
   await wagmi.disconnect(config)
@@ -70,9 +70,20 @@ it('connects through wagmi on the wanted chain, and not when the visitor decline
   expect(wagmi.getConnection(config).status).toBe('disconnected')
 })
 
-it('takes what a page adds when it switches to an unknown chain through wagmi', async () => {
+it('a declined connect has wagmi’s error through wagmi, and ours through the modal', async () => {
+  const { config, connector, modal, wallet } = await setUp()
+  wallet.script.mode('reject')
+  await expect(wagmi.connect(config, { connector: connector() })).rejects.toMatchObject({
+    name: 'UserRejectedRequestError',
+    code: 4001,
+  })
+  const { connect } = await import('@foyer/core/actions')
+  await expect(connect(modal, { walletId: LANTERN })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
+})
+
+it('foyerConfig passes the app’s parameters when wagmi adds a chain', async () => {
   const wallet = createWallet({ knownChains: [1] })
-  const { adapter } = createPage({ coinbase: false })
+  const { adapter } = createTestApp({ coinbase: false })
   const config = await adapter.wagmiConfig()
   await adapter.connect({ walletId: LANTERN })
   const addEthereumChainParameter = { chainName: 'Base by Harbor', rpcUrls: ['https://base.harbor.example'] }
@@ -84,13 +95,13 @@ it('takes what a page adds when it switches to an unknown chain through wagmi', 
   await expect(wagmi.switchChain(config, { chainId: 1 })).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
 })
 
-it('restores a wallet that announces itself late', async () => {
+it('foyerConfig restores a wallet that announces itself late', async () => {
   const storage = createStorage()
   const permissions = createStorage()
   const wallet = createWallet({ storage: permissions })
-  const before = createPage({ coinbase: false, storage })
+  const before = createTestApp({ coinbase: false, storage })
   await vi.waitFor(() =>
-    expect(before.modal.context.stores.$found.get().eip155?.map(({ id }) => id)).toContain(LANTERN),
+    expect(before.modal.context.stores.$discovered.get().eip155?.map(({ id }) => id)).toContain(LANTERN),
   )
   const { connect } = await import('@foyer/core/actions')
   await connect(before.modal, { walletId: LANTERN })
@@ -98,16 +109,19 @@ it('restores a wallet that announces itself late', async () => {
   wallet.destroy()
 
   const late = createWallet({ storage: permissions, announce: 'manual' })
-  const after = createPage({ coinbase: false, storage })
+  const after = createTestApp({ coinbase: false, storage })
   const account = () => after.modal.$account('eip155').get()
   await vi.waitFor(() => expect(account().status).toBe('reconnecting'))
   late.script.announce()
   await vi.waitFor(() => expect(account()).toMatchObject({ status: 'connected', address: FIRST }))
 })
 
-it('is made anew by each modal, and shares nothing', async () => {
+it('each modal creates its own config', async () => {
   const wallet = createWallet()
-  const pages = [createPage({ wallets: [toOption(wallet)] }), createPage({ wallets: [toOption(wallet)] })]
+  const pages = [
+    createTestApp({ wallets: [toWalletOption(wallet)] }),
+    createTestApp({ wallets: [toWalletOption(wallet)] }),
+  ]
   const [one, other] = await Promise.all(pages.map(({ adapter }) => adapter.wagmiConfig()))
   await pages[0]?.adapter.connect({ walletId: LANTERN })
   expect(one && wagmi.getConnection(one).status).toBe('connected')

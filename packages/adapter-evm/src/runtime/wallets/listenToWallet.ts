@@ -1,32 +1,30 @@
-import type { Unsubscribe } from '@foyer/core/adapter'
+import { parseChainId, type Unsubscribe } from '@foyer/core/adapter'
 import type { Eip1193Provider } from '../../provider.js'
-import { parseChainId } from './parseChainId.js'
 import { readChainId } from './readChainId.js'
-import { readAccounts, toAddresses } from './requestAccounts.js'
+import { parseAddresses, readAccounts } from './requestAccounts.js'
 
 export interface WalletListener {
   onAccounts(accounts: readonly `0x${string}`[]): void
   onChain(chainId: number): void
-  /** It shows no account any more: it was locked, or the site thrown out. */
   onEmpty(): void
   onEnd(): void
 }
 
 /**
- * MetaMask's code for a connection that it is about to restore. Seen in MetaMask 10.9.3 at every change of chain
- * (https://github.com/MetaMask/metamask-extension/issues/13375, 2022-02 to 2023-03).
+ * MetaMask's code of a `disconnect` after which it reconnects by itself, seen in MetaMask 10.9.3 at every change of
+ * chain (https://github.com/MetaMask/metamask-extension/issues/13375, 2022-02 to 2023-03).
  */
 const RECONNECTING = 1013
 
-/** The events of EIP-1193, reduced to four. */
+/** Listens to the wallet's EIP-1193 events. */
 export function listenToWallet(provider: Eip1193Provider, listener: WalletListener): Unsubscribe {
   const onAccountsChanged = (answer: unknown) => {
-    const accounts = toAddresses(answer)
+    const accounts = parseAddresses(answer)
     if (accounts.length) listener.onAccounts(accounts)
     else listener.onEmpty()
   }
   const onChainChanged = async (announced: unknown) => {
-    // An event that names no chain says at least that the wallet has moved.
+    // After an event without a valid chain id, request the chain id.
     const chainId = parseChainId(announced) ?? (await readChainId(provider).catch(() => undefined))
     if (chainId !== undefined) listener.onChain(chainId)
   }

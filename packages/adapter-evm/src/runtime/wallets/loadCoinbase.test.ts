@@ -1,15 +1,14 @@
 import { getConnection } from '@wagmi/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createPage, createStorage } from '../../testing/createPage.js'
+import { createStorage, createTestApp } from '../../testing/createTestApp.js'
 
 /** Addresses of the windows that the page opened, and what it told them. */
 const opened: string[] = []
-const told: unknown[] = []
+const reported: unknown[] = []
 
-/** A browser in which the visitor looks at Coinbase's window and closes it. */
 beforeEach(() => {
   opened.length = 0
-  told.length = 0
+  reported.length = 0
   const say = (data: unknown) =>
     page.dispatchEvent(Object.assign(new Event('message'), { origin: 'https://keys.coinbase.com', data }))
   const popup = {
@@ -17,7 +16,7 @@ beforeEach(() => {
     focus() {},
     close() {},
     postMessage(message: { event?: string }) {
-      told.push(message)
+      reported.push(message)
       if (message.event) say({ event: 'PopupUnload' })
     },
   }
@@ -40,14 +39,14 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('S3.019 loads Coinbase’s SDK when it is picked, and opens its window', async () => {
-  const { adapter } = createPage({ coinbase: { preference: 'smartWalletOnly' } })
+it('S3.019 the adapter loads Coinbase’s SDK on selection, and opens its window', async () => {
+  const { adapter } = createTestApp({ coinbase: { preference: 'smartWalletOnly' } })
   const config = await adapter.wagmiConfig()
   expect(localStorage.getItem('-CBWSDK:VERSION')).toBeNull()
   await expect(adapter.connect({ walletId: 'coinbase' })).rejects.toMatchObject({ code: 4001 })
   expect(localStorage.getItem('-CBWSDK:VERSION')).toBe('4.4.0')
   expect(opened).toEqual([expect.stringMatching(/^https:\/\/keys\.coinbase\.com\/connect/)])
-  expect(told).toContainEqual(
+  expect(reported).toContainEqual(
     expect.objectContaining({
       data: expect.objectContaining({
         metadata: { appName: 'Harbor', appLogoUrl: '', appChainIds: [1, 8453] },
@@ -58,10 +57,27 @@ it('S3.019 loads Coinbase’s SDK when it is picked, and opens its window', asyn
   expect(getConnection(config).status).toBe('disconnected')
 })
 
-it('asks nothing of Coinbase when there is nothing to restore', async () => {
-  const { adapter } = createPage()
+it('the adapter does not load Coinbase’s SDK without a session to restore', async () => {
+  const { adapter } = createTestApp()
   await expect(adapter.connect({ walletId: 'coinbase', silent: true })).rejects.toMatchObject({
     code: 'NOT_AUTHORIZED',
   })
   expect(opened).toEqual([])
 })
+
+it.each(['same-origin', 'Same-Origin; report-to="coop"'])(
+  'the adapter rejects Coinbase requests on a page cut off from popups (%s), and warns once',
+  async (policy) => {
+    vi.stubGlobal('fetch', async () => new Response('', { headers: { 'cross-origin-opener-policy': policy } }))
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    // The window never says that it has loaded.
+    Object.assign(window, { open: () => ({ closed: true, focus() {}, close() {}, postMessage() {} }) })
+    const { adapter } = createTestApp({ coinbase: { preference: 'smartWalletOnly' }, debug: true })
+    for (const _ of [1, 2]) {
+      await expect(adapter.connect({ walletId: 'coinbase' })).rejects.toMatchObject({ code: 'OPENER_POLICY_BLOCKED' })
+    }
+    const hints = error.mock.calls.flat().filter((each) => String(each).includes('same-origin-allow-popups'))
+    expect(hints).toHaveLength(1)
+    error.mockRestore()
+  },
+)

@@ -1,39 +1,70 @@
 import type { ProviderInterface } from '@coinbase/wallet-sdk'
-import { toImportError } from '@foyer/core/adapter'
-import type { WalletSource } from './source.js'
-import type { SourceParameters } from './toSource.js'
+import {
+  type AdapterContext,
+  isIsolatedFromPopups,
+  ModalError,
+  OPENER_POLICY_HINT,
+  toModuleLoadError,
+} from '@foyer/core/adapter'
+import type { ConnectorWallet, ToConnectorWalletParameters } from './toConnectorWallet.js'
 
-/** Coinbase's app and smart wallet. Imports the SDK, an optional peer, when the user picks it or had picked it on an earlier visit. */
-export function loadCoinbase({ host, config, coinbase }: SourceParameters): Pick<WalletSource, 'load' | 'leave'> {
+export function loadCoinbase({
+  adapterContext,
+  config,
+  coinbase,
+}: ToConnectorWalletParameters): Pick<ConnectorWallet, 'load' | 'disconnect'> {
   const { preference = 'all' } = typeof coinbase === 'object' ? coinbase : {}
   let provider: ProviderInterface | undefined
   return {
     async load() {
       const { createCoinbaseWalletSDK } = await loadSdk()
       const sdk = createCoinbaseWalletSDK({
-        appName: host.metadata.name,
-        appLogoUrl: host.metadata.icons[0] ?? null,
+        appName: adapterContext.metadata.name,
+        appLogoUrl: adapterContext.metadata.icons[0] ?? null,
         appChainIds: config.chains.map(({ id }) => id),
         preference: { options: preference },
       })
-      provider = sdk.getProvider()
+      provider = guardWindow(sdk.getProvider(), adapterContext)
       return provider
     },
-    leave: async () => provider?.disconnect(),
+    disconnect: async () => provider?.disconnect(),
   }
+}
+
+/** Methods for which Coinbase's SDK opens no window. */
+const SILENT = new Set(['eth_accounts', 'eth_chainId', 'eth_coinbase', 'net_version', 'wallet_getCapabilities'])
+
+/**
+ * Rejects requests if the app's opener policy (COOP) cuts off Coinbase's window, because the SDK would wait forever.
+ */
+function guardWindow(provider: ProviderInterface, { log }: AdapterContext<'eip155'>): ProviderInterface {
+  const request = provider.request.bind(provider)
+  let parted: Promise<boolean> | undefined
+  const endIfParted = async (): Promise<never> => {
+    parted ??= isIsolatedFromPopups().then((isParted) => {
+      if (isParted) log('error', OPENER_POLICY_HINT)
+      return isParted
+    })
+    if (await parted) throw new ModalError('OPENER_POLICY_BLOCKED')
+    return new Promise(() => {})
+  }
+  // The check runs beside the request, because browsers open a window only shortly after a click.
+  provider.request = (input) =>
+    SILENT.has(input.method) ? request(input) : Promise.race([request(input), endIfParted()])
+  return provider
 }
 
 const NAME = '@coinbase/wallet-sdk'
 
-/** Loads the optional peer. Throws `PACKAGE_MISSING` where the site has not installed it. */
+/** Loads the optional peer. Throws `PACKAGE_MISSING` if it is not installed. */
 async function loadSdk(): Promise<typeof import('@coinbase/wallet-sdk')> {
-  // `try` around `import()` itself: bundlers then warn of a package that is absent, and do not fail.
+  // With `try` around `import()`, bundlers warn of the missing optional package instead of failing.
   try {
     const sdk = await import('@coinbase/wallet-sdk')
-    // In builds for production Vite puts an empty module in the place of an optional peer that is absent.
+    // Vite's production builds replace a missing optional peer by an empty module.
     if ('createCoinbaseWalletSDK' in sdk) return sdk
   } catch (cause) {
-    throw toImportError(NAME, cause)
+    throw toModuleLoadError(NAME, cause)
   }
-  throw toImportError(NAME)
+  throw toModuleLoadError(NAME)
 }

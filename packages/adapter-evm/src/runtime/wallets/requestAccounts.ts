@@ -1,15 +1,14 @@
 import { isRejection, toModalError } from '@foyer/core/adapter'
-import { getAddress } from 'viem'
+import { getAddress, isAddress } from 'viem'
 import type { Eip1193Provider } from '../../provider.js'
 
-/** The accounts that the wallet shows this site already. Never prompts. */
 export async function readAccounts(provider: Eip1193Provider): Promise<`0x${string}`[]> {
-  return toAddresses(await provider.request({ method: 'eth_accounts' }))
+  return parseAddresses(await provider.request({ method: 'eth_accounts' }))
 }
 
 /**
- * Asks for accounts. After a disconnect (`anew`) the wallet is asked for permission first: one that could not be told of
- * the disconnect would answer without asking, and the visitor could not choose another account.
+ * Requests the accounts. After a disconnect (`anew`) it requests the permission first, so that the user can pick other
+ * accounts.
  */
 export async function requestAccounts(
   provider: Eip1193Provider,
@@ -22,9 +21,12 @@ export async function requestAccounts(
       if (isRejection(cause) || toModalError(cause).code === 'REQUEST_PENDING') throw cause
     }
   }
-  return toAddresses(await provider.request({ method: 'eth_requestAccounts' }))
+  return parseAddresses(await provider.request({ method: 'eth_requestAccounts' }))
 }
 
-export function toAddresses(answer: unknown): `0x${string}`[] {
-  return Array.isArray(answer) ? answer.map((each) => getAddress(String(each))) : []
+export function parseAddresses(answer: unknown): `0x${string}`[] {
+  if (!Array.isArray(answer)) return []
+  return answer.flatMap((each: unknown) =>
+    typeof each === 'string' && isAddress(each, { strict: false }) ? [getAddress(each)] : [],
+  )
 }

@@ -2,7 +2,7 @@ import type { Network } from '@foyer/core/adapter'
 import { decodeAddress, encodeAddress } from '@polkadot/util-crypto'
 import { describe, expect, it } from 'vitest'
 import { kusama, polkadotMainnet, polkadotWestend } from '../../networks.js'
-import { createPage } from '../../testing/createPage.js'
+import { createTestApp } from '../../testing/createTestApp.js'
 import { decodeSs58, encodeSs58 } from './ss58.js'
 import { toHex } from './toHex.js'
 
@@ -18,13 +18,13 @@ const ALICE = {
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 describe('isAddress', () => {
-  const { adapter } = createPage()
+  const { adapter } = createTestApp()
 
-  it.each([ALICE[42], ALICE[0], ALICE[2]])('takes %s, whatever network it is written for', async (address) => {
+  it.each([ALICE[42], ALICE[0], ALICE[2]])('accepts %s of any network', async (address) => {
     expect(await adapter.isAddress(address)).toBe(true)
   })
 
-  it('takes on a network its own form and the generic one, not that of another', async () => {
+  it('accepts a network’s own form and the generic one only', async () => {
     const on = (network: Network<'polkadot'>) =>
       Promise.all([ALICE[0], ALICE[2], ALICE[42]].map((address) => adapter.isAddress(address, network)))
     expect(await on(polkadotMainnet)).toEqual([true, false, true])
@@ -32,7 +32,7 @@ describe('isAddress', () => {
     expect(await on(polkadotWestend)).toEqual([false, false, true])
   })
 
-  it('refuses a wrong checksum, a wrong length, and what is no SS58 at all', async () => {
+  it('rejects a wrong checksum or length, and other texts', async () => {
     for (const wrong of [
       `${ALICE[0].slice(0, -1)}6`,
       ALICE[0].replace('15oF', '15oG'),
@@ -51,14 +51,14 @@ describe('isAddress', () => {
     }
   })
 
-  it('takes Ethereum’s addresses where the page has a network with such accounts, with their checksum', async () => {
+  it('accepts checksummed Ethereum addresses if a network has such accounts', async () => {
     const moonbeam = {
       ...polkadotMainnet,
       id: 'fe58ea77779b7abda7da4ec526d14db9',
       caipNetworkId: 'polkadot:fe58ea77779b7abda7da4ec526d14db9',
       chainType: 'ethereum',
     } as const
-    const page = createPage({ networks: [moonbeam] })
+    const page = createTestApp({ networks: [moonbeam] })
     expect(await page.adapter.isAddress(ETHEREUM)).toBe(true)
     expect(await page.adapter.isAddress(ETHEREUM.toLowerCase())).toBe(true)
     expect(await page.adapter.isAddress(ETHEREUM.replace('aA', 'Aa'))).toBe(false)
@@ -68,7 +68,7 @@ describe('isAddress', () => {
 })
 
 describe('SS58', () => {
-  it('spells an account for each network, as published', () => {
+  it('encodes published addresses for each network', () => {
     const { publicKey } = decodeSs58(ALICE[42]) ?? {}
     expect(publicKey && toHex(publicKey)).toBe(ALICE.publicKey)
     for (const prefix of [0, 2, 42] as const) {
@@ -88,7 +88,7 @@ describe('SS58', () => {
   )
 })
 
-it('S1.063 has networks by the beginning of their genesis hashes', () => {
+it('S1.063 identifies networks by their genesis hashes', () => {
   expect(
     [polkadotMainnet, kusama, polkadotWestend].map(({ caipNetworkId, chainNamespace }) => [
       caipNetworkId,

@@ -1,11 +1,11 @@
 import type { Network } from '@foyer/core/adapter'
-import { GENERIC_PREFIX, prefixOf, takesEthereum } from './formats.js'
+import { GENERIC_SS58_PREFIX, getSs58Prefix, hasEthereumAccounts } from './addressFormats.js'
 import { decodeSs58 } from './ss58.js'
 
 /**
- * True for SS58 of any prefix with a right checksum: an account is the same on all networks. Where the page has a network
- * with Ethereum's accounts, also for those. Of one network, true for its own form and the generic one: whoever gives an
- * address of another network, a deposit address for one, may only look for it there.
+ * Checks an address. Without `network`, any SS58 prefix is valid, because an account is the same on all Substrate
+ * networks. With `network`, only its own and the generic prefix are: another network's address may be an exchange's
+ * deposit address.
  */
 export async function isAddress(
   value: string,
@@ -16,10 +16,10 @@ export async function isAddress(
   if (decoded && !network) return true
   if (decoded && network) {
     const { prefix } = decoded
-    const own = prefixOf(network, String(network.id))
-    return !takesEthereum(network) && (prefix === own || prefix === GENERIC_PREFIX)
+    const own = getSs58Prefix(network, String(network.id))
+    return !hasEthereumAccounts(network) && (prefix === own || prefix === GENERIC_SS58_PREFIX)
   }
-  if (!value.startsWith('0x') || !(network ? [network] : networks).some(takesEthereum)) return false
+  if (!value.startsWith('0x') || !(network ? [network] : networks).some(hasEthereumAccounts)) return false
   const { isEthereumAddress } = await import('./isEthereumAddress.js')
   return isEthereumAddress(value)
 }

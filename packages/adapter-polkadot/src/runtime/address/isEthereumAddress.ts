@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { toHex } from './toHex.js'
 
-/** 0x and 40 hex characters; in mixed case with the checksum of EIP-55. */
+/** Checks an Ethereum address. One in mixed case needs a valid checksum (EIP-55). */
 export function isEthereumAddress(value: string): boolean {
   if (!/^0x[0-9a-fA-F]{40}$/.test(value)) return false
   const digits = value.slice(2)

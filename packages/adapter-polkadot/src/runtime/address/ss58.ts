@@ -1,11 +1,9 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { base58 } from '@scure/base'
 
-/** An SS58 address taken apart (https://docs.polkadot.com/reference/parachains/accounts/#address-formats). */
-export interface Ss58 {
-  /** Which network the text is written for; the account is the same on all. */
+/** Describes a decoded SS58 address (https://docs.polkadot.com/reference/parachains/accounts/#address-formats). */
+export interface Ss58Address {
   readonly prefix: number
-  /** The 32 bytes of the account. */
   readonly publicKey: Uint8Array
 }
 
@@ -13,26 +11,24 @@ const SALT = new TextEncoder().encode('SS58PRE')
 const KEY_LENGTH = 32
 const CHECKSUM_LENGTH = 2
 
-/** Prefixes up to this one take one byte, those beyond it two. */
 const LAST_SHORT_PREFIX = 63
 
-/** Undefined for whatever is no address of a 32-byte account with a right checksum. */
-export function decodeSs58(address: string): Ss58 | undefined {
+/** Decodes an SS58 address of a 32-byte account. Undefined for any other text or a wrong checksum. */
+export function decodeSs58(address: string): Ss58Address | undefined {
   const bytes = decodeBase58(address)
   const [first = 0, second = 0] = bytes ?? []
   const size = first & 0x40 ? 2 : 1
   if (!bytes || first & 0x80 || bytes.length !== size + KEY_LENGTH + CHECKSUM_LENGTH) return
   const body = bytes.subarray(0, -CHECKSUM_LENGTH)
   if (checksum(body).some((byte, index) => byte !== bytes[body.length + index])) return
-  // The six lower bits of the first byte are bits 2 to 7 of the number; the second byte holds bits 0, 1 and 8 to 13.
+  // The first byte holds bits 2 to 7 of the prefix, the second one bits 0, 1 and 8 to 13.
   const prefix = size === 1 ? first : ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
-  // A number that would have fitted into one byte has one spelling only.
+  // A prefix that fits one byte must not be written in two.
   if (size === 2 && prefix <= LAST_SHORT_PREFIX) return
   return { prefix, publicKey: body.slice(size) }
 }
 
-/** The account as a network spells it. */
-export function encodeSs58({ prefix, publicKey }: Ss58): string {
+export function encodeSs58({ prefix, publicKey }: Ss58Address): string {
   const head =
     prefix <= LAST_SHORT_PREFIX ? [prefix] : [((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 0x03) << 6)]
   const body = Uint8Array.of(...head, ...publicKey)

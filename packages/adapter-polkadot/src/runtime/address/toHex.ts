@@ -1,4 +1,3 @@
-/** `0x` and two digits for each byte. */
 export function toHex(bytes: Uint8Array): `0x${string}` {
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,48 +1,43 @@
 import { type ApiOptions, LegacyClient, type SubstrateRuntimeVersion } from '@dedot/api'
 import type { GenericSubstrateApi } from '@dedot/types'
 import { ModalError, type Network } from '@foyer/core/adapter'
-import { prefixOf } from '../address/formats.js'
+import { getSs58Prefix } from '../address/addressFormats.js'
 import { isHash } from './bytes.js'
 
 type Description = LegacyClient['metadata']
 
-/** What chains say of themselves, decoded, by genesis hash and version. */
-export type Descriptions = Map<string, Description>
+/** Metadata by genesis hash and runtime version. */
+export type MetadataCache = Map<string, Description>
 
 export interface ChainClientParameters {
   readonly provider: ApiOptions['provider']
   readonly network: Network<'polkadot'>
-  readonly descriptions: Descriptions
+  readonly descriptions: MetadataCache
 }
 
-/**
- * Dedot's client for one chain, which asks only when it is used. The one that it extends subscribes to every block, and asks
- * every ten seconds whether the node is well.
- */
+/** Extends dedot's client, without its block subscription and its health check every 10 s. */
 export class ChainClient extends LegacyClient<GenericSubstrateApi> {
-  /** The number that addresses of this network begin with. */
   readonly prefix: number
   readonly #network: Network<'polkadot'>
-  readonly #descriptions: Descriptions
+  readonly #descriptions: MetadataCache
 
   constructor({ provider, network, descriptions }: ChainClientParameters) {
     super({ provider, throwOnUnknownApi: false })
     this.#network = network
     this.#descriptions = descriptions
-    this.prefix = prefixOf(network, String(network.id))
+    this.prefix = getSs58Prefix(network, String(network.id))
   }
 
-  /** Asks the node; the answer is as it came. */
-  ask(method: string, ...params: readonly unknown[]): Promise<unknown> {
+  sendRequest(method: string, ...params: readonly unknown[]): Promise<unknown> {
     return this.provider.send<unknown>(method, [...params])
   }
 
   protected override async doInitialize(): Promise<void> {
     const [genesis, version] = await Promise.all([
-      this.ask('chain_getBlockHash', 0),
-      this.ask('state_getRuntimeVersion'),
+      this.sendRequest('chain_getBlockHash', 0),
+      this.sendRequest('state_getRuntimeVersion'),
     ])
-    // The first block tells chains apart: a transaction for another one must not be signed.
+    // A transaction for another chain must not be signed, so check the node's genesis block.
     const { caipNetworkId } = this.#network
     if (!isHash(genesis) || !genesis.startsWith(caipNetworkId.replace(/^polkadot:/, '0x'))) {
       const message = `The node is not of ${caipNetworkId}`
@@ -65,10 +60,10 @@ export class ChainClient extends LegacyClient<GenericSubstrateApi> {
 }
 
 function readVersion(answer: unknown): SubstrateRuntimeVersion {
-  const given: Partial<Record<keyof SubstrateRuntimeVersion, unknown>> = Object(answer)
-  const { specName = '', implName = '', specVersion, implVersion = 0, transactionVersion, apis } = given
+  const input: Partial<Record<keyof SubstrateRuntimeVersion, unknown>> = Object(answer)
+  const { specName = '', implName = '', specVersion, implVersion = 0, transactionVersion, apis } = input
   if (!Number.isSafeInteger(specVersion) || !Number.isSafeInteger(transactionVersion) || !Array.isArray(apis)) {
-    throw new ModalError('RESPONSE_INVALID', { message: 'The node gave no version', context: { answer } })
+    throw new ModalError('RESPONSE_INVALID', { message: 'The node returned no runtime version', context: { answer } })
   }
   return {
     specName: String(specName),

@@ -7,7 +7,6 @@ import { createSocket } from './createSocket.js'
 let server: WebSocketServer
 let url: string
 let opened = 0
-/** What the node does with a question. */
 let answer: (socket: WebSocket, question: { id: number; method: string }) => void = (socket, { id, method }) =>
   socket.send(JSON.stringify({ jsonrpc: '2.0', id, result: method }))
 const usual = answer
@@ -36,56 +35,59 @@ const { signal } = new AbortController()
 const question = (method: string) => ({ method, params: [], signal })
 
 describe('createSocket', () => {
-  it('gives each question its own answer over one socket, whichever comes first', async () => {
+  it('matches responses to requests over one socket', async () => {
     const held: (() => void)[] = []
-    answer = (socket, asked) => {
-      held.unshift(() => usual(socket, asked))
+    answer = (socket, requested) => {
+      held.unshift(() => usual(socket, requested))
       if (held.length === 2) for (const send of held) send()
     }
     const node = createSocket(url)
-    expect(await Promise.all([node.ask(question('first')), node.ask(question('second'))])).toEqual(['first', 'second'])
+    expect(await Promise.all([node.request(question('first')), node.request(question('second'))])).toEqual([
+      'first',
+      'second',
+    ])
     expect(opened).toBe(1)
     node.close()
   })
 
-  it('rejects with what the node refused, and with an answer that has no result', async () => {
+  it('rejects with the node’s error, and without a result', async () => {
     const node = createSocket(url)
     answer = (socket, { id }) => socket.send(JSON.stringify({ id, error: { code: 1010, message: 'No', data: 'Poor' } }))
-    await expect(node.ask(question('a'))).rejects.toMatchObject({ code: 1010, message: 'No', data: 'Poor' })
+    await expect(node.request(question('a'))).rejects.toMatchObject({ code: 1010, message: 'No', data: 'Poor' })
     answer = (socket, { id }) => {
       socket.send('no JSON')
       socket.send(JSON.stringify({ id: id + 1, result: 'of another question' }))
       socket.send(JSON.stringify({ id }))
     }
-    await expect(node.ask(question('b'))).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
+    await expect(node.request(question('b'))).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
     node.close()
   })
 
-  it('fails what is open when the node closes the socket, and opens another one for the next question', async () => {
+  it('rejects open requests when the node closes the socket, and reconnects', async () => {
     const node = createSocket(url)
     answer = (socket) => socket.terminate()
-    const lost = [node.ask(question('a')), node.ask(question('b'))]
+    const lost = [node.request(question('a')), node.request(question('b'))]
     for (const each of await Promise.allSettled(lost)) {
       expect(each).toMatchObject({ status: 'rejected', reason: { code: 'HTTP_FAILED' } })
     }
     answer = usual
-    expect(await node.ask(question('c'))).toBe('c')
+    expect(await node.request(question('c'))).toBe('c')
     expect(opened).toBe(2)
     node.close()
   })
 
-  it('fails where no node is, and when it is closed before the answer', async () => {
-    await expect(createSocket('ws://127.0.0.1:1').ask(question('a'))).rejects.toMatchObject({ code: 'HTTP_FAILED' })
+  it('rejects without a node, and when closed before the response', async () => {
+    await expect(createSocket('ws://127.0.0.1:1').request(question('a'))).rejects.toMatchObject({ code: 'HTTP_FAILED' })
     const node = createSocket(url)
     answer = () => node.close()
-    await expect(node.ask(question('b'))).rejects.toMatchObject({ code: 'HTTP_FAILED' })
+    await expect(node.request(question('b'))).rejects.toMatchObject({ code: 'HTTP_FAILED' })
   })
 
   it('gives up with the signal', async () => {
     const node = createSocket(url)
-    const given = new AbortController()
-    answer = () => given.abort()
-    await expect(node.ask({ ...question('a'), signal: given.signal })).rejects.toMatchObject({ code: 'ABORTED' })
+    const input = new AbortController()
+    answer = () => input.abort()
+    await expect(node.request({ ...question('a'), signal: input.signal })).rejects.toMatchObject({ code: 'ABORTED' })
     node.close()
   })
 })

@@ -1,8 +1,7 @@
-import { ModalError, NodeError, type RpcQuestion, untilAborted } from '@foyer/core/adapter'
+import { ModalError, NodeError, type RpcRequest, rejectOnAbort } from '@foyer/core/adapter'
 
-/** A node that is reached over a WebSocket. */
 interface NodeSocket {
-  ask(question: RpcQuestion): Promise<unknown>
+  request(request: RpcRequest): Promise<unknown>
   close(): void
 }
 
@@ -13,12 +12,11 @@ interface Pending {
 
 interface OpenSocket {
   readonly socket: WebSocket
-  /** By the number of the question. */
   readonly pending: Map<number, Pending>
   readonly opened: Promise<void>
 }
 
-/** One socket for many questions. It opens with the first, and again after the node has closed it. */
+/** Sends requests over one WebSocket, which opens with the first request and again after the node closed it. */
 export function createSocket(url: string): NodeSocket {
   let current: OpenSocket | undefined
   let last = 0
@@ -44,16 +42,16 @@ export function createSocket(url: string): NodeSocket {
   }
 
   return {
-    async ask({ method, params, signal }) {
+    async request({ method, params, signal }) {
       current ??= open()
       const { socket, pending, opened } = current
-      await untilAborted(opened, signal)
+      await rejectOnAbort(opened, signal)
       if (socket.readyState !== WebSocket.OPEN) throw new ModalError('HTTP_FAILED', { context: { url } })
       last += 1
       const id = last
       const answer = new Promise<unknown>((resolve, reject) => pending.set(id, { resolve, reject }))
       socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
-      return untilAborted(answer, signal).finally(() => pending.delete(id))
+      return rejectOnAbort(answer, signal).finally(() => pending.delete(id))
     },
     close() {
       current?.socket.close()
@@ -63,10 +61,10 @@ export function createSocket(url: string): NodeSocket {
 
 function settle(pending: ReadonlyMap<number, Pending>, text: string, url: string): void {
   const { id, result, error } = parse(text)
-  const asked = pending.get(Number(id))
-  if (typeof error === 'object' && error !== null) asked?.reject(new NodeError({ ...error }))
-  else if (result === undefined) asked?.reject(new ModalError('RESPONSE_INVALID', { context: { url } }))
-  else asked?.resolve(result)
+  const requested = pending.get(Number(id))
+  if (typeof error === 'object' && error !== null) requested?.reject(new NodeError({ ...error }))
+  else if (result === undefined) requested?.reject(new ModalError('RESPONSE_INVALID', { context: { url } }))
+  else requested?.resolve(result)
 }
 
 function parse(text: string): { readonly id?: unknown; readonly result?: unknown; readonly error?: unknown } {

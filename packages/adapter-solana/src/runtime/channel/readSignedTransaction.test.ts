@@ -1,19 +1,18 @@
 import { getBase58Decoder } from '@solana/kit'
 import { Transaction, VersionedTransaction } from '@solana/web3.js'
 import { expect, it } from 'vitest'
-import { createHandedIn } from '../../testing/createHandedIn.js'
-import { ADDRESSES } from '../../testing/createPage.js'
-import { legacyTransfer, versionedTransfer } from '../../testing/transfers.js'
-import { toWire } from '../wire/toWire.js'
+import { ADDRESSES } from '../../testing/createTestApp.js'
+import { createSigningAdapter } from '../../testing/createWalletAdapters.js'
+import { createLegacyTransfer, createVersionedTransfer } from '../../testing/transfers.js'
+import { toWireTransaction } from '../wire/toWireTransaction.js'
 import { readSignedTransaction } from './readSignedTransaction.js'
 
 const [TO] = ADDRESSES
 
-/** What a wallet answers that gives a signature and no transaction. */
 async function sign<T extends Transaction | VersionedTransaction>(transaction: T, position = 0) {
-  const { adapter, addresses, switchAccount } = await createHandedIn()
+  const { adapter, addresses, switchAccount } = await createSigningAdapter()
   if (position) switchAccount()
-  const wire = toWire(transaction)
+  const wire = toWireTransaction(transaction)
   const signed = await adapter.signTransaction(transaction)
   const signature = signed.signatures
     .map((each) => ('signature' in each ? each.signature : each))
@@ -21,21 +20,21 @@ async function sign<T extends Transaction | VersionedTransaction>(transaction: T
   return { wire, signature: getBase58Decoder().decode(signature), pubkey: addresses[position]! }
 }
 
-it('puts a signature where it belongs, in a transaction of either kind', async () => {
-  const { addresses } = await createHandedIn()
+it('readSignedTransaction inserts the signature into either kind', async () => {
+  const { addresses } = await createSigningAdapter()
   const from = addresses[0]!
-  const legacy = await sign(await legacyTransfer({ from, to: TO }))
+  const legacy = await sign(await createLegacyTransfer({ from, to: TO }))
   expect(Transaction.from(readSignedTransaction(legacy.wire, legacy)).verifySignatures()).toBe(true)
-  const versioned = await sign(await versionedTransfer({ from, to: TO }))
+  const versioned = await sign(await createVersionedTransfer({ from, to: TO }))
   const bytes = readSignedTransaction(versioned.wire, versioned)
   expect(getBase58Decoder().decode(VersionedTransaction.deserialize(bytes).signatures[0]!)).toBe(versioned.signature)
 })
 
-it('finds the place of a second signer', async () => {
-  const { addresses } = await createHandedIn()
+it('readSignedTransaction finds a second signer’s position', async () => {
+  const { addresses } = await createSigningAdapter()
   const [payer = '', second = ''] = addresses
-  const transaction = await legacyTransfer({ from: payer, to: TO })
-  transaction.add((await legacyTransfer({ from: second, to: TO })).instructions[0]!)
+  const transaction = await createLegacyTransfer({ from: payer, to: TO })
+  transaction.add((await createLegacyTransfer({ from: second, to: TO })).instructions[0]!)
   const signed = await sign(transaction, 1)
   const { signatures } = Transaction.from(readSignedTransaction(signed.wire, signed))
   expect(signatures.map(({ publicKey, signature }) => [publicKey.toBase58(), signature !== null])).toEqual([
@@ -44,18 +43,18 @@ it('finds the place of a second signer', async () => {
   ])
 })
 
-it('refuses an answer without either, and one of somebody who does not sign', async () => {
-  const { addresses } = await createHandedIn()
-  const { wire, signature, pubkey } = await sign(await versionedTransfer({ from: addresses[0]!, to: TO }))
+it('readSignedTransaction rejects responses without a signature, or of a foreign signer', async () => {
+  const { addresses } = await createSigningAdapter()
+  const { wire, signature, pubkey } = await sign(await createVersionedTransfer({ from: addresses[0]!, to: TO }))
   for (const answer of [
     { pubkey },
     { pubkey, signature: 'short' },
     { pubkey: TO, signature },
     { pubkey: '', signature },
   ]) {
-    expect(() => readSignedTransaction(wire, answer)).toThrow('The wallet gave no transaction')
+    expect(() => readSignedTransaction(wire, answer)).toThrow('The wallet returned no valid transaction')
   }
   expect(() => readSignedTransaction(wire, { pubkey, transaction: new Uint8Array() })).toThrow(
-    'The wallet gave no transaction',
+    'The wallet returned no valid transaction',
   )
 })

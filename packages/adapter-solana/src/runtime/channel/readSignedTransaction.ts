@@ -1,24 +1,23 @@
-import type { Wire } from '../../link.js'
-import { readTransaction, unusable } from '../links/answers.js'
+import type { WireTransaction } from '../../walletApi.js'
+import { createInvalidResponseError, parseTransactionBytes } from '../wallets/parseResponse.js'
 import { fromBase58 } from '../wire/base58.js'
-import { findSigner, SIGNATURE } from '../wire/toWire.js'
+import { findSignerIndex, SIGNATURE_LENGTH } from '../wire/toWireTransaction.js'
 
-export interface SignedAnswer {
-  /** The whole of it, from wallets that give it. */
+export interface SignedTransactionResponse {
   readonly transaction?: Uint8Array | undefined
-  /** Base58, from all others. */
   readonly signature?: unknown
-  /** Who signed. */
   readonly pubkey: string
 }
 
-/** The signed transaction: as the wallet gives it, or ours with the wallet's signature put where it belongs. */
-export function readSignedTransaction(wire: Wire, { transaction, signature, pubkey }: SignedAnswer): Uint8Array {
-  if (transaction !== undefined) return readTransaction(transaction)
+export function readSignedTransaction(
+  wire: WireTransaction,
+  { transaction, signature, pubkey }: SignedTransactionResponse,
+): Uint8Array {
+  if (transaction !== undefined) return parseTransactionBytes(transaction)
   const bytes = typeof signature === 'string' ? fromBase58(signature) : undefined
-  const index = findSigner(wire, fromBase58(pubkey))
-  if (bytes?.length !== SIGNATURE || index < 0) throw unusable('transaction')
+  const index = findSignerIndex(wire, fromBase58(pubkey))
+  if (bytes?.length !== SIGNATURE_LENGTH || index < 0) throw createInvalidResponseError('transaction')
   const signed = wire.bytes.slice()
-  signed.set(bytes, 1 + index * SIGNATURE)
+  signed.set(bytes, 1 + index * SIGNATURE_LENGTH)
   return signed
 }

@@ -1,13 +1,13 @@
-import type { Commitment, SendOptions } from '../../link.js'
 import type {
   SolanaCommitment,
   SolanaSendOptions,
   SolanaTransaction,
   SolanaTransactionInput,
 } from '../../transaction.js'
-import { invalid } from './invalid.js'
+import type { Commitment, SendOptions } from '../../walletApi.js'
+import { createInvalidOptionError } from './createInvalidOptionError.js'
 
-const TODAY: Readonly<Record<SolanaCommitment, Commitment>> = {
+const CURRENT_COMMITMENTS: Readonly<Record<SolanaCommitment, Commitment>> = {
   processed: 'processed',
   confirmed: 'confirmed',
   finalized: 'finalized',
@@ -18,17 +18,17 @@ const TODAY: Readonly<Record<SolanaCommitment, Commitment>> = {
   max: 'finalized',
 }
 
-/** Takes apart what a page wants sent, and checks its options. Throws `INVALID_OPTION`. */
-export function toSendOptions(given: SolanaTransaction): {
+/** Separates a transaction from its options. Throws `INVALID_OPTION`. */
+export function toSendOptions(input: SolanaTransaction): {
   readonly transaction: SolanaTransactionInput
   readonly options: SendOptions
 } {
-  if (!('transaction' in given)) return { transaction: given, options: {} }
-  const { transaction, preflightCommitment, skipPreflight, maxRetries, minContextSlot } = given
+  if (!('transaction' in input)) return { transaction: input, options: {} }
+  const { transaction, preflightCommitment, skipPreflight, maxRetries, minContextSlot } = input
   return {
     transaction,
     options: {
-      ...(preflightCommitment !== undefined && { preflightCommitment: toToday(preflightCommitment) }),
+      ...(preflightCommitment !== undefined && { preflightCommitment: toCurrentCommitment(preflightCommitment) }),
       ...(skipPreflight !== undefined && { skipPreflight: skipPreflight === true }),
       ...count('maxRetries', maxRetries),
       ...count('minContextSlot', minContextSlot),
@@ -36,14 +36,16 @@ export function toSendOptions(given: SolanaTransaction): {
   }
 }
 
-function toToday(value: unknown): Commitment {
-  const names = Object.keys(TODAY)
-  if (typeof value === 'string' && Object.hasOwn(TODAY, value)) return TODAY[value as SolanaCommitment]
-  throw invalid('preflightCommitment', `Invalid input, expected one of ${names.join(', ')}`)
+function toCurrentCommitment(value: unknown): Commitment {
+  const names = Object.keys(CURRENT_COMMITMENTS)
+  if (typeof value === 'string' && Object.hasOwn(CURRENT_COMMITMENTS, value))
+    return CURRENT_COMMITMENTS[value as SolanaCommitment]
+  throw createInvalidOptionError('preflightCommitment', `Invalid input, expected one of ${names.join(', ')}`)
 }
 
 function count<Name extends 'maxRetries' | 'minContextSlot'>(name: Name, value: SolanaSendOptions[Name]) {
   if (value === undefined) return {}
-  if (!Number.isSafeInteger(value) || value < 0) throw invalid(name, 'Invalid input, expected a whole number')
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw createInvalidOptionError(name, 'Invalid input, expected a whole number')
   return { [name]: value } as { readonly [N in Name]: number }
 }

@@ -1,31 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connect } from '../../actions/connect.js'
-import { fetchActivity, watchActivity } from '../../actions/fetchActivity.js'
-import { getRemoteFeatures } from '../../actions/getRemoteFeatures.js'
-import type { ActivityQuery } from '../../adapter/ledger.js'
-import { HISTORY_FRESH } from '../../constants.js'
+import type { ActivityQuery } from '../../adapter/chainReader.js'
+import { connect } from '../../connection/connect.js'
 import { isModalError } from '../../errors/ModalError.js'
-import { ownTransactions, recordTransaction } from '../../flows/ownTransactions.js'
-import { remoteSettings } from '../../flows/remoteSettings.js'
-import { contextOf } from '../../testing/contextOf.js'
+import { refreshBalance } from '../../portfolio/refreshBalance.js'
+import { watchBalance } from '../../portfolio/watchBalance.js'
+import { getRemoteFeatures } from '../../project/getRemoteFeatures.js'
+import { remoteSettings } from '../../project/remoteSettings.js'
 import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
 import { createFakeChain } from '../../testing/createFakeChain.js'
 import { createTestModal } from '../../testing/createTestModal.js'
-import { type Answer, stubFetch } from '../../testing/stubFetch.js'
+import { getTestContext } from '../../testing/getTestContext.js'
+import { type StubAnswer, stubFetch } from '../../testing/stubFetch.js'
+import { ownTransactions, recordTransaction } from '../../transactions/ownTransactions.js'
 import type { Activity, ActivityPage } from '../../types/activity.js'
 import type { CaipAddress } from '../../types/caip.js'
 import type { Features } from '../../types/features.js'
-import { noRemoteFeatures } from '../../utils/remoteFeatures.js'
-import { activityFeeds } from './activityFeeds.js'
-import { canReplace } from './canReplace.js'
-import { activityFeature } from './feature.js'
+import { DISABLED_REMOTE_FEATURES } from '../../utils/remoteFeatures.js'
+import { canReplaceTransaction, getActivityFeed } from './activityFeeds.js'
+import { HISTORY_FRESH_MS } from './createActivityFeed.js'
+import { fetchActivity, watchActivity } from './fetchActivity.js'
+import { activityFeature } from './index.js'
 import { replaceTransaction } from './replaceTransaction.js'
 
 const NOW = Date.UTC(2026, 7, 9, 12)
 const ADDRESS = `0x${'6c'.padStart(40, '0')}`
 const ME: CaipAddress = `eip155:1:${ADDRESS}`
 const THEO = '0x7e00000000000000000000000000000000000002'
-const SUPPORTED: Answer = { json: { http: ['eip155:1'], ws: [] } }
+const SUPPORTED: StubAnswer = { json: { http: ['eip155:1'], ws: [] } }
 
 const happened = (hash: string, age: number, more: Partial<Activity> = {}): Activity => ({
   hash,
@@ -60,17 +61,20 @@ const told = (hash: string, age: number, more = {}) => ({
 })
 
 interface CreateParameters {
-  /** What the chain answers, page by page. */
   readonly pages?: readonly (ActivityPage | Error)[]
-  readonly answers?: readonly (Answer | Error)[]
+  readonly answers?: readonly (StubAnswer | Error)[]
   readonly activity?: Features['activity']
+  readonly projectId?: string
   readonly basic?: boolean
 }
 
-/** A visitor with a history. */
-async function create({ pages = [], answers = [], activity, basic = false }: CreateParameters = {}) {
-  // Who the visitor is, nobody knows.
-  const before = stubFetch({ status: 404 })
+async function create({
+  pages = [],
+  answers = [],
+  activity,
+  projectId = 'test',
+  basic = false,
+}: CreateParameters = {}) {
   const queries: ActivityQuery[] = []
   const chain = createFakeChain({
     ...(pages.length && {
@@ -83,26 +87,34 @@ async function create({ pages = [], answers = [], activity, basic = false }: Cre
     }),
   })
   const fake = createFakeAdapter()
-  fake.ledger = chain.ledger
-  const { modal } = createTestModal({ fake, basic, features: { ...(activity !== undefined && { activity }) } })
-  const context = contextOf(modal)
+  fake.chainReader = chain.chainReader
+  const { modal } = createTestModal({
+    fake,
+    projectId,
+    basic,
+    features: { ...(activity !== undefined && { activity }) },
+  })
+  const context = getTestContext(modal)
   await connect(modal, { walletId: 'lantern' })
-  while (!basic && before.length < 2) {
-    await vi.dynamicImportSettled()
-    await vi.advanceTimersByTimeAsync(0)
-  }
   const asked = stubFetch(...(answers.length ? answers : [SUPPORTED, { json: { data: [], next: null } }]))
   const history = () => asked.filter(({ pathname }) => pathname.endsWith('/history'))
-  const feed = context.use(activityFeeds).of(ME)
-  const hashes = () => feed.$state.get().lines.map(({ hash }) => hash)
+  const hashes = () =>
+    getActivityFeed(modal, ME)
+      .$state.get()
+      .lines.map(({ hash }) => hash)
   const offered = () => {
     const composed = context.features.find(({ definition }) => definition === activityFeature)
-    return composed?.definition.tabs?.some(({ isOffered }) => isOffered?.(composed.host)) ?? false
+    return composed?.definition.tabs?.some(({ isOffered }) => isOffered?.(composed.featureContext)) ?? false
   }
-  return { modal, context, fake, chain, asked, history, queries, feed, hashes, offered }
+  return {
+    ...{ modal, context, fake, chain, asked, history, queries, hashes, offered },
+    get feed() {
+      return getActivityFeed(modal, ME)
+    },
+  }
 }
 
-/** Lets a promise settle while hardly any time passes: what is followed goes on and on. */
+/** Settles a promise while little time passes: followed transactions run timers on and on. */
 async function soon<T>(promise: Promise<T>): Promise<T> {
   let isSettled = false
   const settle = () => {
@@ -122,18 +134,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('where it is offered', () => {
-  it('S1.035 in the account of who is connected', async () => {
+describe('the activity tab is offered', () => {
+  it('S1.035 in the account view of a connected user', async () => {
     expect((await create()).offered()).toBe(true)
   })
 
-  it('S1.071 on EVM by default, and elsewhere where the site turns it on', async () => {
+  it('S1.071 on EVM by default, and in other namespaces when the app enables them', async () => {
     expect((await create({ activity: {} })).offered()).toBe(true)
     expect((await create({ activity: { namespaces: ['solana'] } })).offered()).toBe(false)
     expect((await create({ activity: { namespaces: ['solana', 'eip155'] } })).offered()).toBe(true)
   })
 
-  it('S1.044 nowhere where the project has turned it off', async () => {
+  it('S1.044 nowhere when the project disables it', async () => {
     const { modal, offered } = await create({
       answers: [{ json: { features: [{ id: 'activity', isEnabled: false, config: null }] } }],
     })
@@ -142,40 +154,40 @@ describe('where it is offered', () => {
     expect(offered()).toBe(false)
   })
 
-  it('S2.049 nowhere where the site has turned it off', async () => {
+  it('nowhere when the app disables it', async () => {
     expect((await create({ activity: true })).offered()).toBe(true)
     expect((await create({ activity: false })).offered()).toBe(false)
     expect((await create({ basic: true })).offered()).toBe(false)
   })
 
-  it('S2.049 nowhere where the project’s owner has turned it off', async () => {
+  it('nowhere when the remote configuration of the project disables it', async () => {
     const { context, offered } = await create({ activity: true })
-    const features = { ...noRemoteFeatures, activity: true }
+    const features = { ...DISABLED_REMOTE_FEATURES, activity: true }
     context.use(remoteSettings).known = features
     expect(offered()).toBe(true)
     context.use(remoteSettings).known = { ...features, activity: false }
     expect(offered()).toBe(false)
   })
 
-  it('S1.035 nobody is asked, and nothing found, where it is off', async () => {
+  it('S1.035 nowhere when it is off, and then no request is sent', async () => {
     const { modal, asked, queries } = await create({ activity: false, pages: [{ items: [happened('0x1', 1)] }] })
     expect(await fetchActivity(modal)).toMatchObject({ status: 'ready', transactions: [], hasMore: false })
     expect([asked, queries]).toEqual([[], []])
   })
 
-  it('asks nobody before somebody looks', async () => {
+  it('without any request before a component watches', async () => {
     const { asked, queries } = await create({ pages: [{ items: [] }] })
     expect([asked, queries]).toEqual([[], []])
   })
 })
 
-describe('what happened', () => {
-  it('is told by the chain, by the service and by what was sent here, each transaction once', async () => {
+describe('the activity list', () => {
+  it('merges the chain, the service and own transactions, each transaction once', async () => {
     const { context, feed, hashes } = await create({
       pages: [{ items: [happened('0xAA', 2), happened('0xcc', 4)] }],
       answers: [SUPPORTED, { json: { data: [told('0xaa', 2), told('0xbb', 3, { operationType: 'trade' })] } }],
     })
-    recordTransaction(context, ME, happened('0xdd', 9, { status: 'pending' }))
+    recordTransaction(context.modal, ME, happened('0xdd', 9, { status: 'pending' }))
     await soon(feed.refresh())
     expect(hashes()).toEqual(['0xdd', '0xAA', '0xbb', '0xcc'])
     expect(feed.$state.get()).toMatchObject({
@@ -184,36 +196,37 @@ describe('what happened', () => {
       mayBeIncomplete: false,
       error: undefined,
     })
-    // The picture is the service's.
     expect(feed.$state.get().lines[1]?.transfers[0]?.token).toMatchObject({ iconUrl: 'https://img.example/eth.png' })
     expect(feed.$state.get().lines[2]?.kind).toBe('swap')
   })
 
-  it('has what is on its way on top, live', async () => {
+  it('shows pending transactions on top and updates them live', async () => {
     const { context, chain, feed } = await create({ pages: [{ items: [happened('0x1', 1)] }] })
     const seen: string[] = []
     const leave = feed.watch()
     feed.$state.subscribe(({ lines }) => seen.push(lines.map(({ hash, status }) => `${hash} ${status}`).join()))
     await soon(feed.more())
-    recordTransaction(context, ME, happened('0x2', 5, { status: 'pending' }))
+    recordTransaction(context.modal, ME, happened('0x2', 5, { status: 'pending' }))
     expect(seen.at(-1)).toBe('0x2 pending,0x1 confirmed')
     chain.states.set('0x2', { status: 'confirmed', at: NOW + 1 })
     await vi.advanceTimersByTimeAsync(1_000)
+    await vi.dynamicImportSettled()
     expect(seen.at(-1)).toBe('0x2 confirmed,0x1 confirmed')
     leave()
   })
 
-  it('is of the chain, where it knows better than this browser', async () => {
+  it('prefers the chain over the record of this browser', async () => {
     const { context, feed } = await create({ pages: [{ items: [happened('0x1', 1, { status: 'failed', fee: 5n })] }] })
-    recordTransaction(context, ME, happened('0x1', 2, { status: 'pending', kind: 'send' }))
+    recordTransaction(context.modal, ME, happened('0x1', 2, { status: 'pending', kind: 'send' }))
     await soon(feed.refresh())
     expect(feed.$state.get().lines).toMatchObject([{ hash: '0x1', status: 'failed', fee: 5n, isOwn: true }])
   })
 
-  it('what is owned is read anew as soon as anybody says that one of the visitor’s own is through', async () => {
-    const { context, feed, fake } = await create({ pages: [{ items: [happened('0x1', 1)] }] })
-    recordTransaction(context, ME, happened('0x1', 2, { status: 'pending' }))
-    await vi.dynamicImportSettled()
+  it('refreshes the portfolio as soon as a source confirms an own transaction', async () => {
+    const { modal, context, feed, fake } = await create({ pages: [{ items: [happened('0x1', 1)] }] })
+    recordTransaction(context.modal, ME, happened('0x1', 2, { status: 'pending' }))
+    watchBalance(modal)
+    await soon(refreshBalance(modal))
     let reads = 0
     fake.readBalance = async () => {
       reads += 1
@@ -227,7 +240,7 @@ describe('what happened', () => {
     expect(reads).toBe(1)
   })
 
-  it('comes a page at a time, and no line comes in between later', async () => {
+  it('grows page by page, and no row appears in between later', async () => {
     const { feed, hashes, history, queries } = await create({
       pages: [{ items: [happened('0x1', 1), happened('0x3', 30)], next: 'n2' }, { items: [happened('0x5', 50)] }],
       answers: [
@@ -237,7 +250,6 @@ describe('what happened', () => {
       ],
     })
     await soon(feed.refresh())
-    // The chain has told of 30: what the service tells of 40 waits for what the chain has in between.
     expect(hashes()).toEqual(['0x1', '0x2', '0x3'])
     expect(feed.$state.get().hasMore).toBe(true)
     await soon(feed.more())
@@ -250,7 +262,7 @@ describe('what happened', () => {
     expect(feed.$state.get().hasMore).toBe(false)
   })
 
-  it('stays while it is read anew, until somebody says something else', async () => {
+  it('stays during a refresh until a source returns something else', async () => {
     const { feed, hashes } = await create({
       pages: [{ items: [happened('0x1', 1)] }, { items: [happened('0x2', 0), happened('0x1', 1)] }],
     })
@@ -263,11 +275,11 @@ describe('what happened', () => {
     expect(new Set(seen)).toEqual(new Set(['loading 0x1', 'loading 0x2,0x1', 'ready 0x2,0x1']))
   })
 
-  it('whoever hears of the end of a page may ask for the next at once', async () => {
+  it('allows a listener to request the next page at once', async () => {
     const { feed, hashes } = await create({
       pages: [{ items: [happened('0x1', 1)], next: 'n2' }, { items: [happened('0x2', 2)] }],
       activity: { namespaces: ['eip155'] },
-      basic: true,
+      projectId: '',
     })
     const stop = feed.$state.listen(({ status, hasMore }) => {
       if (status === 'ready' && hasMore) void feed.more()
@@ -278,7 +290,7 @@ describe('what happened', () => {
     expect(hashes()).toEqual(['0x1', '0x2'])
   })
 
-  it('ends where a source leads back to where it was', async () => {
+  it('ends when a source repeats its cursor', async () => {
     const { feed, queries } = await create({ pages: [{ items: [happened('0x1', 1)], next: 'n' }] })
     await soon(feed.refresh())
     await soon(feed.more())
@@ -286,13 +298,13 @@ describe('what happened', () => {
     expect([feed.$state.get().hasMore, queries.length]).toEqual([false, 2])
   })
 
-  it('says where something may be missing', async () => {
+  it('marks where a row may be missing', async () => {
     const { feed } = await create({ pages: [{ items: [], mayBeIncomplete: true }] })
     await soon(feed.refresh())
     expect(feed.$state.get()).toMatchObject({ status: 'ready', mayBeIncomplete: true, error: undefined })
   })
 
-  it('is without what strangers put there, and tells whom the visitor has dealt with', async () => {
+  it('omits rows of strangers and names the receivers that the user knows', async () => {
     const nothing = happened('0x2', 2, {
       from: THEO,
       transfers: [{ direction: 'out', amount: '0', from: ADDRESS, to: '0x5', token: { symbol: 'ETH' } }],
@@ -313,17 +325,17 @@ describe('what happened', () => {
   })
 })
 
-describe('where a source does not answer', () => {
+describe('an unavailable source of activity', () => {
   const down = { status: 404 }
 
-  it('what the chain says is shown, and what is missing is said', async () => {
+  it('leaves the rows of the chain and marks the list as partial', async () => {
     const { feed, hashes } = await create({ pages: [{ items: [happened('0x1', 1)] }], answers: [SUPPORTED, down] })
     await soon(feed.refresh())
     expect(hashes()).toEqual(['0x1'])
     expect(feed.$state.get()).toMatchObject({ status: 'ready', mayBeIncomplete: true, error: { code: 'HTTP_FAILED' } })
   })
 
-  it('what was said before stays and is said to be old, and is read from its start once it can be', async () => {
+  it('leaves its previous rows as stale, and is read from its start once it recovers', async () => {
     const { feed, hashes, queries } = await create({
       pages: [
         { items: [happened('0x1', 1)], next: 'n2' },
@@ -344,7 +356,7 @@ describe('where a source does not answer', () => {
     expect(queries.map(({ cursor }) => cursor)).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('a network that could not be reached is said to be that', async () => {
+  it('is reported as an unreachable network', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const { feed } = await create({ pages: [new Error('unreachable')], answers: [down] })
     await soon(feed.refresh())
@@ -352,7 +364,7 @@ describe('where a source does not answer', () => {
     vi.unstubAllGlobals()
   })
 
-  it('what the service says is shown, and the chain is asked again when the visitor wants it', async () => {
+  it('leaves the rows of the service, and the chain is read again when the user retries', async () => {
     const { feed, hashes } = await create({
       pages: [new Error('unreachable'), { items: [happened('0x1', 1)] }],
       answers: [SUPPORTED, { json: { data: [told('0x2', 2)] } }],
@@ -369,15 +381,15 @@ describe('where a source does not answer', () => {
     ])
   })
 
-  it('S8.059 fails with its words where nobody says anything, and shows what was sent here', async () => {
+  it('S8.059 causes the specified error when no source responds, and own transactions stay visible', async () => {
     const { modal, context, feed } = await create({ pages: [new Error('unreachable')], answers: [SUPPORTED, down] })
-    recordTransaction(context, ME, happened('0x9', 1, { status: 'pending' }))
+    recordTransaction(context.modal, ME, happened('0x9', 1, { status: 'pending' }))
     const error = await soon(fetchActivity(modal).catch((cause: unknown) => cause))
     expect(error).toMatchObject({ code: 'TRANSACTIONS_FAILED', message: 'Failed to fetch transactions' })
     expect(feed.$state.get()).toMatchObject({ status: 'error', lines: [{ hash: '0x9' }] })
   })
 
-  it('S5.047 a network that the service does not know has nothing there, and its history is not asked for', async () => {
+  it('S5.047 that does not support the network returns nothing and is not queried for its history', async () => {
     const { feed, asked, history, hashes } = await create({
       pages: [{ items: [happened('0x1', 1)] }],
       answers: [{ json: { http: ['eip155:10'], ws: [] } }],
@@ -385,11 +397,10 @@ describe('where a source does not answer', () => {
     await soon(feed.refresh())
     await soon(feed.refresh())
     expect([hashes(), feed.$state.get().mayBeIncomplete, history()]).toEqual([['0x1'], false, []])
-    // Once for the life of the page.
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/v1/supported-chains'])
   })
 
-  it('S7.005 the networks are asked for again after a failure', async () => {
+  it('S7.005 is queried for its networks again after a failure', async () => {
     const { feed, history } = await create({ answers: [down, SUPPORTED, { json: { data: [] } }] })
     await soon(feed.refresh())
     expect(history()).toEqual([])
@@ -398,8 +409,8 @@ describe('where a source does not answer', () => {
   })
 })
 
-describe('while somebody looks', () => {
-  it('is read once in 15 s, and dropped when nobody has looked for so long', async () => {
+describe('a watched activity list', () => {
+  it('is read once in 15 s and dropped when no component watches for as long', async () => {
     const { feed, queries, hashes } = await create({ pages: [{ items: [happened('0x1', 1)] }] })
     const look = async () => {
       const stop = feed.watch()
@@ -410,8 +421,8 @@ describe('while somebody looks', () => {
     expect(queries).toHaveLength(1)
     const stop = feed.watch()
     stop()
-    await vi.advanceTimersByTimeAsync(HISTORY_FRESH - 1)
-    expect([HISTORY_FRESH, hashes(), queries.length]).toEqual([15_000, ['0x1'], 1])
+    await vi.advanceTimersByTimeAsync(HISTORY_FRESH_MS - 1)
+    expect([HISTORY_FRESH_MS, hashes(), queries.length]).toEqual([15_000, ['0x1'], 1])
     await vi.advanceTimersByTimeAsync(1)
     expect([hashes(), feed.$state.get().status]).toEqual([[], 'idle'])
     await look()
@@ -419,7 +430,7 @@ describe('while somebody looks', () => {
     expect(hashes()).toEqual(['0x1'])
   })
 
-  it('an answer that comes after is no longer wanted', async () => {
+  it('aborts its requests when the modal is destroyed', async () => {
     const { modal, feed, queries } = await create({ pages: [{ items: [happened('0x1', 1)] }] })
     const stop = feed.watch()
     await vi.dynamicImportSettled()
@@ -430,8 +441,8 @@ describe('while somebody looks', () => {
   })
 })
 
-describe('for the site', () => {
-  it('S3.030 tells of transactions as the service does', async () => {
+describe('the public activity of an app', () => {
+  it('S3.030 returns transactions in the format of the service', async () => {
     const { modal } = await create({ pages: [{ items: [happened('0x1', 1, { kind: 'swap', nonce: 3 })] }] })
     const { transactions } = await soon(fetchActivity(modal))
     expect(transactions).toEqual([
@@ -451,7 +462,7 @@ describe('for the site', () => {
     ])
   })
 
-  it('S3.031 tells what was moved as the service does: a token or an NFT', async () => {
+  it('S3.031 returns each transfer in the format of the service: a token or an NFT', async () => {
     const nft = happened('0x2', 2, {
       kind: 'receive',
       from: THEO,
@@ -465,22 +476,22 @@ describe('for the site', () => {
     ])
   })
 
-  it('is read anew for who asks again after 15 s: a question that was answered looks no longer', async () => {
+  it('is read again after 15 s, because a finished query does not watch', async () => {
     const { modal, queries } = await create({ pages: [{ items: [happened('0x1', 1)] }] })
     await soon(fetchActivity(modal))
-    await vi.advanceTimersByTimeAsync(HISTORY_FRESH)
+    await vi.advanceTimersByTimeAsync(HISTORY_FRESH_MS)
     expect(queries).toHaveLength(1)
     const { transactions } = await soon(fetchActivity(modal))
     expect([transactions.length, queries.length]).toEqual([1, 2])
   })
 
-  it('is refused without a wallet', async () => {
+  it('rejects without a wallet', async () => {
     stubFetch(SUPPORTED)
     const { modal } = createTestModal()
     await expect(fetchActivity(modal)).rejects.toMatchObject({ code: 'ACCOUNT_UNDEFINED' })
   })
 
-  it('is told of each change, and of nothing once the visitor has left', async () => {
+  it('emits each change, and an empty list after disconnect', async () => {
     const { modal } = await create({ pages: [{ items: [happened('0x1', 1)] }] })
     const seen: number[] = []
     const stop = watchActivity(modal, ({ transactions }) => void seen.push(transactions.length))
@@ -493,31 +504,31 @@ describe('for the site', () => {
   })
 })
 
-describe('another one in the place of one on its way', () => {
+describe('a replacement of a pending transaction', () => {
   const replacing = async () => {
     const created = await create()
     const asked: string[] = []
-    created.fake.ledger = {
-      ...created.chain.ledger,
+    created.fake.chainReader = {
+      ...created.chain.chainReader,
       transfers: {
-        ...(created.chain.ledger.transfers ?? expect.fail('no transfers')),
+        ...(created.chain.chainReader.transfers ?? expect.fail('no transfers')),
         async replace({ hash, how }) {
           asked.push(`${hash} ${how}`)
           return { hash: '0xnew', nonce: 4 }
         },
       },
     }
-    recordTransaction(created.context, ME, happened('0x1', 5, { status: 'pending', nonce: 4 }))
+    recordTransaction(created.modal, ME, happened('0x1', 5, { status: 'pending', nonce: 4 }))
     return { ...created, asked }
   }
 
   it.each([
     ['faster', { kind: 'send', transfers: [{ amount: '1' }] }],
     ['cancel', { kind: 'cancel', transfers: [] }],
-  ] as const)('%s: the wallet is asked, and the new one is followed', async (how, expected) => {
-    const { context, asked } = await replacing()
+  ] as const)('of the kind %s is requested from the wallet and followed', async (how, expected) => {
+    const { modal, context, asked } = await replacing()
     const activity = happened('0x1', 5, { status: 'pending', nonce: 4 })
-    await replaceTransaction(context, { caipAddress: ME, activity, how })
+    await replaceTransaction(modal, { caipAddress: ME, activity, how })
     expect(asked).toEqual([`0x1 ${how}`])
     expect(context.use(ownTransactions).$of(ME).get()[0]).toMatchObject({
       hash: '0xnew',
@@ -528,25 +539,25 @@ describe('another one in the place of one on its way', () => {
   })
 
   it.each([
-    ['no clear answer', { code: -32603, message: 'Internal error' }, true],
-    ['a no', { code: 4001, message: 'no' }, undefined],
-  ])('%s of the wallet is told as one', async (_what, thrown, mayBeSent) => {
-    const { context, chain, fake } = await replacing()
-    const transfers = chain.ledger.transfers ?? expect.fail('no transfers')
-    fake.ledger = { ...chain.ledger, transfers: { ...transfers, replace: () => Promise.reject(thrown) } }
+    ['an unclear answer', { code: -32603, message: 'Internal error' }, true],
+    ['a rejection', { code: 4001, message: 'no' }, undefined],
+  ])('that gets %s from the wallet rejects, and marks whether it may be sent', async (_what, thrown, mayBeSent) => {
+    const { modal, chain, fake } = await replacing()
+    const transfers = chain.chainReader.transfers ?? expect.fail('no transfers')
+    fake.chainReader = { ...chain.chainReader, transfers: { ...transfers, replace: () => Promise.reject(thrown) } }
     const activity = happened('0x1', 5, { status: 'pending', nonce: 4 })
-    const asking = replaceTransaction(context, { caipAddress: ME, activity, how: 'faster' })
+    const asking = replaceTransaction(modal, { caipAddress: ME, activity, how: 'faster' })
     const error = await asking.catch((error: unknown) => error)
     expect(isModalError(error) && error.context.mayBeSent).toBe(mayBeSent)
   })
 
-  it('is offered only where the chain can', async () => {
-    expect(await canReplace((await replacing()).context, ME)).toBe(true)
-    const { context } = await create()
-    expect(await canReplace(context, ME)).toBe(false)
+  it('is offered only when the chain supports it', async () => {
+    expect(await canReplaceTransaction((await replacing()).modal, ME)).toBe(true)
+    const { modal } = await create()
+    expect(await canReplaceTransaction(modal, ME)).toBe(false)
     const activity = happened('0x1', 5, { status: 'pending' })
-    await expect(replaceTransaction(context, { caipAddress: ME, activity, how: 'faster' })).rejects.toMatchObject({
-      code: 'ACT_UNSUPPORTED',
+    await expect(replaceTransaction(modal, { caipAddress: ME, activity, how: 'faster' })).rejects.toMatchObject({
+      code: 'METHOD_UNSUPPORTED',
     })
   })
 })

@@ -1,59 +1,56 @@
 import type { ModalError } from '../../errors/ModalError.js'
 import type { Activity, ActivityTransfer } from '../../types/activity.js'
 import type { Namespace } from '../../types/caip.js'
-import { namespaceOf } from '../../utils/caip.js'
+import { getNamespace } from '../../utils/caip.js'
 import { isSameAddress } from '../../utils/isSameAddress.js'
 
-/** What one source has said so far. */
-export interface Said {
+export interface SourceState {
   readonly id: string
-  /** Newest first. */
   readonly items: readonly Activity[]
-  /** To ask for what is older. Undefined: there is no more, or nothing was asked yet. */
+  /** Cursor of the next page; undefined before the first read and after the last page. */
   readonly next: string | undefined
   readonly isDone: boolean
   readonly mayBeIncomplete: boolean
   readonly error: ModalError | undefined
-  /** When all of it was said, where it could not be read anew since. */
+  /** Time at which `items` were read, in ms since 1970. Set while the last read has failed. */
   readonly asOf?: number | undefined
 }
 
 /**
- * Puts what several sources say into one list, newest first. One transaction is one line, however many speak of it. Where a
- * source has older ones to come, what the others have told of that time is held back: lines do not come in between later.
- * What was made of the same things before is that very object again, so that who comes after can tell what has changed.
+ * Creates a function that merges the items of all sources into one list, newest first, with one activity per
+ * transaction. Leaves out what is older than the last item of a source with further pages, so that later pages only
+ * append to the list. Returns the same objects for unchanged input.
  */
-export function createMerge(): (said: readonly Said[]) => readonly Activity[] {
+export function createActivityMerger(): (states: readonly SourceState[]) => readonly Activity[] {
   const keys = new WeakMap<Activity, string>()
   const timed = createMemory()
   const joined = createMemory()
   const combined = createMemory()
-  const keyOfOnce = (item: Activity): string => {
+  const getKey = (item: Activity): string => {
     const known = keys.get(item)
     if (known !== undefined) return known
-    const key = keyOf(item)
+    const key = toActivityKey(item)
     keys.set(item, key)
     return key
   }
-  /** The transactions of one source. */
-  const transactionsOf = ({ items }: Said): ReadonlyMap<string, Activity> => {
+  const groupByTransaction = ({ items }: SourceState): ReadonlyMap<string, Activity> => {
     const found = new Map<string, Activity>()
-    const times = timesOf(items)
+    const times = fillTimes(items)
     items.forEach((item, index) => {
       const at = times[index]
       const each = item.at === at ? item : timed(item, [at], () => ({ ...item, at }))
-      const key = keyOfOnce(item)
+      const key = getKey(item)
       const before = found.get(key)
-      // Parts of one transaction, from one source.
+      // A source may list a transaction several times: once for each transfer in it.
       found.set(key, before ? joined(before, [each], () => join(before, each)) : each)
     })
     return found
   }
-  return (said) => {
-    const horizon = horizonOf(said)
+  return (states) => {
+    const horizon = getHorizon(states)
     const versions = new Map<string, readonly [Activity, ...Activity[]]>()
-    for (const source of said) {
-      for (const [key, item] of transactionsOf(source)) {
+    for (const source of states) {
+      for (const [key, item] of groupByTransaction(source)) {
         const before = versions.get(key)
         versions.set(key, before ? [...before, item] : [item])
       }
@@ -68,10 +65,9 @@ export function createMerge(): (said: readonly Said[]) => readonly Activity[] {
   }
 }
 
-type Recall = (first: Activity, others: readonly unknown[], make: () => Activity) => Activity
+type Memoize = (first: Activity, others: readonly unknown[], make: () => Activity) => Activity
 
-/** What was made of something and others the last time. */
-function createMemory(): Recall {
+function createMemory(): Memoize {
   const made = new WeakMap<Activity, { readonly others: readonly unknown[]; readonly result: Activity }>()
   return (first, others, make) => {
     const before = made.get(first)
@@ -83,28 +79,30 @@ function createMemory(): Recall {
   }
 }
 
-/** The sources that have to be asked so that older lines can be shown. */
-export function lagging(said: readonly Said[]): readonly Said[] {
-  const horizon = horizonOf(said)
-  return said.filter((each) => !each.isDone && (each.items.length === 0 || each.error || oldest(each) >= horizon))
+export function listLaggingSources(states: readonly SourceState[]): readonly SourceState[] {
+  const horizon = getHorizon(states)
+  return states.filter(
+    (each) => !each.isDone && (each.items.length === 0 || each.error || getOldestTime(each) >= horizon),
+  )
 }
 
-const horizonOf = (said: readonly Said[]): number =>
-  Math.max(0, ...said.flatMap((each) => (each.isDone || each.error || !each.items.length ? [] : [oldest(each)])))
+const getHorizon = (states: readonly SourceState[]): number =>
+  Math.max(
+    0,
+    ...states.flatMap((each) => (each.isDone || each.error || !each.items.length ? [] : [getOldestTime(each)])),
+  )
 
-const oldest = ({ items }: Said): number => timesOf(items).at(-1) ?? 0
+const getOldestTime = ({ items }: SourceState): number => fillTimes(items).at(-1) ?? 0
 
-/** Hexadecimal ones are the same in upper and lower case. */
-export const keyOf = ({ hash }: Activity): string => (/^0x/i.test(hash) ? hash.toLowerCase() : hash)
+export const toActivityKey = ({ hash }: Activity): string => (/^0x/i.test(hash) ? hash.toLowerCase() : hash)
 
-/** What is on its way is on top. */
 const rank = ({ status }: Activity): number => (status === 'pending' ? 1 : 0)
 
 /**
- * When each happened. One of which nobody knows the time happened when the one before it did: lists are in order. Where that is
- * not known of any, none has a time.
+ * Fills in missing times. Sources list their items by time, so an item without a time gets that of the item before it,
+ * and the first items that of the first known time.
  */
-function timesOf(items: readonly Activity[]): readonly (number | undefined)[] {
+function fillTimes(items: readonly Activity[]): readonly (number | undefined)[] {
   let last = items.find(({ at }) => at !== undefined)?.at
   return items.map(({ at }) => {
     last = at ?? last
@@ -112,7 +110,6 @@ function timesOf(items: readonly Activity[]): readonly (number | undefined)[] {
   })
 }
 
-/** Two parts of one transaction. */
 const join = (one: Activity, other: Activity): Activity => ({
   ...one,
   kind: one.kind === 'execute' ? other.kind : one.kind,
@@ -120,69 +117,82 @@ const join = (one: Activity, other: Activity): Activity => ({
   transfers: [...one.transfers, ...other.transfers],
 })
 
-/** Of what several say, the first that says something is believed. */
 function combine(first: Activity, others: readonly Activity[]): Activity {
   const all = [first, ...others]
   const any = <T>(read: (each: Activity) => T | undefined) => all.map(read).find((value) => value !== undefined)
   const isOver = ({ status }: Activity) => status === 'confirmed' || status === 'failed'
   const isCanceling = isCancel(all)
+  const conflict = any((each) => each.conflict)
   const transfers = any((each) => (each.transfers.length && !isCanceling ? each.transfers : undefined)) ?? []
   return {
     ...first,
-    kind: isCanceling ? 'cancel' : kindOf(all),
-    status: (all.find(isOver) ?? all.find(({ status }) => status !== 'pending') ?? first).status,
+    kind: isCanceling ? 'cancel' : pickKind(all),
+    // If nodes disagree, the transaction stays pending, even if a source reports success.
+    status: conflict ? 'pending' : (all.find(isOver) ?? all.find(({ status }) => status !== 'pending') ?? first).status,
+    conflict,
+    sources: any(({ sources }) => sources),
     at: any(({ at }) => at),
     from: any(({ from }) => from),
     to: any(({ to }) => to),
     fee: any(({ fee }) => fee),
     nonce: any(({ nonce }) => nonce),
     replaces: any(({ replaces }) => replaces),
-    transfers: describeAll(
+    transfers: fillDetails(
       transfers,
       all.flatMap((each) => (each.transfers === transfers ? [] : [each.transfers])),
-      namespaceOf(first.caipNetworkId),
+      getNamespace(first.caipNetworkId),
     ),
   }
 }
 
-/** Taking back is approving nothing: who did it says so, whatever others call it. */
-function kindOf(all: readonly Activity[]): Activity['kind'] {
+/**
+ * Picks the kind of the activity. `revoke` comes first, because other sources report a revocation as an approval of
+ * zero.
+ */
+function pickKind(all: readonly Activity[]): Activity['kind'] {
   const kinds = all.map(({ kind }) => kind)
   if (kinds.includes('revoke') && kinds.every((kind) => /^(revoke|approve|execute)$/.test(kind))) return 'revoke'
   return kinds.find((kind) => kind !== 'execute') ?? 'execute'
 }
 
-/** Where each transaction of an account has a number, nothing that is sent to oneself took the place of another one. */
+/**
+ * Returns true for an EVM transfer of nothing to oneself. Wallets cancel a transaction by such a transfer with the same
+ * nonce.
+ */
 const hasCanceled = ({ kind, caipNetworkId, from, to, transfers }: Activity): boolean =>
   kind === 'send' &&
-  namespaceOf(caipNetworkId) === 'eip155' &&
+  getNamespace(caipNetworkId) === 'eip155' &&
   from !== undefined &&
   isSameAddress('eip155', from, to) &&
-  transfers.every(isNothing)
+  transfers.every(isEmptyTransfer)
 
-/** On the chain it is nothing, sent to oneself: only whoever sent it knows what for. */
+/**
+ * Returns true when one source reports that the transaction was canceled, and all others a transfer of nothing to
+ * oneself.
+ */
 const isCancel = (all: readonly Activity[]): boolean =>
   all.some(({ kind }) => kind === 'cancel') &&
   all.every(
-    ({ kind, transfers }) => (kind === 'cancel' || kind === 'send' || kind === 'execute') && transfers.every(isNothing),
+    ({ kind, transfers }) =>
+      (kind === 'cancel' || kind === 'send' || kind === 'execute') && transfers.every(isEmptyTransfer),
   )
 
-const isNothing = ({ direction, amount = '1', nft }: ActivityTransfer): boolean =>
+const isEmptyTransfer = ({ direction, amount = '1', nft }: ActivityTransfer): boolean =>
   direction === 'self' && !nft && /^0*\.?0*$/.test(amount)
 
 /**
- * With what the others know of the same things. One of theirs is one of ours. Whatever could be two things is left as it is:
- * no token is given another one's name.
+ * Fills in missing token details of transfers from the transfers of other sources. If several transfers match, none is
+ * used, so that no token gets the name of another.
  */
-function describeAll(
+function fillDetails(
   transfers: readonly ActivityTransfer[],
   others: readonly (readonly ActivityTransfer[])[],
   namespace: Namespace,
 ): readonly ActivityTransfer[] {
-  return others.reduce((ours, theirs) => describeWith(ours, theirs, namespace), transfers)
+  return others.reduce((ours, theirs) => fillDetailsFrom(ours, theirs, namespace), transfers)
 }
 
-function describeWith(
+function fillDetailsFrom(
   transfers: readonly ActivityTransfer[],
   others: readonly ActivityTransfer[],
   namespace: Namespace,
@@ -190,29 +200,31 @@ function describeWith(
   const ours = new Set(transfers)
   const theirs = new Set(others)
   const described = new Map<ActivityTransfer, ActivityTransfer>()
-  for (const { isSure, isSame } of waysToTell(namespace)) {
-    const isTwin = (mine: ActivityTransfer, other: ActivityTransfer) =>
+  for (const { isSure, isSame } of listMatchers(namespace)) {
+    const isMatch = (mine: ActivityTransfer, other: ActivityTransfer) =>
       mine.direction === other.direction && isSame(mine, other)
     const pairs = [...ours].flatMap((mine) => {
-      const [twin, another] = [...theirs].filter((other) => isTwin(mine, other))
-      if (!twin) return []
-      const isOne = !another && [...ours].filter((each) => isTwin(each, twin)).length === 1
+      const [match, another] = [...theirs].filter((other) => isMatch(mine, other))
+      if (!match) return []
+      const isOne = !another && [...ours].filter((each) => isMatch(each, match)).length === 1
       if (!isSure && !isOne) return []
-      // Of several alike each is told once, in their order.
-      if (isSure) theirs.delete(twin)
-      return [[mine, twin] as const]
+      if (isSure) theirs.delete(match)
+      return [[mine, match] as const]
     })
-    for (const [mine, twin] of pairs) {
+    for (const [mine, match] of pairs) {
       ours.delete(mine)
-      theirs.delete(twin)
-      described.set(mine, describe(mine, twin))
+      theirs.delete(match)
+      described.set(mine, fillTransfer(mine, match))
     }
   }
   return transfers.map((each) => described.get(each) ?? each)
 }
 
-/** How two are told to be the same thing, the surest first. Not `isSure`: only where there is no other that it could be. */
-function waysToTell(namespace: Namespace) {
+/**
+ * Lists ways to match a transfer of one source with that of another, strictest first. A match of one without `isSure`
+ * counts only if it is the only one.
+ */
+function listMatchers(namespace: Namespace) {
   const isSameToken = (one: ActivityTransfer, other: ActivityTransfer) =>
     one.token?.address !== undefined && isSameAddress(namespace, one.token.address, other.token?.address)
   const isSameNft = ({ nft: one }: ActivityTransfer, { nft: other }: ActivityTransfer) =>
@@ -236,7 +248,7 @@ function waysToTell(namespace: Namespace) {
     },
     {
       isSure: true,
-      // Nobody told one of them the decimals.
+      // A source that does not know the token's decimals cannot report an amount.
       isSame: (one, other) => isSameToken(one, other) && (one.amount === undefined || other.amount === undefined),
     },
     {
@@ -248,23 +260,22 @@ function waysToTell(namespace: Namespace) {
   ] satisfies readonly { isSure: boolean; isSame: (one: ActivityTransfer, other: ActivityTransfer) => boolean }[]
 }
 
-/** With its name and picture, and how much, where nobody told the decimals; not where it is. */
-function describe(transfer: ActivityTransfer, twin: ActivityTransfer): ActivityTransfer {
+function fillTransfer(transfer: ActivityTransfer, match: ActivityTransfer): ActivityTransfer {
   const { token, nft } = transfer
   return {
     ...transfer,
-    amount: transfer.amount ?? twin.amount,
+    amount: transfer.amount ?? match.amount,
     token: token && {
       ...token,
-      symbol: token.symbol ?? twin.token?.symbol,
-      name: token.name ?? twin.token?.name,
-      iconUrl: token.iconUrl ?? twin.token?.iconUrl,
+      symbol: token.symbol ?? match.token?.symbol,
+      name: token.name ?? match.token?.name,
+      iconUrl: token.iconUrl ?? match.token?.iconUrl,
     },
     nft: nft && {
       ...nft,
-      name: nft.name ?? twin.nft?.name,
-      imageUrl: nft.imageUrl ?? twin.nft?.imageUrl,
-      isSpam: nft.isSpam ?? twin.nft?.isSpam,
+      name: nft.name ?? match.nft?.name,
+      imageUrl: nft.imageUrl ?? match.nft?.imageUrl,
+      isSpam: nft.isSpam ?? match.nft?.isSpam,
     },
   }
 }

@@ -1,41 +1,46 @@
-import type { ModalContext } from '../../context.js'
+import { requireConnection } from '../../connection/requireConnection.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toSendError } from '../../errors/toSendError.js'
-import { recordTransaction } from '../../flows/ownTransactions.js'
-import { requireConnection } from '../../flows/requireConnection.js'
+import { getFeatureContext } from '../../feature/getFeature.js'
+import type { Modal } from '../../modal/modal.js'
+import { emitErrorOnFailure } from '../../notices/emitError.js'
+import { recordTransaction } from '../../transactions/ownTransactions.js'
 import type { Activity } from '../../types/activity.js'
 import type { CaipAddress } from '../../types/caip.js'
 import { parseCaipAddress } from '../../utils/caipAddress.js'
+import { activityFeature } from './index.js'
 
 export interface ReplaceTransactionParameters {
   readonly caipAddress: CaipAddress
-  /** One that is on its way. */
   readonly activity: Activity
-  /** `faster`: the same at a higher fee. `cancel`: nothing in its place. */
+  /** `faster` raises the transaction's fee. `cancel` replaces the transaction by a transfer of nothing to oneself. */
   readonly how: 'faster' | 'cancel'
 }
 
-/** Asks the wallet to send another transaction in the place of one, and follows that. Rejects as sending does. */
+/** Requests a replacement transaction from the wallet and records it. Rejects with the errors of `sendTransfer`. */
 export async function replaceTransaction(
-  context: ModalContext,
+  modal: Modal,
   { caipAddress, activity, how }: ReplaceTransactionParameters,
 ): Promise<void> {
-  const { namespace = '', address, caipNetworkId } = parseCaipAddress(caipAddress) ?? {}
-  const { account } = requireConnection(context, { namespace, act: 'sendTransaction' })
-  const network = context.stores.networks.find(caipNetworkId)
-  const connection = context.stores.connections.active(namespace)?.connection
-  const ledger = await context.adapters.get(namespace)?.ledger?.()
-  const replace = ledger?.transfers?.replace
-  if (!replace || !network || !connection || account.address !== address) throw new ModalError('ACT_UNSUPPORTED')
-  try {
-    const { hash, nonce = activity.nonce } = await replace(
-      { hash: activity.hash, how, from: account, network },
-      connection,
-    )
-    const what = how === 'cancel' ? ({ kind: 'cancel', transfers: [] } as const) : {}
-    const replacing = { hash, nonce, replaces: activity.hash, status: 'pending', at: Date.now() } as const
-    recordTransaction(context, caipAddress, { ...activity, ...what, ...replacing })
-  } catch (cause) {
-    throw toSendError(cause)
-  }
+  return emitErrorOnFailure(modal, async () => {
+    const { namespace = '', address, caipNetworkId } = parseCaipAddress(caipAddress) ?? {}
+    const context = getFeatureContext(modal, activityFeature)
+    const { account } = requireConnection(modal, { namespace, method: 'sendTransaction' })
+    const network = context.findNetwork(caipNetworkId)
+    const connection = context.connection(namespace)
+    const chainReader = await context.chainReader(namespace)
+    const replace = chainReader?.transfers?.replace
+    if (!replace || !network || !connection || account.address !== address) throw new ModalError('METHOD_UNSUPPORTED')
+    try {
+      const { hash, nonce = activity.nonce } = await replace(
+        { hash: activity.hash, how, from: account, network },
+        connection,
+      )
+      const canceled = how === 'cancel' ? ({ kind: 'cancel', transfers: [] } as const) : {}
+      const replacement = { hash, nonce, replaces: activity.hash, status: 'pending', at: Date.now() } as const
+      recordTransaction(modal, caipAddress, { ...activity, ...canceled, ...replacement })
+    } catch (cause) {
+      throw toSendError(cause)
+    }
+  })
 }

@@ -5,51 +5,43 @@ import type { AccountType } from '../../types/account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
 import type { Wallet } from '../../types/wallet.js'
-import { namespaceOf } from '../../utils/caip.js'
+import { getNamespace } from '../../utils/caip.js'
 import { WalletRpcError } from './embeddedError.js'
 import type { RpcPolicy } from './loadFrame.js'
 
-/** What the site asks of the embedded wallet. */
 export interface EmbeddedRequest {
   readonly id: string
   readonly method: string
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** How what the visitor has to decide is brought before them. Each rejects with what the site is to be told. */
-export interface Decisions {
-  /** Runs `ask` when it is this one's turn, with the frame on screen. */
-  decide(request: EmbeddedRequest, ask: (signal: AbortSignal) => Promise<unknown>): Promise<unknown>
-  /** Shows that the wallet does not know this method, and rejects. */
-  refuse(request: EmbeddedRequest): Promise<never>
+/** Prompts the user in the secure site's frame. Its methods reject with errors that can be passed on to the app. */
+export interface RequestPrompts {
+  promptUser(request: EmbeddedRequest, sendRequest: (signal: AbortSignal) => Promise<unknown>): Promise<unknown>
+  rejectUnsupported(request: EmbeddedRequest): Promise<never>
 }
 
-export interface EmbeddedChannelParameters extends Decisions {
+export interface EmbeddedChannelParameters extends RequestPrompts {
   readonly wallet: Wallet
-  /** For the logout, which must not wait for a frame that is gone. */
+  /** Used only to log out, which must not wait for a frame that does not load. All other calls use `callFrame`. */
   readonly client: AuthClient
-  /** Asks the frame; its errors are ours. */
-  askFrame<T>(question: (ready: AuthClient) => Promise<T>): Promise<T>
+  callFrame<T>(question: (ready: AuthClient) => Promise<T>): Promise<T>
   readonly policy: RpcPolicy
   networks(): readonly Network[]
   rpcUrl(network: Network): string | undefined
-  /** Asks the frame who this is on a network. */
   fetchUser(caipNetworkId: CaipNetworkId): Promise<EmbeddedUser>
-  /** The visitor is logged out: everything of it is to be forgotten. */
   onEnd(): void
 }
 
 export interface EmbeddedChannel extends Channel {
-  /** Who this is in a namespace, as the frame says. */
-  take(namespace: Namespace, user: EmbeddedUser): void
-  /** The same account of theirs under another address: another kind of account, or another network. */
+  setUser(namespace: Namespace, user: EmbeddedUser): void
   user(namespace: Namespace): EmbeddedUser | undefined
   readonly isEnded: boolean
-  /** The login is over at the secure site: nobody has to be told there. */
+  /** Ends the connection without a logout at the secure site. */
   end(): void
 }
 
-/** What the frame asks the visitor about. The first entry of each is there so that libraries see a wallet that signs. */
+/** RPC methods that the embedded wallet answers. Libraries treat a wallet without the first one as read-only. */
 const methods: Readonly<Record<string, readonly string[]>> = {
   eip155: [
     'personal_sign',
@@ -75,44 +67,45 @@ const methods: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What the frame knows and a node does not. */
+// Methods that do not prompt the user but need the frame, because a node cannot answer them.
 const FRAME_READ = /UserOperation|EntryPoints|^wallet_/
 
-/** A login as a channel: for the adapters one more wallet that several namespaces ride on. */
 export function createEmbeddedChannel(parameters: EmbeddedChannelParameters): EmbeddedChannel {
-  const { wallet, client, askFrame, policy, networks, rpcUrl, fetchUser, decide, refuse, onEnd } = parameters
+  const { wallet, client, callFrame, policy, networks, rpcUrl, fetchUser, promptUser, rejectUnsupported, onEnd } =
+    parameters
   const users = new Map<Namespace, EmbeddedUser>()
   const listeners = new Map<(change: ChannelChange) => void, Namespace>()
   let isEnded = false
   let count = 0
-  let left = Promise.resolve()
+  let logout = Promise.resolve()
 
-  const tell = (namespace: Namespace, change: ChannelChange) => {
+  const emit = (namespace: Namespace, change: ChannelChange) => {
     for (const [listener, each] of [...listeners]) if (each === namespace) listener(change)
   }
-  const of = (namespace: Namespace) => networks().filter(({ chainNamespace }) => chainNamespace === namespace)
+  const listNetworks = (namespace: Namespace) => networks().filter(({ chainNamespace }) => chainNamespace === namespace)
 
   const approved = (namespace: Namespace): ChannelApproval | undefined => {
     const user = users.get(namespace)
     if (isEnded || !user) return undefined
-    const caipNetworkIds = of(namespace).map(({ caipNetworkId }) => caipNetworkId)
-    const addresses = addressesOf(user)
+    const caipNetworkIds = listNetworks(namespace).map(({ caipNetworkId }) => caipNetworkId)
+    const addresses = listAddresses(user)
     return {
       accounts: addresses.flatMap((address) => caipNetworkIds.map((id): CaipAddress => `${id}:${address}`)),
       caipNetworkIds,
       methods: methods[namespace] ?? [],
       isRead: (method) => policy.classifyRpc(method) === 'safe' && !FRAME_READ.test(method),
       events: ['accountsChanged', 'chainChanged'],
-      accountTypes: typesOf(user),
+      accountTypes: getAccountTypes(user),
     }
   }
-  const take = (namespace: Namespace, user: EmbeddedUser) => {
+  const setUser = (namespace: Namespace, user: EmbeddedUser) => {
     const before = users.get(namespace)
     users.set(namespace, user)
-    if (before && keyOf(before) !== keyOf(user)) tell(namespace, { type: 'accounts', addresses: addressesOf(user) })
+    if (before && toUserKey(before) !== toUserKey(user))
+      emit(namespace, { type: 'accounts', addresses: listAddresses(user) })
   }
 
-  const ask = async (
+  const sendRequest = async (
     { method, params, caipNetworkId }: Parameters<Channel['request']>[0],
     signal?: AbortSignal,
   ): Promise<unknown> => {
@@ -121,11 +114,11 @@ export function createEmbeddedChannel(parameters: EmbeddedChannelParameters): Em
       method,
       params,
       chainId: toFrameChainId(caipNetworkId),
-      chainNamespace: namespaceOf(caipNetworkId) === 'solana' ? ('solana' as const) : ('eip155' as const),
+      chainNamespace: getNamespace(caipNetworkId) === 'solana' ? ('solana' as const) : ('eip155' as const),
       rpcUrl: network && rpcUrl(network),
     }
     try {
-      return await askFrame((ready) => ready.rpc(request, { signal }))
+      return await callFrame((ready) => ready.rpc(request, { signal }))
     } catch (cause) {
       throw toRpcError(cause)
     }
@@ -142,14 +135,14 @@ export function createEmbeddedChannel(parameters: EmbeddedChannelParameters): Em
   return {
     wallet,
     approved,
-    take,
+    setUser,
     user: (namespace) => users.get(namespace),
     get isEnded() {
       return isEnded
     },
     async request(args) {
       const { method, params, caipNetworkId } = args
-      if (isEnded || !users.has(namespaceOf(caipNetworkId))) throw new ModalError('CONNECTION_ENDED')
+      if (isEnded || !users.has(getNamespace(caipNetworkId))) throw new ModalError('CONNECTION_ENDED')
       try {
         policy.checkRpc(method, params)
       } catch (cause) {
@@ -157,16 +150,16 @@ export function createEmbeddedChannel(parameters: EmbeddedChannelParameters): Em
       }
       const request = { id: `${++count}`, method, caipNetworkId }
       const kind = policy.classifyRpc(method, params)
-      if (kind === 'unknown') return refuse(request)
-      return kind === 'safe' ? ask(args) : decide(request, (signal) => ask(args, signal))
+      if (kind === 'unknown') return rejectUnsupported(request)
+      return kind === 'safe' ? sendRequest(args) : promptUser(request, (signal) => sendRequest(args, signal))
     },
     async enterNetwork(caipNetworkId) {
       const network = networks().find((each) => each.caipNetworkId === caipNetworkId)
       const url = network && rpcUrl(network)
       const chainId = toFrameChainId(caipNetworkId)
-      await askFrame((ready) => ready.switchNetwork({ chainId, ...(url === undefined ? {} : { rpcUrl: url }) }))
-      // A smart account may not be there on every network, and then another address is in use.
-      take(namespaceOf(caipNetworkId), await fetchUser(caipNetworkId))
+      await callFrame((ready) => ready.switchNetwork({ chainId, ...(url === undefined ? {} : { rpcUrl: url }) }))
+      // The user's smart account may not exist on this network, and then the address changes.
+      setUser(getNamespace(caipNetworkId), await fetchUser(caipNetworkId))
     },
     watch(namespace, listener) {
       if (!isEnded) listeners.set(listener, namespace)
@@ -174,34 +167,32 @@ export function createEmbeddedChannel(parameters: EmbeddedChannelParameters): Em
     },
     end,
     close() {
-      if (isEnded) return left
+      if (isEnded) return logout
       end()
-      // Where it cannot be told, the page has forgotten the visitor, and the secure site does when its session ends.
-      left = client.signOut().then(nothing, nothing)
-      return left
+      // A failed logout does no harm: the session at the secure site expires by itself.
+      logout = client.signOut().then(noop, noop)
+      return logout
     },
   }
 }
 
-/** The frame knows EVM chains by number, others by their CAIP-2 id. */
 export function toFrameChainId(caipNetworkId: CaipNetworkId): number | string {
-  return namespaceOf(caipNetworkId) === 'eip155' ? Number(caipNetworkId.split(':')[1]) : caipNetworkId
+  return getNamespace(caipNetworkId) === 'eip155' ? Number(caipNetworkId.split(':')[1]) : caipNetworkId
 }
 
-/** The one in use first. */
-function addressesOf({ address, accounts = [] }: EmbeddedUser): readonly string[] {
+function listAddresses({ address, accounts = [] }: EmbeddedUser): readonly string[] {
   return [...new Set([address, ...accounts.map((each) => each.address)])]
 }
 
-function typesOf({ address, accounts = [], preferredAccountType }: EmbeddedUser): Record<string, AccountType> {
+function getAccountTypes({ address, accounts = [], preferredAccountType }: EmbeddedUser): Record<string, AccountType> {
   const types = accounts.map((each) => [each.address, each.type] as const)
   return { [address]: preferredAccountType ?? 'eoa', ...Object.fromEntries(types) }
 }
 
-const nothing = () => {}
-const keyOf = (user: EmbeddedUser) => JSON.stringify([addressesOf(user), typesOf(user)])
+const noop = () => {}
+const toUserKey = (user: EmbeddedUser) => JSON.stringify([listAddresses(user), getAccountTypes(user)])
 
-/** Libraries know a wallet's answer by its number. */
+/** Converts a failure of the frame to a `WalletRpcError`, because libraries read its numeric code. */
 export function toRpcError(error: unknown): unknown {
   if (!(error instanceof ModalError) || error.code !== 'EMBEDDED_FAILED') return error
   const { cause } = error

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { selectAccount } from '../../actions/selectAccount.js'
-import { sendEmailCode } from '../../actions/sendEmailCode.js'
-import { setAccountType } from '../../actions/setAccountType.js'
-import { verifyEmailCode } from '../../actions/verifyEmailCode.js'
-import { AUTH_WALLET_ID } from '../../constants.js'
-import { connect } from '../../flows/connect.js'
-import { listWallets } from '../../flows/listWallets.js'
-import { resumeConnection } from '../../modal/resumeConnection.js'
-import type { Modal } from '../../modal.js'
-import { contextOf } from '../../testing/contextOf.js'
+import { EMBEDDED_WALLET_ID } from '../../adapter/walletIds.js'
+import { connect } from '../../connection/connect.js'
+import { selectAccount } from '../../connection/selectAccount.js'
+import type { Modal } from '../../modal/modal.js'
+import { resumeConnection } from '../../modal/navigation/resumeConnection.js'
+import { advanceUntilSettled } from '../../testing/advanceUntilSettled.js'
 import { createChannelAdapter } from '../../testing/createChannelAdapter.js'
-import { EOA, SMART, SOLANA } from '../../testing/createFakeSecureSite.js'
+import { EOA_ADDRESS, SMART_ACCOUNT_ADDRESS, SOLANA_ADDRESS } from '../../testing/createFakeSecureSite.js'
 import { createSignInModal } from '../../testing/createSignInModal.js'
 import { fakeNetwork, foreignFakeNetwork } from '../../testing/fakeNetworks.js'
-import { ran } from '../../testing/ran.js'
+import { getTestContext } from '../../testing/getTestContext.js'
 import { stubFetch } from '../../testing/stubFetch.js'
+import { listWallets } from '../../wallets/listWallets.js'
+import { getAuthLog } from './getAuthLog.js'
+import { setAccountType } from './setAccountType.js'
+import { sendEmailCode, verifyEmailCode } from './signIn/loginWithEmail.js'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -29,24 +29,48 @@ const email = 'maya@harbor.example'
 
 async function signedIn(options: Parameters<typeof createSignInModal>[0] = {}) {
   const made = createSignInModal(options)
-  await ran(sendEmailCode(made.modal, { email }))
-  await ran(verifyEmailCode(made.modal, { code: made.site.code }))
-  await ran(vi.dynamicImportSettled())
+  await advanceUntilSettled(sendEmailCode(made.modal, { email }))
+  await advanceUntilSettled(verifyEmailCode(made.modal, { code: made.site.code }))
+  await advanceUntilSettled(vi.dynamicImportSettled())
   return made
 }
 const accountOf = (modal: Modal, namespace: 'eip155' | 'solana' = 'eip155') => modal.$account(namespace).get()
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-describe('the connector', () => {
+it('S9.062 getAuthLog returns the journal of the frame to the app', async () => {
+  const { modal, site } = createSignInModal()
+  site.journal.push('2026-01-01T00:00:00.000Z READY')
+  expect(await getAuthLog(modal)).toEqual([])
+  await advanceUntilSettled(sendEmailCode(modal, { email }))
+  expect(await getAuthLog(modal)).toEqual(['2026-01-01T00:00:00.000Z READY'])
+  modal.destroy()
+})
+
+it('the view of a new e-mail address opens for a user who signed in by e-mail, and for no other', async () => {
+  const { modal, context } = await signedIn()
+  const open = async () => {
+    await advanceUntilSettled(modal.context.show({ view: 'UpdateEmailWallet' }))
+    return context.stores.router.$route.get().view
+  }
+  expect(accountOf(modal).user?.email).toBe(email)
+  expect(await open()).toBe('UpdateEmailWallet')
+  context.stores.accounts.update('eip155', { socialProvider: 'google' })
+  expect(await open()).toBe('Account')
+  context.stores.accounts.update('eip155', { socialProvider: undefined, user: undefined })
+  expect(await open()).toBe('Account')
+  modal.destroy()
+})
+
+describe('the embedded connector', () => {
   const connectors = (options: Parameters<typeof createSignInModal>[0] = {}) => {
     const { context, modal } = createSignInModal(options)
-    const found = context.stores.connectors.find(AUTH_WALLET_ID)
+    const found = context.stores.connectors.find(EMBEDDED_WALLET_ID)
     const listed = listWallets(context).map(({ id }) => id)
     modal.destroy()
     return { found, listed }
   }
 
-  it('S3.017 has the id auth, and is in no list of wallets', () => {
+  it('S3.017 has the id auth and is in no list of wallets', () => {
     const { found, listed } = connectors()
     expect(found.map(({ id }) => id)).toEqual(['auth', 'auth'])
     expect(listed).not.toContain('auth')
@@ -63,20 +87,20 @@ describe('the connector', () => {
     expect(connectors().found.map(({ chain }) => chain)).toContain(namespace)
   })
 
-  it('S1.066 serves only some of the namespaces of a site', () => {
+  it('S1.066 serves only some namespaces of an app', () => {
     const adapters = (['eip155', 'solana', 'cosmos'] as const).map((namespace) => createChannelAdapter(namespace))
     const hub = { ...foreignFakeNetwork, id: 'hub', caipNetworkId: 'cosmos:hub', chainNamespace: 'cosmos' } as const
     const networks = [fakeNetwork, foreignFakeNetwork, hub] as const
     expect(connectors({ adapters, networks }).found.map(({ chain }) => chain)).toEqual(['eip155', 'solana'])
   })
 
-  it('S9.067 serves EVM and Solana and no other', () => {
+  it('S9.067 serves EVM and Solana and no other namespace', () => {
     expect(connectors().found.map(({ chain }) => chain)).toEqual(['eip155', 'solana'])
   })
 
-  it('cannot be connected by somebody who is not signed in', async () => {
+  it('rejects connect before the user signs in', async () => {
     const { context, modal } = createSignInModal()
-    await expect(ran(connect(context, { walletId: AUTH_WALLET_ID }))).rejects.toMatchObject({
+    await expect(advanceUntilSettled(connect(context.modal, { walletId: EMBEDDED_WALLET_ID }))).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
       message: 'Not connected to email or social',
     })
@@ -85,23 +109,23 @@ describe('the connector', () => {
   })
 })
 
-describe('what is known of the visitor', () => {
-  it('S3.005 who they are: a name and an e-mail address', async () => {
+describe('the embedded account', () => {
+  it('S3.005 includes the user with a name and an email address', async () => {
     const { modal, site } = await signedIn()
     site.user = { ...site.user, userName: 'maya' }
-    await ran(modal.switchNetwork('eip155:8453'))
-    await ran(modal.switchNetwork('eip155:1'))
+    await advanceUntilSettled(modal.switchNetwork('eip155:8453'))
+    await advanceUntilSettled(modal.switchNetwork('eip155:1'))
     expect(accountOf(modal).user).toEqual({ email, username: 'maya' })
     modal.destroy()
   })
 
-  it('S3.036 their address, both accounts, and which of them is in use', async () => {
+  it('S3.036 includes the address, both accounts and the active one', async () => {
     const { modal } = await signedIn()
     expect(accountOf(modal)).toMatchObject({
-      address: SMART,
+      address: SMART_ACCOUNT_ADDRESS,
       allAccounts: [
-        { address: SMART, type: 'smartAccount' },
-        { address: EOA, type: 'eoa' },
+        { address: SMART_ACCOUNT_ADDRESS, type: 'smartAccount' },
+        { address: EOA_ADDRESS, type: 'eoa' },
       ],
       user: { email },
       smartAccountDeployed: false,
@@ -110,99 +134,107 @@ describe('what is known of the visitor', () => {
     modal.destroy()
   })
 
-  it('a network without smart accounts has the standard one in use', async () => {
+  it('is the standard one on a network without smart accounts', async () => {
     const { modal, site } = await signedIn()
-    await ran(modal.switchNetwork('eip155:8453'))
+    await advanceUntilSettled(modal.switchNetwork('eip155:8453'))
     expect(site.asked).toContain('SWITCH_NETWORK 8453')
-    expect(accountOf(modal)).toMatchObject({ caipAddress: `eip155:8453:${EOA}`, allAccounts: [{ address: EOA }] })
-    await ran(modal.switchNetwork('eip155:1'))
-    expect(accountOf(modal).address).toBe(SMART)
+    expect(accountOf(modal)).toMatchObject({
+      caipAddress: `eip155:8453:${EOA_ADDRESS}`,
+      allAccounts: [{ address: EOA_ADDRESS }],
+    })
+    await advanceUntilSettled(modal.switchNetwork('eip155:1'))
+    expect(accountOf(modal).address).toBe(SMART_ACCOUNT_ADDRESS)
     modal.destroy()
   })
 })
 
-describe('the kind of account', () => {
-  it('S1.024 is the one that the site prefers, until the visitor says otherwise', async () => {
+describe('the type of an embedded account', () => {
+  it('S1.024 is the one that the app prefers until the user chooses', async () => {
     const { modal } = await signedIn({ defaultAccountTypes: { eip155: 'eoa' } })
-    expect(accountOf(modal)).toMatchObject({ address: EOA, preferredAccountTypes: { eip155: 'eoa' } })
+    expect(accountOf(modal)).toMatchObject({ address: EOA_ADDRESS, preferredAccountTypes: { eip155: 'eoa' } })
     modal.destroy()
   })
 
-  it('S4.042 is the visitor’s choice, and outlives the visit', async () => {
+  it('S4.042 is chosen by the user and persists across visits', async () => {
     const { modal, site, load } = await signedIn()
-    await ran(setAccountType(modal, { type: 'eoa' }))
-    expect(accountOf(modal)).toMatchObject({ address: EOA, allAccounts: [{ address: EOA }, { address: SMART }] })
-    await ran(selectAccount(modal, { address: SMART }))
-    expect(accountOf(modal).address).toBe(SMART)
-    await ran(setAccountType(modal, { type: 'eoa' }))
+    await advanceUntilSettled(setAccountType(modal, { type: 'eoa' }))
+    expect(accountOf(modal)).toMatchObject({
+      address: EOA_ADDRESS,
+      allAccounts: [{ address: EOA_ADDRESS }, { address: SMART_ACCOUNT_ADDRESS }],
+    })
+    await advanceUntilSettled(selectAccount(modal, { address: SMART_ACCOUNT_ADDRESS }))
+    expect(accountOf(modal).address).toBe(SMART_ACCOUNT_ADDRESS)
+    await advanceUntilSettled(setAccountType(modal, { type: 'eoa' }))
     modal.destroy()
     const again = load()
     await pass(1_000)
-    expect(accountOf(again)).toMatchObject({ status: 'connected', address: EOA })
+    expect(accountOf(again)).toMatchObject({ status: 'connected', address: EOA_ADDRESS })
     expect(site.asked.filter((name) => name.startsWith('SET_PREFERRED'))).toHaveLength(3)
     again.destroy()
   })
 
   const isUnavailable = expect.objectContaining({ code: 'SMART_ACCOUNT_UNAVAILABLE' })
 
-  it('S4.044 a smart account is chosen only on a network that has one', async () => {
+  it('S4.044 is a smart account only on a network that supports one', async () => {
     const { modal, site } = await signedIn()
-    await ran(setAccountType(modal, { type: 'eoa' }))
-    await ran(modal.switchNetwork('eip155:8453'))
+    await advanceUntilSettled(setAccountType(modal, { type: 'eoa' }))
+    await advanceUntilSettled(modal.switchNetwork('eip155:8453'))
     const asked = site.asked.length
-    await expect(ran(setAccountType(modal, { type: 'smartAccount' }))).rejects.toEqual(isUnavailable)
+    await expect(advanceUntilSettled(setAccountType(modal, { type: 'smartAccount' }))).rejects.toEqual(isUnavailable)
     expect(site.asked.slice(asked)).toEqual(['SET_PREFERRED_ACCOUNT eoa'])
-    expect(accountOf(modal).address).toBe(EOA)
+    expect(accountOf(modal).address).toBe(EOA_ADDRESS)
     modal.destroy()
   })
 
-  it('S4.043 a smart account is chosen only where the address is its own', async () => {
+  it('S4.043 is a smart account only when the address belongs to it', async () => {
     const { modal, site } = await signedIn()
-    await ran(setAccountType(modal, { type: 'eoa' }))
+    await advanceUntilSettled(setAccountType(modal, { type: 'eoa' }))
     site.smartAddress = '0x00000000000000000000000000000000000000ff'
-    await expect(ran(setAccountType(modal, { type: 'smartAccount' }))).rejects.toEqual(isUnavailable)
-    expect(accountOf(modal).address).toBe(EOA)
+    await expect(advanceUntilSettled(setAccountType(modal, { type: 'smartAccount' }))).rejects.toEqual(isUnavailable)
+    expect(accountOf(modal).address).toBe(EOA_ADDRESS)
     modal.destroy()
   })
 
   it('S4.045 falls back to the standard one when the secure site refuses', async () => {
     const { modal, site, storage } = await signedIn()
-    await ran(setAccountType(modal, { type: 'eoa' }))
+    await advanceUntilSettled(setAccountType(modal, { type: 'eoa' }))
     site.setAccountFails = true
-    await expect(ran(setAccountType(modal, { type: 'smartAccount' }))).rejects.toMatchObject({
+    await expect(advanceUntilSettled(setAccountType(modal, { type: 'smartAccount' }))).rejects.toMatchObject({
       code: 'EMBEDDED_FAILED',
     })
-    expect(accountOf(modal).address).toBe(EOA)
+    expect(accountOf(modal).address).toBe(EOA_ADDRESS)
     expect(storage.getItem('@appkit/preferred_account_types')).toBe('{"eip155":"eoa"}')
     modal.destroy()
   })
 
-  it('S4.046 no list of networks is an empty one', async () => {
+  it('S4.046 is standard everywhere without a list of networks', async () => {
     const { context, modal, site } = createSignInModal()
     site.smartAccountNetworks = new Error('no list')
-    await ran(sendEmailCode(modal, { email }))
-    await ran(verifyEmailCode(modal, { code: site.code }))
+    await advanceUntilSettled(sendEmailCode(modal, { email }))
+    await advanceUntilSettled(verifyEmailCode(modal, { code: site.code }))
     expect(context.stores.networks.state('eip155').smartAccountEnabledNetworks).toEqual([])
-    expect(accountOf(modal)).toMatchObject({ address: EOA, status: 'connected' })
+    expect(accountOf(modal)).toMatchObject({ address: EOA_ADDRESS, status: 'connected' })
     modal.destroy()
   })
 })
 
-describe('what a wallet can do', () => {
-  it('S1.043 depends on what it is: only the embedded one has two kinds of accounts', async () => {
+describe('an embedded wallet method', () => {
+  it('S1.043 for account types rejects with any other wallet', async () => {
     const { modal } = createSignInModal()
-    await expect(ran(setAccountType(modal, { type: 'eoa' }))).rejects.toMatchObject({
+    await expect(advanceUntilSettled(setAccountType(modal, { type: 'eoa' }))).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
       message: 'Not connected to email or social',
     })
     modal.destroy()
   })
 
-  it('S8.007 a secure site that does not answer in time: the visitor’s request fails, the developer sees the alert', async () => {
+  it('S8.007 fails with an alert to the developer when the secure site does not respond in time', async () => {
     const { modal, site } = await signedIn()
     site.isSilent = true
-    await expect(ran(modal.switchNetwork('eip155:8453'))).rejects.toMatchObject({ code: 'EMBEDDED_TIMED_OUT' })
-    expect(contextOf(modal).stores.notices.$alerts.get()).toMatchObject([
+    await expect(advanceUntilSettled(modal.switchNetwork('eip155:8453'))).rejects.toMatchObject({
+      code: 'EMBEDDED_TIMED_OUT',
+    })
+    expect(getTestContext(modal).stores.notices.$alerts.get()).toMatchObject([
       { code: 'EMBEDDED_TIMED_OUT', title: 'Embedded Wallet Request Timed Out' },
     ])
     expect(accountOf(modal).status).toBe('connected')
@@ -210,38 +242,41 @@ describe('what a wallet can do', () => {
   })
 })
 
-describe('another kind of network', () => {
-  it('another network of Solana changes nothing on EVM', async () => {
+describe('a second namespace of the embedded wallet', () => {
+  it('changes its network without an effect on EVM', async () => {
     const devnet = { ...foreignFakeNetwork, id: 'devnet', caipNetworkId: 'solana:devnet' } as const
     const { modal, site } = await signedIn({ networks: [fakeNetwork, foreignFakeNetwork, devnet] })
-    await ran(modal.switchNetwork('solana:mainnet'))
-    await ran(modal.switchNetwork('solana:devnet'))
+    await advanceUntilSettled(modal.switchNetwork('solana:mainnet'))
+    await advanceUntilSettled(modal.switchNetwork('solana:devnet'))
     expect(site.asked).toContain('SWITCH_NETWORK solana:devnet')
     expect(accountOf(modal, 'solana')).toMatchObject({
-      ...{ address: SOLANA, caipAddress: `solana:devnet:${SOLANA}` },
+      ...{ address: SOLANA_ADDRESS, caipAddress: `solana:devnet:${SOLANA_ADDRESS}` },
       preferredAccountTypes: { solana: 'eoa' },
     })
-    expect(accountOf(modal)).toMatchObject({ address: SMART, caipAddress: `eip155:1:${SMART}` })
+    expect(accountOf(modal)).toMatchObject({
+      address: SMART_ACCOUNT_ADDRESS,
+      caipAddress: `eip155:1:${SMART_ACCOUNT_ADDRESS}`,
+    })
     modal.destroy()
   })
 
-  it('S4.050 is entered without a question: one login is for both', async () => {
+  it('S4.050 connects without a prompt, because both share one login', async () => {
     const { modal, context, live } = await signedIn()
-    await ran(modal.switchNetwork('solana:mainnet'))
-    expect(accountOf(modal, 'solana')).toMatchObject({ status: 'connected', address: SOLANA, user: { email } })
+    await advanceUntilSettled(modal.switchNetwork('solana:mainnet'))
+    expect(accountOf(modal, 'solana')).toMatchObject({ status: 'connected', address: SOLANA_ADDRESS, user: { email } })
     expect(modal.$network.get()?.caipNetworkId).toBe('solana:mainnet')
-    expect(accountOf(modal).address).toBe(SMART)
-    await ran(modal.switchNetwork('eip155:8453'))
+    expect(accountOf(modal).address).toBe(SMART_ACCOUNT_ADDRESS)
+    await advanceUntilSettled(modal.switchNetwork('eip155:8453'))
     expect(modal.$network.get()?.caipNetworkId).toBe('eip155:8453')
     expect(live('solana')).toBeDefined()
     expect(context.stores.router.$route.get().view).not.toBe('SwitchActiveChain')
     modal.destroy()
   })
 
-  it('a logout is one for both, too', async () => {
+  it('ends with the shared logout', async () => {
     const { modal, site } = await signedIn()
-    await ran(modal.switchNetwork('solana:mainnet'))
-    await ran(modal.disconnect('solana'))
+    await advanceUntilSettled(modal.switchNetwork('solana:mainnet'))
+    await advanceUntilSettled(modal.disconnect('solana'))
     expect(accountOf(modal, 'solana').status).toBe('disconnected')
     expect(accountOf(modal).status).toBe('disconnected')
     expect(site.asked.filter((name) => name === 'SIGN_OUT')).toHaveLength(1)
@@ -249,36 +284,36 @@ describe('another kind of network', () => {
   })
 })
 
-describe('the next visit', () => {
-  it('S7.073 finds the visitor signed in, in both kinds of networks', async () => {
+describe('the next visit of an embedded user', () => {
+  it('S7.073 restores the login in both namespaces', async () => {
     const { modal, load } = await signedIn()
-    await ran(modal.switchNetwork('solana:mainnet'))
+    await advanceUntilSettled(modal.switchNetwork('solana:mainnet'))
     modal.destroy()
     const again = load()
     expect(accountOf(again).status).toBe('connecting')
     await pass(1_000)
-    expect(accountOf(again)).toMatchObject({ status: 'connected', address: SMART, user: { email } })
-    expect(accountOf(again, 'solana')).toMatchObject({ status: 'connected', address: SOLANA })
+    expect(accountOf(again)).toMatchObject({ status: 'connected', address: SMART_ACCOUNT_ADDRESS, user: { email } })
+    expect(accountOf(again, 'solana')).toMatchObject({ status: 'connected', address: SOLANA_ADDRESS })
     again.destroy()
   })
 
-  it('waits for a secure site that is down, says so, and goes on when it is back', async () => {
+  it('waits while the secure site is down, reports it, and continues when it is back', async () => {
     const { modal, site, load } = await signedIn()
     modal.destroy()
     site.isDown = true
     const again = load()
     await pass(60_000)
     expect(accountOf(again).status).toBe('reconnecting')
-    expect(contextOf(again).stores.notices.$alerts.get()).toMatchObject([
+    expect(getTestContext(again).stores.notices.$alerts.get()).toMatchObject([
       { code: 'EMBEDDED_LOAD_FAILED', title: 'Network Error - Could not load embedded wallet' },
     ])
     site.isDown = false
     await pass(5_100)
-    expect(accountOf(again)).toMatchObject({ status: 'connected', address: SMART })
+    expect(accountOf(again)).toMatchObject({ status: 'connected', address: SMART_ACCOUNT_ADDRESS })
     again.destroy()
   })
 
-  it('whose login has ended at the secure site begins without one', async () => {
+  it('starts signed out when the login has ended at the secure site', async () => {
     const { modal, site, load } = await signedIn()
     modal.destroy()
     site.user = undefined
@@ -290,9 +325,9 @@ describe('the next visit', () => {
 })
 
 describe('a logout', () => {
-  it('S4.033 forgets who it was', async () => {
+  it('S4.033 clears the user', async () => {
     const { modal, storage } = await signedIn()
-    await ran(modal.disconnect())
+    await advanceUntilSettled(modal.disconnect())
     expect(accountOf(modal)).toMatchObject({ status: 'disconnected', address: undefined, user: undefined })
     for (const key of [
       'EMAIL',
@@ -306,7 +341,7 @@ describe('a logout', () => {
     modal.destroy()
   })
 
-  it('S4.033 keeps nothing in which the address stands', async () => {
+  it('S4.033 clears every stored value that contains the address', async () => {
     const entries = new Map<string, string>()
     const storage = {
       getItem: (key: string) => entries.get(key) ?? null,
@@ -316,12 +351,12 @@ describe('a logout', () => {
     const { modal } = await signedIn({ storage })
     const kept = () => JSON.stringify([...entries])
     expect(kept()).toContain(email)
-    await ran(modal.disconnect())
+    await advanceUntilSettled(modal.disconnect())
     expect(kept()).not.toContain(email)
     modal.destroy()
   })
 
-  it('S4.034 waits for the secure site for 3 s and no longer', async () => {
+  it('S4.034 waits at most 3 s for the secure site', async () => {
     const { modal, site } = await signedIn()
     site.signOutTakes = undefined
     let isOver = false
@@ -337,10 +372,10 @@ describe('a logout', () => {
     modal.destroy()
   })
 
-  it('S4.014 of an e-mail can be taken up again from the list of wallets: a code is asked for', async () => {
+  it('S4.014 from email can be resumed from the list of wallets with a new code', async () => {
     const { modal, context } = await signedIn()
-    await ran(modal.disconnect())
-    resumeConnection(context, { namespace: 'eip155', walletId: AUTH_WALLET_ID })
+    await advanceUntilSettled(modal.disconnect())
+    resumeConnection(context.modal, { namespace: 'eip155', walletId: EMBEDDED_WALLET_ID })
     expect(context.stores.router.$route.get()).toMatchObject({
       view: 'EmailLogin',
       params: { namespace: 'eip155', adding: true },

@@ -1,11 +1,14 @@
 import type { EMBEDDED_NAMESPACES } from '@foyer/auth-frame'
-import type { ModalContext } from '../../context.js'
+import type { ModalContext } from '../../modal/context.js'
 import type { Namespace } from '../../types/caip.js'
 
-/** Where the embedded wallet has accounts: what the frame says, which is not loaded to know it. */
+// Copy of `EMBEDDED_NAMESPACES` in `@foyer/auth-frame`. Importing it would load that package with the page.
 const NAMESPACES: typeof EMBEDDED_NAMESPACES = ['eip155', 'solana']
 
-/** The namespaces of this modal in which the embedded wallet can be used. It needs a project, or a secure site of one's own. */
+/**
+ * Lists the namespaces in which the embedded wallet is available. Empty without a project id or a secure site of the
+ * app's own.
+ */
 export function embeddedNamespaces({
   adapters,
   options,

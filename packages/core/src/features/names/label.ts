@@ -1,23 +1,22 @@
-import { NAME_ZONE } from '../../services/data/profile.js'
+import { NAME_ZONE } from '../../identity/profile.js'
 
-/** Why a text can be no name. */
 export type LabelProblem = 'short' | 'long' | 'letters'
 
-const LEAST = 4
+const MIN_LENGTH = 4
 
-/** As long as a part of a name can be. */
-const MOST = 63
+// Maximum length of a label, the part of a DNS name between two dots.
+const MAX_LENGTH = 63
 
-/** What was typed or pasted as the part of a name that is chosen: small letters, without the zone. */
+/** Converts typed text to the lower-case first part of a name, without `.` and `NAME_ZONE`. */
 export function toLabel(text: string): string {
   const plain = text.normalize('NFKC').trim().toLowerCase().replace(/^@/, '')
   return plain.endsWith(`.${NAME_ZONE}`) ? plain.slice(0, -NAME_ZONE.length - 1) : plain
 }
 
-export function problemOfLabel(label: string): LabelProblem | undefined {
+export function getLabelProblem(label: string): LabelProblem | undefined {
   if (!/^[a-z0-9-]*$/.test(label)) return 'letters'
-  if (label.length < LEAST) return 'short'
-  return label.length > MOST ? 'long' : undefined
+  if (label.length < MIN_LENGTH) return 'short'
+  return label.length > MAX_LENGTH ? 'long' : undefined
 }
 
-export const toName = (label: string): string => `${label}.${NAME_ZONE}`
+export const toFullName = (label: string): string => `${label}.${NAME_ZONE}`

@@ -1,20 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connect } from '../../actions/connect.js'
-import { fetchNames, lookUpAddress, resolveName } from '../../actions/names.js'
-import { registerName, suggestNames } from '../../actions/registerName.js'
-import { knownName } from '../../flows/knownNames.js'
-import { contextOf } from '../../testing/contextOf.js'
+import { connect } from '../../connection/connect.js'
+import { findKnownName } from '../../identity/knownNames.js'
+import { fetchNames, lookUpAddress, resolveName } from '../../identity/names.js'
+import { watchIdentity } from '../../identity/watchIdentity.js'
 import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
-import { createFakeLedger } from '../../testing/createFakeLedger.js'
+import { createFakeChainReader } from '../../testing/createFakeChainReader.js'
 import { createFakeNames, type FakeNames } from '../../testing/createFakeNames.js'
 import { blankUi, type CreateTestModalParameters, createTestModal } from '../../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
-import { naming } from './naming.js'
+import { getTestContext } from '../../testing/getTestContext.js'
+import { getNamesController } from './namesController.js'
+import { registerName } from './registerName.js'
+import { suggestNames } from './suggestNames.js'
 
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
 const OTHER = '0x00000000000000000000000000000000000000D1'
 
-/** The data service. */
 let service: FakeNames
 
 beforeEach(() => {
@@ -35,7 +36,7 @@ async function createConnected(options: CreateTestModalParameters = {}) {
   return created
 }
 
-describe('a name to register', () => {
+describe('the name validation', () => {
   it.each([
     ['S5.014', 'mia', 'short'],
     ['S5.014', '', 'short'],
@@ -46,11 +47,11 @@ describe('a name to register', () => {
     ['S5.015', 'mіa1', 'letters'],
     ['S5.015', 'mia\u202elind', 'letters'],
     ['S5.015', 'm'.repeat(64), 'long'],
-  ])('%s cannot be "%s"', async (_rule, name, problem) => {
+  ])('%s refuses "%s"', async (_rule, name, problem) => {
     const { modal } = await createConnected()
     await expect(registerName(modal, { name })).rejects.toMatchObject({ code: 'NAME_INVALID', context: { problem } })
     expect(await suggestNames(modal, { name })).toEqual([])
-    expect(service.asked('suggestions', 'account')).toEqual([])
+    expect(service.requests('suggestions', 'account')).toEqual([])
   })
 
   it.each([
@@ -59,36 +60,36 @@ describe('a name to register', () => {
     ['S5.015', ' Mia-Lind ', 'mia-lind.reown.id'],
     ['S5.015', '@mia-lind.REOWN.id', 'mia-lind.reown.id'],
     ['S5.015', 'ｍｉａ１', 'mia1.reown.id'],
-  ])('%s can be "%s"', async (_rule, given, name) => {
+  ])('%s accepts "%s"', async (_rule, given, name) => {
     const { modal } = await createConnected()
     expect(await registerName(modal, { name: given })).toEqual({ name })
   })
 })
 
-describe('registering', () => {
+describe('the registration of a name', () => {
   it('S5.016 signs name, attributes and seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_767_225_600_999 })
     const { modal } = await createConnected()
     await registerName(modal, { name: 'maya' })
     const message = '{"name":"maya.reown.id","attributes":{},"timestamp":1767225600}'
-    expect(service.wishes).toMatchObject([{ coin_type: 2_147_483_649, address: LANTERN, message }])
+    expect(service.registrations).toMatchObject([{ coin_type: 2_147_483_649, address: LANTERN, message }])
   })
 
-  it('S5.017 has the wallet sign, and sends what it signed', async () => {
+  it('S5.017 requests a signature from the wallet and sends the signed message', async () => {
     const { modal } = await createConnected()
     await registerName(modal, { name: 'maya' })
-    const [wish] = service.wishes
+    const [wish] = service.registrations
     expect(wish?.signature).toBe(`signed:${wish?.message}`)
   })
 
-  it('S1.040 gives whoever is connected a name that leads to them', async () => {
+  it('S1.040 gives the connected account a name that resolves to it', async () => {
     const { modal } = await createConnected()
     expect(await registerName(modal, { name: 'maya' })).toEqual({ name: 'maya.reown.id' })
     expect(await resolveName(modal, { name: 'maya.reown.id' })).toBe(LANTERN)
     expect(await fetchNames(modal, { address: LANTERN })).toEqual(['maya.reown.id'])
   })
 
-  it('S5.018 is for networks with a coin type alone', async () => {
+  it('S5.018 works only on networks with a coin type', async () => {
     const at = (id: number) => ({ ...fakeNetwork, id, caipNetworkId: `eip155:${id}` as const })
     const create = async (id: number) => {
       const fake = createFakeAdapter({ caipNetworkId: `eip155:${id}` })
@@ -99,12 +100,12 @@ describe('registering', () => {
       code: 'INVALID_CHAIN_ID',
       message: 'Invalid chainId',
     })
-    expect(service.wishes).toEqual([])
+    expect(service.registrations).toEqual([])
     await registerName((await create(2 ** 31 - 1)).modal, { name: 'maya' })
-    expect(service.wishes).toMatchObject([{ coin_type: 4_294_967_295 }])
+    expect(service.registrations).toMatchObject([{ coin_type: 4_294_967_295 }])
   })
 
-  it('S8.055 needs somebody who can sign', async () => {
+  it('S8.055 requires a wallet that can sign', async () => {
     const nobody = { code: 'NAME_ACCOUNT_NOT_FOUND', message: 'Address or auth connector not found' }
     await expect(registerName(create().modal, { name: 'maya' })).rejects.toMatchObject(nobody)
     const fake = createFakeAdapter()
@@ -113,14 +114,14 @@ describe('registering', () => {
     await expect(registerName(modal, { name: 'maya' })).rejects.toMatchObject(nobody)
   })
 
-  it('S8.054 needs a network of the site', async () => {
+  it('S8.054 requires a network of the app', async () => {
     const { modal, fake } = await createConnected()
     fake.wallet('lantern').setNetwork('eip155:999')
     const error = { code: 'NAME_NETWORK_NOT_FOUND', message: 'Network not found' }
     await expect(registerName(modal, { name: 'maya' })).rejects.toMatchObject(error)
   })
 
-  it('S1.070 is for EVM, and for what else the site names', async () => {
+  it('S1.070 works on EVM and in the namespaces that the app names', async () => {
     const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['meridian'] })
     const options = { networks: [fakeNetwork, foreignFakeNetwork] as const, adapters: [solana.definition] }
     const register = async (features: NonNullable<CreateTestModalParameters['features']>) => {
@@ -131,22 +132,30 @@ describe('registering', () => {
     await expect((await register({})).registered).rejects.toMatchObject({ code: 'FEATURE_MISSING' })
     const { modal, registered } = await register({ names: { namespaces: ['solana'] } })
     expect(await registered).toEqual({ name: 'maya.reown.id' })
-    expect(service.wishes).toMatchObject([{ coin_type: 501 }])
+    expect(service.registrations).toMatchObject([{ coin_type: 501 }])
     const caipNetworkId = foreignFakeNetwork.caipNetworkId
-    expect(await resolveName(modal, { name: 'maya.reown.id', caipNetworkId })).toBe(service.wishes[0]?.address)
-    // The address on Solana is none on Ethereum.
+    expect(await resolveName(modal, { name: 'maya.reown.id', caipNetworkId })).toBe(service.registrations[0]?.address)
     expect(await resolveName(modal, { name: 'maya.reown.id', caipNetworkId: 'eip155:1' })).toBeUndefined()
   })
 
-  it('is not there in basic mode, and where the site has turned it off', async () => {
+  it('says that it needs a data service or a namespace of the app', async () => {
+    const alone = await createConnected({ services: undefined, projectId: undefined })
+    const registered = registerName(alone.modal, { name: 'maya' })
+    await expect(registered).rejects.toThrow(/^The feature names is off .*pass `projectId` or `services.data`$/)
+    const other = await createConnected({ features: { names: { namespaces: ['solana'] } } })
+    const elsewhere = registerName(other.modal, { name: 'maya' })
+    await expect(elsewhere).rejects.toThrow(/add the namespace to `features.names.namespaces`$/)
+  })
+
+  it('is off in basic mode and when the app disables it', async () => {
     for (const options of [{ basic: true }, { features: { names: false } }] as const) {
       const { modal } = await createConnected(options)
       await expect(registerName(modal, { name: 'maya' })).rejects.toMatchObject({ code: 'FEATURE_MISSING' })
     }
-    expect(service.asked('account')).toEqual([])
+    expect(service.requests('account')).toEqual([])
   })
 
-  it('sends nothing where the wallet declines, and where it answers too late', async () => {
+  it('sends nothing when the user declines or the wallet answers too late', async () => {
     const { modal, fake } = await createConnected()
     const wallet = fake.wallet('lantern')
     wallet.mode = 'reject'
@@ -157,10 +166,10 @@ describe('registering', () => {
     controller.abort()
     wallet.answer('approve')
     await expect(late).rejects.toMatchObject({ code: 'ABORTED' })
-    expect(service.asked('account')).toEqual([])
+    expect(service.requests('account')).toEqual([])
   })
 
-  it('S8.053 fails with the specification’s words and the service’s reason', async () => {
+  it('S8.053 fails with the message of the specification and the reason of the service', async () => {
     service.refusal = { status: 400, json: { reasons: [{ name: 'name', description: 'That name\nis reserved' }] } }
     const { modal } = await createConnected()
     await expect(registerName(modal, { name: 'maya' })).rejects.toMatchObject({
@@ -170,7 +179,7 @@ describe('registering', () => {
     })
   })
 
-  it('says that a name was taken in the meantime', async () => {
+  it('fails with a specific error when the name was taken meanwhile', async () => {
     service.give('maya.reown.id', OTHER)
     service.refusal = { status: 400, json: { reasons: [] } }
     const { modal } = await createConnected()
@@ -180,47 +189,48 @@ describe('registering', () => {
 
   it.each([
     ['gets lost', 'lost'],
-    ['says that it is out of order', 'down'],
-    ['is no answer', 'odd'],
-  ] as const)('asks whose the name is where the answer %s', async (_what, how) => {
+    ['reports a server error', 'down'],
+    ['is malformed', 'odd'],
+  ] as const)('checks the owner of the name when the response %s', async (_what, how) => {
     service.answers = how
     const { modal } = await createConnected()
     expect(await registerName(modal, { name: 'maya' })).toEqual({ name: 'maya.reown.id' })
-    expect(service.wishes).toHaveLength(1)
+    expect(service.registrations).toHaveLength(1)
   })
 
-  it('reads anew who the visitor is, and shows what it was until then', async () => {
-    const ledger = createFakeLedger()
+  it('refreshes the identity and shows the previous one meanwhile', async () => {
+    const chainReader = createFakeChainReader()
     const fake = createFakeAdapter()
-    fake.ledger = ledger.ledger
+    fake.chainReader = chainReader.chainReader
     const { modal } = await createConnected({ fake })
+    watchIdentity(modal)
     const name = () => modal.$account('eip155').get().profileName
-    await vi.waitFor(() => expect(service.asked('reverse')).toHaveLength(1))
+    await vi.waitFor(() => expect(service.requests('reverse')).toHaveLength(1))
     expect(name()).toBeUndefined()
     const shown: (string | undefined)[] = []
     modal.$account('eip155').listen(({ profileName }) => shown.push(profileName))
     await registerName(modal, { name: 'maya' })
     await vi.waitFor(() => expect(name()).toBe('maya.reown.id'))
     await registerName(modal, { name: 'maya-lind' })
-    await vi.waitFor(() => expect(service.asked('reverse')).toHaveLength(3))
+    await vi.waitFor(() => expect(service.requests('reverse')).toHaveLength(3))
     expect(shown.filter((each) => each !== 'maya.reown.id')).toEqual([])
   })
 })
 
-it('a name that was looked up is known from then on, where it leads', async () => {
-  const ledger = createFakeLedger()
-  ledger.names.set('theo.eth', OTHER)
+it('a resolved name is stored for its address from then on', async () => {
+  const chainReader = createFakeChainReader()
+  chainReader.names.set('theo.eth', OTHER)
   const fake = createFakeAdapter()
-  fake.ledger = ledger.ledger
+  fake.chainReader = chainReader.chainReader
   service.give('maya.reown.id', LANTERN)
   const { modal } = create({ fake })
   const known = (address: string, caipNetworkId: 'eip155:1' | 'eip155:8453' = 'eip155:1') =>
-    knownName(contextOf(modal), { address, caipNetworkId })
+    findKnownName(getTestContext(modal), { address, caipNetworkId })
   expect(known(OTHER)).toBeUndefined()
   await resolveName(modal, { name: 'theo.eth' })
   await resolveName(modal, { name: 'maya.reown.id' })
   await resolveName(modal, { name: 'nobody.reown.id' })
-  ledger.names.set('other.eth', LANTERN)
+  chainReader.names.set('other.eth', LANTERN)
   expect(await lookUpAddress(modal, { address: LANTERN })).toMatchObject({ name: 'other.eth' })
   expect([known(OTHER.toLowerCase()), known(LANTERN), known(OTHER, 'eip155:8453')]).toEqual([
     'theo.eth',
@@ -229,8 +239,8 @@ it('a name that was looked up is known from then on, where it leads', async () =
   ])
 })
 
-describe('suggestions', () => {
-  it('S3.037 begin with what was typed, and whether that is free', async () => {
+describe('the name suggestions', () => {
+  it('S3.037 start with the typed name and its availability', async () => {
     service.give('maya.reown.id', OTHER)
     service.suggestions = [
       { name: 'maya1', registered: false },
@@ -243,10 +253,10 @@ describe('suggestions', () => {
       { name: 'maya.reown.id', isFree: false },
       { name: 'maya1.reown.id', isFree: true },
     ])
-    expect(service.asked('account')).toEqual([])
+    expect(service.requests('account')).toEqual([])
   })
 
-  it('ask for what the service leaves out', async () => {
+  it('check the typed name when the service omits it', async () => {
     service.give('maya.reown.id', OTHER)
     service.suggestions = []
     const { modal } = create()
@@ -254,7 +264,7 @@ describe('suggestions', () => {
     expect(await suggestNames(modal, { name: 'maya-lind' })).toEqual([{ name: 'maya-lind.reown.id', isFree: true }])
   })
 
-  it('S8.051 fail with the specification’s words', async () => {
+  it('S8.051 fail with the message of the specification', async () => {
     service.isDown = true
     await expect(suggestNames(create().modal, { name: 'maya' })).rejects.toMatchObject({
       code: 'NAME_SUGGESTIONS_FAILED',
@@ -263,26 +273,26 @@ describe('suggestions', () => {
   })
 })
 
-describe('choosing in the modal', () => {
+describe('the choice of a name in the modal', () => {
   async function open(options: CreateTestModalParameters = {}) {
     const created = await createConnected({ ui: blankUi, ...options })
-    await created.modal.open({ view: 'RegisterAccountName' })
-    const context = contextOf(created.modal)
-    const names = context.use(naming)
+    await created.modal.context.show({ view: 'RegisterAccountName' })
+    const context = getTestContext(created.modal)
+    const names = getNamesController(created.modal)
     names.begin()
     const view = () => context.stores.router.$route.get().view
     return { ...created, context, names, view, state: () => names.$state.get() }
   }
 
-  it('asks once who types has stopped, and drops answers to what is not there any more', async () => {
+  it('sends one request after the user stops typing and drops outdated responses', async () => {
     const { names, state } = await open()
     vi.useFakeTimers()
     for (const text of ['may', 'maya', 'mayas', 'mayasa']) names.type(text)
     expect(state().offers.status).toBe('reading')
     await vi.advanceTimersByTimeAsync(299)
-    expect(service.asked('suggestions')).toEqual([])
+    expect(service.requests('suggestions')).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(service.asked('suggestions')).toEqual(['/v1/profile/suggestions/mayasa'])
+    expect(service.requests('suggestions')).toEqual(['/v1/profile/suggestions/mayasa'])
     await vi.waitFor(() => expect(state().offers.status).toBe('ready'))
     service.hold = true
     names.type('first')
@@ -297,7 +307,7 @@ describe('choosing in the modal', () => {
     expect(state().problem).toBe('letters')
   })
 
-  it('S2.026 is chosen in its own view', async () => {
+  it('S2.026 has its own view', async () => {
     const { view } = await open()
     expect(view()).toBe('RegisterAccountName')
   })
@@ -306,17 +316,16 @@ describe('choosing in the modal', () => {
     const { names, view, state, fake } = await open()
     fake.wallet('lantern').mode = 'hold'
     const chosen = names.choose('maya.reown.id')
-    // A second press is none.
     void names.choose('other.reown.id')
     expect(state().step).toEqual({ status: 'wallet', name: 'maya.reown.id' })
     fake.wallet('lantern').answer('approve')
     await chosen
-    expect(service.wishes).toHaveLength(1)
+    expect(service.registrations).toHaveLength(1)
     expect(view()).toBe('RegisterAccountNameSuccess')
     expect(names.$registered.get()).toEqual({ name: 'maya.reown.id', address: LANTERN, others: [] })
   })
 
-  it.each(['goes back', 'closes the modal'])('forgets the signature of who %s', async (how) => {
+  it.each(['goes back', 'closes the modal'])('drops the signature when the user %s', async (how) => {
     const { names, state, fake, modal, context } = await open()
     fake.wallet('lantern').mode = 'hold'
     const chosen = names.choose('maya.reown.id')
@@ -326,20 +335,20 @@ describe('choosing in the modal', () => {
     expect(state().step).toEqual({ status: 'form' })
     fake.wallet('lantern').answer('approve')
     await vi.dynamicImportSettled()
-    expect(service.asked('account')).toEqual([])
+    expect(service.requests('account')).toEqual([])
   })
 
-  it('stops where the wallet goes to another account', async () => {
+  it('stops when the wallet changes its account', async () => {
     const { names, state, fake } = await open()
     fake.wallet('lantern').mode = 'hold'
     const chosen = names.choose('maya.reown.id')
     fake.wallet('lantern').setAccounts([OTHER])
     await chosen
     expect(state().step).toEqual({ status: 'form' })
-    expect(service.asked('account')).toEqual([])
+    expect(service.requests('account')).toEqual([])
   })
 
-  it('what fails after the wallet went to another account is not told to that one', async () => {
+  it('does not show a failure to another account of the wallet', async () => {
     const { names, state, fake } = await open()
     service.refusal = { status: 400, json: {} }
     service.hold = true
@@ -351,7 +360,7 @@ describe('choosing in the modal', () => {
     expect(state().step).toEqual({ status: 'form' })
   })
 
-  it('what went wrong is over for who has left', async () => {
+  it('clears its failure when the user closes the modal', async () => {
     const { names, state, fake, modal } = await open()
     fake.wallet('lantern').mode = 'reject'
     await names.choose('maya.reown.id')
@@ -360,7 +369,7 @@ describe('choosing in the modal', () => {
     expect(state().step.status).toBe('form')
   })
 
-  it('says why it did not work, and looks again where a name was taken', async () => {
+  it('shows the reason of a failure and checks again when the name was taken', async () => {
     const { names, state, fake } = await open()
     fake.wallet('lantern').mode = 'reject'
     await names.choose('maya.reown.id')
@@ -375,29 +384,29 @@ describe('choosing in the modal', () => {
     await vi.waitFor(() => expect(state().offers).toMatchObject({ names: [{ isFree: false }] }))
   })
 
-  it('shows what the chain and the service call the visitor already', async () => {
-    const ledger = createFakeLedger()
-    ledger.names.set('lantern.eth', LANTERN)
+  it('shows the names that the user already has on the chain and at the service', async () => {
+    const chainReader = createFakeChainReader()
+    chainReader.names.set('lantern.eth', LANTERN)
     service.give('maya.reown.id', LANTERN)
     const fake = createFakeAdapter()
-    fake.ledger = ledger.ledger
+    fake.chainReader = chainReader.chainReader
     const { state } = await open({ fake })
     await vi.waitFor(() => expect(state().own).toEqual(['lantern.eth', 'maya.reown.id']))
   })
 
-  it('S1.070 is offered where the network has names and the wallet can sign', async () => {
+  it('S1.070 is offered when the network has names and the wallet can sign', async () => {
     const testnet = { ...otherFakeNetwork, testnet: true }
     const { view, modal, fake } = await open({ networks: [fakeNetwork, testnet] })
     expect(view()).toBe('RegisterAccountName')
     modal.close()
     fake.wallet('lantern').setNetwork(testnet.caipNetworkId)
-    await modal.open({ view: 'RegisterAccountName' })
+    await modal.context.show({ view: 'RegisterAccountName' })
     expect(view()).toBe('Account')
   })
 })
 
-it('nothing is asked before somebody chooses a name', async () => {
+it('no request for names is sent before the user chooses a name', async () => {
   await createConnected({ networks: [{ ...fakeNetwork, testnet: true }] })
   await vi.dynamicImportSettled()
-  expect(service.asked('suggestions', 'reverse', 'account')).toEqual([])
+  expect(service.requests('suggestions', 'reverse', 'account')).toEqual([])
 })

@@ -1,89 +1,96 @@
-import type { ModalContext } from '../../context.js'
-import { lateError } from '../../errors/lateError.js'
+import { requireConnection } from '../../connection/requireConnection.js'
 import { isModalError, ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
-import { dataService } from '../../flows/dataService.js'
-import { isSameOn } from '../../flows/hostedNames.js'
-import { identityCache } from '../../flows/identityCache.js'
-import { nameNamespaces } from '../../flows/nameNamespaces.js'
-import { requireConnection } from '../../flows/requireConnection.js'
-import { getHostedName, registerHostedName } from '../../services/data/profile.js'
-import type { Http } from '../../services/http.js'
+import type { FeatureContext } from '../../feature/context.js'
+import { createFeatureMissingError } from '../../feature/errors.js'
+import { getFeatureContext } from '../../feature/getFeature.js'
+import { getDataService } from '../../http/dataService.js'
+import type { Http } from '../../http/http.js'
+import { getNameNamespaces } from '../../identity/getNameNamespaces.js'
+import { getCoinType, isSameAddressOn } from '../../identity/hostedNames.js'
+import { refreshIdentity } from '../../identity/identityCache.js'
+import { getHostedName, registerHostedName } from '../../identity/profile.js'
+import type { Modal } from '../../modal/modal.js'
+import { emitErrorOnFailure } from '../../notices/emitError.js'
 import type { Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
-import { coinTypeOf } from '../../utils/coinType.js'
-import { anySignal, untilAborted } from '../../utils/waiting.js'
-import { problemOfLabel, toLabel, toName } from './label.js'
+import type { RegisteredNamespace } from '../../types/register.js'
+import { combineSignals, rejectOnAbort } from '../../utils/waiting.js'
+import { nameError } from './errors.js'
+import { namesFeature } from './index.js'
+import { getLabelProblem, toFullName, toLabel } from './label.js'
 
 export interface RegisterNameParameters {
-  /** With or without what names end in. */
+  /** First part of a name, or the full name with its zone. */
   readonly name: string
-  /** @default the active namespace */
-  readonly namespace?: Namespace | undefined
-  /** Gives it up. What the wallet signs after that is not sent; what was sent cannot be taken back. */
+  /** Namespace of the account that gets the name. @default the active namespace */
+  readonly namespace?: RegisteredNamespace | undefined
+  /**
+   * Aborts the registration. Before the signed name is sent, the signature is dropped; after that, the registration
+   * cannot be undone.
+   */
   readonly signal?: AbortSignal | undefined
 }
 
-interface Following {
-  /** The wallet has signed. */
+interface RegistrationEvents {
   readonly onSigned?: (() => void) | undefined
 }
 
 /**
- * Registers a name for the visitor's address on the network they are on: the wallet signs the wish, the data service keeps the
- * name. Where its answer is lost, it is asked whose the name is now. Resolves with the name in full. Rejects with
- * `NAME_INVALID`, `NAME_ACCOUNT_NOT_FOUND` (nobody who can sign), `NAME_NETWORK_NOT_FOUND`, `INVALID_CHAIN_ID`, `USER_REJECTED`,
- * `NAME_TAKEN`, `NAME_REGISTRATION_FAILED` (with the service's `reason` where it gave one), `ABORTED`, and `FEATURE_MISSING`
- * where names are off.
+ * Registers a name for the user's address, signed by the wallet. Resolves with the full name. Rejects with
+ * `NAME_INVALID`, `NAME_ACCOUNT_NOT_FOUND`, `NAME_NETWORK_NOT_FOUND`, `INVALID_CHAIN_ID`, `USER_REJECTED`,
+ * `NAME_TAKEN`, `NAME_REGISTRATION_FAILED` (with the data service's `reason` in its `context`), `ABORTED`, or
+ * `FEATURE_MISSING` where `features.names` excludes the namespace or the options name no data service.
  */
 export async function registerName(
-  context: ModalContext,
-  { name: given, namespace, signal: own, onSigned }: RegisterNameParameters & Following,
+  modal: Modal,
+  { name: text, namespace, signal: appSignal, onSigned }: RegisterNameParameters & RegistrationEvents,
 ): Promise<{ readonly name: string }> {
-  const label = toLabel(given)
-  const problem = problemOfLabel(label)
-  if (problem) throw new ModalError('NAME_INVALID', { context: { name: given, problem } })
-  const { address, network, coinType, sign } = requireSigner(context, namespace)
-  const data = context.use(dataService)
-  if (!data) throw lateError('FEATURE_MISSING', { context: { id: 'names' } })
-  const name = toName(label)
-  const signal = anySignal(context.signal, own)
-  const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1000) })
-  const signature = await untilAborted(sign(message), signal).catch((cause: unknown) => {
-    throw toModalError(cause)
+  return emitErrorOnFailure(modal, async () => {
+    const label = toLabel(text)
+    const problem = getLabelProblem(label)
+    if (problem) throw new ModalError('NAME_INVALID', { context: { name: text, problem } })
+    const context = getFeatureContext(modal, namesFeature)
+    const { address, network, coinType, sign } = requireSigner(context, namespace)
+    const data = getDataService(modal)
+    if (!data) throw createFeatureMissingError('names', 'pass `projectId` or `services.data`')
+    const name = toFullName(label)
+    const signal = combineSignals(context.signal, appSignal)
+    const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1000) })
+    const signature = await rejectOnAbort(sign(message), signal).catch((cause: unknown) => {
+      throw toModalError(cause)
+    })
+    onSigned?.()
+    await register(data.http, { name, network, coinType, address, message, signature, signal: context.signal })
+    refreshIdentity(modal, address)
+    return { name }
   })
-  onSigned?.()
-  await register(data.http, { name, network, coinType, address, message, signature, signal: context.signal })
-  context.use(identityCache).renew(address)
-  return { name }
 }
 
-/** Who signs, and what names lead to them by. */
-function requireSigner(context: ModalContext, given: Namespace | undefined) {
-  const { networks } = context.stores
-  const namespace = given ?? networks.$namespace.get()
-  if (!nameNamespaces(context.options).includes(namespace)) {
-    throw lateError('FEATURE_MISSING', { context: { id: 'names' } })
+function requireSigner(context: FeatureContext, text: Namespace | undefined) {
+  const namespace = text ?? context.$namespace.get()
+  if (!getNameNamespaces(context.options).includes(namespace)) {
+    throw createFeatureMissingError('names', 'add the namespace to `features.names.namespaces`')
   }
-  const { act, account } = connectionOf(context, namespace)
-  const network = networks.active(namespace)
-  if (!network) throw lateError('NAME_NETWORK_NOT_FOUND')
-  const coinType = coinTypeOf(network)
-  if (coinType === undefined) throw lateError('INVALID_CHAIN_ID', { context: { chainId: network.id } })
-  return { address: account.address, network, coinType, sign: (message: string) => act({ message, account }) }
+  const { method, account } = requireSigningConnection(context, namespace)
+  const network = context.activeNetwork(namespace)
+  if (!network) throw nameError('NAME_NETWORK_NOT_FOUND')
+  const coinType = getCoinType(network)
+  if (coinType === undefined) throw nameError('INVALID_CHAIN_ID', { context: { chainId: network.id } })
+  return { address: account.address, network, coinType, sign: (message: string) => method({ message, account }) }
 }
 
-function connectionOf(context: ModalContext, namespace: Namespace) {
+function requireSigningConnection(context: FeatureContext, namespace: Namespace) {
   try {
-    return requireConnection(context, { namespace, act: 'signMessage' })
+    return requireConnection(context.modal, { namespace, method: 'signMessage' })
   } catch (cause) {
-    if (isModalError(cause, 'NETWORK_UNDEFINED')) throw lateError('NAME_NETWORK_NOT_FOUND', { cause })
-    const isNobody = isModalError(cause, 'ACCOUNT_UNDEFINED') || isModalError(cause, 'ACT_UNSUPPORTED')
-    throw isNobody ? lateError('NAME_ACCOUNT_NOT_FOUND', { cause }) : cause
+    if (isModalError(cause, 'NETWORK_UNDEFINED')) throw nameError('NAME_NETWORK_NOT_FOUND', { cause })
+    const isAccountMissing = isModalError(cause, 'ACCOUNT_UNDEFINED') || isModalError(cause, 'METHOD_UNSUPPORTED')
+    throw isAccountMissing ? nameError('NAME_ACCOUNT_NOT_FOUND', { cause }) : cause
   }
 }
 
-interface Wish {
+interface Registration {
   readonly name: string
   readonly network: Network
   readonly coinType: number
@@ -93,20 +100,19 @@ interface Wish {
   readonly signal: AbortSignal
 }
 
-async function register(http: Http, { name, network, ...wish }: Wish): Promise<void> {
-  const { address, signal } = wish
-  const ended = await registerHostedName(http, wish).catch((cause: unknown) => ({ cause }))
-  if (ended === 'registered') return
-  const cause = 'cause' in ended ? ended.cause : undefined
+async function register(http: Http, { name, network, ...registration }: Registration): Promise<void> {
+  const { address, signal } = registration
+  const outcome = await registerHostedName(http, registration).catch((cause: unknown) => ({ cause }))
+  if (outcome === 'registered') return
+  const cause = 'cause' in outcome ? outcome.cause : undefined
   if (isModalError(cause, 'ABORTED')) throw cause
-  const owner = await ownerOf(http, name, signal)
-  if (owner?.some((each) => isSameOn(network, each, address))) return
-  const about = { name, reason: 'reason' in ended ? ended.reason : undefined }
-  throw lateError(owner ? 'NAME_TAKEN' : 'NAME_REGISTRATION_FAILED', { context: about, cause })
+  const owner = await fetchOwner(http, name, signal)
+  if (owner?.some((each) => isSameAddressOn(network, each, address))) return
+  const about = { name, reason: 'reason' in outcome ? outcome.reason : undefined }
+  throw nameError(owner ? 'NAME_TAKEN' : 'NAME_REGISTRATION_FAILED', { context: about, cause })
 }
 
-/** Where a name leads. Undefined: nowhere, or nobody says. */
-async function ownerOf(http: Http, name: string, signal: AbortSignal): Promise<readonly string[] | undefined> {
+async function fetchOwner(http: Http, name: string, signal: AbortSignal): Promise<readonly string[] | undefined> {
   try {
     const found = await getHostedName(http, { name, signal })
     return found && Object.values(found.addresses)

@@ -12,7 +12,7 @@ const das = { url: 'https://das.example', ipfs: undefined, life: signal }
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('an explorer tells of both standards, of spam, and of no more than it knows', async () => {
+it('the explorer source returns NFTs of both standards, spam flags and only known fields', async () => {
   const item = {
     id: '7',
     token: { address_hash: '0xC0', name: 'Passes', type: 'ERC-1155' },
@@ -54,12 +54,12 @@ it('an explorer tells of both standards, of spam, and of no more than it knows',
   ])
 })
 
-it('what a node refuses is an error, and no empty list', async () => {
+it('the DAS source rejects with the error of a node and never returns an empty list for it', async () => {
   stubFetch({ json: { error: { code: -32601, message: 'Method not found' } } })
   await expect(readDasNfts(das, query)).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
 })
 
-it('a full page has another one behind it', async () => {
+it('the DAS source offers a next page after a full one', async () => {
   const items = Array.from({ length: 200 }, (_, index) => ({ interface: 'V1_NFT', id: `Mint${index}` }))
   stubFetch({ json: { result: { items } } })
   const { nfts, next } = await readDasNfts(das, { ...query, cursor: '3' })
@@ -69,7 +69,7 @@ it('a full page has another one behind it', async () => {
 it.each([
   ['explorer', () => readBlockscoutNfts(explorer, query), (items: unknown) => ({ items, next_page_params: items })],
   ['das', () => readDasNfts(das, query), (items: unknown) => ({ result: { items } })],
-])('of any answer of %s what does not fit is left out, or it is told that it is none', async (_id, read, toAnswer) => {
+])('the source %s drops malformed fields of any response or rejects it', async (_id, read, toAnswer) => {
   const item = fc.record(
     {
       id: fc.oneof(fc.jsonValue(), fc.constant('7')),

@@ -1,35 +1,36 @@
 import * as z from 'zod/mini'
 import { ModalError } from '../../errors/ModalError.js'
-import { address as addressField, optional, parseAnswer, parseEach, RETRIES } from '../../services/data/fields.js'
-import { createHttp } from '../../services/http.js'
+import { addressField, MAX_RETRIES, optionalField, parseResponse, parseValidItems } from '../../http/fields.js'
+import { createHttp } from '../../http/http.js'
 import type { CaipNetworkId } from '../../types/caip.js'
 import type { Nft } from './nft.js'
 import type { NftPage, NftQuery } from './nftSource.js'
 import { readMetadata } from './readMetadata.js'
 
-// The Digital Asset Standard of Solana: `getAssetsByOwner`, JSON-RPC.
+// Source of NFTs that uses Solana's Digital Asset Standard (DAS), with the JSON-RPC method `getAssetsByOwner`.
 
-/** What is asked for at once. Some answers have 10 kB of each. */
-const PAGE = 200
+// NFTs per request. Each may take 10 kB.
+const PAGE_SIZE = 200
 
-/** Interfaces of what a token account holds one of, and any token transfer moves. Others have programs of their own. */
-const PLAIN = ['V1_NFT', 'V2_NFT', 'LEGACY_NFT', 'V1_PRINT']
-const FUNGIBLE = ['FungibleToken', 'FungibleAsset', 'Fungible']
+// DAS interfaces of NFTs that a transfer of an SPL token can send. Others, such as programmable NFTs, need other
+// programs.
+const TRANSFERABLE_INTERFACES = ['V1_NFT', 'V2_NFT', 'LEGACY_NFT', 'V1_PRINT']
+const FUNGIBLE_INTERFACES = ['FungibleToken', 'FungibleAsset', 'Fungible']
 
 const itemSchema = z.object({
   interface: z.string(),
   id: addressField,
-  content: optional(
+  content: optionalField(
     z.object({
-      metadata: optional(z.unknown()),
-      links: optional(z.object({ image: optional(z.string()), external_url: optional(z.string()) })),
-      files: optional(z.array(z.unknown())),
+      metadata: optionalField(z.unknown()),
+      links: optionalField(z.object({ image: optionalField(z.string()), external_url: optionalField(z.string()) })),
+      files: optionalField(z.array(z.unknown())),
     }),
   ),
-  grouping: optional(z.array(z.unknown())),
-  compression: optional(z.object({ compressed: optional(z.boolean()) })),
-  ownership: optional(z.object({ frozen: optional(z.boolean()) })),
-  burnt: optional(z.boolean()),
+  grouping: optionalField(z.array(z.unknown())),
+  compression: optionalField(z.object({ compressed: optionalField(z.boolean()) })),
+  ownership: optionalField(z.object({ frozen: optionalField(z.boolean()) })),
+  burnt: optionalField(z.boolean()),
 })
 const fileSchema = z.object({ cdn_uri: z.string() })
 const groupSchema = z.object({
@@ -38,37 +39,35 @@ const groupSchema = z.object({
 })
 const answerSchema = z.object({ result: z.object({ items: z.array(z.unknown()) }) })
 
-interface Das {
+interface DasOptions {
   readonly url: string
   readonly ipfs: string | undefined
   readonly life: AbortSignal
 }
 
-/** What a node says that knows the standard. */
 export async function readDasNfts(
-  { url, ipfs, life }: Das,
+  { url, ipfs, life }: DasOptions,
   { address, network, cursor = '1', signal }: NftQuery,
 ): Promise<NftPage> {
   const page = Number(cursor)
-  const params = { ownerAddress: address, page, limit: PAGE, displayOptions: { showCollectionMetadata: true } }
+  const params = { ownerAddress: address, page, limit: PAGE_SIZE, displayOptions: { showCollectionMetadata: true } }
   const body = { jsonrpc: '2.0', id: 1, method: 'getAssetsByOwner', params }
   const http = createHttp({ baseUrl: url, query: {}, signal: life })
-  // Nothing is done by asking: it may be asked again.
-  const answer = await http.postJson('', body, { signal, retries: RETRIES })
+  const answer = await http.postJson('', body, { signal, retries: MAX_RETRIES })
   if (Object(answer).error) throw new ModalError('RESPONSE_INVALID', { cause: Object(answer).error })
-  const { items } = parseAnswer(answerSchema, answer).result
+  const { items } = parseResponse(answerSchema, answer).result
   return {
-    nfts: parseEach(itemSchema, items).flatMap((item) => toNft(item, network.caipNetworkId, ipfs) ?? []),
-    ...(items.length >= PAGE && { next: String(page + 1) }),
+    nfts: parseValidItems(itemSchema, items).flatMap((item) => toNft(item, network.caipNetworkId, ipfs) ?? []),
+    ...(items.length >= PAGE_SIZE && { next: String(page + 1) }),
   }
 }
 
 function toNft(item: z.output<typeof itemSchema>, caipNetworkId: CaipNetworkId, ipfs: string | undefined) {
   const { id: address, interface: kind, content, grouping = [], compression, ownership, burnt } = item
-  if (burnt || FUNGIBLE.includes(kind)) return undefined
-  const isPlain = PLAIN.includes(kind) && !compression?.compressed && !ownership?.frozen
-  const [file] = parseEach(fileSchema, content?.files ?? [])
-  const [group] = parseEach(groupSchema, grouping)
+  if (burnt || FUNGIBLE_INTERFACES.includes(kind)) return undefined
+  const isPlain = TRANSFERABLE_INTERFACES.includes(kind) && !compression?.compressed && !ownership?.frozen
+  const [file] = parseValidItems(fileSchema, content?.files ?? [])
+  const [group] = parseValidItems(groupSchema, grouping)
   return {
     ...{ caipNetworkId, address, amount: 1n },
     ...(isPlain && { standard: 'spl' as const }),

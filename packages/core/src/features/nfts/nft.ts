@@ -1,29 +1,40 @@
 import type { CaipNetworkId } from '../../types/caip.js'
-import type { NftStandard } from '../../types/nft.js'
-import type { NftTrait } from '../../types/nftBalance.js'
+import type { NftId, NftStandard, NftTrait } from '../../types/nft.js'
+import type { TokenInfo } from '../../types/token.js'
+import { sanitizeText } from '../../utils/sanitizeText.js'
 
-/** A thing that an account holds, and what is said of it: each text is somebody's, made fit for one line. */
 export interface Nft {
   readonly caipNetworkId: CaipNetworkId
-  /** The contract on EVM, the mint on Solana. */
+  /** Address of the contract on EVM, and of the mint account on Solana. */
   readonly address: string
-  /** Which one of its contract. Absent where the address says it all. */
+  /** Id of the NFT within its contract. Absent on Solana, where each NFT has an address of its own. */
   readonly tokenId?: string | undefined
-  /** Absent: of a kind that cannot be sent as others are. */
+  /** Token standard. Absent if `sendTransfer` does not support this NFT. */
   readonly standard?: NftStandard | undefined
-  /** Above zero. */
   readonly amount: bigint
   readonly name?: string | undefined
   readonly collection?: string | undefined
   readonly description?: string | undefined
-  /** Only what can be nothing but a picture. */
+  /** Sanitized: an `https:` URL or an inline image, never a script. */
   readonly imageUrl?: string | undefined
-  /** An `https:` page of whoever made it. */
   readonly externalUrl?: string | undefined
   readonly traits: readonly NftTrait[]
-  /** Folded away: who told of it says that it is spam, or its names are made to deceive. */
+  /** True when the source marks it as spam, or its name looks like an advertisement. */
   readonly isSpam: boolean
 }
 
-/** The same for one thing wherever it was heard of on a network. */
-export const nftKey = ({ address, tokenId = '' }: Pick<Nft, 'address' | 'tokenId'>): string => `${address}/${tokenId}`
+export const toNftKey = ({ address, tokenId = '' }: Pick<Nft, 'address' | 'tokenId'>): string => `${address}/${tokenId}`
+
+// Maximum length of an NFT's name where it stands in place of a token symbol, e.g. on the button "Send".
+const MAX_NAME = 40
+
+export function toSendToken(nft: Nft): TokenInfo & { readonly amount: bigint; readonly nft?: NftId | undefined } {
+  const { caipNetworkId, address, tokenId, standard, amount, name, collection, imageUrl } = nft
+  const called = name ?? `${collection ?? ''} #${tokenId ?? address}`
+  return {
+    ...{ caipNetworkId, address, amount, decimals: 0, iconUrl: imageUrl },
+    symbol: sanitizeText(called, MAX_NAME),
+    name: called,
+    ...(standard && { nft: { standard, tokenId } }),
+  }
+}

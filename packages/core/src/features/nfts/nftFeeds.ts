@@ -1,16 +1,18 @@
-import type { ModalContext, Part } from '../../context.js'
-import { isVisitor } from '../../flows/isVisitor.js'
+import type { FeatureContext, FeatureService } from '../../feature/context.js'
+import { getFeatureContext } from '../../feature/getFeature.js'
+import type { Modal } from '../../modal/modal.js'
 import type { CaipAddress } from '../../types/caip.js'
+import { parseCaipAddress } from '../../utils/caipAddress.js'
 import { createNftFeed } from './createNftFeed.js'
+import { nftsFeature } from './index.js'
 
 export type NftFeed = ReturnType<typeof createNftFeed>
 
-/** The NFTs of one modal's accounts, by account and network. Who leaves takes along what they own. */
-export const nftFeeds: Part<{ of(caipAddress: CaipAddress): NftFeed }> = {
-  create(context: ModalContext) {
+export const nftFeeds: FeatureService<{ of(caipAddress: CaipAddress): NftFeed }> = {
+  create(context) {
     const feeds = new Map<CaipAddress, NftFeed>()
-    context.services.events.on('disconnect', () => {
-      for (const [caipAddress, feed] of feeds) if (!isVisitor(context, caipAddress)) feed.forget()
+    context.modal.on('disconnect', () => {
+      for (const [caipAddress, feed] of feeds) if (!isUserAccount(context, caipAddress)) feed.forget()
     })
     return {
       of(caipAddress) {
@@ -20,4 +22,12 @@ export const nftFeeds: Part<{ of(caipAddress: CaipAddress): NftFeed }> = {
       },
     }
   },
+}
+
+export const getNftFeed = (modal: Modal, caipAddress: CaipAddress): NftFeed =>
+  getFeatureContext(modal, nftsFeature).use(nftFeeds).of(caipAddress)
+
+function isUserAccount(context: FeatureContext, caipAddress: CaipAddress): boolean {
+  const { namespace, address } = parseCaipAddress(caipAddress) ?? {}
+  return address !== undefined && context.account(namespace).address === address
 }

@@ -1,11 +1,15 @@
-import type { Options } from '../../options.js'
+import type { Options } from '../../modal/options.js'
 import type { Namespace } from '../../types/caip.js'
-import type { NftOptions } from '../../types/features.js'
+import type { NftOptions } from '../../types/featureOptions.js'
 
-const usual: readonly Namespace[] = ['eip155', 'solana']
+const DEFAULT_NAMESPACES: readonly Namespace[] = ['eip155', 'solana']
 
-/** What the site says of NFTs, with the defaults. */
-export function nftOptions({ features: { nfts } }: Pick<Options, 'features'>) {
-  const { namespaces = usual, blockscout = {}, das = {}, ipfs }: NftOptions = typeof nfts === 'object' ? nfts : {}
+export function getNftOptions({ features: { nfts } }: Pick<Options, 'features'>) {
+  const {
+    namespaces = DEFAULT_NAMESPACES,
+    blockscout = {},
+    das = {},
+    ipfs,
+  }: NftOptions = typeof nfts === 'object' ? nfts : {}
   return { namespaces, blockscout, das, ipfs: ipfs?.replace(/\/+$/, '') }
 }

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { connect } from '../../actions/connect.js'
-import { disconnect } from '../../actions/disconnect.js'
-import { fetchNfts, watchNfts } from '../../actions/fetchNfts.js'
 import type { WalletNft } from '../../adapter/connection.js'
-import { recordTransaction } from '../../flows/ownTransactions.js'
-import { contextOf } from '../../testing/contextOf.js'
+import { connect } from '../../connection/connect.js'
+import { disconnect } from '../../connection/disconnect.js'
 import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
 import { type CreateTestModalParameters, createTestModal } from '../../testing/createTestModal.js'
 import { foreignFakeNetwork } from '../../testing/fakeNetworks.js'
+import { getTestContext } from '../../testing/getTestContext.js'
+import { recordTransaction } from '../../transactions/ownTransactions.js'
 import type { Activity } from '../../types/activity.js'
-import type { NftOptions } from '../../types/features.js'
-import { nftsFeature } from './feature.js'
-import { nftKey } from './nft.js'
-import { nftFeeds } from './nftFeeds.js'
+import type { NftOptions } from '../../types/featureOptions.js'
+import { fetchNfts, watchNfts } from './fetchNfts.js'
+import { nftsFeature } from './index.js'
+import { toNftKey } from './nft.js'
+import { getNftFeed } from './nftFeeds.js'
 
 const LIGHTS = '0xC01A000000000000000000000000000000000721'
 const light: WalletNft = {
@@ -32,7 +32,6 @@ const listed = (id: string, more: object = {}) => ({
   ...more,
 })
 
-/** What an explorer is asked, and what it answers. */
 function stubExplorer(answer: (url: URL, body: unknown) => unknown) {
   const asked: URL[] = []
   vi.stubGlobal('fetch', async (given: string, init: RequestInit = {}) => {
@@ -51,7 +50,6 @@ afterEach(() => {
 
 interface Given extends CreateTestModalParameters {
   readonly nfts?: NftOptions | boolean
-  /** What the wallet itself tells. Undefined: nothing, and never. */
   readonly told?: () => Promise<readonly WalletNft[] | undefined>
 }
 
@@ -70,22 +68,27 @@ async function createConnected({ nfts = true, told, ...options }: Given = {}) {
   }
   await connect(created.modal, { walletId: 'lantern' })
   await vi.dynamicImportSettled()
-  const context = contextOf(created.modal)
+  const context = getTestContext(created.modal)
   const { caipAddress } = context.stores.accounts.get('eip155')
   if (!caipAddress) throw new Error('Nobody is connected')
-  const feed = context.use(nftFeeds).of(caipAddress)
+  const getFeed = () => getNftFeed(created.modal, caipAddress)
   const settled = async () => {
     await vi.dynamicImportSettled()
-    await vi.waitFor(() => expect(['ready', 'error']).toContain(feed.$state.get().status))
-    return feed.$state.get()
+    await vi.waitFor(() => expect(['ready', 'error']).toContain(getFeed().$state.get().status))
+    return getFeed().$state.get()
   }
-  return { ...created, context, caipAddress, feed, settled }
+  return {
+    ...{ ...created, context, caipAddress, settled },
+    get feed() {
+      return getFeed()
+    },
+  }
 }
 const namesOf = (state: { readonly nfts: readonly { readonly name?: string | undefined }[] }) =>
   state.nfts.map(({ name }) => name)
 
-describe('which NFTs there are', () => {
-  it('S2.029 is a tab of the account where somebody could say, and asks nobody before it is looked at', async () => {
+describe('the list of NFTs', () => {
+  it('S2.029 is a tab of the account when a source exists, and is not requested before a component watches', async () => {
     const told = vi.fn(async () => [light])
     const asked = stubExplorer(() => ({ items: [listed('8')] }))
     const { context, feed, settled } = await createConnected({ told, nfts: { blockscout: { 'eip155:1': EXPLORER } } })
@@ -112,12 +115,12 @@ describe('which NFTs there are', () => {
     )
   })
 
-  it('is nothing where the site has turned them off', async () => {
+  it('is empty when the app disables it', async () => {
     const { context } = await createConnected({ nfts: false, told: async () => [light] })
     expect(context.features.map(({ definition }) => definition)).not.toContain(nftsFeature)
   })
 
-  it('is said by an explorer of the site where the wallet says nothing of them, page by page', async () => {
+  it('comes page by page from an explorer of the app when the wallet returns none', async () => {
     const asked = stubExplorer(({ searchParams }) =>
       searchParams.has('page')
         ? { items: [listed('2'), listed('9')], next_page_params: null }
@@ -141,7 +144,7 @@ describe('which NFTs there are', () => {
     leave()
   })
 
-  it('is said by a node with the Digital Asset Standard on Solana', async () => {
+  it('comes from a node with the Digital Asset Standard on Solana', async () => {
     const bodies: unknown[] = []
     const asked = stubExplorer((_url, body) => {
       bodies.push(body)
@@ -176,9 +179,9 @@ describe('which NFTs there are', () => {
       features: { nfts: { das: { 'solana:mainnet': `${EXPLORER}/?api-key=1` } } },
     })
     await connect(modal, { walletId: 'meridian', namespace: 'solana' })
-    const context = contextOf(modal)
+    const context = getTestContext(modal)
     const { caipAddress, address } = context.stores.accounts.get('solana')
-    const feed = context.use(nftFeeds).of(caipAddress ?? 'solana:mainnet:x')
+    const feed = getNftFeed(modal, caipAddress ?? 'solana:mainnet:x')
     const leave = feed.watch()
     await vi.waitFor(() => expect(feed.$state.get()).toMatchObject({ status: 'ready', source: 'das' }))
     expect(feed.$state.get().nfts.map(({ address: mint, standard }) => [mint, standard])).toEqual([
@@ -199,14 +202,14 @@ describe('which NFTs there are', () => {
     leave()
   })
 
-  it('is unknown, and not none, where nobody speaks of them', async () => {
+  it('is unknown rather than empty when no source exists', async () => {
     const { feed, settled } = await createConnected({ told: async () => undefined })
     const leave = feed.watch()
     expect(await settled()).toMatchObject({ status: 'ready', nfts: [], source: undefined, error: undefined })
     leave()
   })
 
-  it('is said by the next where one does not answer, which is left alone for a while', async () => {
+  it('comes from the next source when one fails, which is then left alone for a while', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const asked = stubExplorer(() => undefined)
     const told = vi.fn(async () => {
@@ -222,15 +225,14 @@ describe('which NFTs there are', () => {
     vi.setSystemTime(Date.now() + 30_000)
     stubExplorer(() => ({ items: [listed('1')] }))
     await feed.refresh()
-    // Shown, and that somebody did not answer is said beside it.
     expect(feed.$state.get()).toMatchObject({ status: 'ready', source: 'explorer', error: expect.anything() })
     expect(namesOf(feed.$state.get())).toEqual(['Light #1'])
     leave()
   })
 })
 
-describe('what is known of them', () => {
-  it('stays while it is read anew, and is old where it could not be', async () => {
+describe('a loaded list of NFTs', () => {
+  it('stays during a refresh and is stale when the refresh fails', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let answer: readonly WalletNft[] | Error = [light]
     const { feed, settled } = await createConnected({
@@ -248,12 +250,11 @@ describe('what is known of them', () => {
     answer = [light]
     await feed.refresh()
     expect(feed.$state.get()).toMatchObject({ stale: false, error: undefined })
-    // Nothing has changed: nothing is drawn anew.
     expect(feed.$state.get().nfts).toBe(nfts)
     leave()
   })
 
-  it('is not waited for longer than 5 s where a wallet never tells', async () => {
+  it('waits at most 5 s for a wallet that never responds', async () => {
     vi.useFakeTimers()
     const { feed } = await createConnected({ told: () => new Promise(() => {}) })
     const leave = feed.watch()
@@ -264,7 +265,7 @@ describe('what is known of them', () => {
     leave()
   })
 
-  it('is asked for again by whoever looks after nobody could say it', async () => {
+  it('is requested again by the next watcher after every source failed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let answer: readonly WalletNft[] | Error = new Error('Asleep')
     const { feed, settled } = await createConnected({
@@ -283,11 +284,11 @@ describe('what is known of them', () => {
     stop()
   })
 
-  it('is read anew when an NFT of theirs was sent and the chain has it', async () => {
+  it('is refreshed when an own NFT transfer is confirmed', async () => {
     const told = vi.fn(async () => [light])
     const { context, feed, settled, caipAddress, fake } = await createConnected({ told })
     let status: 'pending' | 'confirmed' = 'pending'
-    fake.ledger = {
+    fake.chainReader = {
       transfers: {
         quote: () => Promise.reject(new Error('Nobody asks')),
         simulate: async () => ({ status: 'unknown' }),
@@ -304,15 +305,15 @@ describe('what is known of them', () => {
       status: 'pending',
       transfers: [{ direction: 'out', amount: '1', nft: { address: LIGHTS, tokenId: '7' } }],
     }
-    recordTransaction(context, caipAddress, sent)
+    recordTransaction(context.modal, caipAddress, sent)
     expect(told).toHaveBeenCalledTimes(1)
     status = 'confirmed'
     told.mockResolvedValue([{ ...light, tokenId: '8' }])
-    await vi.waitFor(() => expect(feed.$state.get().nfts.map(nftKey)).toEqual([`${LIGHTS}/8`]))
+    await vi.waitFor(() => expect(feed.$state.get().nfts.map(toNftKey)).toEqual([`${LIGHTS}/8`]))
     leave()
   })
 
-  it('goes with who leaves, and after five minutes when nobody looks', async () => {
+  it('is dropped on disconnect, and after five minutes without a watcher', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { modal, feed, settled } = await createConnected({ told: async () => [light] })
     const leave = feed.watch()
@@ -332,7 +333,7 @@ describe('what is known of them', () => {
   })
 })
 
-describe('a site', () => {
+describe('the public NFTs of an app', () => {
   const pages = () =>
     stubExplorer(({ searchParams }) =>
       searchParams.has('page')
@@ -344,7 +345,7 @@ describe('a site', () => {
     )
   const explorer = { blockscout: { 'eip155:1': EXPLORER } }
 
-  it('reads them a page at a time, as what sites are told, without what may be spam', async () => {
+  it('are returned page by page in the public format, without possible spam', async () => {
     pages()
     const { modal } = await createConnected({ nfts: explorer })
     const first = await fetchNfts(modal)
@@ -367,7 +368,7 @@ describe('a site', () => {
     expect(await fetchNfts(modal)).toMatchObject({ nfts: [{ tokenId: '1' }, { tokenId: '9' }], hasMore: false })
   })
 
-  it('is refused without a wallet, and told when nobody has answered', async () => {
+  it('reject without a wallet, and when no source responds', async () => {
     const { modal } = createTestModal()
     await expect(fetchNfts(modal)).rejects.toMatchObject({ code: 'ACCOUNT_UNDEFINED' })
     stubExplorer(() => undefined)
@@ -375,7 +376,7 @@ describe('a site', () => {
     await expect(fetchNfts(connected.modal)).rejects.toMatchObject({ code: 'NFTS_FAILED' })
   })
 
-  it('finds nothing, and asks nobody, where they are off or off for that kind of networks', async () => {
+  it('are empty without a request when they are off in general or for the namespace', async () => {
     const told = vi.fn(async () => [light])
     for (const nfts of [false, { namespaces: ['solana'] }]) {
       const { modal } = await createConnected({ nfts, told })
@@ -384,7 +385,7 @@ describe('a site', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('is told of each change, may ask for more the moment it hears of some, and hears of none once the visitor left', async () => {
+  it('are emitted on each change, allow a request from the listener, and are empty after disconnect', async () => {
     pages()
     const { modal } = await createConnected({ nfts: explorer })
     const seen: (readonly string[])[] = []
@@ -399,11 +400,10 @@ describe('a site', () => {
   })
 })
 
-/** What the feature has made in a modal. */
 const nftsPart = {
-  create: (context: ReturnType<typeof contextOf>) => {
+  create: (context: ReturnType<typeof getTestContext>) => {
     const composed = context.features.find(({ definition }) => definition === nftsFeature)
     if (!composed) throw new Error('NFTs are off')
-    return composed.host.use(nftsFeature)
+    return composed.featureContext.use(nftsFeature)
   },
 }

@@ -5,8 +5,8 @@ import { readDataUri, readMetadata } from './readMetadata.js'
 const none = { ipfs: undefined }
 const dataUri = (json: unknown) => `data:application/json;base64,${btoa(JSON.stringify(json))}`
 
-describe('what a maker says of an NFT', () => {
-  it('is shown as a line each', () => {
+describe('the metadata of an NFT', () => {
+  it('is reduced to single lines of text', () => {
     const said = {
       name: 'Harbor\u202e Light\n#1',
       description: 'x'.repeat(10_000),
@@ -53,11 +53,11 @@ describe('what a maker says of an NFT', () => {
     `https://img.example/${'a'.repeat(10_000)}`,
     7,
     { url: 'https://img.example/1.png' },
-  ])('has no picture that is %j', (image) => {
+  ])('has no image for %j', (image) => {
     expect(readMetadata({ image }, none).imageUrl).toBeUndefined()
   })
 
-  it('has a picture in IPFS where the site says who reads it', () => {
+  it('has an IPFS image when the app names a gateway', () => {
     const at = (image: string) => readMetadata({ image }, { ipfs: 'https://ipfs.example/ipfs' }).imageUrl
     expect(at('ipfs://Qm1/1.png')).toBe('https://ipfs.example/ipfs/Qm1/1.png')
     expect(at('ipfs://ipfs/Qm1')).toBe('https://ipfs.example/ipfs/Qm1')
@@ -73,7 +73,7 @@ describe('what a maker says of an NFT', () => {
     ['https://', undefined],
     ['harbor.example', undefined],
     [' https://harbor.example', undefined],
-  ])('%s leads to %s', (external_url, externalUrl) => {
+  ])('with the link %s leads to %s', (external_url, externalUrl) => {
     expect(readMetadata({ external_url }, none).externalUrl).toBe(externalUrl)
   })
 
@@ -90,16 +90,16 @@ describe('what a maker says of an NFT', () => {
     ['灯火 #7', false],
     ['Crew 👩🏽‍🚀 #4', false],
     ['The Family 👨‍👩‍👧', false],
-  ])('%s is spam: %s', (name, isSpam) => {
+  ])('named %s is spam: %s', (name, isSpam) => {
     expect(readMetadata({ name }, none).isSpam).toBe(isSpam)
     expect(readMetadata({}, { ...none, collection: name }).isSpam).toBe(isSpam)
   })
 
-  it('is spam where who told of it says so', () => {
+  it('is spam when its source marks it', () => {
     expect(readMetadata({ name: 'Light' }, { ...none, isSpam: true }).isSpam).toBe(true)
   })
 
-  it('may be any JSON, and nothing of it is more than text and links', () => {
+  it('may be any JSON, and only text and links result', () => {
     const field = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 300 }), fc.webUrl())
     const record = fc.record(
       {
@@ -128,7 +128,7 @@ describe('what a maker says of an NFT', () => {
   })
 })
 
-describe('what a contract writes into its own answer', () => {
+describe('an on-chain data URI', () => {
   it.each([
     [dataUri({ name: 'Light' }), { name: 'Light' }],
     ['data:application/json,{"name":"Light"}', { name: 'Light' }],
@@ -140,7 +140,7 @@ describe('what a contract writes into its own answer', () => {
     ['https://harbor.example/1.json', undefined],
     [`data:application/json,"${'a'.repeat(100_000)}"`, undefined],
     [7, undefined],
-  ])('%s is read without asking anybody', (uri, said) => {
+  ])('%s is read without a request', (uri, said) => {
     expect(readDataUri(uri)).toEqual(said)
   })
 })

@@ -1,77 +1,77 @@
 import * as z from 'zod/mini'
-import { link, optional, parseEach, text } from '../../services/data/fields.js'
-import type { NftTrait } from '../../types/nftBalance.js'
+import { imageUrlField, optionalField, parseValidItems, textField } from '../../http/fields.js'
+import type { NftTrait } from '../../types/nft.js'
 import { isRecord } from '../../utils/isRecord.js'
-import { isLure } from '../../utils/lookalikes.js'
-import { plainText } from '../../utils/plainText.js'
+import { isSpamName } from '../../utils/lookalikes.js'
+import { sanitizeText } from '../../utils/sanitizeText.js'
 import type { Nft } from './nft.js'
 
-// What makers say of their NFTs (ERC-721, ERC-1155, Metaplex): JSON of a stranger's, in which anything may stand.
+// NFT metadata (ERC-721, ERC-1155, Metaplex) is JSON by the NFT's creator, hence untrusted.
 
-const MOST_TRAITS = 50
+const MAX_TRAITS = 50
 const MAX_DESCRIPTION = 1_000
 const MAX_LINK = 2_048
 
-/** Metadata that a contract writes into its own answer. Longer ones are pictures drawn by it, which are not shown. */
+// Maximum length of a `data:` URI, in characters. Longer ones are mostly images that a contract draws.
 const MAX_DATA_URI = 64_000
 
-/** A page on the web in a name: `harbor-gift.com`, however it goes on. */
-const SITE = /\b[a-z0-9-]{2,}\.(com|net|org|io|app|xyz|info|site|online|top|pro|club|live|link|gift|claims?|example)\b/i
+// Matches a website in a name, such as `harbor-gift.com`: a sign of spam.
+const WEBSITE =
+  /\b[a-z0-9-]{2,}\.(com|net|org|io|app|xyz|info|site|online|top|pro|club|live|link|gift|claims?|example)\b/i
 
 const traitSchema = z.object({
-  trait_type: text,
+  trait_type: textField,
   value: z.pipe(
     z.union([z.string(), z.number(), z.boolean()]),
-    z.transform((value: string | number | boolean) => plainText(String(value), 100)),
+    z.transform((value: string | number | boolean) => sanitizeText(String(value), 100)),
   ),
 })
 const metadataSchema = z.object({
-  name: optional(z.string()),
-  description: optional(z.string()),
-  image: optional(z.string()),
-  image_url: optional(z.string()),
-  imageUrl: optional(z.string()),
-  external_url: optional(z.string()),
-  attributes: optional(z.array(z.unknown())),
-  tokenURI: optional(z.string()),
+  name: optionalField(z.string()),
+  description: optionalField(z.string()),
+  image: optionalField(z.string()),
+  image_url: optionalField(z.string()),
+  imageUrl: optionalField(z.string()),
+  external_url: optionalField(z.string()),
+  attributes: optionalField(z.array(z.unknown())),
+  tokenURI: optionalField(z.string()),
 })
 
-/** What else a source knows of it. */
-export interface Beside {
+export interface NftServiceFields {
   readonly collection?: string | undefined
   readonly imageUrl?: string | undefined
   readonly externalUrl?: string | undefined
-  /** The source itself says so. */
   readonly isSpam?: boolean | undefined
-  /** Where what lies in IPFS is read, without a slash at the end. Undefined: it is not. */
+  /** Base URL of an IPFS gateway, without a trailing slash. Without it, `ipfs:` images are dropped. */
   readonly ipfs: string | undefined
 }
 
-export type Described = Pick<
+export type NftDescription = Pick<
   Nft,
   'name' | 'collection' | 'description' | 'imageUrl' | 'externalUrl' | 'traits' | 'isSpam'
 >
 
-/** What may be shown of what is said. Never fails: what does not fit is left out. */
-export function readMetadata(metadata: unknown, beside: Beside): Described {
+/** Sanitizes metadata for display. Drops invalid fields; never throws. */
+export function readMetadata(metadata: unknown, serviceFields: NftServiceFields): NftDescription {
   const { data = {} } = metadataSchema.safeParse(isRecord(metadata) ? metadata : {})
   const { name, description, attributes = [] } = data
-  const { collection } = beside
+  const { collection } = serviceFields
   const names = [name, collection].filter((each) => each !== undefined)
   return {
-    name: lineOf(name),
-    collection: lineOf(collection),
-    description: lineOf(description, MAX_DESCRIPTION),
-    imageUrl: [beside.imageUrl, data.image, data.image_url, data.imageUrl].flatMap(
-      (each) => toPicture(each, beside.ipfs) ?? [],
+    name: toLine(name),
+    collection: toLine(collection),
+    description: toLine(description, MAX_DESCRIPTION),
+    imageUrl: [serviceFields.imageUrl, data.image, data.image_url, data.imageUrl].flatMap(
+      (each) => toPicture(each, serviceFields.ipfs) ?? [],
     )[0],
-    externalUrl: toPage(beside.externalUrl) ?? toPage(data.external_url),
+    externalUrl: toWebsiteUrl(serviceFields.externalUrl) ?? toWebsiteUrl(data.external_url),
     traits: toTraits(attributes),
-    isSpam: beside.isSpam === true || names.some((each) => isLure(each.slice(0, MAX_DESCRIPTION)) || SITE.test(each)),
+    isSpam:
+      serviceFields.isSpam === true ||
+      names.some((each) => isSpamName(each.slice(0, MAX_DESCRIPTION)) || WEBSITE.test(each)),
   }
 }
 
-/** Metadata that stand in a `data:` URI, as contracts write them that keep all on the chain. Nobody is asked. */
 export function readDataUri(uri: unknown): unknown {
   if (typeof uri !== 'string' || uri.length > MAX_DATA_URI) return undefined
   const [, isBase64, body] = /^data:application\/json(?:;charset=utf-?8|;utf8)?(;base64)?,([\s\S]*)$/i.exec(uri) ?? []
@@ -84,25 +84,24 @@ export function readDataUri(uri: unknown): unknown {
   }
 }
 
-const lineOf = (value: string | undefined, most = 100): string | undefined =>
-  value === undefined ? undefined : plainText(value, most) || undefined
+const toLine = (value: string | undefined, most = 100): string | undefined =>
+  value === undefined ? undefined : sanitizeText(value, most) || undefined
 
 function toTraits(attributes: readonly unknown[]): readonly NftTrait[] {
-  return parseEach(traitSchema, attributes.slice(0, MOST_TRAITS)).flatMap(({ trait_type: name, value }) =>
+  return parseValidItems(traitSchema, attributes.slice(0, MAX_TRAITS)).flatMap(({ trait_type: name, value }) =>
     name && value ? [{ name, value }] : [],
   )
 }
 
-/** Where a picture can be had: nothing that could hold a script, and nothing that the browser has no way to. */
+/** Returns the URL of an image if that cannot run a script. Replaces `ipfs:` by the gateway's URL. */
 function toPicture(url: string | undefined, ipfs: string | undefined): string | undefined {
   if (url === undefined || url.length > MAX_LINK) return undefined
   const [, path] = /^ipfs:\/\/(?:ipfs\/)?([\w./%-]+)$/i.exec(url) ?? []
   if (path !== undefined) return ipfs && `${ipfs}/${path}`
-  return link.safeParse(url).data
+  return imageUrlField.safeParse(url).data
 }
 
-/** A page that a visitor may be led to: `https:`, and nobody's name and password in it. */
-function toPage(url: string | undefined): string | undefined {
+function toWebsiteUrl(url: string | undefined): string | undefined {
   if (url === undefined || url.length > MAX_LINK || !/^https:\/\//i.test(url)) return undefined
   if (!URL.canParse(url)) return undefined
   const { href, username, password } = new URL(url)

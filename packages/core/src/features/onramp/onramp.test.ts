@@ -1,23 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connect } from '../../actions/connect.js'
-import { disconnect } from '../../actions/disconnect.js'
-import { refreshBalance } from '../../actions/refreshBalance.js'
-import { remoteSettings } from '../../flows/remoteSettings.js'
-import { contextOf } from '../../testing/contextOf.js'
+import { connect } from '../../connection/connect.js'
+import { disconnect } from '../../connection/disconnect.js'
+import { getFeatureContext } from '../../feature/getFeature.js'
+import { refreshBalance } from '../../portfolio/refreshBalance.js'
+import { remoteSettings } from '../../project/remoteSettings.js'
 import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
-import { createFakeLedger } from '../../testing/createFakeLedger.js'
+import { createFakeChainReader } from '../../testing/createFakeChainReader.js'
 import { createFakeOnramp, type FakeOnramp, fakeOnrampOptions } from '../../testing/createFakeOnramp.js'
 import { createMemoryStorage } from '../../testing/createMemoryStorage.js'
 import { blankUi, type CreateTestModalParameters, createTestModal } from '../../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
+import { getTestContext } from '../../testing/getTestContext.js'
 import type { Network } from '../../types/network.js'
 import type { OnrampOrder, OnrampProvider } from '../../types/onramp.js'
-import { buying, refusalOf } from './buying.js'
-import { isOffered } from './isOffered.js'
-import { currencyFor, DEFAULT_OFFER } from './options.js'
-import { onrampProviders } from './providers.js'
-import { purchasing } from './purchasing.js'
-import { problemOfAmount } from './state.js'
+import { onrampFeature } from './index.js'
+import { isOnrampOffered } from './isOnrampOffered.js'
+import { getOnrampController, getProviderRefusal } from './onrampController.js'
+import { createOnrampProviders } from './onrampProviders.js'
+import { getAmountProblem } from './onrampState.js'
+import { getPurchaseController } from './purchaseController.js'
+import { DEFAULT_OFFER, pickPaymentCurrency } from './readOnrampOffer.js'
 
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
 const USDC = DEFAULT_OFFER.purchaseCurrencies[0]?.networks[0]?.contract_address ?? ''
@@ -25,7 +27,6 @@ const USDC = DEFAULT_OFFER.purchaseCurrencies[0]?.networks[0]?.contract_address 
 let service: FakeOnramp
 
 beforeEach(() => {
-  // What is waited for comes at once.
   vi.useFakeTimers()
   service = createFakeOnramp()
   vi.stubGlobal('fetch', service.fetch)
@@ -47,8 +48,8 @@ const onramp = { providers: ['coinbase', 'meld', tollway], meldPublicKey: 'key' 
 
 async function create(options: CreateTestModalParameters = {}) {
   const fake = createFakeAdapter()
-  const chain = createFakeLedger()
-  fake.ledger = chain.ledger
+  const chain = createFakeChainReader()
+  fake.chainReader = chain.chainReader
   const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['meridian'] })
   const { modal } = createTestModal({
     fake,
@@ -60,20 +61,29 @@ async function create(options: CreateTestModalParameters = {}) {
     ...options,
   })
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
-  const context = contextOf(modal)
-  const buy = context.use(buying)
-  const purchases = context.use(purchasing)
-  /** The press on the provider. */
+  const context = getTestContext(modal)
   const press = () => {
+    const [buy, purchases] = [getOnrampController(modal), getPurchaseController(modal)]
     const wanted = buy.order()
     if (!wanted) throw new Error('Nothing to order')
     purchases.begin(wanted.provider, wanted.order, wanted.about)
   }
-  const purchase = () => purchases.$purchase.get()
-  return { modal, fake, chain, context, buy, purchases, purchase, press, state: () => buy.$state.get() }
+  const purchase = () => getPurchaseController(modal).$purchase.get()
+  const state = () => getOnrampController(modal).$state.get()
+  return {
+    ...{ modal, fake, chain, context, purchase, press, state },
+    get buy() {
+      return getOnrampController(modal)
+    },
+    get purchases() {
+      return getPurchaseController(modal)
+    },
+    get feature() {
+      return getFeatureContext(modal, onrampFeature)
+    },
+  }
 }
 
-/** The form is on screen, and everybody has answered. */
 async function begin(options: CreateTestModalParameters = {}) {
   const created = await create(options)
   created.buy.begin()
@@ -87,7 +97,6 @@ const settled = async ({ state }: Pick<Awaited<ReturnType<typeof begin>>, 'state
   await vi.waitFor(() => expect(state().quote.status).toBe('ready'))
 }
 
-/** Up to the tab in which the visitor pays. */
 async function order(options: CreateTestModalParameters = {}) {
   const created = await begin(options)
   created.buy.setAmount('200')
@@ -106,16 +115,16 @@ const orderOf = (network: Network, symbol: string, more: Partial<OnrampOrder> = 
   ...more,
 })
 
-describe('who sells', () => {
+describe('an onramp provider', () => {
   const { signal } = new AbortController()
   const providerOf = async (id: string) => {
-    const { context } = await create()
-    const found = onrampProviders(context).find((each) => each.id === id)
+    const { feature } = await create()
+    const found = createOnrampProviders(feature).find((each) => each.id === id)
     if (!found) throw new Error(`${id} does not sell`)
     return found
   }
 
-  it('S9.030 is Meld, whose link names the coin, the address, the key and the project', async () => {
+  it('S9.030 is Meld, whose link contains the coin, the address, the key and the project', async () => {
     const meld = await providerOf('meld')
     const link = new URL(await meld.createUrl(orderOf(fakeNetwork, 'USDC'), { signal }))
     expect(link.origin).toBe('https://meldcrypto.com')
@@ -131,7 +140,7 @@ describe('who sells', () => {
     expect(sol.searchParams.get('destinationCurrencyCode')).toBe('SOL')
   })
 
-  it('Meld is not said to sell what its link does not buy', async () => {
+  it('is not Meld for a coin that its link does not sell', async () => {
     const meld = await providerOf('meld')
     const sold = ([network, symbol]: readonly [Network, string]) =>
       meld.sells?.(orderOf(network, symbol).asset, network)
@@ -151,7 +160,7 @@ describe('who sells', () => {
     expect(others.map(sold)).toEqual([false, false, false])
   })
 
-  it('S9.031 is Coinbase, whose page the data service makes', async () => {
+  it('S9.031 is Coinbase, whose page the data service creates', async () => {
     const coinbase = await providerOf('coinbase')
     expect(await coinbase.createUrl(orderOf(otherFakeNetwork, 'ETH'), { signal })).toBe(
       'https://pay.example/buy?session=1',
@@ -167,7 +176,7 @@ describe('who sells', () => {
     ])
   })
 
-  it.each(['coinbase', 'meld'])('S9.032 takes 1 to 2 percent: %s', async (id) => {
+  it.each(['coinbase', 'meld'])('S9.032 charges 1 to 2 percent: %s', async (id) => {
     expect((await providerOf(id)).fees).toEqual([1, 2])
   })
 
@@ -181,38 +190,46 @@ describe('who sells', () => {
     ['S9.039', 42220, 'celo'],
     ['S9.040', 8453, 'base'],
     ['S9.041', 999, 'ethereum'],
-  ])('%s calls chain %i what Coinbase calls it: %s', async (_rule, id, name) => {
+  ])('%s names chain %i in Coinbase’s way: %s', async (_rule, id, name) => {
     const coinbase = await providerOf('coinbase')
     const network = { ...fakeNetwork, id, caipNetworkId: `eip155:${id}` } as const
     await coinbase.createUrl(orderOf(network, 'ETH'), { signal })
     expect(service.bodies).toMatchObject([{ defaultNetwork: name, destinationWallets: [{ blockchains: [name] }] }])
   })
 
-  it('is whom the site and the project name, and the site’s own; nobody where the project has turned it off', async () => {
-    const { context } = await create()
-    const ids = () => onrampProviders(context).map(({ id }) => id)
+  it('names any other network as the service does', async () => {
+    const coinbase = await providerOf('coinbase')
+    const network = { ...fakeNetwork, id: 7777777, caipNetworkId: 'eip155:7777777' } as const
+    const order = orderOf(network, 'ETH')
+    await coinbase.createUrl({ ...order, asset: { ...order.asset, networkName: 'zora' } }, { signal })
+    expect(service.bodies).toMatchObject([{ defaultNetwork: 'zora', destinationWallets: [{ blockchains: ['zora'] }] }])
+  })
+
+  it('is one of the app and the project or the app’s own, and none when the project disables it', async () => {
+    const { context, feature } = await create()
+    const ids = () => createOnrampProviders(feature).map(({ id }) => id)
     expect(ids()).toEqual(['tollway', 'coinbase', 'meld'])
     const settings = context.use(remoteSettings)
     const known = { email: false, socials: [], swaps: [], activity: true, reownBranding: false }
     settings.known = { ...known, onramp: ['meld', 'brightlane'] }
     expect(ids()).toEqual(['tollway', 'meld'])
     const without = await create({ features: { onramp: ['meld', 'coinbase'] } })
-    expect(onrampProviders(without.context).map(({ id }) => id)).toEqual(['coinbase'])
+    expect(createOnrampProviders(without.feature).map(({ id }) => id)).toEqual(['coinbase'])
   })
 })
 
-describe('where it is offered', () => {
+describe('the onramp is offered', () => {
   const offered = async (network: Network | undefined, options: CreateTestModalParameters = {}) =>
-    isOffered((await create(options)).context, network)
+    isOnrampOffered((await create(options)).feature, network)
   const inZone = (timeZone: string) => {
     const options = new Intl.DateTimeFormat().resolvedOptions()
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
   }
-  // They have clocks of their own.
+  // Tests without fake timers.
   beforeEach(() => void vi.useRealTimers())
   afterEach(() => void vi.restoreAllMocks())
 
-  it('is for real money, on networks of two kinds', async () => {
+  it('for real money on networks of two namespaces', async () => {
     expect(await offered(fakeNetwork)).toBe(true)
     expect(await offered(foreignFakeNetwork)).toBe(true)
     expect(await offered({ ...fakeNetwork, testnet: true })).toBe(false)
@@ -220,14 +237,14 @@ describe('where it is offered', () => {
     expect(await offered(undefined)).toBe(false)
   })
 
-  it('is where somebody sells', async () => {
-    // Meld has given the site no key.
+  it('when a provider exists', async () => {
+    // The app has no key of Meld.
     expect(await offered(fakeNetwork, { features: {} })).toBe(false)
     expect(await offered(fakeNetwork, { features: { onramp: ['coinbase'] } })).toBe(true)
     expect(await offered(fakeNetwork, { features: { onramp: { meldPublicKey: 'key' } } })).toBe(true)
     expect(await offered(fakeNetwork, { features: { onramp: { providers: [tollway] } } })).toBe(true)
     expect(await offered(fakeNetwork, { features: { onramp: ['brightlane'] } })).toBe(false)
-    const nobody = { projectId: '', services: undefined }
+    const nobody = { projectId: undefined, services: undefined }
     expect(await offered(fakeNetwork, { ...nobody, features: { onramp: ['coinbase'] } })).toBe(false)
   })
 
@@ -235,7 +252,7 @@ describe('where it is offered', () => {
     ['S9.068', 'Asia/Shanghai', 'ASIA/URUMQI', 'Asia/Chongqing', 'Asia/Harbin', 'Asia/Kashgar', 'Asia/Beijing'],
     ['S9.069', 'Asia/Hong_Kong'],
     ['S9.070', 'Asia/Macau', 'Asia/Macao'],
-  ])('%s is not there by the clocks of %s', async (_rule, ...zones) => {
+  ])('%s nowhere in the time zone %s', async (_rule, ...zones) => {
     for (const zone of zones) {
       inZone(zone)
       expect([zone, await offered(fakeNetwork)]).toEqual([zone, false])
@@ -244,27 +261,27 @@ describe('where it is offered', () => {
     expect(await offered(fakeNetwork)).toBe(true)
   })
 
-  it('S2.048 leads to the account where it is off', async () => {
+  it('S2.048 as a view, and otherwise its route opens the account', async () => {
     const { modal, context } = await create({ features: { onramp: false } })
     const { $route } = context.stores.router
-    await modal.open({ view: 'Account' })
+    await modal.context.show({ view: 'Account' })
     expect(context.views.has('OnRamp')).toBe(false)
     const on = await create({ features: { onramp: ['coinbase'] } })
-    await on.modal.open({ view: 'OnRamp' })
+    await on.modal.context.show({ view: 'OnRamp' })
     expect(on.context.stores.router.$route.get().view).toBe('OnRamp')
     on.modal.close()
     on.context.use(remoteSettings).known = {
       ...{ email: false, socials: [], swaps: [], activity: true, reownBranding: false },
       onramp: [],
     }
-    await on.modal.open({ view: 'OnRamp' })
+    await on.modal.context.show({ view: 'OnRamp' })
     expect(on.context.stores.router.$route.get().view).toBe('Account')
     expect($route.get().view).toBe('Account')
   })
 })
 
-describe('what is offered', () => {
-  it('S1.037 is what is sold on networks of the site, the coin of the network in use first', async () => {
+describe('the onramp offer', () => {
+  it('S1.037 lists the assets on networks of the app, the coin of the active network first', async () => {
     const { state } = await begin()
     expect(state().assets.map(({ symbol, caipNetworkId }) => `${symbol} ${caipNetworkId}`)).toEqual([
       'ETH eip155:1',
@@ -274,16 +291,16 @@ describe('what is offered', () => {
     expect(state().asset).toMatchObject({ symbol: 'ETH', caipNetworkId: 'eip155:1', address: undefined })
   })
 
-  it('nobody is asked before the form is on screen, and then once', async () => {
+  it('is requested once, when the form opens', async () => {
     const { buy, modal } = await create()
-    await modal.open({ view: 'Account' })
+    await modal.context.show({ view: 'Account' })
     expect(service.asked).toEqual([])
     buy.begin()
     buy.begin()
     await vi.waitFor(() => expect(service.asked).toEqual(['options']))
   })
 
-  it('S7.097 is the usual where the service fails, and is asked for again the next time', async () => {
+  it('S7.097 is the default one when the service fails, and is requested again the next time', async () => {
     service.answers.options = { error: 'down' }
     const { state, buy } = await begin()
     expect(state().offer).toBe(DEFAULT_OFFER)
@@ -298,10 +315,10 @@ describe('what is offered', () => {
     ['S9.027', 'EUR', 'card', '10', '7500'],
     ['S9.028', 'USD', 'ach_bank_account', '10', '25000'],
     ['S9.029', 'EUR', 'ach_bank_account', '10', '25000'],
-  ])('%s usually takes %s by %s from %s to %s', async (_rule, currency, way, min, max) => {
+  ])('%s by default accepts %s by %s from %s to %s', async (_rule, currency, way, min, max) => {
     const limits = DEFAULT_OFFER.paymentCurrencies.find(({ id }) => id === currency)?.payment_method_limits
     const method = limits?.find(({ id }) => id === way)
-    const problem = (amount: string) => problemOfAmount({ amount, method })
+    const problem = (amount: string) => getAmountProblem({ amount, method })
     expect([method?.min, method?.max]).toEqual([min, max])
     expect([problem('9.99'), problem(min), problem(max), problem(`${max}.01`)]).toEqual([
       'tooLittle',
@@ -318,18 +335,18 @@ describe('what is offered', () => {
     ['pt-PT', 'EUR'],
     ['ja-JP', 'USD'],
     ['not a language', 'USD'],
-  ])('somebody who speaks %s pays in %s', (locale, id) => {
-    expect(currencyFor(locale, DEFAULT_OFFER.paymentCurrencies)?.id).toBe(id)
+  ])('for the locale %s uses %s', (locale, id) => {
+    expect(pickPaymentCurrency(locale, DEFAULT_OFFER.paymentCurrencies)?.id).toBe(id)
   })
 
-  it('a currency that is taken where somebody lives comes before dollars', () => {
+  it('prefers an accepted local currency over dollars', () => {
     const all = [...DEFAULT_OFFER.paymentCurrencies, { id: 'CHF', payment_method_limits: [] }]
-    expect(currencyFor('fr-CH', all)?.id).toBe('CHF')
+    expect(pickPaymentCurrency('fr-CH', all)?.id).toBe('CHF')
   })
 })
 
-describe('what an amount buys', () => {
-  it('is what the service says, of what was typed last', async () => {
+describe('an onramp quote', () => {
+  it('comes from the service for the amount typed last', async () => {
     const { buy, state } = await begin()
     buy.setAmount('100')
     buy.setAmount('200')
@@ -339,7 +356,7 @@ describe('what an amount buys', () => {
     expect(service.bodies).toMatchObject([{ amount: '200', network: 'ethereum', purchaseCurrency: { id: 'ether' } }])
   })
 
-  it('S7.098 is an estimate where the service fails, and says so', async () => {
+  it('S7.098 is a marked estimate when the service fails', async () => {
     service.answers.options = { error: 'down' }
     service.answers.quote = { error: 'down' }
     const { buy, state } = await begin()
@@ -358,7 +375,7 @@ describe('what an amount buys', () => {
     })
   })
 
-  it('is not one for one where a coin is no dollar: nobody knows then', async () => {
+  it('is unknown for a coin that is not a dollar when the service fails', async () => {
     service.answers.quote = { error: 'down' }
     const { buy, state } = await begin()
     buy.setAmount('200')
@@ -366,7 +383,7 @@ describe('what an amount buys', () => {
     expect(state()).toMatchObject({ asset: { symbol: 'ETH' }, quote: { isEstimate: true, quote: undefined } })
   })
 
-  it('is asked for in what can be paid of the currency: there is no half a yen', async () => {
+  it('is requested in whole units of a currency without decimals, such as the yen', async () => {
     const yen = { id: 'JPY', payment_method_limits: [{ id: 'card', min: '1000', max: '100000' }] }
     service.answers.options = { ...fakeOnrampOptions, paymentCurrencies: [...DEFAULT_OFFER.paymentCurrencies, yen] }
     const { buy, state } = await begin()
@@ -378,7 +395,7 @@ describe('what an amount buys', () => {
     expect(service.bodies.at(-1)).toMatchObject({ amount: '2000', paymentCurrency: { id: 'JPY' } })
   })
 
-  it('is not asked for below or above what can be paid', async () => {
+  it('is not requested outside the limits of the payment', async () => {
     const { buy, state } = await begin()
     for (const amount of ['9.99', '7500.01', '0', '']) {
       buy.setAmount(amount)
@@ -392,16 +409,15 @@ describe('what an amount buys', () => {
   })
 })
 
-describe('the way of the money', () => {
-  it('opens the tab in the press, without a way back to this page, and leads it to the provider', async () => {
+describe('an onramp purchase', () => {
+  it('opens a tab without an opener in the click and leads it to the provider', async () => {
     const { purchase } = await order()
-    // In the very turn of the press.
     expect(service.tabs).toEqual([{ closed: false, url: undefined, opener: null, isFocused: false }])
     await vi.waitFor(() => expect(service.tabs[0]?.url).toBe('https://pay.example/buy?session=1'))
     expect(purchase()).toMatchObject({ status: 'waiting', about: { amount: '0.0577', currency: 'ETH' } })
   })
 
-  it('S0.010 tells how much has come, by what the account has', async () => {
+  it('S0.010 reports the received amount by the balance of the account', async () => {
     const { fake, modal, purchase } = await order()
     await vi.waitFor(() => expect(purchase()?.status).toBe('waiting'))
     fake.balance += 57_000_000_000_000_000n
@@ -409,7 +425,7 @@ describe('the way of the money', () => {
     await vi.waitFor(() => expect(purchase()).toMatchObject({ status: 'arrived', arrived: '0.057' }))
   })
 
-  it('what is spent meanwhile is not what has come', async () => {
+  it('does not count what the user spends meanwhile', async () => {
     const { fake, modal, purchase } = await order()
     await vi.waitFor(() => expect(purchase()?.status).toBe('waiting'))
     fake.balance -= 1_000_000_000_000_000_000n
@@ -420,7 +436,7 @@ describe('the way of the money', () => {
     await vi.waitFor(() => expect(purchase()?.arrived).toBe('0.057'))
   })
 
-  it('what is too little to be it is told, and does not end the waiting', async () => {
+  it('reports an amount that is too small and keeps waiting', async () => {
     const { fake, modal, purchase } = await order()
     await vi.waitFor(() => expect(purchase()?.status).toBe('waiting'))
     fake.balance += 1_000_000_000_000_000n
@@ -431,7 +447,7 @@ describe('the way of the money', () => {
     await vi.waitFor(() => expect(purchase()).toMatchObject({ status: 'arrived', arrived: '0.056' }))
   })
 
-  it('sees a token arrive that no list names', async () => {
+  it('detects an unlisted token', async () => {
     const { buy, chain, context, state, purchase, press } = await begin()
     const address = `0x${'a0'.repeat(20)}`
     const token = { caipNetworkId: 'eip155:1', address, symbol: 'USDC', name: 'USD Coin', decimals: 6 } as const
@@ -448,13 +464,13 @@ describe('the way of the money', () => {
     })
     press()
     chain.tokens = [{ ...token, amount: 199_000_000n }]
-    const { readOwned } = await import('../../flows/readOwned.js')
+    const { refreshPortfolio: readOwned } = await import('../../portfolio/readTokens.js')
     await readOwned(context, `eip155:1:${LANTERN}`)
     await vi.waitFor(() => expect(purchase()).toMatchObject({ status: 'arrived', arrived: '199' }))
     leave()
   })
 
-  it('says that the browser opened no tab, and opens one with the next press', async () => {
+  it('reports a blocked tab and opens one with the next click', async () => {
     service.isOpening = false
     const { purchase, purchases } = await order()
     expect(purchase()?.status).toBe('blocked')
@@ -464,7 +480,7 @@ describe('the way of the money', () => {
     await vi.waitFor(() => expect(purchase()?.status).toBe('waiting'))
   })
 
-  it('sees that the tab is gone, goes on looking, and opens a new page of it', async () => {
+  it('detects a closed tab, keeps watching, and opens a new page of the purchase', async () => {
     const { fake, purchase, purchases } = await order()
     await vi.waitFor(() => expect(purchase()?.status).toBe('waiting'))
     const [tab] = service.tabs
@@ -476,7 +492,25 @@ describe('the way of the money', () => {
     await vi.waitFor(() => expect(purchase()?.status).toBe('arrived'))
   })
 
-  it('asks for a new page each time, since one is good for once', async () => {
+  it('reports nothing about a tab that it cannot observe, and keeps watching', async () => {
+    vi.stubGlobal('crossOriginIsolated', true)
+    const { fake, modal, purchase } = await order()
+    await vi.waitFor(() => expect(purchase()?.status).toBe('waiting'))
+    const [tab] = service.tabs
+    if (tab) tab.closed = true
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(purchase()?.status).toBe('waiting')
+    expect(getTestContext(modal).stores.notices.$alerts.get()).toMatchObject([
+      { code: 'APP_CONFIGURATION', detail: expect.stringContaining('same-origin-allow-popups') },
+    ])
+    fake.balance += 57_000_000_000_000_000n
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(purchase()?.status).toBe('arrived')
+    })
+  })
+
+  it('requests a new page each time, because each is valid once', async () => {
     const { purchase, purchases } = await order()
     await vi.waitFor(() => expect(purchase()?.status).toBe('waiting'))
     const [tab] = service.tabs
@@ -491,16 +525,16 @@ describe('the way of the money', () => {
 
   it.each([
     ['a script', 'javascript:alert(1)'],
-    ['an open line', 'http://pay.example/buy'],
-    ['no address', 'pay'],
-  ])('does not lead anybody to %s', async (_what, url) => {
+    ['an insecure URL', 'http://pay.example/buy'],
+    ['text that is no URL', 'pay'],
+  ])('never navigates to %s', async (_what, url) => {
     service.answers.onrampurl = { url }
     const { purchase } = await order()
     await vi.waitFor(() => expect(purchase()?.status).toBe('failed'))
     expect(service.tabs).toMatchObject([{ closed: true, url: undefined }])
   })
 
-  it('gives up a provider that never answers, and one that answers too late', async () => {
+  it('gives up on a provider that never responds or responds too late', async () => {
     service.answers.onrampurl = undefined
     const { purchase } = await order()
     await vi.advanceTimersByTimeAsync(15_000)
@@ -508,7 +542,7 @@ describe('the way of the money', () => {
     expect(service.tabs).toMatchObject([{ closed: true }])
   })
 
-  it('says after half an hour that nothing has come, and looks no more', async () => {
+  it('reports after half an hour that nothing arrived, and stops watching', async () => {
     const { fake, purchase } = await order()
     await vi.advanceTimersByTimeAsync(30 * 60_000)
     expect(purchase()?.status).toBe('late')
@@ -518,32 +552,31 @@ describe('the way of the money', () => {
   })
 
   describe('after a reload', () => {
-    /** What was ordered on a page that is gone. */
     async function leave() {
       const storage = createMemoryStorage()
       const before = await order({ storage })
       await vi.waitFor(() => expect(before.purchase()?.status).toBe('waiting'))
-      await vi.waitFor(() => expect(storage.getItem('@appkit/purchase')).toContain('before'))
+      await vi.waitFor(() => expect(storage.getItem('@appkit/feature:onramp:purchase')).toContain('before'))
       before.modal.destroy()
       return { storage, before }
     }
 
-    it('is still waited for, and what came meanwhile is told', async () => {
+    it('is still awaited, and reports what arrived meanwhile', async () => {
       const { storage } = await leave()
       const { buy, fake, modal, purchase, purchases, state } = await create({ storage })
       buy.begin()
-      expect(state().begun).toEqual({ provider: 'Coinbase', symbol: 'ETH', amount: '0.0577' })
+      expect(state().openPurchase).toEqual({ provider: 'Coinbase', symbol: 'ETH', amount: '0.0577' })
       expect(purchase()).toMatchObject({ status: 'left', order: { amount: '200', currency: 'USD' } })
       purchases.reopen()
       await vi.waitFor(() => expect(purchase()?.status).toBe('waiting'))
       fake.balance += 57_000_000_000_000_000n
       await refreshBalance(modal)
       await vi.waitFor(() => expect(purchase()).toMatchObject({ status: 'arrived', arrived: '0.057' }))
-      // The form may be what is on screen.
-      expect(state().begun).toBeUndefined()
+      // The form may be on screen.
+      expect(state().openPurchase).toBeUndefined()
     })
 
-    it('is over half an hour after it was begun', async () => {
+    it('ends half an hour after its start', async () => {
       const { storage } = await leave()
       await vi.advanceTimersByTimeAsync(20 * 60_000)
       const { purchase } = await create({ storage })
@@ -553,24 +586,45 @@ describe('the way of the money', () => {
       expect((await create({ storage })).purchase()).toBeUndefined()
     })
 
-    it('is nobody else’s', async () => {
+    it('appears in another tab at once until it arrives', async () => {
+      const events = new EventTarget()
+      vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+      const reportStorage = () =>
+        events.dispatchEvent(Object.assign(new Event('storage'), { key: '@appkit/feature:onramp:purchase' }))
+      const storage = createMemoryStorage()
+      const other = await create({ storage })
+      other.buy.begin()
+      const { purchase, fake, modal } = await order({ storage })
+      await vi.waitFor(() => expect(purchase()?.status).toBe('waiting'))
+      reportStorage()
+      expect(other.purchase()).toMatchObject({ status: 'left', order: { amount: '200', currency: 'USD' } })
+      expect(other.state().openPurchase).toEqual({ provider: 'Coinbase', symbol: 'ETH', amount: '0.0577' })
+      await vi.waitFor(() => expect(storage.getItem('@appkit/feature:onramp:purchase')).toContain('before'))
+      fake.balance += 57_000_000_000_000_000n
+      await refreshBalance(modal)
+      await vi.waitFor(() => expect(purchase()?.status).toBe('arrived'))
+      reportStorage()
+      expect([other.purchase(), other.state().openPurchase]).toEqual([undefined, undefined])
+    })
+
+    it('belongs to its account alone', async () => {
       const { storage } = await leave()
-      const kept = storage.getItem('@appkit/purchase') ?? ''
-      storage.setItem('@appkit/purchase', kept.replaceAll(LANTERN, `0x${'0'.repeat(39)}9`))
+      const kept = storage.getItem('@appkit/feature:onramp:purchase') ?? ''
+      storage.setItem('@appkit/feature:onramp:purchase', kept.replaceAll(LANTERN, `0x${'0'.repeat(39)}9`))
       const { buy, purchase, state } = await create({ storage })
       buy.begin()
       expect(purchase()).toBeUndefined()
-      expect(state().begun).toBeUndefined()
+      expect(state().openPurchase).toBeUndefined()
     })
 
-    it.each(['{}', '[]', '{"caipAddress":"eip155:1:0x1","at":"now"}', 'x'])('is not made of %s', async (kept) => {
+    it.each(['{}', '[]', '{"caipAddress":"eip155:1:0x1","at":"now"}', 'x'])('is not restored from %s', async (kept) => {
       const storage = createMemoryStorage()
-      storage.setItem('@appkit/purchase', kept)
+      storage.setItem('@appkit/feature:onramp:purchase', kept)
       expect((await create({ storage })).purchase()).toBeUndefined()
     })
   })
 
-  it('ends with the visitor', async () => {
+  it('ends on disconnect', async () => {
     const { modal, state, purchase } = await order()
     await disconnect(modal)
     expect(purchase()).toBeUndefined()
@@ -578,14 +632,14 @@ describe('the way of the money', () => {
   })
 })
 
-it('says why somebody does not sell it that way', async () => {
-  const { context, state } = await begin()
-  const [own, coinbase, meld] = onrampProviders(context)
-  const why = (provider: OnrampProvider | undefined) => provider && refusalOf(context, state(), provider)
+it('refusalOf names why a provider does not sell the asset that way', async () => {
+  const { feature, state } = await begin()
+  const [own, coinbase, meld] = createOnrampProviders(feature)
+  const why = (provider: OnrampProvider | undefined) => provider && getProviderRefusal(feature, state(), provider)
   expect([why(own), why(coinbase), why(meld)]).toEqual(['method', undefined, 'asset'])
 })
 
-it('asks those what they give who say so themselves', async () => {
+it('a provider with its own quote method is queried for the quote', async () => {
   const quote = vi.fn(async () => ({
     fees: [],
     paymentSubtotal: { amount: '197.00', currency: 'USD' },
@@ -603,7 +657,6 @@ it('asks those what they give who say so themselves', async () => {
   buy.chooseProvider('tollway')
   press()
   expect(purchase()).toMatchObject({ about: { amount: '0.06' }, order: { amount: '200', currency: 'USD' } })
-  // What makes no sense is not shown.
   quote.mockResolvedValueOnce(JSON.parse('{"purchaseAmount":{"amount":"much"}}'))
   buy.compare()
   await vi.waitFor(() => expect(quote).toHaveBeenCalledTimes(2))
@@ -617,7 +670,6 @@ it('asks those what they give who say so themselves', async () => {
   })
   expect(() => buy.compare()).not.toThrow()
   await vi.waitFor(() => expect(quote).toHaveBeenCalledTimes(5))
-  // What is wanted has changed: what was said of it before is not shown.
   buy.setAmount('300')
   expect(state().offers).toEqual({})
 })

@@ -1,15 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { startFakeClock } from '../../testing/startFakeClock.js'
 import { createPairing, type Pairing } from './createPairing.js'
-import type { RemoteClient, Session } from './remoteClient.js'
+import type { ClientSession, RemoteClient } from './remoteClient.js'
 
-// The wire of hours is not waited for: here WalletConnect's client is a list of offers that a test answers.
+// WalletConnect's client is a list of offers that the test answers.
 
-beforeEach(() => void vi.useFakeTimers({ now: 0 }))
-afterEach(() => void vi.useRealTimers())
+beforeEach(startFakeClock)
 
 interface Offer {
   readonly uri: string
   approve(topic: string): void
+  accept(): void
   reject(error: unknown): void
 }
 
@@ -17,18 +18,27 @@ function createSite({ isDown = false } = {}) {
   const offers: Offer[] = []
   const unwanted: string[] = []
   const relay = { isDown }
+  const pairings: { readonly topic: string; active: boolean }[] = []
   const connect = async () => {
     if (relay.isDown) return new Promise(() => {})
     const uri = `wc:${offers.length}@2?symKey=1`
-    const approval = new Promise<Session>((resolve, reject) => {
-      offers.push({ uri, reject, approve: (topic) => resolve({ topic } as Session) })
+    const made = { topic: String(offers.length), active: false }
+    pairings.push(made)
+    const approval = new Promise<ClientSession>((resolve, reject) => {
+      const accept = () => {
+        made.active = true
+      }
+      offers.push({ uri, reject, accept, approve: (topic) => resolve({ topic } as ClientSession) })
     })
     return { uri, approval: () => approval }
   }
   const pairing = createPairing({
-    openClient: async () => ({ connect }) as unknown as RemoteClient,
+    openClient: async () =>
+      ({ connect, core: { pairing: { getPairings: () => pairings } } }) as unknown as RemoteClient,
     namespaces: async () => ({}),
-    onUnwanted: ({ topic }) => unwanted.push(topic),
+    async onUnwanted({ topic }) {
+      unwanted.push(topic)
+    },
   })
   const abort = new AbortController()
   return { ...pairing, offers, unwanted, relay, abort, uri: () => uriOf(pairing.$pairing.get()) }
@@ -38,8 +48,8 @@ const uriOf = (pairing: Pairing) => (pairing.status === 'ready' ? pairing.uri : 
 const MINUTE = 60_000
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-describe('an offer', () => {
-  it('is made once, however often the visitor points', async () => {
+describe('a pairing offer', () => {
+  it('is created once, however often the user points', async () => {
     const { prepare, offers, $pairing } = createSite()
     prepare()
     prepare()
@@ -51,7 +61,7 @@ describe('an offer', () => {
     expect(offers).toHaveLength(1)
   })
 
-  it('S9.024 is followed by the next when 10 s are left, while somebody waits', async () => {
+  it('S9.024 is followed by the next one 10 s before its end while a caller waits', async () => {
     const { wait, offers, abort, uri } = createSite()
     const answer = wait(abort.signal)
     await settle()
@@ -60,7 +70,7 @@ describe('an offer', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     expect(offers).toHaveLength(2)
     expect(uri()).toBe(offers[1]?.uri)
-    // A wallet that scanned the one before just in time is heard.
+    // A wallet that scanned the previous code just in time still connects.
     offers[0]?.approve('scanned in time')
     await expect(answer).resolves.toEqual({ topic: 'scanned in time' })
     await vi.advanceTimersByTimeAsync(10 * MINUTE)
@@ -68,13 +78,15 @@ describe('an offer', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('S9.023 lasts 4 min: each code is made that long after the one before, less the 10 s', async () => {
+  it('S9.023 lasts 4 min, and each code is created that long after the previous one, less 10 s', async () => {
     const { wait, offers, abort } = createSite()
     const answer = wait(abort.signal).catch(() => 'over')
     await settle()
     const counts: number[] = []
     for (let round = 0; round < 3; round++) {
-      await vi.advanceTimersByTimeAsync(4 * MINUTE - 10_000)
+      await vi.advanceTimersByTimeAsync(4 * MINUTE - 10_001)
+      expect(offers).toHaveLength(round + 1)
+      await vi.advanceTimersByTimeAsync(1)
       counts.push(offers.length)
     }
     expect(counts).toEqual([2, 3, 4])
@@ -82,12 +94,12 @@ describe('an offer', () => {
     expect(await answer).toBe('over')
   })
 
-  it('S9.025 is looked at every 5 s from when somebody waits', async () => {
+  it('S9.025 is polled every 5 s from the first wait', async () => {
     const { prepare, wait, offers, abort } = createSite()
     prepare()
     await vi.advanceTimersByTimeAsync(2_000)
     const answer = wait(abort.signal).catch(() => 'over')
-    // It is stale after 230 s, between two looks at 227 s and 232 s.
+    // Stale after 230 s, between the heartbeats at 227 s and 232 s.
     await vi.advanceTimersByTimeAsync(231_999 - 2_000)
     expect(offers).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -96,7 +108,7 @@ describe('an offer', () => {
     expect(await answer).toBe('over')
   })
 
-  it('that was taken up has no clock running for it', async () => {
+  it('that was accepted has no running timer', async () => {
     const { wait, offers, abort, release } = createSite()
     const answer = wait(abort.signal)
     await settle()
@@ -107,7 +119,7 @@ describe('an offer', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is not renewed while nobody waits', async () => {
+  it('is not renewed while no caller waits', async () => {
     const { prepare, offers } = createSite()
     prepare()
     await vi.advanceTimersByTimeAsync(10 * MINUTE)
@@ -117,7 +129,7 @@ describe('an offer', () => {
     expect(offers).toHaveLength(2)
   })
 
-  it('that the wallet let expire is replaced', async () => {
+  it('that the wallet lets expire is replaced', async () => {
     const { wait, offers, abort } = createSite()
     const answer = wait(abort.signal)
     await settle()
@@ -128,7 +140,7 @@ describe('an offer', () => {
     await expect(answer).resolves.toEqual({ topic: 'second' })
   })
 
-  it('that the wallet declined is over, and the next try gets a new one', async () => {
+  it('that the wallet declined is over, and the next attempt gets a new one', async () => {
     const { wait, offers, abort } = createSite()
     const first = wait(abort.signal)
     await settle()
@@ -140,7 +152,7 @@ describe('an offer', () => {
     await expect(second).resolves.toEqual({ topic: 'second' })
   })
 
-  it('that is taken up when nobody waits any more is refused', async () => {
+  it('that is accepted when no caller waits any more is refused', async () => {
     const { wait, offers, abort, unwanted, release, $pairing } = createSite()
     const answer = wait(abort.signal)
     await settle()
@@ -154,8 +166,8 @@ describe('an offer', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('that was answered for whoever looked on is taken in by the next who asks for it', async () => {
-    const { answered, wait, offers, abort, unwanted, release } = createSite()
+  it('that was accepted for a mere listener goes to the next caller', async () => {
+    const { waitForSession: answered, wait, offers, abort, unwanted, release } = createSite()
     const seen = answered(abort.signal)
     await settle()
     offers[0]?.approve('scanned')
@@ -167,8 +179,8 @@ describe('an offer', () => {
     expect(unwanted).toEqual([])
   })
 
-  it('that was answered and that nobody took in ends with the offers', async () => {
-    const { answered, offers, abort, unwanted, release } = createSite()
+  it('that was accepted and never used ends with the offers', async () => {
+    const { waitForSession: answered, offers, abort, unwanted, release } = createSite()
     const seen = answered(abort.signal)
     await settle()
     offers[0]?.approve('scanned')
@@ -178,7 +190,70 @@ describe('an offer', () => {
     expect(unwanted).toEqual(['scanned'])
   })
 
-  it('that the relay does not take in time fails, and the next try works', async () => {
+  it('that was accepted without a session rejects with a message after a minute', async () => {
+    const { wait, offers, abort, unwanted } = createSite()
+    const answer = wait(abort.signal)
+    const failed = expect(answer).rejects.toMatchObject({ code: 'SESSION_UNUSABLE' })
+    await settle()
+    offers[0]?.accept()
+    await vi.advanceTimersByTimeAsync(64_999)
+    expect(offers).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await failed
+    expect(vi.getTimerCount()).toBe(0)
+    offers[0]?.approve('too late')
+    await settle()
+    expect(unwanted).toEqual(['too late'])
+    const next = wait(abort.signal)
+    await settle()
+    offers[1]?.approve('next')
+    await expect(next).resolves.toEqual({ topic: 'next' })
+  })
+
+  it('that was accepted just before its end is not replaced, and its session is used', async () => {
+    const { wait, offers, abort } = createSite()
+    const answer = wait(abort.signal)
+    await settle()
+    await vi.advanceTimersByTimeAsync(4 * MINUTE - 15_000)
+    offers[0]?.accept()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(offers).toHaveLength(1)
+    offers[0]?.approve('in time')
+    await expect(answer).resolves.toEqual({ topic: 'in time' })
+  })
+
+  it('that was withdrawn can be answered for 5 minutes', async () => {
+    const { wait, offers, abort, release, waitForOutstanding: untilAnswered, unwanted } = createSite()
+    await expect(untilAnswered()).resolves.toBeUndefined()
+    const answer = wait(abort.signal).catch(() => {})
+    await settle()
+    abort.abort()
+    release()
+    await answer
+    let isAnswered = false
+    void untilAnswered().then(() => {
+      isAnswered = true
+    })
+    await vi.advanceTimersByTimeAsync(5 * MINUTE - 1)
+    expect(isAnswered).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isAnswered).toBe(true)
+    const early = untilAnswered()
+    offers[0]?.approve('late')
+    await early
+    expect(unwanted).toEqual(['late'])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('that was withdrawn before the relay had it goes to no caller', async () => {
+    const { prepare, offers, release } = createSite()
+    prepare()
+    release()
+    await settle()
+    expect(offers).toEqual([])
+  })
+
+  it('that the relay does not accept in time fails, and the next attempt works', async () => {
     const { wait, offers, relay, abort, $pairing } = createSite({ isDown: true })
     const answer = wait(abort.signal)
     const failed = expect(answer).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })

@@ -1,78 +1,87 @@
 import { atom } from 'nanostores'
-import { PAIRING_HEARTBEAT, PAIRING_LIFETIME, PAIRING_RESERVE, RELAY_WAIT } from '../../constants.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
-import { untilAborted, within } from '../../utils/waiting.js'
-import type { RemoteClient, Session } from './remoteClient.js'
-import type { ProposedNamespace } from './toNamespaces.js'
-import { toPairingError } from './toPairingError.js'
+import { rejectOnAbort, withTimeout } from '../../utils/waiting.js'
+import { PAIRING_MARGIN_MS } from './limits.js'
+import type { ClientSession, RemoteClient } from './remoteClient.js'
+import type { ProposedNamespace } from './toProposedNamespaces.js'
 
-/** The offer that a wallet on another device can take up, as a QR code or a link. */
+const PAIRING_LIFETIME_MS = 240_000
+const PAIRING_HEARTBEAT_MS = 5_000
+const RELAY_TIMEOUT_MS = 15_000
+
 export type Pairing =
   | { readonly status: 'idle' | 'preparing' }
-  | { readonly status: 'ready'; readonly uri: string /** Milliseconds since 1970. */; readonly expiresAt: number }
+  | { readonly status: 'ready'; readonly uri: string; readonly expiresAt: number }
   | { readonly status: 'failed'; readonly error: ModalError }
 
 export interface PairingParameters {
   openClient(): Promise<RemoteClient>
-  /** What a wallet is asked for. */
   namespaces(): Promise<Record<string, ProposedNamespace>>
-  /** A wallet took up an offer that nobody waits for. */
-  onUnwanted(session: Session): void
+  /** Ends a session that a wallet opened from a code which the app no longer uses. */
+  onUnwanted(session: ClientSession, client: RemoteClient): Promise<void>
 }
 
-/** One offer to wallets. */
+// Time limit from the wallet's approval of a session proposal to its session, in ms.
+const SESSION_WAIT_MS = 60_000
+
+// Lifetime of `wc_sessionPropose`, in ms.
+const PROPOSAL_LIFETIME_MS = 300_000
+
 interface Offer {
   readonly expiresAt: number
-  /** When the relay has taken it. */
   readonly ready: Promise<string>
-  readonly answer: Promise<Session>
-  /** What a wallet has answered, until somebody takes it in. */
-  session?: Session | undefined
-  /** The wallet said no, or nothing can come of it any more. */
+  readonly answer: Promise<ClientSession>
+  /** Session that the wallet opened for this proposal, until `wait` returns it. */
+  accepted?: { readonly session: ClientSession; readonly client: RemoteClient } | undefined
+  isAccepted(): boolean
+  acceptedAt?: number | undefined
   isOver: boolean
   drop(): void
-  /** Nothing can come of it any more. */
   fail(error: ModalError): void
 }
 
-/** Why no offer was made: as it was refused, else because nobody answered. */
-function failed({ aborted, reason }: AbortSignal): never {
+function throwRelayFailure({ aborted, reason }: AbortSignal): never {
   throw aborted ? reason : new ModalError('RELAY_UNREACHABLE')
 }
 
-/** Offers to wallets: one is kept ready, and followed by the next before it expires. */
 export function createPairing({ openClient, namespaces, onUnwanted }: PairingParameters) {
   const $pairing = atom<Pairing>({ status: 'idle' })
   const offers: Offer[] = []
-  let waiting = 0
+  // Also contains proposals that were withdrawn, because a wallet may still approve them.
+  const unanswered = new Set<{ readonly answered: Promise<unknown>; readonly until: number }>()
+  let waiterCount = 0
 
-  const isFresh = ({ isOver, expiresAt }: Offer) => !isOver && expiresAt - Date.now() > PAIRING_RESERVE
+  const isFresh = (offer: Offer) => getOfferStatus(offer) === 'fresh'
   const latest = () => offers.at(-1)
 
-  const make = (): Offer => {
+  const createOffer = (): Offer => {
     $pairing.set({ status: 'preparing' })
-    const expiresAt = Date.now() + PAIRING_LIFETIME
+    const expiresAt = Date.now() + PAIRING_LIFETIME_MS
     const opened = Promise.all([openClient(), namespaces()]).then(async ([client, optionalNamespaces]) => {
+      if (offer.isOver) throw new ModalError('ABORTED')
       const { uri, approval } = await client.connect({ optionalNamespaces })
       if (!uri) throw new ModalError('RELAY_UNREACHABLE')
+      made = { client, uri }
       return { uri, approval }
     })
-    const refused = new AbortController()
+    let made: { readonly client: RemoteClient; readonly uri: string } | undefined
+    const failure = new AbortController()
     const uri = opened.then((each) => each.uri)
-    const ready = within(uri, RELAY_WAIT, () => failed(refused.signal), refused.signal)
+    const ready = withTimeout(uri, RELAY_TIMEOUT_MS, () => throwRelayFailure(failure.signal), failure.signal)
     const answer = opened.then(({ approval }) => approval())
     const offer: Offer = {
       expiresAt,
       ready,
       answer,
       isOver: false,
+      isAccepted: () => made !== undefined && isActive(made.client, made.uri),
       drop() {
         if (offer.isOver) return
         offer.isOver = true
         offers.splice(offers.indexOf(offer), 1)
       },
-      fail: (error) => refused.abort(error),
+      fail: (error) => failure.abort(error),
     }
     offers.push(offer)
     ready.then(
@@ -82,75 +91,87 @@ export function createPairing({ openClient, namespaces, onUnwanted }: PairingPar
         offer.drop()
       },
     )
-    answer.then(
+    const settled = answer.then(
       (session) => {
-        if (offer.isOver || !waiting) onUnwanted(session)
-        else offer.session = session
+        if (!made) return undefined
+        const accepted = { session, client: made.client }
+        if (offer.isOver || !waiterCount) return onUnwanted(session, accepted.client)
+        offer.accepted = accepted
+        return undefined
       },
       () => offer.drop(),
     )
+    const entry = { answered: settled, until: Date.now() + PROPOSAL_LIFETIME_MS }
+    unanswered.add(entry)
+    void settled.finally(() => unanswered.delete(entry))
     return offer
   }
   const prepare = (): Offer => {
     const offer = latest()
-    return offer && isFresh(offer) ? offer : make()
+    return offer && isFresh(offer) ? offer : createOffer()
   }
 
-  /** Resolves when a wallet has taken up one of the offers; rejects when it says no, or nobody can hear it. */
-  const answered = async (signal: AbortSignal): Promise<Session> => {
-    waiting += 1
+  // Resolves when a wallet approves a session proposal. Rejects if the wallet refuses or the relay is unreachable.
+  const waitForSession = async (signal: AbortSignal): Promise<ClientSession> => {
+    waiterCount += 1
     try {
       for (;;) {
         const offer = prepare()
-        await untilAborted(offer.ready, signal)
+        await rejectOnAbort(offer.ready, signal)
         const round = new AbortController()
-        const stale = untilStale(offer, isFresh, AbortSignal.any([signal, round.signal]))
+        const stale = waitUntilStale(offers, AbortSignal.any([signal, round.signal]))
         try {
-          const session = await untilAborted(Promise.race([anyAnswer(offers), stale]), signal)
+          const session = await rejectOnAbort(Promise.race([waitForAnswer(offers), stale]), signal)
           if (session) return session
         } finally {
           round.abort()
         }
       }
     } finally {
-      waiting -= 1
+      waiterCount -= 1
     }
   }
 
   return {
     $pairing,
-    /** Has an offer ready for the one who will ask for it. */
     prepare: () => void prepare(),
-    answered,
-    /** The same for whoever takes the session in: its offer is used up. Until then the session ends with the offers. */
-    async wait(signal: AbortSignal): Promise<Session> {
-      const session = await answered(signal)
-      offers.find((offer) => offer.session === session)?.drop()
+    waitForSession,
+    /** Resolves to the session of the proposal that a wallet approves, and closes that proposal. */
+    async wait(signal: AbortSignal): Promise<ClientSession> {
+      const session = await waitForSession(signal)
+      offers.find((offer) => offer.accepted?.session === session)?.drop()
       return session
     },
-    /** The relay turns this page away. */
     refuse: (error: ModalError) => latest()?.fail(error),
     /**
-     * Takes all offers back. The pairings are not deleted: a wallet that has one on its screen would keep a session of
-     * which this page knows nothing. Who takes one up now is told at once that it is over.
+     * Withdraws all session proposals but keeps their WalletConnect pairings. Otherwise a wallet that still shows a
+     * proposal could open a session of which the app never learns. A session that a wallet opens later ends at once.
      */
     release() {
       for (const offer of [...offers]) {
         offer.drop()
-        if (offer.session) onUnwanted(offer.session)
+        if (offer.accepted) void onUnwanted(offer.accepted.session, offer.accepted.client)
       }
       $pairing.set({ status: 'idle' })
+    },
+    async waitForOutstanding(): Promise<void> {
+      const all = [...unanswered].map(({ answered: settled, until }) =>
+        withTimeout(settled, until - Date.now(), () => {}),
+      )
+      await Promise.all(all)
     },
   }
 }
 
-/** An older offer may have been scanned just before the newer one came. What the newest says counts as the answer. */
-function anyAnswer(offers: readonly Offer[]): Promise<Session | undefined> {
+/**
+ * Waits for an answer to any of the proposals: the user may have scanned a code just before the next one replaced it.
+ */
+function waitForAnswer(offers: readonly Offer[]): Promise<ClientSession | undefined> {
   return new Promise((resolve, reject) => {
     for (const offer of offers) {
       offer.answer.then(resolve, (cause: unknown) => {
         const error = toPairingError(cause)
-        // Expired without an answer: the next offer takes its place.
+        // An expired proposal is no failure, because the next one replaces it.
         if (error.code === 'SESSION_EXPIRED') resolve(undefined)
         else reject(error)
       })
@@ -158,14 +179,54 @@ function anyAnswer(offers: readonly Offer[]): Promise<Session | undefined> {
   })
 }
 
-/** The heartbeat, and not one long timer: a device that slept wakes up to a code that is looked at soon. */
-function untilStale(offer: Offer, isFresh: (offer: Offer) => boolean, signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
+/**
+ * Resolves once the latest session proposal is stale, and rejects if one is lost. Checks repeatedly, because a long
+ * timer would be late after the device has slept.
+ */
+function waitUntilStale(offers: readonly Offer[], signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve, reject) => {
     const timer = setInterval(() => {
-      if (isFresh(offer)) return
+      const lost = offers.find((offer) => getOfferStatus(offer) === 'lost')
+      const latest = offers.at(-1)
+      if (!lost && latest && getOfferStatus(latest) === 'fresh') return
       clearInterval(timer)
-      resolve(undefined)
-    }, PAIRING_HEARTBEAT)
+      lost?.drop()
+      if (lost) reject(new ModalError('SESSION_UNUSABLE'))
+      else resolve(undefined)
+    }, PAIRING_HEARTBEAT_MS)
     signal.addEventListener('abort', () => clearInterval(timer), { once: true })
   })
+}
+
+/**
+ * Returns whether a wallet can still use a session proposal. `stale`: closed, or about to expire. `lost`: the wallet
+ * approved, but the session did not arrive in time. WalletConnect's client silently drops a session that it cannot
+ * parse (@walletconnect/sign-client 2.21.8, 2026-11).
+ */
+function getOfferStatus(offer: Offer): 'fresh' | 'stale' | 'lost' {
+  if (offer.isOver) return 'stale'
+  if (!offer.accepted && offer.isAccepted()) {
+    offer.acceptedAt ??= Date.now()
+    return Date.now() - offer.acceptedAt < SESSION_WAIT_MS ? 'fresh' : 'lost'
+  }
+  return offer.expiresAt - Date.now() > PAIRING_MARGIN_MS ? 'fresh' : 'stale'
+}
+
+function isActive({ core: { pairing } }: RemoteClient, uri: string): boolean {
+  const [, topic] = /^wc:([^@]+)@/.exec(uri) ?? []
+  return pairing?.getPairings?.().some((each) => each.topic === topic && each.active) ?? false
+}
+
+// WalletConnect's codes for a proposal that the wallet refuses because of its chains, methods, events, accounts or
+// namespaces.
+const UNSUPPORTED = [5100, 5101, 5102, 5103, 5104]
+
+/** Maps the failure of a session proposal to a `ModalError`, such as `USER_REJECTED` or `SESSION_REFUSED`. */
+function toPairingError(thrown: unknown): ModalError {
+  const { code, message } = (thrown ?? {}) as { readonly code?: unknown; readonly message?: unknown }
+  if (typeof code === 'number' && UNSUPPORTED.includes(code))
+    return new ModalError('SESSION_REFUSED', { cause: thrown })
+  if (typeof message === 'string' && /expired/i.test(message))
+    return new ModalError('SESSION_EXPIRED', { cause: thrown })
+  return toModalError(thrown)
 }

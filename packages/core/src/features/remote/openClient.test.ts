@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { openClient } from './openClient.js'
 
-/** A UniversalProvider of a site, as far as the modal uses it. */
 function createProvider() {
   const listeners = new Map<string, (error: Error) => void>()
   const heard = {
@@ -35,20 +34,21 @@ function open(universalProvider: Parameters<typeof openClient>[0]['universalProv
     universalProvider,
     storage: { get: () => undefined, set() {}, remove() {} },
     signal: life.signal,
+    waitUntilUnneeded: async () => {},
     log() {},
     onRefusal,
   })
   return { client, life, onRefusal }
 }
 
-it('a provider of the app gives its client, at once or by a function', async () => {
+it('openClient returns the client of the app’s provider, passed directly or by a function', async () => {
   const { provider, client } = createProvider()
   expect(await open(provider).client).toBe(client)
   expect(await open(() => provider).client).toBe(client)
   expect(await open(async () => provider).client).toBe(client)
 })
 
-it('a provider of the app goes on when the modal ends, which hears of its relay no more', async () => {
+it('destroying the modal leaves the app’s provider running and unsubscribes from its relay', async () => {
   const { provider, listeners, transportClose, stop } = createProvider()
   const { client, life, onRefusal } = open(provider)
   await client
@@ -66,8 +66,7 @@ it.each([
   ['a client without requests', () => ({ client: { ...createProvider().client, request: undefined } })],
   ['a client without sessions', () => ({ client: { ...createProvider().client, session: {} } })],
   ['a client without a relay', () => ({ client: { ...createProvider().client, core: { storage: {} } } })],
-])('a provider of the app that has %s is an invalid option', async (_words, given) => {
-  // As an app without types would hand it in.
+])('openClient rejects an app’s provider that has %s as an invalid option', async (_words, given) => {
   const provider = given as Parameters<typeof open>[0]
   await expect(open(provider).client).rejects.toMatchObject({ code: 'INVALID_OPTION' })
 })

@@ -1,30 +1,35 @@
-import type { AdapterStorage } from '../../adapter/host.js'
+import type { AdapterStorage } from '../../adapter/context.js'
+import { createOptionError, validationMessages } from '../../errors/validation.js'
 import type { Log } from '../../types/log.js'
 import type { Metadata } from '../../types/metadata.js'
 import type { UniversalProviderOption } from '../../types/universalProvider.js'
+import { isRecord } from '../../utils/isRecord.js'
 import { openOwnClient } from './openOwnClient.js'
-import { readProvider } from './readProvider.js'
 import type { RemoteClient } from './remoteClient.js'
 
 export interface OpenClientParameters {
   readonly projectId: string
   readonly metadata: Metadata
-  /** A `wss:` URL. */
   readonly relayUrl: string | undefined
-  /** The app's own provider, in place of the one that comes with the modal. */
   readonly universalProvider?: UniversalProviderOption | undefined
-  /** Where sessions outlive the visit. */
   readonly storage: AdapterStorage
   readonly signal: AbortSignal
+  /**
+   * Resolves once no wallet can approve a code that was shown. Until then the client stays open, even if the modal is
+   * destroyed.
+   */
+  waitUntilUnneeded(): Promise<void>
   readonly log: Log
-  /** What the relay says when it turns this page away. */
   onRefusal(message: string): void
 }
 
-/** Opens the client of remote sessions: the app's own, which goes on after the modal, or one that ends with `signal`. */
+/**
+ * Returns WalletConnect's client: that of the app's UniversalProvider, or a new one that ends once `signal` has
+ * aborted.
+ */
 export async function openClient(parameters: OpenClientParameters): Promise<RemoteClient> {
   const { universalProvider, signal, log, onRefusal } = parameters
-  const client = await (universalProvider ? readProvider(universalProvider) : openOwnClient(parameters))
+  const client = await (universalProvider ? getProviderClient(universalProvider) : openOwnClient(parameters))
   const onError = (thrown: unknown) => {
     const message = thrown instanceof Error ? thrown.message : String(thrown)
     log('debug', 'The relay has a problem', message)
@@ -36,3 +41,26 @@ export async function openClient(parameters: OpenClientParameters): Promise<Remo
   signal.addEventListener('abort', () => void relayer.off('relayer_error', onError), { once: true })
   return client
 }
+
+/** Returns the client of the app's UniversalProvider. Throws `INVALID_OPTION` if it lacks methods that Foyer uses. */
+async function getProviderClient(option: UniversalProviderOption): Promise<RemoteClient> {
+  const { client }: { readonly client?: unknown } = Object(typeof option === 'function' ? await option() : option)
+  if (!isRemoteClient(client)) throw createOptionError('universalProvider', validationMessages.invalidInput)
+  return client
+}
+
+function isRemoteClient(client: unknown): client is RemoteClient {
+  if (!isRecord(client) || !isRecord(client.session) || !isRecord(client.core)) return false
+  const { relayer, storage } = client.core
+  if (!isRecord(relayer) || !isRecord(storage)) return false
+  return (
+    hasMethods(client, ['connect', 'request', 'disconnect', 'on', 'off']) &&
+    hasMethods(client.session, ['get', 'getAll']) &&
+    hasMethods(relayer, ['on', 'off']) &&
+    hasMethods(relayer.subscriber, ['on', 'off']) &&
+    hasMethods(storage, ['setItem', 'removeItem'])
+  )
+}
+
+const hasMethods = (value: unknown, names: readonly string[]): boolean =>
+  isRecord(value) && names.every((name) => typeof value[name] === 'function')

@@ -1,89 +1,100 @@
-import { HOSTED_RELAY_URL } from '../../constants.js'
-import { delay } from '../../utils/waiting.js'
+import { onAbort, startTimer } from '../../utils/waiting.js'
 import type { OpenClientParameters } from './openClient.js'
 import type { RemoteClient } from './remoteClient.js'
 import { toClientStorage } from './toClientStorage.js'
 
-/** Apart from what another WalletConnect client on the same page keeps. */
-const STORAGE = 'foyer'
+const HOSTED_RELAY_URL = 'wss://relay.walletconnect.org'
 
-/** The attestation comes from a frame of another host; where that does not answer, the SDK would wait 5 s each time. */
+// Storage prefix that separates this client from other WalletConnect clients on the page.
+const STORAGE_PREFIX = 'foyer'
+
+// Time limit for the frame in which WalletConnect attests the app's origin, in ms. WalletConnect's core would wait 5 s.
 const ATTESTATION_WAIT_MS = 1_000
 
 /**
- * Loads WalletConnect's UniversalProvider with what it stored on the last visit, and resolves to its client. The provider
- * itself is given no session: it would send requests to the wrong chain and account, keep switches from the wallet and end
- * codes that are still on screen (`universalProvider.test.ts` of the sandbox shows it).
+ * Loads WalletConnect's UniversalProvider and returns its client. The provider itself gets no session: it would send
+ * requests to the wrong chain and account, hide account switches, and end pairings whose code is still shown
+ * (`universalProvider.test.ts` of `@foyer/adapter-evm`).
  */
 export async function openOwnClient(parameters: OpenClientParameters): Promise<RemoteClient> {
-  const { projectId, metadata, relayUrl = HOSTED_RELAY_URL, storage, signal } = parameters
+  const {
+    projectId,
+    metadata,
+    relayUrl = HOSTED_RELAY_URL,
+    storage,
+    signal,
+    waitUntilUnneeded: untilUnneeded,
+  } = parameters
   const { UniversalProvider } = await import('@walletconnect/universal-provider')
   const provider = await UniversalProvider.init({
     projectId,
     relayUrl,
     metadata: { ...metadata, icons: [...metadata.icons] },
-    customStoragePrefix: STORAGE,
-    storage: toClientStorage(storage),
+    customStoragePrefix: STORAGE_PREFIX,
+    storage: toClientStorage(storage, signal),
     telemetryEnabled: false,
     logger: 'silent',
   })
   const { client } = provider
-  forgetGlobal()
-  // It has taken the first of the stored sessions for its own.
+  removeGlobalCore()
+  // `UniversalProvider.init` restores the first stored session into the provider.
   delete provider.session
   provider.rpcProviders = {}
   limitAttestation(client.core.verify, relayUrl)
-  holdErrors(client.core.relayer)
-  signal.addEventListener(
-    'abort',
-    () => {
+  ignoreSocketErrors(client.core.relayer)
+  onAbort(signal, () => {
+    void untilUnneeded().then(() => {
       client.core.relayer.transportClose().catch(() => {})
       client.core.heartbeat.stop()
-    },
-    { once: true },
-  )
+    })
+  })
   return client
 }
 
-/** The SDK keeps its core on `globalThis`, and the next modal of the page would get that of one that was destroyed. */
-function forgetGlobal(): void {
-  for (const name of [`_walletConnectCore_${STORAGE}`, `_walletConnectCore_${STORAGE}_count`]) {
+/**
+ * Removes WalletConnect's core from `globalThis`, where the next modal would find and reuse it although it has ended.
+ */
+function removeGlobalCore(): void {
+  for (const name of [`_walletConnectCore_${STORAGE_PREFIX}`, `_walletConnectCore_${STORAGE_PREFIX}_count`]) {
     Reflect.deleteProperty(globalThis, name)
   }
 }
 
-interface Sockets<Socket> {
+interface SocketOwner<Socket> {
   provider: Socket
 }
 
 /**
- * A socket that was refused emits its error also after the relayer has gone on to the next and listens no more: an emitter throws what
- * nobody listens for, and the page would have it as an uncaught error (@walletconnect/core 2.21.8, 2026-11).
+ * Handles the errors of sockets that the relay refuses. WalletConnect's relayer removes its listener before the socket
+ * emits `error`, which would then be uncaught (@walletconnect/core 2.21.8, 2026-11).
  */
-function holdErrors<Socket extends object>(relayer: Sockets<Socket>): void {
+function ignoreSocketErrors<Socket extends object>(relayer: SocketOwner<Socket>): void {
   let current = relayer.provider
-  hold(current)
+  ignoreErrors(current)
   Object.defineProperty(relayer, 'provider', {
     configurable: true,
     get: () => current,
     set(next: Socket) {
-      hold(next)
+      ignoreErrors(next)
       current = next
     },
   })
 }
 
-/** Before the first socket the relayer has an empty object in its place. */
-function hold(socket: object): void {
+// Until it connects, WalletConnect's relayer has an empty object instead of a socket.
+function ignoreErrors(socket: object): void {
   if ('on' in socket && typeof socket.on === 'function') socket.on('error', () => {})
 }
 
-interface Attestations<Parameters> {
+interface Attester<Parameters> {
   register(parameters: Parameters): Promise<string | undefined>
 }
 
-/** A company that runs its own relay has no attestations from the hosted one, and its visitors ask nobody else. */
-function limitAttestation<Parameters>(verify: Attestations<Parameters>, relayUrl: string): void {
+/**
+ * If the app has its own relay, removes the attestation, which would contact a WalletConnect service. Otherwise limits
+ * the time that a connect waits for it.
+ */
+function limitAttestation<Parameters>(verify: Attester<Parameters>, relayUrl: string): void {
   if (relayUrl !== HOSTED_RELAY_URL) {
     verify.register = async () => undefined
     return
@@ -92,7 +103,7 @@ function limitAttestation<Parameters>(verify: Attestations<Parameters>, relayUrl
   verify.register = (parameters) =>
     new Promise((resolve) => {
       const done = new AbortController()
-      delay(ATTESTATION_WAIT_MS, done.signal, () => resolve(undefined))
+      startTimer(ATTESTATION_WAIT_MS, done.signal, () => resolve(undefined))
       register(parameters)
         .then(resolve, () => resolve(undefined))
         .finally(() => done.abort())

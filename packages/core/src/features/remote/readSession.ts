@@ -1,70 +1,77 @@
 import type { ChannelApproval } from '../../adapter/channel.js'
-import { toImageUrl } from '../../adapter/toImageUrl.js'
-import { REMOTE_WALLET_ID } from '../../constants.js'
+import { REMOTE_WALLET_ID } from '../../adapter/walletIds.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../types/caip.js'
 import type { Wallet } from '../../types/wallet.js'
-import { isCaipNetworkId, namespaceOf } from '../../utils/caip.js'
+import { getNamespace, isCaipNetworkId } from '../../utils/caip.js'
 import { isCaipAddress, parseCaipAddress } from '../../utils/caipAddress.js'
+import { toImageUrl } from '../../utils/isImageUrl.js'
 import { isRecord } from '../../utils/isRecord.js'
-import { plainName } from '../../utils/plainText.js'
+import { parseChainId } from '../../utils/parseChainId.js'
+import { sanitizeName } from '../../utils/sanitizeText.js'
 
-// What the other side of a session says. The client has looked at some of it; all of it is foreign.
+// The wallet defines the session's data, and WalletConnect's client validates only a part of it.
 
-/** No wallet shows more accounts in one session. */
-const MOST = 1_000
+// Maximum number of accounts, of methods and of icons in a session.
+const MAX_ITEMS = 1_000
 
-/** What the wallet says of itself, as it may be shown. */
-export function readPeer(peer: unknown): Wallet {
+export function readPeerWallet(peer: unknown): Wallet {
   const metadata = isRecord(peer) && isRecord(peer.metadata) ? peer.metadata : {}
-  const icons: readonly unknown[] = Array.isArray(metadata.icons) ? metadata.icons.slice(0, MOST) : []
+  const icons: readonly unknown[] = Array.isArray(metadata.icons) ? metadata.icons.slice(0, MAX_ITEMS) : []
   return {
     id: REMOTE_WALLET_ID,
-    name: plainName(metadata.name) || 'WalletConnect',
+    name: sanitizeName(metadata.name) || 'WalletConnect',
     type: 'MULTI_CHAIN',
     imageUrl: icons.map(toImageUrl).find((url) => url !== undefined),
   }
 }
 
-/** A session as its own client keeps it: what the wallet granted, and what this page had asked for. */
-export interface Grants {
+/** Namespaces that the wallet approved and that the app had requested, as WalletConnect's client stores them. */
+export interface SessionGrants {
   readonly namespaces?: unknown
   readonly requiredNamespaces?: unknown
   readonly optionalNamespaces?: unknown
 }
 
 /**
- * What the wallet approved for a namespace, as far as this page has asked for it: a wallet that grants more grants nothing
- * by it. A network without an account is none that can be used. Undefined when nothing is left.
+ * Returns what the wallet approved in a namespace, limited to the app's networks and to the methods and events that the
+ * app requested. Leaves out networks without an account. Undefined when nothing is left.
  */
-export function readGrants(
-  { namespaces, requiredNamespaces, optionalNamespaces }: Grants,
+export function readSessionGrants(
+  { namespaces, requiredNamespaces, optionalNamespaces }: SessionGrants,
   namespace: Namespace,
   isOffered: (caipNetworkId: CaipNetworkId) => boolean,
 ): ChannelApproval | undefined {
-  const asked = [...partsOf(requiredNamespaces, namespace), ...partsOf(optionalNamespaces, namespace)]
-  const granted = partsOf(namespaces, namespace)
-  const of = (parts: readonly Part[], key: keyof Part) => new Set(parts.flatMap((part) => part[key]))
-  const chains = of(asked, 'chains')
-  const isAsked = (account: CaipAddress) => {
+  const requested = [...readScopes(requiredNamespaces, namespace), ...readScopes(optionalNamespaces, namespace)]
+  const granted = readScopes(namespaces, namespace)
+  const of = (parts: readonly SessionScope[], key: keyof SessionScope) => new Set(parts.flatMap((part) => part[key]))
+  const chains = of(requested, 'chains')
+  const isRequested = (account: CaipAddress) => {
     const id = parseCaipAddress(account)?.caipNetworkId
-    return id !== undefined && namespaceOf(id) === namespace && (chains.has(id) || isOffered(id))
+    return id !== undefined && getNamespace(id) === namespace && (chains.has(id) || isOffered(id))
   }
-  const accounts = [...of(granted, 'accounts')].filter(isCaipAddress).filter(isAsked)
+  const accounts = [...of(granted, 'accounts')].filter(isCaipAddress).filter(isRequested)
   if (!accounts.length) return undefined
-  const both = (key: 'methods' | 'events') => [...of(granted, key)].filter((each) => of(asked, key).has(each))
+  const intersect = (key: 'methods' | 'events') => [...of(granted, key)].filter((each) => of(requested, key).has(each))
   const networks = accounts.flatMap((each) => parseCaipAddress(each)?.caipNetworkId ?? [])
-  return { accounts, caipNetworkIds: [...new Set(networks)], methods: both('methods'), events: both('events') }
+  return {
+    accounts,
+    caipNetworkIds: [...new Set(networks)],
+    methods: intersect('methods'),
+    events: intersect('events'),
+  }
 }
 
-interface Part {
+interface SessionScope {
   readonly chains: readonly string[]
   readonly accounts: readonly string[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }
 
-/** CAIP-25: a namespace may come as `eip155`, or as one network of it, `eip155:1`. */
-function partsOf(all: unknown, namespace: Namespace): readonly Part[] {
+/**
+ * Reads the parts of a namespace. Their keys are CAIP-25 scopes: the namespace (`eip155`) or a network (`eip155:1`).
+ */
+function readScopes(all: unknown, namespace: Namespace): readonly SessionScope[] {
   if (!isRecord(all)) return []
   return Object.entries(all).flatMap(([key, part]) => {
     if (key.split(':')[0] !== namespace || !isRecord(part)) return []
@@ -72,52 +79,46 @@ function partsOf(all: unknown, namespace: Namespace): readonly Part[] {
     const own = isCaipNetworkId(key) ? [key] : []
     return [
       {
-        chains: [...textsOf(chains), ...own],
-        accounts: textsOf(accounts),
-        methods: textsOf(methods),
-        events: textsOf(events),
+        chains: [...toTexts(chains), ...own],
+        accounts: toTexts(accounts),
+        methods: toTexts(methods),
+        events: toTexts(events),
       },
     ]
   })
 }
 
-const textsOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.slice(0, MOST).filter((each): each is string => typeof each === 'string') : []
+const toTexts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.slice(0, MAX_ITEMS).filter((each): each is string => typeof each === 'string') : []
 
-/** What happened in the wallet, as it tells the page. */
-export type SessionNews =
+export type SessionChange =
   | { readonly type: 'accounts'; readonly namespace: Namespace; readonly addresses: readonly string[] }
   | { readonly type: 'network'; readonly namespace: Namespace; readonly caipNetworkId: CaipNetworkId }
 
-/** How wallets say that other accounts are in use: everywhere, and on Bitcoin. */
+// Events by which wallets report changed accounts: the usual one, and that of Bitcoin.
 const ACCOUNT_EVENTS: readonly unknown[] = ['accountsChanged', 'bip122_addressesChanged']
 
-/** Undefined for what says nothing that a page could follow. */
-export function readEvent(params: unknown): SessionNews | undefined {
+export function readSessionEvent(params: unknown): SessionChange | undefined {
   const { event, chainId }: { readonly event?: unknown; readonly chainId?: unknown } = Object(params)
   if (!isCaipNetworkId(chainId) || !isRecord(event)) return undefined
-  const namespace = namespaceOf(chainId)
+  const namespace = getNamespace(chainId)
   const { name, data } = event
   if (ACCOUNT_EVENTS.includes(name) && Array.isArray(data)) {
-    return { type: 'accounts', namespace, addresses: data.slice(0, MOST).flatMap(readAddress) }
+    return { type: 'accounts', namespace, addresses: data.slice(0, MAX_ITEMS).flatMap(readAddress) }
   }
   if (name !== 'chainChanged') return undefined
   const caipNetworkId = data === undefined || data === null ? chainId : readNetworkId(namespace, data)
   return caipNetworkId && { type: 'network', namespace, caipNetworkId }
 }
 
-/** Wallets name a network by its id, its number, or its number in hex. One of another namespace is none of this. */
 function readNetworkId(namespace: Namespace, data: unknown): CaipNetworkId | undefined {
-  if (isCaipNetworkId(data)) return namespaceOf(data) === namespace ? data : undefined
+  if (isCaipNetworkId(data)) return getNamespace(data) === namespace ? data : undefined
   const isHex = typeof data === 'string' && data.startsWith('0x')
-  const reference = isHex || typeof data === 'number' ? readNumber(Number(data)) : data
-  const id = `${namespace}:${typeof reference === 'string' ? reference : ''}`
+  const reference = isHex || typeof data === 'number' || namespace === 'eip155' ? parseChainId(data) : data
+  const id = `${namespace}:${typeof reference === 'object' ? '' : reference}`
   return isCaipNetworkId(id) ? id : undefined
 }
 
-const readNumber = (value: number) => (Number.isSafeInteger(value) && value > 0 ? String(value) : undefined)
-
-/** Bitcoin's event names each address with what it is for. */
 function readAddress(each: unknown): readonly string[] {
   const address = isRecord(each) ? each.address : each
   if (typeof address !== 'string' || !address) return []

@@ -1,9 +1,8 @@
-import type { ProposedNamespace } from './toNamespaces.js'
+import type { ProposedNamespace } from './toProposedNamespaces.js'
 
-/** A session as the client stores it. What the wallet wrote into it is foreign. */
-export interface Session {
+export interface ClientSession {
   readonly topic: string
-  /** Seconds since 1970. */
+  /** Expiry of the session, in s since 1970. */
   readonly expiry: number
   readonly peer: unknown
   readonly namespaces: unknown
@@ -18,12 +17,12 @@ interface SessionEventArguments {
   readonly params?: unknown
 }
 
-/** What the modal uses of the `client` of a UniversalProvider, whatever its version. */
+/** Part of WalletConnect's `UniversalProvider.client` that Foyer uses. It is the same in all versions. */
 export interface RemoteClient {
   readonly session: {
     readonly keys: readonly string[]
-    get(topic: string): Session
-    getAll(): readonly Session[]
+    get(topic: string): ClientSession
+    getAll(): readonly ClientSession[]
   }
   readonly core: {
     readonly relayer: {
@@ -36,6 +35,7 @@ export interface RemoteClient {
       on(event: 'relayer_error', listener: (error: Error) => void): unknown
       off(event: 'relayer_error', listener: (error: Error) => void): unknown
     }
+    readonly pairing?: { getPairings?(): readonly { readonly topic: string; readonly active: boolean }[] } | undefined
     readonly storage: {
       setItem(key: string, value: unknown): Promise<void>
       removeItem(key: string): Promise<void>
@@ -43,12 +43,12 @@ export interface RemoteClient {
   }
   connect(parameters: {
     optionalNamespaces: Record<string, ProposedNamespace>
-  }): Promise<{ uri?: string | undefined; approval: () => Promise<Session> }>
+  }): Promise<{ uri?: string | undefined; approval: () => Promise<ClientSession> }>
   request(parameters: {
     topic: string
     chainId: string
     request: { method: string; params: unknown }
-    /** Seconds. */
+    /** In s. */
     expiry: number
   }): Promise<unknown>
   disconnect(parameters: { topic: string; reason: { code: number; message: string } }): Promise<void>

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import type { AdapterStorage } from '../../adapter/host.js'
+import type { AdapterStorage } from '../../adapter/context.js'
 import { toClientStorage } from './toClientStorage.js'
 
-/** As WalletConnect's client names what it keeps. */
 const core = (name: string) => `wc@2:core:0.3:foyer//${name}`
 const client = (name: string) => `wc@2:client:0.3:foyer//${name}`
 
@@ -15,7 +14,6 @@ const session = {
   namespaces: { eip155: { accounts: ['eip155:1:0x1'], methods: [], events: [], chains: ['eip155:1'] } },
 }
 
-/** One of each that the client keeps. */
 const kept: Readonly<Record<string, unknown>> = {
   [core('keychain')]: { client_ed25519_seed: 'a0b1', ab: 'c2d3' },
   [core('messages')]: { ab: { hash: 'message' } },
@@ -37,17 +35,17 @@ const kept: Readonly<Record<string, unknown>> = {
   WALLETCONNECT_LINK_MODE_APPS: ['https://pocket.example'],
 }
 
-function open(entries: Readonly<Record<string, string>> = {}) {
+function open(entries: Readonly<Record<string, string>> = {}, { signal } = new AbortController()) {
   const map = new Map(Object.entries(entries).map(([key, text]) => [`remote:${key}`, text]))
   const storage: AdapterStorage = {
     get: (key) => map.get(key),
     set: (key, value) => void map.set(key, value),
     remove: (key) => void map.delete(key),
   }
-  return { storage: toClientStorage(storage), map }
+  return { storage: toClientStorage(storage, signal), map }
 }
 
-it.each(Object.entries(kept))('gives the client back what it has kept itself: %s', async (key, value) => {
+it.each(Object.entries(kept))('the client reads back a value that it stored: %s', async (key, value) => {
   const { storage } = open()
   await storage.setItem(key, value)
   expect(await storage.getItem(key)).toEqual(value)
@@ -55,11 +53,10 @@ it.each(Object.entries(kept))('gives the client back what it has kept itself: %s
 
 const foreign = ['{', 'null', '7', '"x"', 'true', '[null]', '[7,"x"]', '[[]]', '[{}]', '{"a":null}', '{"a":[7]}']
 
-it.each(Object.keys(kept))('JSON of a wrong shape does not reach the client: %s', async (key) => {
+it.each(Object.keys(kept))('JSON of a wrong shape never reaches the client: %s', async (key) => {
   for (const text of foreign) {
     const { storage, map } = open({ [key]: text })
     const value = await storage.getItem<unknown>(key)
-    // Nothing, or a list or table without what does not fit.
     const isEmpty = value === undefined || JSON.stringify(value) === (Array.isArray(kept[key]) ? '[]' : '{}')
     const isFine = isEmpty || text === JSON.stringify(value)
     expect([text, isFine]).toEqual([text, true])
@@ -68,14 +65,14 @@ it.each(Object.keys(kept))('JSON of a wrong shape does not reach the client: %s'
 })
 
 it.each(['javascript:alert(1)', 'intent://x', 'http://pocket.example'])(
-  'opens no app by a tampered link: %s',
+  'a tampered link opens no app: %s',
   async (href) => {
     const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
     expect(await open({ [key]: JSON.stringify({ name: 'Pocket', href }) }).storage.getItem(key)).toBeUndefined()
   },
 )
 
-it('one session that cannot be read does not take the others along', async () => {
+it('one malformed session does not affect the others', async () => {
   const broken = [
     { ...session, namespaces: { eip155: { accounts: 'eip155:1:0x1', methods: [], events: [] } } },
     { ...session, namespaces: null },
@@ -89,10 +86,20 @@ it('one session that cannot be read does not take the others along', async () =>
   expect(await storage.getItem(client('session'))).toEqual([session])
 })
 
-it('keeps for the visit what storage does not keep', async () => {
-  const storage = toClientStorage({ get: () => undefined, set() {}, remove() {} })
+it('a value that storage refuses lasts for the visit', async () => {
+  const storage = toClientStorage({ get: () => undefined, set() {}, remove() {} }, new AbortController().signal)
   await storage.setItem(client('session'), [session])
   expect(await storage.getItem(client('session'))).toEqual([session])
   await storage.removeItem(client('session'))
   expect(await storage.getItem(client('session'))).toBeUndefined()
+})
+
+it('nothing is stored after the modal is destroyed, and the client keeps its values', async () => {
+  const life = new AbortController()
+  const { storage, map } = open({ [client('session')]: JSON.stringify([session]) }, life)
+  life.abort()
+  const other = { ...session, topic: 'cd' }
+  await storage.setItem(client('session'), [other])
+  await storage.removeItem(client('proposal'))
+  expect(map.get(`remote:${client('session')}`)).toBe(JSON.stringify([session]))
 })

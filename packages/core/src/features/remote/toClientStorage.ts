@@ -1,31 +1,34 @@
-import type { AdapterStorage } from '../../adapter/host.js'
-import { fitToClient } from './clientShapes.js'
+import type { AdapterStorage } from '../../adapter/context.js'
+import { sanitizeClientValue } from './sanitizeClientValue.js'
 
-/** The page's storage as WalletConnect's core takes it. What does not fit is reset (`fitToClient`), and what storage does not keep is there for this visit. */
-export function toClientStorage(storage: AdapterStorage) {
-  const visit = new Map<string, string>()
-  const keyOf = (key: string) => `remote:${key}`
+/**
+ * Lets WalletConnect's core use the app's storage. Drops invalid values. If the browser refuses to store a value, keeps
+ * it in memory. Stores nothing after `signal` aborts, because another client may use the same keys by then.
+ */
+export function toClientStorage(storage: AdapterStorage, signal: AbortSignal) {
+  const memory = new Map<string, string>()
+  const toKey = (key: string) => `remote:${key}`
   return {
-    // Asked for by the type; the core calls neither. Its values are what it has written itself.
-    getKeys: async (): Promise<string[]> => [...visit.keys()],
-    getEntries: async <T>(): Promise<[string, T][]> => [...visit].map(([key, text]) => [key, JSON.parse(text) as T]),
+    // WalletConnect's types require these methods; its core calls neither.
+    getKeys: async (): Promise<string[]> => [...memory.keys()],
+    getEntries: async <T>(): Promise<[string, T][]> => [...memory].map(([key, text]) => [key, JSON.parse(text) as T]),
     async getItem<T>(key: string): Promise<T | undefined> {
-      const text = storage.get(keyOf(key)) ?? visit.get(key)
+      const text = storage.get(toKey(key)) ?? memory.get(key)
       if (text === undefined) return undefined
-      const value = fitToClient(key, parse(text))
+      const value = sanitizeClientValue(key, parse(text))
       if (value !== undefined) return value as T
-      visit.delete(key)
-      storage.remove(keyOf(key))
+      memory.delete(key)
+      storage.remove(toKey(key))
       return undefined
     },
     async setItem<T>(key: string, value: T): Promise<void> {
       const text = JSON.stringify(value)
-      visit.set(key, text)
-      storage.set(keyOf(key), text)
+      memory.set(key, text)
+      if (!signal.aborted) storage.set(toKey(key), text)
     },
     async removeItem(key: string): Promise<void> {
-      visit.delete(key)
-      storage.remove(keyOf(key))
+      memory.delete(key)
+      if (!signal.aborted) storage.remove(toKey(key))
     },
   }
 }

@@ -1,12 +1,21 @@
-import type { ModalContext } from '../../context.js'
-import { readTransfer, type SendTransferParameters } from './readTransfer.js'
+import type { Modal } from '../../modal/modal.js'
+import { getContext } from '../../modal/runtime.js'
+import { emitErrorOnFailure } from '../../notices/emitError.js'
+import type { RegisteredNamespace } from '../../types/register.js'
+import { parseSendTransfer, type SendTransferParameters } from './parseSendTransfer.js'
 import { sendOnce } from './transfer.js'
 
-/** Sends without any UI. See `sendOnce` for what it does before the wallet is asked, and for its errors. */
-export async function sendTransfer(
-  context: ModalContext,
-  parameters: SendTransferParameters,
+/**
+ * Sends coins or tokens to an address or a name. Before the wallet request, checks fees and limits and simulates the
+ * transfer. Resolves with the hash once sent; the account's activity then shows the transaction's status.
+ */
+export async function sendTransfer<N extends RegisteredNamespace = RegisteredNamespace>(
+  modal: Modal,
+  parameters: SendTransferParameters<N>,
 ): Promise<{ readonly hash: string }> {
-  const { hash } = await sendOnce(context, { transfer: await readTransfer(context, parameters) })
-  return { hash }
+  return emitErrorOnFailure(modal, async () => {
+    const context = getContext(modal)
+    const { hash } = await sendOnce(context, { transfer: await parseSendTransfer(context, parameters) })
+    return { hash }
+  })
 }

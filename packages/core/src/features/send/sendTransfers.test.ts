@@ -1,18 +1,18 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { connect } from '../../actions/connect.js'
-import { sendTransfers } from '../../actions/sendTransfers.js'
-import type { CallsState } from '../../adapter/connection.js'
+import type { CallsStatus } from '../../adapter/connection.js'
 import type { Transfer } from '../../adapter/transfers.js'
-import { ownTransactions } from '../../flows/ownTransactions.js'
-import type { Modal } from '../../modal.js'
-import { contextOf } from '../../testing/contextOf.js'
+import { connect } from '../../connection/connect.js'
+import type { Modal } from '../../modal/modal.js'
 import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
-import { createFakeLedger, fakeQuote } from '../../testing/createFakeLedger.js'
+import { createFakeChainReader, fakeQuote } from '../../testing/createFakeChainReader.js'
 import { createTestModal } from '../../testing/createTestModal.js'
 import { fakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
+import { getTestContext } from '../../testing/getTestContext.js'
+import { ownTransactions } from '../../transactions/ownTransactions.js'
 import { formatUnits } from '../../utils/formatUnits.js'
-import { limitOfAll } from './problemOf.js'
+import { getBatchLimitProblem } from './getSendProblem.js'
 import type { TransfersProgress } from './sendTransfers.js'
+import { sendTransfers } from './sendTransfers.js'
 
 const THEO = '0x51c0000000000000000000000000000000009ad4'
 const LENA = '0x1e4a000000000000000000000000000000000001'
@@ -26,10 +26,10 @@ afterEach(() => {
   for (const modal of modals.splice(0)) modal.destroy()
 })
 
-async function create(calls?: CallsState) {
-  const chain = createFakeLedger()
+async function create(calls?: CallsStatus) {
+  const chain = createFakeChainReader()
   const fake = createFakeAdapter()
-  fake.ledger = chain.ledger
+  fake.chainReader = chain.chainReader
   fake.wallet().calls = calls
   const { modal } = createTestModal({ fake, networks: [fakeNetwork, otherFakeNetwork] })
   modals.push(modal)
@@ -37,7 +37,7 @@ async function create(calls?: CallsState) {
   const progress: TransfersProgress[] = []
   const send = (...transfers: Parameters<typeof sendTransfers>[1]['transfers']) =>
     sendTransfers(modal, { transfers, namespace: 'eip155', onProgress: (each) => void progress.push(each) })
-  const own = () => contextOf(modal).use(ownTransactions).$of(`eip155:1:${MAYA}`).get()
+  const own = () => getTestContext(modal).use(ownTransactions).$of(`eip155:1:${MAYA}`).get()
   return { modal, fake, chain, progress, send, own }
 }
 
@@ -46,7 +46,7 @@ const [one, two] = [
   { amount: '0.25', to: LENA, token: ether },
 ]
 
-it('asks once where the wallet does several as one, and keeps them as one', async () => {
+it('sendTransfers sends one request when the wallet supports batches, and records one transaction', async () => {
   const { send, chain, progress, own } = await create({ status: 'pending', hashes: [] })
   const sent = await send(one, two)
   expect(sent).toEqual({ together: true, id: 'calls-1' })
@@ -64,7 +64,7 @@ it('asks once where the wallet does several as one, and keeps them as one', asyn
   ])
 })
 
-it('asks for one after another where it does not, in order, each with its hash', async () => {
+it('sendTransfers otherwise sends one request after another in order, each with its hash', async () => {
   const { send, chain, progress, own } = await create()
   const sent = await send(one, two)
   expect(chain.sent.map(({ to }) => to)).toEqual([THEO, LENA])
@@ -85,13 +85,12 @@ it('asks for one after another where it does not, in order, each with its hash',
 })
 
 it.each([
-  ['cannot do this method after all', { code: 4200 }],
-  ['cannot do so many', { code: 5740 }],
-  ['cannot do them as one after all', { code: 5760 }],
-])('goes on one after another where a wallet %s', async (_what, said) => {
+  ['does not support the method after all', { code: 4200 }],
+  ['does not support as many calls', { code: 5740 }],
+  ['does not support an atomic batch after all', { code: 5760 }],
+])('sendTransfers falls back to single requests when a wallet %s', async (_what, said) => {
   const { send, chain } = await create({ status: 'pending', hashes: [] })
   chain.sendError = Object.assign(new Error('No'), said)
-  // The same is said to what comes after.
   await expect(send(one, two)).rejects.toMatchObject({ cause: said })
   expect(chain.sentTogether).toHaveLength(1)
   expect(chain.sent).toHaveLength(1)
@@ -100,7 +99,7 @@ it.each([
 it.each([
   ['the request', 4001, 'USER_REJECTED'],
   ['to have their account upgraded', 5750, 'CALLS_UPGRADE_REJECTED'],
-])('asks nothing more of who declined %s', async (_what, code, expected) => {
+])('sendTransfers sends no further request when the user declines %s', async (_what, code, expected) => {
   const { send, chain, own } = await create({ status: 'pending', hashes: [] })
   chain.sendError = Object.assign(new Error('No'), { code })
   await expect(send(one, two)).rejects.toMatchObject({ code: expected })
@@ -108,7 +107,7 @@ it.each([
   expect(own()).toEqual([])
 })
 
-it('stops at the first that is declined, and says what had been sent', async () => {
+it('sendTransfers stops at the first declined transfer and reports the sent ones', async () => {
   const { send, chain, own } = await create()
   chain.mode = 'hold'
   const sending = send(one, two, { ...two, amount: '0.1' })
@@ -124,7 +123,7 @@ it('stops at the first that is declined, and says what had been sent', async () 
   expect(chain.sent).toHaveLength(2)
 })
 
-it('who goes to another network in the middle is not led back for the rest', async () => {
+it('sendTransfers does not switch the user back who changes the network in the middle', async () => {
   const { send, chain, fake } = await create()
   chain.mode = 'hold'
   const sending = send(one, two)
@@ -136,14 +135,14 @@ it('who goes to another network in the middle is not led back for the rest', asy
   expect(chain.sent).toHaveLength(1)
 })
 
-it('asks nobody where all of them together are more than there is', async () => {
+it('sendTransfers sends no request when the transfers together exceed the balance', async () => {
   const { send, chain } = await create()
   const most = formatUnits(fakeQuote.most, 18)
   await expect(send({ ...one, amount: most }, two)).rejects.toMatchObject({ code: 'SEND_NOT_ENOUGH' })
   expect(chain.sent).toEqual([])
 })
 
-it('asks nobody where one of them would fail, or says nothing', async () => {
+it('sendTransfers sends no request when one transfer would fail or is invalid', async () => {
   const { send, chain } = await create()
   chain.simulation = { status: 'fails', reason: 'no' }
   await expect(send(one, two)).rejects.toMatchObject({ code: 'SEND_WOULD_FAIL' })
@@ -152,7 +151,7 @@ it('asks nobody where one of them would fail, or says nothing', async () => {
   expect(chain.sent).toEqual([])
 })
 
-it('the same list twice at once is sent once, and a listener that throws stops nothing', async () => {
+it('sendTransfers sends a list once for two simultaneous calls, and survives a throwing listener', async () => {
   const { modal, chain } = await create({ status: 'pending', hashes: [] })
   const asked = {
     transfers: [one, two],
@@ -166,7 +165,7 @@ it('the same list twice at once is sent once, and a listener that throws stops n
   expect(chain.sentTogether).toHaveLength(1)
 })
 
-it('counts what each token and all fees take together', () => {
+it('sendTransfers sums the amounts of each token and all fees', () => {
   const of = (amount: bigint, token?: typeof usdc) => ({
     transfer: {
       network: fakeNetwork,
@@ -179,9 +178,9 @@ it('counts what each token and all fees take together', () => {
   })
   const fee = ETHER / 400n
   const all = fakeQuote.native
-  expect(limitOfAll([of(60n, usdc), of(40n, usdc)])).toBeUndefined()
-  expect(limitOfAll([of(60n, usdc), of(41n, usdc)])).toBe('tooMuch')
-  expect(limitOfAll([of(all - 2n * fee), of(1n, usdc)])).toBeUndefined()
-  expect(limitOfAll([of(all - 2n * fee + 1n), of(1n, usdc)])).toBe('fee')
-  expect(limitOfAll([of(1n, usdc), of(all - fee)])).toBe('fee')
+  expect(getBatchLimitProblem([of(60n, usdc), of(40n, usdc)])).toBeUndefined()
+  expect(getBatchLimitProblem([of(60n, usdc), of(41n, usdc)])).toBe('tooMuch')
+  expect(getBatchLimitProblem([of(all - 2n * fee), of(1n, usdc)])).toBeUndefined()
+  expect(getBatchLimitProblem([of(all - 2n * fee + 1n), of(1n, usdc)])).toBe('fee')
+  expect(getBatchLimitProblem([of(1n, usdc), of(all - fee)])).toBe('fee')
 })

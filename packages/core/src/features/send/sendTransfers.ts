@@ -1,115 +1,143 @@
 import type { Connection } from '../../adapter/connection.js'
 import type { Transfer } from '../../adapter/transfers.js'
-import type { ModalContext, Part } from '../../context.js'
-import { isTogetherUnsupported } from '../../errors/isTogetherUnsupported.js'
-import { lateError } from '../../errors/lateError.js'
-import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
-import { askedTransfers } from '../../flows/askedTransfers.js'
-import { recordTransaction } from '../../flows/ownTransactions.js'
-import { readTransfer, type SendTransferParameters } from './readTransfer.js'
-import { interrupted, keyOf, prepare, senderOf, sendOnce, type TransferRun, toActivity, toAsked } from './transfer.js'
+import { isBatchUnsupported } from '../../errors/toSendError.js'
+import type { ModalContext, Service } from '../../modal/context.js'
+import type { Modal } from '../../modal/modal.js'
+import { getContext } from '../../modal/runtime.js'
+import { emitErrorOnFailure } from '../../notices/emitError.js'
+import { createInterruptedError } from '../../transactions/errors.js'
+import { recordTransaction } from '../../transactions/ownTransactions.js'
+import { trackSend } from '../../transactions/sendRequests/trackSend.js'
+import type { RegisteredNamespace } from '../../types/register.js'
+import { sendError } from './errors.js'
+import { parseSendTransfer, type TransferItem, type TransferOrigin } from './parseSendTransfer.js'
+import {
+  prepareTransfers,
+  sendOnce,
+  type TransferRun,
+  toRequestedSend,
+  toSendActivity,
+  toSenderAddress,
+  toTransferKey,
+} from './transfer.js'
 
-export interface SendTransfersParameters extends Pick<SendTransferParameters, 'namespace' | 'caipNetworkId'> {
-  /** Of one account, on one network. */
-  readonly transfers: readonly Omit<SendTransferParameters, 'namespace' | 'caipNetworkId'>[]
+export interface SendTransfersParameters<N extends RegisteredNamespace = RegisteredNamespace>
+  extends TransferOrigin<N> {
+  readonly transfers: readonly TransferItem<N>[]
   readonly onProgress?: ((progress: TransfersProgress) => void) | undefined
 }
 
-/** How far it has come. `wallet`: it is asked now. */
 export interface TransfersProgress {
   readonly status: 'checking' | 'switching' | 'wallet' | 'sent'
-  /** Which of them, counted from 0. Absent: all of them. */
+  /** Index of the transfer in `transfers`. Absent when the event concerns all of them. */
   readonly index?: number | undefined
-  /** Of the one that was sent. */
   readonly hash?: string | undefined
 }
 
-/** `together`: with one question, all or nothing; `id` is what the wallet calls it (EIP-5792). Otherwise one after another. */
+/**
+ * `together`: all were sent in one atomic wallet request, and `id` is the wallet's id of the batch (EIP-5792).
+ * Otherwise each transfer has a transaction of its own.
+ */
 export type SentTransfers =
   | { readonly together: true; readonly id: string }
   | { readonly together: false; readonly hashes: readonly string[] }
 
-/** What is being sent now: the same again is the same. */
-const running: Part<Map<string, Promise<SentTransfers>>> = { create: () => new Map() }
+const running: Service<Map<string, Promise<SentTransfers>>> = { create: () => new Map() }
 
 /**
- * Sends several transfers. Each is looked at before the wallet is asked for the first, and all of them together have to fit
- * into what is there. Rejects as `sendTransfer` does where nothing was sent, and with `SEND_STOPPED` where some were: its
- * context has their `hashes`, its cause says why the next one was not.
+ * Sends several transfers of one account on one network: in one request if the wallet supports EIP-5792, else one after
+ * another. Checks all of them before the first request. Resolves once all are sent. The first failure stops the rest:
+ * if nothing was sent, rejects with the errors of `sendTransfer`; otherwise with `SEND_STOPPED`, whose `context.hashes`
+ * lists what was sent and whose `cause` is the failure.
  */
-export async function sendTransfers(
-  context: ModalContext,
-  { transfers, onProgress, ...where }: SendTransfersParameters,
+export async function sendTransfers<N extends RegisteredNamespace = RegisteredNamespace>(
+  modal: Modal,
+  { transfers, onProgress, ...where }: SendTransfersParameters<N>,
 ): Promise<SentTransfers> {
-  const read = await Promise.all(transfers.map((each) => readTransfer(context, { ...each, ...where })))
-  const [first, ...others] = read
-  if (!first) throw lateError('SEND_INCOMPLETE')
-  const all = context.use(running)
-  const key = read.map(keyOf).join(' ')
-  const before = all.get(key)
-  if (before) return before
-  const tell = (progress: TransfersProgress) => {
-    try {
-      onProgress?.(progress)
-    } catch (cause) {
-      context.log('error', 'onProgress of sendTransfers threw', cause)
+  return emitErrorOnFailure(modal, async () => {
+    const context = getContext(modal)
+    const read = await Promise.all(transfers.map((each) => parseSendTransfer(context, { ...each, ...where })))
+    const [first, ...others] = read
+    if (!first) throw sendError('SEND_INCOMPLETE')
+    const all = context.use(running)
+    const key = read.map(toTransferKey).join(' ')
+    const before = all.get(key)
+    if (before) return before
+    const reportProgress = (progress: TransfersProgress) => {
+      try {
+        onProgress?.(progress)
+      } catch (cause) {
+        context.log('error', 'onProgress of sendTransfers threw', cause)
+      }
     }
-  }
-  const mine = perform(context, [first, ...others], tell).finally(() => all.delete(key))
-  all.set(key, mine)
-  return mine
+    const mine = sendAll(context, [first, ...others], reportProgress).finally(() => all.delete(key))
+    all.set(key, mine)
+    return mine
+  })
 }
 
-type Several = readonly [Transfer, ...Transfer[]]
-type Tell = (progress: TransfersProgress) => void
+type TransferBatch = readonly [Transfer, ...Transfer[]]
+type ReportProgress = (progress: TransfersProgress) => void
 
-async function perform(context: ModalContext, all: Several, tell: Tell): Promise<SentTransfers> {
+async function sendAll(
+  context: ModalContext,
+  all: TransferBatch,
+  reportProgress: ReportProgress,
+): Promise<SentTransfers> {
   try {
-    const prepared = await prepare(context, all, (status) => tell({ status }))
-    return (await sendTogether(context, all, { ...prepared, tell })) ?? (await sendEach(context, all, tell))
+    const prepared = await prepareTransfers(context, all, (status) => reportProgress({ status }))
+    return (
+      (await sendBatch(context, all, { ...prepared, tell: reportProgress })) ??
+      (await sendEach(context, all, reportProgress))
+    )
   } catch (cause) {
     throw toModalError(cause)
   }
 }
 
-interface Asking extends Pick<Awaited<ReturnType<typeof prepare>>, 'transfers' | 'look'> {
+interface BatchParameters extends Pick<Awaited<ReturnType<typeof prepareTransfers>>, 'transfers' | 'snapshot'> {
   readonly connection: Connection
-  readonly tell: Tell
+  readonly tell: ReportProgress
 }
 
-/** Undefined: this wallet, or this chain, does one thing at a time. */
-async function sendTogether(
+async function sendBatch(
   context: ModalContext,
-  all: Several,
-  { transfers, connection, look, tell }: Asking,
+  all: TransferBatch,
+  { transfers, connection, snapshot, tell: reportProgress }: BatchParameters,
 ): Promise<SentTransfers | undefined> {
   if (!transfers.sendAll || !connection.sendCalls || all.length < 2) return undefined
-  tell({ status: 'wallet' })
+  reportProgress({ status: 'wallet' })
   try {
-    const { id } = await context.use(askedTransfers).until(all.map(toAsked), transfers.sendAll(all, connection))
-    recordTransaction(context, senderOf(all[0]), toActivity(all, { hash: id, callsId: id }))
-    tell({ status: 'sent' })
+    const sending = transfers.sendAll
+    const requests = all.map(toRequestedSend)
+    const { id } = await trackSend(context.modal, { snapshot, requests }, () => sending(all, connection))
+    recordTransaction(context.modal, toSenderAddress(all[0]), toSendActivity(all, { hash: id, callsId: id }))
+    reportProgress({ status: 'sent' })
     return { together: true, id }
   } catch (cause) {
-    if (isTogetherUnsupported(toModalError(cause).code)) return undefined
-    throw await look.explain(cause)
+    if (isBatchUnsupported(toModalError(cause).code)) return undefined
+    throw cause
   }
 }
 
-async function sendEach(context: ModalContext, all: Several, tell: Tell): Promise<SentTransfers> {
+async function sendEach(
+  context: ModalContext,
+  all: TransferBatch,
+  reportProgress: ReportProgress,
+): Promise<SentTransfers> {
   const hashes: string[] = []
   for (const [index, transfer] of all.entries()) {
-    const onStep: TransferRun['onStep'] = (status) => tell({ status, index })
+    const onStep: TransferRun['onStep'] = (status) => reportProgress({ status, index })
     try {
-      // Whoever went to another network meanwhile is not led back for the rest.
-      if (index > 0 && !isOn(context, transfer)) throw interrupted('network')
+      // If the user has changed the network between two transfers, stop instead of switching it back.
+      if (index > 0 && !isOn(context, transfer)) throw createInterruptedError('network')
       const { hash } = await sendOnce(context, { transfer, onStep })
       hashes.push(hash)
-      tell({ status: 'sent', index, hash })
+      reportProgress({ status: 'sent', index, hash })
     } catch (cause) {
       if (!hashes.length) throw cause
-      throw new ModalError('SEND_STOPPED', { cause, context: { hashes, index } })
+      throw sendError('SEND_STOPPED', { cause, context: { hashes, index } })
     }
   }
   return { together: false, hashes }

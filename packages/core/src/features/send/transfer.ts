@@ -1,40 +1,34 @@
 import type { Connection } from '../../adapter/connection.js'
-import type { FeeChoice, Transfer, TransferQuote, Transfers } from '../../adapter/transfers.js'
-import type { ModalContext, Part } from '../../context.js'
-import { lateError } from '../../errors/lateError.js'
-import { ModalError } from '../../errors/ModalError.js'
+import type { FeeChoice, Transfer, TransferMethods, TransferQuote } from '../../adapter/transfers.js'
+import { requireSender } from '../../connection/requireSender.js'
 import { toModalError } from '../../errors/toModalError.js'
-import { type AskedTransfer, askedTransfers } from '../../flows/askedTransfers.js'
-import { type Look, lookAtChain } from '../../flows/lookAtChain.js'
-import { recordTransaction } from '../../flows/ownTransactions.js'
-import { requireSender } from '../../flows/requireSender.js'
-import { switchNetwork } from '../../flows/switchNetwork.js'
+import type { ModalContext, Service } from '../../modal/context.js'
+import { switchNetwork } from '../../networks/switchNetwork.js'
+import { createInterruptedError, transactionError } from '../../transactions/errors.js'
+import { recordTransaction } from '../../transactions/ownTransactions.js'
+import type { RequestedSend } from '../../transactions/sendRequests/sendRequests.js'
+import { type NonceSnapshot, snapshotNonce } from '../../transactions/sendRequests/snapshotNonce.js'
+import { trackSend } from '../../transactions/sendRequests/trackSend.js'
 import type { Activity } from '../../types/activity.js'
 import type { CaipAddress, Namespace } from '../../types/caip.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
-import { chosenFee, limitOfAll } from './problemOf.js'
-import { ledgerOf } from './receiver.js'
+import { createWouldFailError, FEE_MARGIN_PERCENT, sendError } from './errors.js'
+import { getChainReader } from './findReceiver.js'
+import { findSendRefusalReason } from './findSendRefusalReason.js'
+import { getBatchLimitProblem, selectFeeChoice } from './getSendProblem.js'
 import { sendNamespaces } from './sendNamespaces.js'
-
-/** In percent: as much may a fee rise between what was shown and what is sent. */
-const FEE_MARGIN = 20n
 
 export interface TransferRun {
   readonly transfer: Transfer
-  /** The most that the visitor was told. Absent: nobody was told anything. */
   readonly shownFee?: bigint | undefined
   readonly onStep?: ((step: 'checking' | 'switching' | 'wallet') => void) | undefined
-  /** The wallet is asked although it has not answered the same question yet. */
   readonly isAgain?: boolean | undefined
-  /** Until the wallet is asked it can be given up. */
   readonly signal?: AbortSignal | undefined
-  /** Whether the view Send waits for it. @default not */
   readonly isShown?: (() => boolean) | undefined
 }
 
-/** What is being sent now: the same again is the same. */
-const running: Part<Map<string, Promise<SentTransfer>>> = { create: () => new Map() }
+const running: Service<Map<string, Promise<SentTransfer>>> = { create: () => new Map() }
 
 export interface SentTransfer {
   readonly hash: string
@@ -42,13 +36,14 @@ export interface SentTransfer {
 }
 
 /**
- * Sends, once: fees and limits are read anew, the transfer is tried out, and only then the wallet is asked. What was sent
- * is kept at once. Rejects with `SEND_INTERRUPTED` where account or network changed before the wallet was asked,
- * `SEND_FEE_UP`, `SEND_NOT_ENOUGH`, `SEND_TOO_LITTLE`, `SEND_WOULD_FAIL`, `USER_REJECTED`, or what wallet and node said, with
- * what the chain has seen since the wallet was asked (`context.seen`) where that is not clear.
+ * Sends a transfer. If an equal transfer is in progress, returns its promise instead. Before the wallet request, checks
+ * fees and limits and simulates the transfer. Rejects with `SEND_INTERRUPTED` (account or network changed before the
+ * request), `SEND_FEE_UP`, `SEND_NOT_ENOUGH`, `SEND_TOO_LITTLE`, `SEND_WOULD_FAIL`, `SEND_TAKES_MORE`,
+ * `SEND_ALLOWS_OTHERS`, `USER_REJECTED`, or the error of wallet or node. If it is unclear whether the wallet sent the
+ * transaction, `context.seen` tells whether the account has sent one since the request.
  */
 export function sendOnce(context: ModalContext, run: TransferRun): Promise<SentTransfer> {
-  const key = keyOf(run.transfer)
+  const key = toTransferKey(run.transfer)
   const all = context.use(running)
   const before = all.get(key)
   if (before && !run.isAgain) return before
@@ -60,41 +55,37 @@ export function sendOnce(context: ModalContext, run: TransferRun): Promise<SentT
   const forget = () => {
     if (all.get(key) === mine) all.delete(key)
   }
-  // The same again is another one, where this one will never come to the wallet.
+  // After an abort before the wallet request, an equal transfer must start anew.
   run.signal?.addEventListener('abort', () => isAsked || forget(), { once: true })
-  const mine: Promise<SentTransfer> = perform(context, { ...run, onStep }).finally(() => {
+  const mine: Promise<SentTransfer> = sendPrepared(context, { ...run, onStep }).finally(() => {
     forget()
   })
   all.set(key, mine)
   return mine
 }
 
-/** The same for what is the same to whoever sends it: a memo tells an exchange whose money it is. */
-export const keyOf = ({ network, from, to, token, nft, amount, feeId, memo, references }: Transfer): string =>
+/** Serializes a transfer, to detect an equal one. Includes the memo, because exchanges assign deposits by it. */
+export const toTransferKey = ({ network, from, to, token, nft, amount, feeId, memo, references }: Transfer): string =>
   JSON.stringify([
     ...[network.caipNetworkId, from.address, to, token?.address, nft?.tokenId, String(amount)],
     ...[feeId, memo, references],
   ])
 
-async function perform(
+async function sendPrepared(
   context: ModalContext,
   { transfer, shownFee, onStep, signal, isShown }: TransferRun,
 ): Promise<SentTransfer> {
   try {
-    const { transfers, connection, quotes, look } = await prepare(context, [transfer], onStep)
+    const { transfers, connection, quotes, snapshot } = await prepareTransfers(context, [transfer], onStep)
     const [quote] = quotes
-    if (shownFee !== undefined && quote && isFeeUp(chosenFee(quote, transfer.feeId), shownFee)) {
-      throw new ModalError('SEND_FEE_UP')
+    if (shownFee !== undefined && quote && isFeeUp(selectFeeChoice(quote, transfer.feeId), shownFee)) {
+      throw sendError('SEND_FEE_UP')
     }
     signal?.throwIfAborted()
     onStep?.('wallet')
-    const asked = context
-      .use(askedTransfers)
-      .until([{ ...toAsked(transfer), isShown }], transfers.send(transfer, connection))
-    const sent = await asked.catch(async (cause: unknown) => {
-      throw await look.explain(cause)
-    })
-    recordTransaction(context, senderOf(transfer), toActivity([transfer], sent))
+    const requests = [{ ...toRequestedSend(transfer), isShown }]
+    const sent = await trackSend(context.modal, { snapshot, requests }, () => transfers.send(transfer, connection))
+    recordTransaction(context.modal, toSenderAddress(transfer), toSendActivity([transfer], sent))
     return sent
   } catch (cause) {
     throw toModalError(cause)
@@ -102,68 +93,73 @@ async function perform(
 }
 
 interface Prepared {
-  readonly transfers: Transfers
+  readonly transfers: TransferMethods
   readonly connection: Connection
   readonly quotes: readonly TransferQuote[]
-  /** Explains a wallet that gave no clear answer. */
-  readonly look: Look
+  readonly snapshot: NonceSnapshot
 }
 
 /**
- * Everything before the wallet is asked, for transfers of one account on one network: the network is switched to, fees and
- * limits are read, and each is tried out.
+ * Switches the wallet to the network of the transfers, then quotes and simulates these. All have the same account and
+ * network.
  */
-export async function prepare(
+export async function prepareTransfers(
   context: ModalContext,
   all: readonly [Transfer, ...Transfer[]],
   onStep: TransferRun['onStep'],
 ): Promise<Prepared> {
   const [{ network, from }] = all
   const namespace = network.chainNamespace
-  const { connection } = requireSender(context, namespace)
+  const { connection } = requireSender(context.modal, namespace)
   const transfers = await requireTransfers(context, namespace)
   for (const { nft } of all) {
     if (!nft || transfers.nfts?.includes(nft.standard)) continue
-    throw lateError('CHAIN_UNSUPPORTED', { context: { namespace, standard: nft.standard } })
+    throw transactionError('CHAIN_UNSUPPORTED', { context: { namespace, standard: nft.standard } })
   }
-  // Of the account that was shown, until the wallet is asked. The network is the one of the transfer once it was switched to.
+  // Throws unless the active account and network are still those that the user reviewed. Called until the wallet
+  // request.
   const check = (isOnNetwork: boolean) => {
     const { connections, networks } = context.stores
     const now = connections.active(namespace)?.connection
     if (context.signal.aborted || now !== connection || now.accounts[0].address !== from.address) {
-      throw interrupted('account')
+      throw createInterruptedError('account')
     }
     const isOther = networks.active(namespace)?.caipNetworkId !== network.caipNetworkId
-    if (isOnNetwork && (now.caipNetworkId !== network.caipNetworkId || isOther)) throw interrupted('network')
+    if (isOnNetwork && (now.caipNetworkId !== network.caipNetworkId || isOther)) throw createInterruptedError('network')
   }
   check(false)
   if (connection.caipNetworkId !== network.caipNetworkId) {
     onStep?.('switching')
-    await switchNetwork(context, { caipNetworkId: network.caipNetworkId })
+    await switchNetwork(context.modal, { caipNetworkId: network.caipNetworkId })
   }
   onStep?.('checking')
   check(true)
-  const look = lookAtChain(context, { network, address: from.address })
-  const reading = all.map(async (transfer) => {
+  const snapshotRequest = snapshotNonce(context.modal, { network, address: from.address })
+  const quoteRequests = all.map(async (transfer) => {
     const [quote, simulation] = await Promise.all([
       transfers.quote(transfer, context.signal),
       transfers.simulate(transfer, context.signal),
     ])
     return { transfer, quote, simulation }
   })
-  const [read] = await Promise.all([Promise.all(reading), look.ready])
+  const [read, snapshot] = await Promise.all([Promise.all(quoteRequests), snapshotRequest])
   check(true)
-  const limit = limitOfAll(read)
-  if (limit) throw new ModalError(limit === 'tooLittle' ? 'SEND_TOO_LITTLE' : 'SEND_NOT_ENOUGH', { context: { limit } })
-  for (const { simulation } of read) {
-    if (simulation.status !== 'fails') continue
-    throw new ModalError('SEND_WOULD_FAIL', { context: { reason: simulation.reason } })
+  const limit = getBatchLimitProblem(read)
+  if (limit) throw sendError(limit === 'tooLittle' ? 'SEND_TOO_LITTLE' : 'SEND_NOT_ENOUGH', { context: { limit } })
+  for (const { transfer, quote, simulation } of read) {
+    if (simulation.status === 'fails') {
+      throw createWouldFailError(simulation.reason)
+    }
+    const objection = findSendRefusalReason(transfer, simulation, quote.extra)
+    if (!objection) continue
+    const { token } = transfer
+    const code = objection === 'takesMore' ? 'SEND_TAKES_MORE' : 'SEND_ALLOWS_OTHERS'
+    throw sendError(code, { context: { token: token?.address, simulation } })
   }
-  return { transfers, connection, quotes: read.map(({ quote }) => quote), look }
+  return { transfers, connection, quotes: read.map(({ quote }) => quote), snapshot }
 }
 
-/** What was sent, as it is kept: several where a wallet does them as one. */
-export function toActivity(
+export function toSendActivity(
   all: readonly [Transfer, ...Transfer[]],
   { hash, nonce, callsId }: SentTransfer & Pick<Activity, 'callsId'>,
 ): Activity {
@@ -195,28 +191,29 @@ export function toActivity(
   }
 }
 
-/** How it is said while the wallet has not answered. */
-export function toAsked(transfer: Transfer): AskedTransfer {
-  const { network, to, amount, nft, token = network.nativeCurrency } = transfer
+export function toRequestedSend(transfer: Transfer): RequestedSend {
+  const { network, to, amount, nft, token } = transfer
+  const { decimals, name, symbol } = token ?? network.nativeCurrency
   return {
-    caipAddress: senderOf(transfer),
-    amount: formatUnits(amount, token.decimals),
-    symbol: nft ? token.name : token.symbol,
+    caipAddress: toSenderAddress(transfer),
+    kind: 'send',
     to,
+    amount: formatUnits(amount, decimals),
+    symbol: nft ? name : symbol,
+    tokenAddress: token?.address,
   }
 }
 
-export const senderOf = ({ network, from }: Transfer): CaipAddress => toCaipAddress(network.caipNetworkId, from.address)
-
-export const interrupted = (what: 'account' | 'network') => new ModalError('SEND_INTERRUPTED', { context: { what } })
+export const toSenderAddress = ({ network, from }: Transfer): CaipAddress =>
+  toCaipAddress(network.caipNetworkId, from.address)
 
 const isFeeUp = ({ amount, most = amount }: FeeChoice, shown: bigint): boolean =>
-  most * 100n > shown * (100n + FEE_MARGIN)
+  most * 100n > shown * BigInt(100 + FEE_MARGIN_PERCENT)
 
-/** How a namespace sends. Throws `CHAIN_UNSUPPORTED` where it does not, or the site does not want it. */
-export async function requireTransfers(context: ModalContext, namespace: Namespace): Promise<Transfers> {
+/** Throws `CHAIN_UNSUPPORTED` where the adapter cannot send or `features.send` excludes the namespace. */
+export async function requireTransfers(context: ModalContext, namespace: Namespace): Promise<TransferMethods> {
   const isOn = sendNamespaces(context.options).includes(namespace)
-  const transfers = isOn ? (await ledgerOf(context, namespace))?.transfers : undefined
-  if (!transfers) throw lateError('CHAIN_UNSUPPORTED', { context: { namespace } })
+  const transfers = isOn ? (await getChainReader(context, namespace))?.transfers : undefined
+  if (!transfers) throw transactionError('CHAIN_UNSUPPORTED', { context: { namespace } })
   return transfers
 }

@@ -1,14 +1,14 @@
 import { ModalError } from '../../errors/ModalError.js'
 import type { SiweConfig, SiweSession } from '../../types/siwx.js'
 import { isSameAddress } from '../../utils/isSameAddress.js'
-import type { SignInWays } from './siwxConfig.js'
+import type { SignInConfig } from './signInConfig.js'
 
 const FIVE_MINUTES = 300_000
 
 const toChainId = ({ chainId }: Pick<SiweSession, 'chainId'>) => `eip155:${chainId}` as const
 
-/** Signing in as the older option has it: one session for the site, which may be another account's. */
-export function fromSiweConfig(config: SiweConfig): SignInWays {
+/** Adapts `siweConfig`, which knows only one session at a time. It may belong to another account. */
+export function fromSiweConfig(config: SiweConfig): SignInConfig {
   const { signOutOnAccountChange = true, signOutOnNetworkChange = true, required = true } = config
   const { nonceRefetchIntervalMs = FIVE_MINUTES, sessionRefetchIntervalMs = FIVE_MINUTES } = config
   const isFor = (session: SiweSession, chainId: string, address: string) =>
@@ -26,7 +26,7 @@ export function fromSiweConfig(config: SiweConfig): SignInWays {
     signOutOnDisconnect: config.signOutOnDisconnect,
     getRequired: () => required,
     async createMessage({ accountAddress, chainId }) {
-      // Who is about to sign in as another does not stay in as the one before, whatever they answer.
+      // There is only one session: end that of another account now, even if the user then declines to sign.
       const session = await config.getSession()
       if (session && !isFor(session, chainId, accountAddress)) await signOut()
       const [params = {}, nonce] = await Promise.all([config.getMessageParams?.(), config.getNonce(accountAddress)])
@@ -43,8 +43,8 @@ export function fromSiweConfig(config: SiweConfig): SignInWays {
       }
       const text = config.createMessage(args)
       const { domain, uri, version, iat, nbf, exp, statement, requestId, resources } = args
-      const said = { domain, uri, version, statement, requestId, resources, accountAddress, chainId, nonce }
-      return { ...said, issuedAt: iat, notBefore: nbf, expirationTime: exp, toString: () => text }
+      const fields = { domain, uri, version, statement, requestId, resources, accountAddress, chainId, nonce }
+      return { ...fields, issuedAt: iat, notBefore: nbf, expirationTime: exp, toString: () => text }
     },
     async addSession({ data, message, signature }) {
       if (!(await config.verifyMessage({ message, signature }))) throw new ModalError('SIGN_IN_REFUSED')

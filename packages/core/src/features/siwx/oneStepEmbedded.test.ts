@@ -1,20 +1,24 @@
 import { AuthFrameError } from '@foyer/auth-frame'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sendEmailCode } from '../../actions/sendEmailCode.js'
-import { verifyEmailCode } from '../../actions/verifyEmailCode.js'
-import { connect } from '../../flows/connect.js'
-import { EOA, type FakeSecureSite, SMART, SOLANA } from '../../testing/createFakeSecureSite.js'
+import { connect } from '../../connection/connect.js'
+import { advanceUntilSettled } from '../../testing/advanceUntilSettled.js'
+import {
+  EOA_ADDRESS,
+  type FakeSecureSite,
+  SMART_ACCOUNT_ADDRESS,
+  SOLANA_ADDRESS,
+} from '../../testing/createFakeSecureSite.js'
 import { createFakeSiwx } from '../../testing/createFakeSiwx.js'
 import { createSignInModal } from '../../testing/createSignInModal.js'
 import { blankUi } from '../../testing/createTestModal.js'
 import { foreignFakeNetwork } from '../../testing/fakeNetworks.js'
-import { ran } from '../../testing/ran.js'
 import { stubFetch } from '../../testing/stubFetch.js'
 import type { SiwxDraft } from '../../types/siwx.js'
-import { startEmail } from '../embedded/signIn/inModal.js'
-import { signIn } from '../embedded/signIn/signIn.js'
-import { submitCode } from '../embedded/signIn/steps.js'
-import { prompts } from './prompts.js'
+import { sendEmailCode, verifyEmailCode } from '../embedded/signIn/loginWithEmail.js'
+import { submitLoginCode } from '../embedded/signIn/signInSteps.js'
+import { signInStore } from '../embedded/signIn/signInStore.js'
+import { startEmailLogin } from '../embedded/signIn/startSignIn.js'
+import { signInPrompts } from './signInPrompts.js'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -55,21 +59,20 @@ function create(given: Given = {}, { hasUi = true } = {}) {
   return { ...made, fake }
 }
 
-/** A login in the modal, up to the code that is right. */
 async function login(given: Given = {}) {
   const made = create(given)
   const { modal, context, site } = made
   const { namespace = 'eip155' } = given
-  const status = () => context.use(signIn).$state.get().status
-  await modal.open()
-  startEmail(context, { email: 'maya@harbor.example', namespace })
+  const status = () => context.use(signInStore).$state.get().status
+  await modal.context.show()
+  startEmailLogin(context, { email: 'maya@harbor.example', namespace })
   await vi.waitFor(() => expect(status()).toBe('code'))
-  void submitCode(context, site.code)
+  void submitLoginCode(context, site.code)
   return {
     ...made,
     status,
     views: () => context.stores.router.$router.get().stack.map(({ view }) => view),
-    prompt: () => context.use(prompts).$prompt.get(),
+    prompt: () => context.use(signInPrompts).$prompt.get(),
     account: () => modal.$account(namespace).get(),
   }
 }
@@ -83,8 +86,8 @@ describe.each([
   ['eip155', false],
   ['solana', true],
   ['solana', false],
-] as const)('with an account of %s (required: %s)', (namespace, isRequired) => {
-  it('is signed in the secure window along with the login, and nobody asks again', async () => {
+] as const)('one-step sign-in with an account of %s (required: %s)', (namespace, isRequired) => {
+  it('signs in the secure window along with the login, without a second prompt', async () => {
     let decided = () => {}
     const signs: Signs = (signed) =>
       new Promise((resolve) => {
@@ -99,7 +102,7 @@ describe.each([
     expect(made.account()).toMatchObject({ status: 'connected', sessionStatus: 'authenticated' })
     expect(made.prompt()).toBeUndefined()
     expect(made.views()).toEqual(['Connect', 'EmailLogin'])
-    const accountAddress = namespace === 'solana' ? SOLANA : SMART
+    const accountAddress = namespace === 'solana' ? SOLANA_ADDRESS : SMART_ACCOUNT_ADDRESS
     const [chain, line] = namespace === 'solana' ? ['Solana', foreignFakeNetwork.caipNetworkId] : ['Ethereum', '1']
     const [handedIn, ...others] = made.fake.handedIn
     expect(others).toEqual([])
@@ -124,7 +127,7 @@ describe.each([
   })
 })
 
-it('asks for the message of somebody, whose address is not known yet', async () => {
+it('the one-step request contains a message without an address, which is not known yet', async () => {
   let asked: Parameters<Signs>[1] | undefined
   const made = await login({
     async signs(signed, request) {
@@ -139,7 +142,6 @@ it('asks for the message of somebody, whose address is not known yet', async () 
   made.modal.destroy()
 })
 
-/** What a secure site, or whoever stands in for it, may answer in place of what was asked. */
 const altered =
   (from: string, to: string): Signs =>
   async ({ message, signature }) => ({
@@ -147,33 +149,30 @@ const altered =
     signature,
   })
 
-describe('is asked in a step of its own', () => {
+describe('one-step sign-in falls back to a separate step', () => {
   it.each<readonly [string, Given]>([
-    ['a statement says something else', { signs: altered('see your berths', 'sell your berths') }],
-    ['a letter only looks like the one that was asked', { signs: altered('see', 'ѕee') }],
-    ['a line more is in it', { signs: altered('Version: 1', 'Version: 1\nRequest ID: 7') }],
-    ['the nonce is another one', { signs: altered('n12345678', 'n87654321') }],
-    ['the address is another one of theirs', { signs: altered(SMART, EOA) }],
-    ['the domain is another one', { signs: altered('harbor.example wants', 'harbor.example.evil wants') }],
-    ['the URI is another one', { signs: altered('URI: https://harbor', 'URI: https://arbor') }],
-    ['the chain is another one', { signs: altered('Chain ID: 1', 'Chain ID: 10') }],
-    ['it is good for longer', { signs: altered('10:10', '20:10') }],
-    ['nothing was signed', { signs: async ({ message }) => ({ message }) }],
-    ['there is a signature of nothing', { signs: async ({ signature }) => ({ signature }) }],
-    [
-      'a signature is as long as a book',
-      { signs: async ({ message }) => ({ message, signature: '0'.repeat(20_001) }) },
-    ],
-    ['the secure site does not know of it', { signs: async () => ({}) }],
+    ['the statement is different', { signs: altered('see your berths', 'sell your berths') }],
+    ['a letter only looks like the requested one', { signs: altered('see', 'ѕee') }],
+    ['a line is added', { signs: altered('Version: 1', 'Version: 1\nRequest ID: 7') }],
+    ['the nonce is different', { signs: altered('n12345678', 'n87654321') }],
+    ['the address is another one of the user', { signs: altered(SMART_ACCOUNT_ADDRESS, EOA_ADDRESS) }],
+    ['the domain is different', { signs: altered('harbor.example wants', 'harbor.example.evil wants') }],
+    ['the URI is different', { signs: altered('URI: https://harbor', 'URI: https://arbor') }],
+    ['the chain is different', { signs: altered('Chain ID: 1', 'Chain ID: 10') }],
+    ['it is valid for longer', { signs: altered('10:10', '20:10') }],
+    ['the signature is missing', { signs: async ({ message }) => ({ message }) }],
+    ['the message is missing', { signs: async ({ signature }) => ({ signature }) }],
+    ['the signature is far too long', { signs: async ({ message }) => ({ message, signature: '0'.repeat(20_001) }) }],
+    ['the secure site does not support it', { signs: async () => ({}) }],
     ['the secure site fails', { signs: () => Promise.reject(new Error('No such member')) }],
-    ['there is nothing to sign in time', { createDraft: () => new Promise<never>(() => {}) }],
-    ['there is nothing to sign', { createDraft: () => Promise.reject(new Error('No nonce')) }],
-    ['it is a draft for another chain', { createDraft: async () => ({ ...draft, chainId: 'eip155:10' }) }],
+    ['no message is available in time', { createDraft: () => new Promise<never>(() => {}) }],
+    ['no message is available', { createDraft: () => Promise.reject(new Error('No nonce')) }],
+    ['the draft is for another chain', { createDraft: async () => ({ ...draft, chainId: 'eip155:10' }) }],
     [
-      'it is for a chain without embedded accounts',
+      'the chain has no embedded accounts',
       { createDraft: async () => ({ ...draft, chainId: 'bip122:000000000019d6689c085ae165831e93' }) },
     ],
-  ])('where %s', async (_what, given) => {
+  ])('when %s', async (_what, given) => {
     const made = await login(given)
     await vi.advanceTimersByTimeAsync(3_000)
     await asksAgain(made)
@@ -183,7 +182,7 @@ describe('is asked in a step of its own', () => {
     made.modal.destroy()
   })
 
-  it('where the site does not take what was signed', async () => {
+  it('when the app’s server refuses the signature', async () => {
     const made = await login({ errors: ['addSession'] })
     await asksAgain(made)
     expect(made.account()).toMatchObject({ status: 'connecting', address: undefined })
@@ -193,8 +192,8 @@ describe('is asked in a step of its own', () => {
 
 const refuse: Signs = () => Promise.reject(new AuthFrameError('ANSWERED', { message: 'Declined', rpcCode: 4001 }))
 
-describe('declined in the secure window', () => {
-  it('says so in the modal, asks nothing by itself, and keeps out where signing is required', async () => {
+describe('a decline in the secure window', () => {
+  it('is shown in the modal without a new prompt, and refuses the account when sign-in is required', async () => {
     const made = await login({ signs: refuse })
     await asksAgain(made, 'declined')
     expect(made.prompt()?.error?.code).toBe('SIGNATURE_DECLINED')
@@ -205,7 +204,7 @@ describe('declined in the secure window', () => {
     made.modal.destroy()
   })
 
-  it('lets them go on without where it is not', async () => {
+  it('connects without a session when sign-in is optional', async () => {
     const made = await login({ signs: refuse, isRequired: false })
     await asksAgain(made, 'declined')
     made.prompt()?.cancel()
@@ -215,7 +214,7 @@ describe('declined in the secure window', () => {
     made.modal.destroy()
   })
 
-  it('signs when they ask for it, in a step of its own', async () => {
+  it('can be followed by a sign-in in a separate step', async () => {
     const made = await login({ signs: refuse })
     await asksAgain(made, 'declined')
     made.site.decide = async () => '0xlater'
@@ -226,7 +225,7 @@ describe('declined in the secure window', () => {
   })
 })
 
-it('is over with the modal: nobody is connected, and the secure site is told', async () => {
+it('one-step sign-in ends with the modal: no account connects and the secure site is notified', async () => {
   let given: AbortSignal | undefined
   const made = await login({
     signs: (_signed, _asked, signal) => {
@@ -242,17 +241,17 @@ it('is over with the modal: nobody is connected, and the secure site is told', a
   made.modal.destroy()
 })
 
-it('is asked once: the login comes to one more namespace without a question', async () => {
+it('one-step sign-in prompts once: another namespace connects without a prompt', async () => {
   const made = await login()
   await vi.waitFor(() => expect(made.status()).toBe('connected'))
-  await ran(connect(made.context, { walletId: 'auth', namespace: foreignFakeNetwork.chainNamespace }))
+  await advanceUntilSettled(connect(made.modal, { walletId: 'auth', namespace: foreignFakeNetwork.chainNamespace }))
   expect(made.modal.$account('solana').get()).toMatchObject({ status: 'connected' })
   expect(made.site.asked.filter((name) => name === 'GET_USER and sign')).toHaveLength(1)
   expect(made.fake.handedIn).toHaveLength(1)
   made.modal.destroy()
 })
 
-it('is not asked of who comes back', async () => {
+it('a returning user gets no one-step prompt', async () => {
   const made = await login()
   await vi.waitFor(() => expect(made.status()).toBe('connected'))
   const { site } = made
@@ -263,21 +262,21 @@ it('is not asked of who comes back', async () => {
   made.modal.destroy()
 })
 
-describe('without a view layer', () => {
+describe('one-step sign-in without a view layer', () => {
   async function enter(given: Given = {}) {
     vi.stubGlobal('window', Object.assign(new EventTarget(), { innerWidth: 1_000, innerHeight: 800 }))
     const made = create(given, { hasUi: false })
-    await ran(sendEmailCode(made.modal, { email: 'maya@harbor.example' }))
+    await advanceUntilSettled(sendEmailCode(made.modal, { email: 'maya@harbor.example' }))
     const outcome = verifyEmailCode(made.modal, { code: made.site.code }).then(
       () => 'in',
       ({ code }: { code: string }) => code,
     )
     await vi.advanceTimersByTimeAsync(10)
-    await ran(vi.dynamicImportSettled())
-    return { ...made, outcome: await ran(outcome) }
+    await advanceUntilSettled(vi.dynamicImportSettled())
+    return { ...made, outcome: await advanceUntilSettled(outcome) }
   }
 
-  it('is signed along with the login too, in the window alone', async () => {
+  it('signs in the secure window along with the login', async () => {
     const { outcome, site, fake, modal } = await enter()
     expect(outcome).toBe('in')
     expect(site.frame.slots.length).toBeGreaterThan(0)
@@ -288,9 +287,9 @@ describe('without a view layer', () => {
   })
 
   it.each([
-    [true, 'NOT_ADMITTED', 'disconnected'],
+    [true, 'ACCOUNT_REFUSED', 'disconnected'],
     [false, 'in', 'connected'],
-  ] as const)('takes a no for an answer (required: %s)', async (isRequired, wanted, status) => {
+  ] as const)('accepts a decline (required: %s)', async (isRequired, wanted, status) => {
     const { outcome, site, modal } = await enter({ signs: refuse, isRequired })
     expect(outcome).toBe(wanted)
     expect(site.asked.filter((name) => name.startsWith('RPC_REQUEST'))).toEqual([])

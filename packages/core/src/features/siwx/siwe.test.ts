@@ -1,22 +1,22 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fetchAllowed, revokeAllowed } from '../../actions/allowed.js'
-import { connect } from '../../actions/connect.js'
-import { disconnect } from '../../actions/disconnect.js'
-import { signOut } from '../../actions/signOut.js'
-import { featurePart } from '../../flows/featurePart.js'
-import type { Modal } from '../../modal.js'
-import { contextOf } from '../../testing/contextOf.js'
+import { connect } from '../../connection/connect.js'
+import { disconnect } from '../../connection/disconnect.js'
+import { getFeatureService } from '../../feature/getFeatureService.js'
+import type { Modal } from '../../modal/modal.js'
 import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
 import { createFakeSiwe } from '../../testing/createFakeSiwx.js'
 import { blankUi, createTestModal } from '../../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
+import { getTestContext } from '../../testing/getTestContext.js'
 import type { SiweConfig } from '../../types/siwx.js'
-import { siwxFeature } from './feature.js'
+import { fetchPermissions, revokePermissions } from '../permissions/permissions.js'
+import { siwxFeature } from './index.js'
+import { signOut } from './signIn.js'
 
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
 
 const account = (modal: Modal) => modal.$account('eip155').get()
-const promptOf = (modal: Modal) => featurePart(contextOf(modal), siwxFeature).$prompt.get()
+const promptOf = (modal: Modal) => getFeatureService(getTestContext(modal), siwxFeature).$prompt.get()
 
 async function untilAsked(modal: Modal) {
   await vi.waitFor(() => expect(promptOf(modal)?.status).toBe('ready'))
@@ -38,7 +38,7 @@ async function createSignedIn(config: Partial<SiweConfig> = {}) {
   return made
 }
 
-it('S1.019 has the visitor sign what the site makes, and checks it there', async () => {
+it('S1.019 siwe signs the message of the app, and the app verifies it', async () => {
   const params = { domain: 'harbor.example', statement: 'Sign in to Harbor' }
   const { modal, site } = create({ getMessageParams: async () => params })
   const connecting = connect(modal, { walletId: 'lantern' })
@@ -51,7 +51,7 @@ it('S1.019 has the visitor sign what the site makes, and checks it there', async
   expect(account(modal)).toMatchObject({ status: 'connected', sessionStatus: 'authenticated' })
 })
 
-it('lets nobody in whose signature the site does not take', async () => {
+it('siwe refuses an account whose signature the app refuses', async () => {
   const { modal, site } = create()
   connect(modal, { walletId: 'lantern' }).catch(() => undefined)
   const prompt = await untilAsked(modal)
@@ -61,7 +61,7 @@ it('lets nobody in whose signature the site does not take', async () => {
   expect(account(modal).status).toBe('connecting')
 })
 
-it('signs the one before out when the visitor is about to sign in as another, and with the disconnect', async () => {
+it('siwe signs the previous account out before another signs in, and on disconnect', async () => {
   const { modal, site, wallet } = await createSignedIn({ getMessageParams: async () => ({ domain: 'harbor.example' }) })
   wallet.setAccounts(['0x2'])
   const prompt = await untilAsked(modal)
@@ -85,7 +85,7 @@ it.each([
     { signOutOnNetworkChange: false },
     (wallet: ReturnType<typeof create>['wallet']) => wallet.setNetwork('eip155:8453'),
   ],
-])('lets another %s in with the same session where the site wants that', async (what, config, change) => {
+])('siwe keeps the session for another %s when the app allows it', async (what, config, change) => {
   const { modal, site, wallet } = await createSignedIn({
     ...config,
     getMessageParams: async () => ({ domain: 'harbor.example' }),
@@ -97,7 +97,7 @@ it.each([
   expect(site.asked).not.toContain('signOut')
 })
 
-it('keeps the session over the disconnect where the site wants that', async () => {
+it('siwe keeps the session over a disconnect when the app allows it', async () => {
   const { modal, site } = await createSignedIn({
     signOutOnDisconnect: false,
     getMessageParams: async () => ({ domain: 'harbor.example' }),
@@ -107,7 +107,7 @@ it('keeps the session over the disconnect where the site wants that', async () =
   expect(site.session).not.toBeNull()
 })
 
-it('asks nobody where it is off, and nobody on other kinds of networks', async () => {
+it('siwe prompts no user when it is off or in other namespaces', async () => {
   const off = create({ enabled: false })
   await connect(off.modal, { walletId: 'lantern' })
   expect(account(off.modal)).not.toHaveProperty('sessionStatus')
@@ -120,7 +120,7 @@ it('asks nobody where it is off, and nobody on other kinds of networks', async (
   expect(promptOf(modal)).toBeUndefined()
 })
 
-it('lets who does not have to sign in go on without', async () => {
+it('siwe connects a user without a session when sign-in is optional', async () => {
   const { modal } = create({ required: false })
   const connecting = connect(modal, { walletId: 'lantern' })
   const prompt = await untilAsked(modal)
@@ -130,7 +130,7 @@ it('lets who does not have to sign in go on without', async () => {
   expect(account(modal)).toMatchObject({ status: 'connected', sessionStatus: 'unauthenticated' })
 })
 
-it('reads the session anew now and then, and disconnects who has none any more', async () => {
+it('siwe reads the session regularly, and disconnects a user without one', async () => {
   vi.useFakeTimers()
   try {
     const { modal, site } = await createSignedIn({
@@ -147,7 +147,7 @@ it('reads the session anew now and then, and disconnects who has none any more',
   }
 })
 
-describe('a site that signs nobody out', () => {
+describe('an app whose server signs no user out', () => {
   async function createHeld(config: Partial<SiweConfig> = {}) {
     const made = await createSignedIn({ getMessageParams: async () => ({ domain: 'harbor.example' }), ...config })
     made.site.letsOut = false
@@ -155,7 +155,7 @@ describe('a site that signs nobody out', () => {
   }
   const isIn = { address: LANTERN, chainId: 1 }
 
-  it.each([true, false])('leaves in whom the page was to sign out, and says so (required: %s)', async (required) => {
+  it.each([true, false])('keeps the user signed in and rejects signOut (required: %s)', async (required) => {
     const { modal, site } = await createHeld({ required })
     await expect(signOut(modal)).rejects.toMatchObject({ code: 'SIGN_OUT_FAILED' })
     expect(account(modal)).toMatchObject({ status: 'connected', sessionStatus: 'authenticated' })
@@ -165,7 +165,7 @@ describe('a site that signs nobody out', () => {
     expect([site.session, site.asked.at(-1)]).toEqual([null, 'onSignOut'])
   })
 
-  it('is asked again for who has disconnected, until it has', async () => {
+  it('gets the sign-out request of a disconnected user until it succeeds', async () => {
     const { modal, site } = await createHeld()
     await disconnect(modal)
     await vi.waitFor(() => expect(site.asked).toContain('signOut'))
@@ -178,16 +178,16 @@ describe('a site that signs nobody out', () => {
     await connecting.catch(() => undefined)
   })
 
-  it('keeps the sign-in among what is allowed', async () => {
+  it('keeps the sign-in in the list of permissions', async () => {
     const { modal, site } = await createHeld({ required: false })
-    const [entry] = (await fetchAllowed(modal)).entries.filter(({ kind }) => kind === 'signIn')
+    const [entry] = (await fetchPermissions(modal)).permissions.filter(({ kind }) => kind === 'signIn')
     if (!entry) throw new Error('Nobody is signed in')
-    await expect(revokeAllowed(modal, [entry])).rejects.toMatchObject({ code: 'SIGN_OUT_FAILED' })
+    await expect(revokePermissions(modal, [entry])).rejects.toMatchObject({ code: 'SIGN_OUT_FAILED' })
     expect([site.session, account(modal).sessionStatus]).toEqual([isIn, 'authenticated'])
-    expect((await fetchAllowed(modal)).entries).toMatchObject([{ kind: 'signIn' }])
+    expect((await fetchPermissions(modal)).permissions).toMatchObject([{ kind: 'signIn' }])
   })
 
-  it('has nobody sign as another account while the one before is in', async () => {
+  it('prevents a sign-in as another account while the previous session exists', async () => {
     const { modal, site, wallet } = await createHeld()
     wallet.setAccounts(['0x2'])
     await vi.waitFor(() => expect(promptOf(modal)).toMatchObject({ status: 'failed', message: undefined }))

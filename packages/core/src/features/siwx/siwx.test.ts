@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connect } from '../../actions/connect.js'
-import { disconnect } from '../../actions/disconnect.js'
-import { signIn } from '../../actions/signIn.js'
-import { signMessage } from '../../actions/signMessage.js'
-import { signOut } from '../../actions/signOut.js'
-import { featurePart } from '../../flows/featurePart.js'
-import { chooseWallet } from '../../modal/chooseWallet.js'
-import { leaveModal, requestClose } from '../../modal/requestClose.js'
-import type { Modal } from '../../modal.js'
-import { contextOf } from '../../testing/contextOf.js'
+import { connect } from '../../connection/connect.js'
+import { disconnect } from '../../connection/disconnect.js'
+import { signMessage } from '../../connection/signMessage.js'
+import type { ModalError } from '../../errors/ModalError.js'
+import { getFeatureService } from '../../feature/getFeatureService.js'
+import type { Modal } from '../../modal/modal.js'
+import { chooseWallet } from '../../modal/navigation/chooseWallet.js'
+import { closeIfViewAllows, requestClose } from '../../modal/navigation/closeModal.js'
 import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
 import { createFakeSiwx, type FakeSiwx } from '../../testing/createFakeSiwx.js'
 import { createMemoryStorage } from '../../testing/createMemoryStorage.js'
 import { blankUi, createTestModal } from '../../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork } from '../../testing/fakeNetworks.js'
+import { getTestContext } from '../../testing/getTestContext.js'
 import type { SiwxSession } from '../../types/siwx.js'
-import { siwxFeature } from './feature.js'
-import { signIns } from './signIns.js'
+import { siwxFeature } from './index.js'
+import { signIn, signOut } from './signIn.js'
+import { signInRegistry } from './signInRegistry.js'
 
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
 const ACCOUNT = `eip155:1:${LANTERN}` as const
 
 const account = (modal: Modal) => modal.$account('eip155').get()
-const promptOf = (modal: Modal) => featurePart(contextOf(modal), siwxFeature).$prompt.get()
+const promptOf = (modal: Modal) => getFeatureService(getTestContext(modal), siwxFeature).$prompt.get()
 const viewOf = (modal: Modal) =>
-  modal.$state.get().open ? contextOf(modal).stores.router.$route.get().view : undefined
+  modal.$state.get().isOpen ? getTestContext(modal).stores.router.$route.get().view : undefined
 
 function create(options: Parameters<typeof createTestModal>[0] & { readonly site?: FakeSiwx } = {}) {
   const { site = createFakeSiwx(), ...rest } = options
@@ -32,7 +32,6 @@ function create(options: Parameters<typeof createTestModal>[0] & { readonly site
   return { ...made, site, wallet: made.fake.wallet('lantern') }
 }
 
-/** Waits until the visitor is asked to sign. */
 async function untilAsked(modal: Modal) {
   await vi.waitFor(() => expect(promptOf(modal)?.status).toBe('ready'))
   return promptOf(modal)
@@ -48,10 +47,10 @@ async function createSignedIn(options: Parameters<typeof create>[0] = {}) {
 
 const settled = () => vi.dynamicImportSettled()
 
-it('S1.018 holds a connection back until the visitor has signed in', async () => {
+it('S1.018 siwx holds a connection back until the user signs in', async () => {
   const { modal, site } = create()
-  await modal.open()
-  const connecting = chooseWallet(contextOf(modal), { walletId: 'lantern' })
+  await modal.context.show()
+  const connecting = chooseWallet(getTestContext(modal), { walletId: 'lantern' })
   const prompt = await untilAsked(modal)
   expect(viewOf(modal)).toBe('SIWXSignMessage')
   expect(prompt).toMatchObject({ walletId: 'lantern', isRequired: true, account: { address: LANTERN } })
@@ -69,14 +68,13 @@ it('S1.018 holds a connection back until the visitor has signed in', async () =>
       signature: `signed:${text}`,
     },
   ])
-  // Back where the wallet was asked, which shows that it is connected, and goes on.
   expect(viewOf(modal)).toBe('ConnectingExternal')
   expect(promptOf(modal)).toBeUndefined()
 })
 
-it('opens the modal where the page has asked for the wallet, and closes it then', async () => {
+it('siwx opens the modal for a connect request of the app and closes it afterwards', async () => {
   const { modal } = await createSignedIn()
-  expect(modal.$state.get().open).toBe(false)
+  expect(modal.$state.get().isOpen).toBe(false)
   expect(account(modal).status).toBe('connected')
 })
 
@@ -84,29 +82,29 @@ it.each([
   [
     'S3.054',
     'loading',
-    'while the visitor is asked',
+    'while the user is prompted',
     async ({ modal }: ReturnType<typeof create>) => void (await untilAsked(modal)),
   ],
   [
     'S3.055',
     'authenticated',
-    'once they have signed',
+    'once the user has signed',
     async ({ modal }: ReturnType<typeof create>) => (await untilAsked(modal))?.sign(),
   ],
   [
     'S3.056',
     'unauthenticated',
-    'where they go on without',
+    'when the user continues without signing',
     async ({ modal }: ReturnType<typeof create>) => (await untilAsked(modal))?.cancel(),
   ],
-])('%s is %s %s', async (_rule, status, _when, act) => {
+])('%s the session status is %s %s', async (_rule, status, _when, act) => {
   const made = create({ site: createFakeSiwx({ isRequired: false }) })
   connect(made.modal, { walletId: 'lantern' }).catch(() => undefined)
   await act(made)
   await vi.waitFor(() => expect(account(made.modal).sessionStatus).toBe(status))
 })
 
-it('never says of who is signing in that they have not', async () => {
+it('the session status is never unauthenticated while the user signs in', async () => {
   const { modal } = create()
   const seen: unknown[] = []
   modal.$account('eip155').listen(({ status, sessionStatus }) => seen.push(`${status} ${sessionStatus}`))
@@ -118,7 +116,7 @@ it('never says of who is signing in that they have not', async () => {
   expect(seen).not.toContain('connected undefined')
 })
 
-it('S8.056 shows that the signature was declined, and lets them try again with the same message', async () => {
+it('S8.056 siwx shows a declined signature and lets the user retry with the same message', async () => {
   const { modal, wallet, site } = create()
   const connecting = connect(modal, { walletId: 'lantern' })
   const prompt = await untilAsked(modal)
@@ -135,7 +133,7 @@ it('S8.056 shows that the signature was declined, and lets them try again with t
   expect(site.asked.filter((each) => each.startsWith('createMessage'))).toHaveLength(1)
 })
 
-it('S8.057 says that the site might not support smart accounts where it does not take one’s signature', async () => {
+it('S8.057 siwx names smart accounts as a possible reason when the app refuses the signature of one', async () => {
   const { modal, wallet, site } = create()
   wallet.setAccounts([{ address: '0xABC', type: 'smartAccount' }])
   connect(modal, { walletId: 'lantern' }).catch(() => undefined)
@@ -147,7 +145,7 @@ it('S8.057 says that the site might not support smart accounts where it does not
   })
 })
 
-it('S8.058 says that signing in did not begin where the site makes no message, and tries again', async () => {
+it('S8.058 siwx reports that sign-in could not start when the app creates no message, and retries', async () => {
   const { modal, site } = create()
   const connecting = connect(modal, { walletId: 'lantern' })
   site.errors.set('createMessage', new Error('No nonce'))
@@ -164,7 +162,24 @@ it('S8.058 says that signing in did not begin where the site makes no message, a
   expect(account(modal).sessionStatus).toBe('authenticated')
 })
 
-it('signs another message where the site did not take the first', async () => {
+it('siwx emits one error for each message that the app fails to create', async () => {
+  const { modal, site } = create()
+  const errors: ModalError[] = []
+  modal.on('error', (error) => errors.push(error))
+  site.errors.set('createMessage', new Error('No nonce'))
+  const connecting = connect(modal, { walletId: 'lantern' })
+  await vi.waitFor(() => expect(promptOf(modal)).toMatchObject({ status: 'failed' }))
+  expect(errors).toEqual([promptOf(modal)?.error])
+  await promptOf(modal)?.sign()
+  expect(errors.map(({ code }) => code)).toEqual(['SIGN_IN_UNAVAILABLE', 'SIGN_IN_UNAVAILABLE'])
+  site.errors.delete('createMessage')
+  await promptOf(modal)?.sign()
+  await (await untilAsked(modal))?.sign()
+  await connecting
+  expect(errors).toHaveLength(2)
+})
+
+it('siwx signs a new message when the app refuses the first', async () => {
   const { modal, site } = create()
   const connecting = connect(modal, { walletId: 'lantern' })
   site.errors.set('addSession', new Error('Used up'))
@@ -177,42 +192,42 @@ it('signs another message where the site did not take the first', async () => {
   expect(site.asked.filter((each) => each.startsWith('createMessage'))).toHaveLength(2)
 })
 
-it('shakes and stays where signing in is required, and disconnects who cancels', async () => {
+it('a required sign-in shakes the modal on close, and disconnects a user who cancels', async () => {
   const { modal, wallet } = create()
-  await modal.open()
-  const connecting = chooseWallet(contextOf(modal), { walletId: 'lantern' })
+  await modal.context.show()
+  const connecting = chooseWallet(getTestContext(modal), { walletId: 'lantern' })
   const prompt = await untilAsked(modal)
-  for (const leave of [leaveModal, requestClose]) {
-    leave(contextOf(modal))
+  for (const leave of [closeIfViewAllows, requestClose]) {
+    leave(getTestContext(modal))
     expect(viewOf(modal)).toBe('SIWXSignMessage')
-    expect(contextOf(modal).stores.modal.$modal.get().shake).toBe(true)
+    expect(getTestContext(modal).stores.modal.$modal.get().shake).toBe(true)
   }
   prompt?.cancel()
   await connecting
   expect(viewOf(modal)).toBe('Connect')
-  expect(contextOf(modal).stores.attempt.$attempt.get()).toEqual({ status: 'idle' })
+  expect(getTestContext(modal).stores.attempt.$attempt.get()).toEqual({ status: 'idle' })
   await vi.waitFor(() => expect(wallet.isAuthorized).toBe(false))
   expect(account(modal)).toMatchObject({ status: 'disconnected', address: undefined })
 })
 
 it.each([
-  ['closes the modal', (modal: Modal) => leaveModal(contextOf(modal))],
+  ['closes the modal', (modal: Modal) => closeIfViewAllows(getTestContext(modal))],
   ['cancels', (modal: Modal) => promptOf(modal)?.cancel()],
-])('lets in without a session who %s where signing in is not required', async (_what, leave) => {
+])('an optional sign-in connects a user without a session who %s', async (_what, leave) => {
   const { modal, site } = create({ site: createFakeSiwx({ isRequired: false }) })
   const connecting = connect(modal, { walletId: 'lantern' })
   await untilAsked(modal)
   leave(modal)
   await connecting
   expect(account(modal)).toMatchObject({ status: 'connected', sessionStatus: 'unauthenticated' })
-  expect(modal.$state.get().open).toBe(false)
+  expect(modal.$state.get().isOpen).toBe(false)
   expect(site.handedIn).toEqual([])
 })
 
-it('keeps out who is asked when the page closes the modal, whatever the wallet answers later', async () => {
+it('siwx refuses the account when the app closes the modal, whatever the wallet answers later', async () => {
   const { modal, wallet, site } = create()
-  await modal.open()
-  const connecting = chooseWallet(contextOf(modal), { walletId: 'lantern' })
+  await modal.context.show()
+  const connecting = chooseWallet(getTestContext(modal), { walletId: 'lantern' })
   const prompt = await untilAsked(modal)
   wallet.mode = 'hold'
   void prompt?.sign()
@@ -224,8 +239,7 @@ it('keeps out who is asked when the page closes the modal, whatever the wallet a
   expect(site.handedIn).toEqual([])
 })
 
-describe('who turns away while the site looks at what they signed', () => {
-  /** A site that takes its time. */
+describe('a user who leaves while the app verifies the signature', () => {
   function createSlowSite() {
     const site = createFakeSiwx()
     let look = () => {}
@@ -237,11 +251,11 @@ describe('who turns away while the site looks at what they signed', () => {
     return { site: { ...site, siwx }, look }
   }
 
-  it('is not signed in, whatever the site says then', async () => {
+  it('is not signed in, whatever the app responds later', async () => {
     const { site, look } = createSlowSite()
     const { modal } = create({ site })
-    await modal.open()
-    const connecting = chooseWallet(contextOf(modal), { walletId: 'lantern' })
+    await modal.context.show()
+    const connecting = chooseWallet(getTestContext(modal), { walletId: 'lantern' })
     void (await untilAsked(modal))?.sign()
     await vi.waitFor(() => expect(promptOf(modal)?.status).toBe('checking'))
     promptOf(modal)?.cancel()
@@ -251,11 +265,11 @@ describe('who turns away while the site looks at what they signed', () => {
     expect([site.handedIn.length, site.accounts(), account(modal).status]).toEqual([1, [], 'disconnected'])
   })
 
-  it('is asked again only when that is over, and signed in then', async () => {
+  it('is prompted again only once that is over, and then signed in', async () => {
     const { site, look } = createSlowSite()
     const { modal } = create({ site })
-    await modal.open()
-    const first = chooseWallet(contextOf(modal), { walletId: 'lantern' })
+    await modal.context.show()
+    const first = chooseWallet(getTestContext(modal), { walletId: 'lantern' })
     void (await untilAsked(modal))?.sign()
     await vi.waitFor(() => expect(promptOf(modal)?.status).toBe('checking'))
     promptOf(modal)?.cancel()
@@ -268,22 +282,21 @@ describe('who turns away while the site looks at what they signed', () => {
   })
 })
 
-it('says that the site has not said anything where it gave no answer, and has it forget who cancels then', async () => {
+it('siwx reports an unanswered verification, and revokes the session of a user who cancels then', async () => {
   const { modal, site } = create()
   connect(modal, { walletId: 'lantern' }).catch(() => undefined)
   site.errors.set('addSession', new TypeError('Failed to fetch'))
   await (await untilAsked(modal))?.sign()
   expect(promptOf(modal)).toMatchObject({ status: 'failed', error: { code: 'SIGN_IN_UNANSWERED' } })
-  // The answer was lost, and not what was asked.
   site.let(ACCOUNT)
   promptOf(modal)?.cancel()
   await vi.waitFor(() => expect(site.accounts()).toEqual([]))
 })
 
-describe('a site that cannot be told that somebody has signed out', () => {
+describe('an app that cannot be notified of a sign-out', () => {
   const createLasting = () => createFakeSiwx({ hasSetSessions: false })
 
-  it('is told by the next visit of who disconnected, though nobody connects there', async () => {
+  it('is notified on the next visit of the disconnected user, even without a connection', async () => {
     const { modal, site, fake, storage } = await createSignedIn({ site: createLasting() })
     site.errors.set('revokeSession', new TypeError('Failed to fetch'))
     await disconnect(modal)
@@ -295,7 +308,7 @@ describe('a site that cannot be told that somebody has signed out', () => {
     expect(account(again.modal).status).toBe('disconnected')
   })
 
-  it('asks who comes back, and does not know them from before', async () => {
+  it('prompts a returning user who is not considered signed in', async () => {
     const { modal, site } = await createSignedIn({ site: createLasting() })
     site.errors.set('revokeSession', new TypeError('Failed to fetch'))
     await disconnect(modal)
@@ -303,14 +316,13 @@ describe('a site that cannot be told that somebody has signed out', () => {
     await (await untilAsked(modal))?.sign()
     await connecting
     expect(site.handedIn).toHaveLength(2)
-    // Signed in anew, nothing is to be ended any more.
     site.errors.delete('revokeSession')
     globalThis.dispatchEvent?.(new Event('online'))
     await settled()
     expect([site.accounts(), account(modal).sessionStatus]).toEqual([[ACCOUNT], 'authenticated'])
   })
 
-  it('signs nobody out whom the page was to sign out: they are told', async () => {
+  it('keeps the user signed in and rejects signOut', async () => {
     const { modal, site } = await createSignedIn({ site: createLasting() })
     site.errors.set('revokeSession', new TypeError('Failed to fetch'))
     await expect(signOut(modal)).rejects.toMatchObject({ code: 'SIGN_OUT_FAILED' })
@@ -321,7 +333,7 @@ describe('a site that cannot be told that somebody has signed out', () => {
   })
 })
 
-it('restores who is signed in without a question, and asks for no end of a session', async () => {
+it('siwx restores a signed-in user without a prompt and revokes no session', async () => {
   const first = await createSignedIn()
   first.modal.destroy()
   const again = create({ fake: first.fake, storage: first.storage, site: first.site })
@@ -332,7 +344,7 @@ it('restores who is signed in without a question, and asks for no end of a sessi
   expect(first.site.asked.filter((each) => /createMessage|revoke|setSessions/.test(each))).toHaveLength(1)
 })
 
-it('asks who comes back without a session where one is required, and once only who refuses', async () => {
+it('siwx prompts a returning user without a required session, once when the user declines', async () => {
   const first = await createSignedIn()
   first.modal.destroy()
   first.site.expire(ACCOUNT)
@@ -344,7 +356,7 @@ it('asks who comes back without a session where one is required, and once only w
   expect(viewOf(again.modal)).toBeUndefined()
 })
 
-it('asks nobody who comes back where no session is required', async () => {
+it('siwx does not prompt a returning user when sign-in is optional', async () => {
   const site = createFakeSiwx({ isRequired: false })
   const first = await createSignedIn({ site })
   first.modal.destroy()
@@ -356,7 +368,7 @@ it('asks nobody who comes back where no session is required', async () => {
   expect(promptOf(again.modal)).toBeUndefined()
 })
 
-it('lets nobody in as another than the site knows', async () => {
+it('siwx refuses an account other than the one that the app has a session for', async () => {
   const site = createFakeSiwx()
   site.siwx.getSessions = async (chainId) => [
     { data: { accountAddress: '0xOTHER', chainId, domain: '', uri: '', version: '1', nonce: '' } },
@@ -367,7 +379,7 @@ it('lets nobody in as another than the site knows', async () => {
   expect(account(modal).status).toBe('connecting')
 })
 
-it('shows a failure, and lets nobody in, where the site cannot say who is signed in', async () => {
+it('siwx shows a failure and refuses the account when the app cannot read its sessions', async () => {
   const site = createFakeSiwx()
   site.errors.set('getSessions', new Error('Down'))
   site.errors.set('createMessage', new Error('Down'))
@@ -385,38 +397,38 @@ it.each([
     `eip155:8453:${LANTERN}`,
   ],
 ])(
-  'holds back another %s, once however often it is read, and shows the one before meanwhile',
+  'siwx holds another %s back, once for repeated reads, and shows the previous one meanwhile',
   async (_what, change, next) => {
     const { modal, wallet, site } = await createSignedIn()
     await settled()
     change(wallet)
     const prompt = await untilAsked(modal)
     expect(account(modal)).toMatchObject({ caipAddress: ACCOUNT })
-    const { syncAccount } = await import('../../flows/syncAccount.js')
-    syncAccount(contextOf(modal), { namespace: 'eip155' })
+    const { syncAccount } = await import('../../connection/syncAccount.js')
+    syncAccount(getTestContext(modal), { namespace: 'eip155' })
     await settled()
     expect(promptOf(modal)?.sign).toBe(prompt?.sign)
     await prompt?.sign()
     await vi.waitFor(() => expect(account(modal)).toMatchObject({ caipAddress: next, sessionStatus: 'authenticated' }))
     expect(site.accounts()).toEqual([ACCOUNT, next])
-    expect(modal.$state.get().open).toBe(false)
+    expect(modal.$state.get().isOpen).toBe(false)
   },
 )
 
-it('asks no more when the wallet is back at the account that has signed in', async () => {
+it('siwx withdraws its prompt when the wallet returns to the signed-in account', async () => {
   const { modal, wallet } = await createSignedIn()
   await settled()
   wallet.setAccounts(['0x2'])
   await untilAsked(modal)
   wallet.setAccounts([LANTERN])
-  await vi.waitFor(() => expect(modal.$state.get().open).toBe(false))
+  await vi.waitFor(() => expect(modal.$state.get().isOpen).toBe(false))
   expect(promptOf(modal)).toBeUndefined()
   expect(account(modal)).toMatchObject({ status: 'connected', address: LANTERN, sessionStatus: 'authenticated' })
   wallet.setAccounts(['0x2'])
   expect(await untilAsked(modal)).toMatchObject({ account: { address: '0x2' } })
 })
 
-it('asks about the account that the wallet goes to while the visitor reads', async () => {
+it('siwx prompts for the account that the wallet changes to while the user reads', async () => {
   const { modal, wallet, site } = create()
   const connecting = connect(modal, { walletId: 'lantern' })
   await untilAsked(modal)
@@ -427,7 +439,7 @@ it('asks about the account that the wallet goes to while the visitor reads', asy
   expect(site.accounts()).toEqual(['eip155:1:0x2'])
 })
 
-it('does not ask again who has refused for an account, until they ask for it themselves', async () => {
+it('siwx does not prompt again after a decline for an account until the user requests it', async () => {
   const { modal, wallet, site } = create({ site: createFakeSiwx({ isRequired: false }) })
   const connecting = connect(modal, { walletId: 'lantern' })
   ;(await untilAsked(modal))?.cancel()
@@ -444,7 +456,7 @@ it('does not ask again who has refused for an account, until they ask for it the
   expect(site.handedIn).toHaveLength(1)
 })
 
-it('does not ask on a network that the site does not have', async () => {
+it('siwx does not prompt on a network outside of the app’s list', async () => {
   const { modal, wallet } = create()
   wallet.setNetwork('eip155:99')
   await connect(modal, { walletId: 'lantern' })
@@ -452,14 +464,14 @@ it('does not ask on a network that the site does not have', async () => {
   expect(promptOf(modal)).toBeUndefined()
 })
 
-it('S4.029 ends the session with the connection', async () => {
+it('S4.029 siwx revokes the session on disconnect', async () => {
   const { modal, site } = await createSignedIn()
   await disconnect(modal)
   await vi.waitFor(() => expect(site.accounts()).toEqual([]))
   expect(site.asked.at(-1)).toBe('setSessions 0')
 })
 
-it('tells the site also where the same wallet has ended on another kind of network before', async () => {
+it('siwx notifies the app also when the same wallet ended in another namespace before', async () => {
   const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['lantern'] })
   const { modal, site, wallet } = create({
     site: createFakeSiwx({ isRequired: false }),
@@ -478,7 +490,7 @@ it('tells the site also where the same wallet has ended on another kind of netwo
   await vi.waitFor(() => expect(site.accounts()).toEqual([]))
 })
 
-it('keeps the sessions of other wallets, and all of them where the site wants that', async () => {
+it('siwx keeps the sessions of other wallets, and all of them when the app wants it', async () => {
   const fake = createFakeAdapter({ wallets: ['lantern', 'shell'] })
   const { modal, site } = await createSignedIn({ fake })
   const connecting = connect(modal, { walletId: 'shell' })
@@ -495,9 +507,9 @@ it('keeps the sessions of other wallets, and all of them where the site wants th
 })
 
 it.each([
-  ['disconnects where it is required', true, 'disconnected'],
-  ['stays connected where it is not', false, 'connected'],
-])('signs out, and %s', async (_what, isRequired, status) => {
+  ['disconnects when sign-in is required', true, 'disconnected'],
+  ['stays connected when sign-in is optional', false, 'connected'],
+])('signOut revokes the session and %s', async (_what, isRequired, status) => {
   const { modal, site } = await createSignedIn({ site: createFakeSiwx({ isRequired }) })
   await signOut(modal)
   expect(site.accounts()).toEqual([])
@@ -505,7 +517,7 @@ it.each([
   expect(account(modal).sessionStatus).toBe(isRequired ? undefined : 'unauthenticated')
 })
 
-/** Two tabs of a browser: each is told of what the other writes. */
+/** Simulates two tabs that receive each other's storage events. */
 function createTabs(site: FakeSiwx) {
   const shared = createMemoryStorage()
   const listeners: ((event: StorageEvent) => void)[][] = []
@@ -530,12 +542,11 @@ function createTabs(site: FakeSiwx) {
   return { open }
 }
 
-it('lets both tabs in with one signature, and follows the other one out', async () => {
+it('one signature signs the user in in two tabs, and one sign-out follows in both', async () => {
   const site = createFakeSiwx()
   const tabs = createTabs(site)
   const first = tabs.open()
   const second = tabs.open({ fake: first.fake })
-  // Its listeners are there from now on.
   const asks = connect(second.modal, { walletId: 'lantern' })
   const prompt = await untilAsked(second.modal)
   const connecting = connect(first.modal, { walletId: 'lantern' })
@@ -552,7 +563,7 @@ it('lets both tabs in with one signature, and follows the other one out', async 
   vi.unstubAllGlobals()
 })
 
-it('asks in one tab at a time who comes back, and lets the others in with the answer', async () => {
+it('siwx prompts a returning user in one tab at a time, and the answer counts in all', async () => {
   let turn: Promise<unknown> = Promise.resolve()
   const request = (_name: string, _options: unknown, act: () => Promise<unknown>) => {
     turn = turn.then(act)
@@ -574,8 +585,7 @@ it('asks in one tab at a time who comes back, and lets the others in with the an
   vi.unstubAllGlobals()
 })
 
-describe('a session that ended while nobody looked', () => {
-  /** A browser's window, for as long as a test lasts. */
+describe('a session that ended in the background', () => {
   function stubWindow() {
     const target = new EventTarget()
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null })
@@ -597,8 +607,8 @@ describe('a session that ended while nobody looked', () => {
   })
 
   it.each([
-    ['has the focus', (window: ReturnType<typeof stubWindow>) => window.focus()],
-    ['is seen', (window: ReturnType<typeof stubWindow>) => window.show('visible')],
+    ['gains the focus', (window: ReturnType<typeof stubWindow>) => window.focus()],
+    ['becomes visible', (window: ReturnType<typeof stubWindow>) => window.show('visible')],
   ])('is noticed when the page %s again', async (_when, come) => {
     const window = stubWindow()
     const { modal, site } = await createSignedIn({ site: createFakeSiwx({ isRequired: false }) })
@@ -608,7 +618,7 @@ describe('a session that ended while nobody looked', () => {
     expect(account(modal).status).toBe('connected')
   })
 
-  it('disconnects where signing in is required', async () => {
+  it('disconnects when sign-in is required', async () => {
     const window = stubWindow()
     const { modal, site } = await createSignedIn()
     site.expire(ACCOUNT)
@@ -616,7 +626,7 @@ describe('a session that ended while nobody looked', () => {
     await vi.waitFor(() => expect(account(modal).status).toBe('disconnected'))
   })
 
-  it('is asked for once however the page comes back, not while it is hidden, and for nobody who has not signed in', async () => {
+  it('is read once however the page returns, never while hidden, and only for a signed-in user', async () => {
     const window = stubWindow()
     const { modal, site } = await createSignedIn({ site: createFakeSiwx({ isRequired: false }) })
     const before = readings(site)
@@ -632,11 +642,10 @@ describe('a session that ended while nobody looked', () => {
     expect(readings(site)).toBe(before + 1)
   })
 
-  it('is noticed when it was to end, and not where it lasts longer than that', async () => {
+  it('is noticed at its expiry, and not when it lasts longer', async () => {
     stubWindow()
     const { modal, site } = await createSignedIn({ site: createFakeSiwx({ isRequired: false }) })
     site.expiresAt = Date.now() + 600_000
-    // How long it lasts is asked soon after the sign-in.
     await vi.advanceTimersByTimeAsync(60_000)
     const before = readings(site)
     await vi.advanceTimersByTimeAsync(539_000)
@@ -649,7 +658,7 @@ describe('a session that ended while nobody looked', () => {
     await vi.waitFor(() => expect(account(modal).sessionStatus).toBe('unauthenticated'))
   })
 
-  it('is asked for again where the site is away when it was to end', async () => {
+  it('is read again when the app is unreachable at its expiry', async () => {
     stubWindow()
     const { modal, site } = await createSignedIn({ site: createFakeSiwx({ isRequired: false }) })
     site.expire(ACCOUNT)
@@ -661,7 +670,7 @@ describe('a session that ended while nobody looked', () => {
     await vi.waitFor(() => expect(account(modal).sessionStatus).toBe('unauthenticated'))
   })
 
-  it('is nobody’s who signed in after the site had been asked', async () => {
+  it('does not affect a user who signed in after the read started', async () => {
     const window = stubWindow()
     const site = createFakeSiwx({ isRequired: false })
     const { getSessions } = site.siwx
@@ -676,34 +685,37 @@ describe('a session that ended while nobody looked', () => {
     window.focus()
     site.siwx.getSessions = getSessions
     site.let(ACCOUNT)
-    contextOf(modal).use(signIns).add({ walletId: 'lantern', account: ACCOUNT })
+    getTestContext(modal).use(signInRegistry).add({ walletId: 'lantern', account: ACCOUNT })
     answer()
     await settled()
     expect(account(modal).sessionStatus).toBe('authenticated')
   })
 })
 
-it('signs without a view where there is none, for who connects', async () => {
+it('connect signs in without a view in a headless modal', async () => {
   const { modal, site } = create({ ui: undefined })
   await connect(modal, { walletId: 'lantern' })
   expect(site.accounts()).toEqual([ACCOUNT])
   expect(account(modal).sessionStatus).toBe('authenticated')
 })
 
-it('says nothing of sessions where the site has none', async () => {
+it('the account state has no session status when the app has no siwx', async () => {
   const { modal } = createTestModal()
   await connect(modal, { walletId: 'lantern' })
   expect(account(modal)).not.toHaveProperty('sessionStatus')
-  await expect(signIn(modal)).rejects.toMatchObject({ code: 'FEATURE_MISSING' })
+  await expect(signIn(modal)).rejects.toMatchObject({
+    code: 'FEATURE_MISSING',
+    message: expect.stringContaining('pass `siwx` or `siweConfig` to createModal'),
+  })
 })
 
-it('leads to the account, or to connecting, where there is nothing to sign', async () => {
+it('the sign-in view leads to Account or Connect when there is nothing to sign', async () => {
   const { modal } = create()
-  await modal.open({ view: 'SIWXSignMessage' })
+  await modal.context.show({ view: 'SIWXSignMessage' })
   expect(viewOf(modal)).toBe('Connect')
 })
 
-describe('a wallet that connects and signs in one question', () => {
+describe('a wallet that connects and signs in one prompt', () => {
   const draft = { domain: 'harbor.example', uri: 'https://harbor.example', version: '1', nonce: 'n1234567' }
   const text = (address: string, nonce = draft.nonce) =>
     `harbor.example wants you to sign in with your Ethereum account:\n${address}\n\nURI: ${draft.uri}\nNonce: ${nonce}`
@@ -714,7 +726,7 @@ describe('a wallet that connects and signs in one question', () => {
     return { ...made, createDraft }
   }
 
-  it('lets in who signed while they connected, and asks for nothing else', async () => {
+  it('signs the user in without another prompt', async () => {
     const { modal, site, createDraft } = createOneStep()
     await connect(modal, { walletId: 'lantern' })
     expect(account(modal)).toMatchObject({ status: 'connected', address: LANTERN, sessionStatus: 'authenticated' })
@@ -729,7 +741,7 @@ describe('a wallet that connects and signs in one question', () => {
     expect(promptOf(modal)).toBeUndefined()
   })
 
-  it('has the site forget what it may have taken where its answer was lost, and asks in the modal', async () => {
+  it('leads to the modal when the response of the app is lost, after the app revokes a possible session', async () => {
     const { modal, site } = createOneStep()
     site.errors.set('addSession', new TypeError('Failed to fetch'))
     const connecting = connect(modal, { walletId: 'lantern' })
@@ -741,7 +753,7 @@ describe('a wallet that connects and signs in one question', () => {
     expect(account(modal)).toMatchObject({ status: 'connected', sessionStatus: 'authenticated' })
   })
 
-  it('asks in the modal where the site does not take what was signed', async () => {
+  it('leads to the modal when the app refuses the signature', async () => {
     const { modal, site } = createOneStep()
     site.errors.set('addSession', new Error('The nonce is used up'))
     const connecting = connect(modal, { walletId: 'lantern' })
@@ -755,8 +767,8 @@ describe('a wallet that connects and signs in one question', () => {
   it.each([
     ['of another nonce', (address: string) => text(address, 'n7654321')],
     ['of another account', () => text(`0x${'9'.repeat(40)}`)],
-    ['for another site', (address: string) => text(address).replace('harbor.example wants', 'harbour.example wants')],
-  ])('hands in no message %s', async (_what, signsIn) => {
+    ['for another app', (address: string) => text(address).replace('harbor.example wants', 'harbour.example wants')],
+  ])('submits no message %s', async (_what, signsIn) => {
     const { modal, site, wallet } = createOneStep()
     wallet.signsIn = (_draft, address) => signsIn(address)
     connect(modal, { walletId: 'lantern' }).catch(() => undefined)
@@ -764,7 +776,7 @@ describe('a wallet that connects and signs in one question', () => {
     expect(site.handedIn).toEqual([])
   })
 
-  it('is only asked to connect after the visitor did not want both', async () => {
+  it('gets only a connect request after the user declined the combined one', async () => {
     const { modal, wallet, createDraft } = createOneStep()
     wallet.mode = 'reject'
     await expect(connect(modal, { walletId: 'lantern' })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
@@ -774,7 +786,7 @@ describe('a wallet that connects and signs in one question', () => {
     expect(createDraft).toHaveBeenCalledTimes(1)
   })
 
-  it('is only asked to connect where the site has nothing to sign in time', async () => {
+  it('gets only a connect request when the app has no message in time', async () => {
     vi.useFakeTimers()
     try {
       const { modal } = createOneStep(vi.fn(() => new Promise<never>(() => undefined)))
@@ -787,7 +799,7 @@ describe('a wallet that connects and signs in one question', () => {
     }
   })
 
-  it('is only asked to connect where the site fails to say what to sign', async () => {
+  it('gets only a connect request when the app fails to create a message', async () => {
     const { modal } = createOneStep(vi.fn(() => Promise.reject(new Error('502'))))
     connect(modal, { walletId: 'lantern' }).catch(() => undefined)
     expect(await untilAsked(modal)).toMatchObject({ walletId: 'lantern' })

@@ -3,10 +3,10 @@ import { createFakeSiwx } from '../../testing/createFakeSiwx.js'
 import { createSignInModal } from '../../testing/createSignInModal.js'
 import { blankUi } from '../../testing/createTestModal.js'
 import { stubFetch } from '../../testing/stubFetch.js'
-import { startEmail } from '../embedded/signIn/inModal.js'
-import { signIn } from '../embedded/signIn/signIn.js'
-import { submitCode } from '../embedded/signIn/steps.js'
-import { prompts } from './prompts.js'
+import { submitLoginCode } from '../embedded/signIn/signInSteps.js'
+import { signInStore } from '../embedded/signIn/signInStore.js'
+import { startEmailLogin } from '../embedded/signIn/startSignIn.js'
+import { signInPrompts } from './signInPrompts.js'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,12 +21,12 @@ async function createAsked(answer: (signed: Promise<string>) => Promise<string>)
   const fake = createFakeSiwx()
   const { modal, context, site } = createSignInModal({ ui: blankUi, siwx: fake.siwx })
   const views = () => context.stores.router.$router.get().stack.map(({ view }) => view)
-  const login = () => context.use(signIn).$state.get().status
-  const prompt = () => context.use(prompts).$prompt.get()
-  await modal.open()
-  startEmail(context, { email: 'maya@harbor.example' })
+  const login = () => context.use(signInStore).$state.get().status
+  const prompt = () => context.use(signInPrompts).$prompt.get()
+  await modal.context.show()
+  startEmailLogin(context, { email: 'maya@harbor.example' })
   await vi.waitFor(() => expect(login()).toBe('code'))
-  void submitCode(context, site.code)
+  void submitLoginCode(context, site.code)
   await vi.waitFor(() => expect(prompt()?.status).toBe('ready'))
   let decided = (_signature: string) => {}
   const signed = new Promise<string>((resolve) => {
@@ -36,7 +36,7 @@ async function createAsked(answer: (signed: Promise<string>) => Promise<string>)
   return { fake, modal, views, login, prompt, decided: (signature: string) => decided(signature) }
 }
 
-it('is signed with the embedded wallet, which asks on top of it, and the login goes on', async () => {
+it('siwx signs with the embedded wallet in an approval on top, and the login continues', async () => {
   const { fake, modal, views, login, prompt, decided } = await createAsked((signed) => signed)
   expect(views()).toEqual(['Connect', 'EmailLogin', 'SIWXSignMessage'])
   void prompt()?.sign()
@@ -49,7 +49,7 @@ it('is signed with the embedded wallet, which asks on top of it, and the login g
   modal.destroy()
 })
 
-it('is declined in the embedded wallet, and can be signed once more', async () => {
+it('siwx can be declined in the embedded wallet and signed in a second attempt', async () => {
   const refuse = () => Promise.reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }))
   const { modal, views, prompt, login } = await createAsked(refuse)
   void prompt()?.sign()

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchAllowed, revokeAllowed } from '../../actions/allowed.js'
-import { connect } from '../../actions/connect.js'
-import { grantPermissions, listSmartSessions, revokeSmartSession } from '../../actions/smartSessions.js'
-import type { PermissionRequest, Permissions, WalletPermission } from '../../adapter/permissions.js'
-import { contextOf } from '../../testing/contextOf.js'
+import type { PermissionMethods, PermissionRequest, WalletPermission } from '../../adapter/permissions.js'
+import { connect } from '../../connection/connect.js'
 import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
-import { createFakeLedger } from '../../testing/createFakeLedger.js'
+import { createFakeChainReader } from '../../testing/createFakeChainReader.js'
 import { blankUi, type CreateTestModalParameters, createTestModal } from '../../testing/createTestModal.js'
-import { managing } from './managing.js'
+import { getTestContext } from '../../testing/getTestContext.js'
+import { fetchPermissions, revokePermissions } from '../permissions/permissions.js'
 import type { SmartSession } from './sessions.js'
+import { grantPermissions, listSmartSessions, revokeSmartSession } from './smartSessions.js'
+import { getSmartSessionsController } from './smartSessionsController.js'
 
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
 const OTHER = '0x00000000000000000000000000000000000000D1'
@@ -33,9 +33,13 @@ const kept = {
   policies: [],
 }
 
-/** A wallet that grants what is asked, and the data service. */
-let wallet: Permissions & { granted: WalletPermission[]; asked: PermissionRequest[]; tells: boolean; fails?: unknown }
-let service: { pcis: unknown; asked: { path: string; body: unknown }[]; status: number; holds: boolean }
+let wallet: PermissionMethods & {
+  granted: WalletPermission[]
+  asked: PermissionRequest[]
+  tells: boolean
+  fails?: unknown
+}
+let service: { pcis: unknown; asked: { method: string; path: string; body: unknown }[]; status: number; holds: boolean }
 
 beforeEach(() => {
   wallet = {
@@ -64,7 +68,8 @@ beforeEach(() => {
     const reply = (json: unknown, status = 200) => new Response(JSON.stringify(json), { status })
     if (url.pathname.endsWith('supported-chains')) return reply({ http: ['eip155:1'] })
     if (!url.pathname.startsWith('/v1/sessions/')) return reply({}, 404)
-    service.asked.push({ path: url.pathname, body: init?.body ? JSON.parse(String(init.body)) : undefined })
+    const body = init?.body ? JSON.parse(String(init.body)) : undefined
+    service.asked.push({ method: init?.method ?? 'GET', path: url.pathname, body })
     if (service.holds) await new Promise(() => {})
     return reply({ pcis: service.pcis }, service.status)
   })
@@ -80,13 +85,13 @@ async function create(options: CreateTestModalParameters = {}) {
   const services = { data: 'https://data.example' }
   const { modal } = createTestModal({ fake, services, features: { smartSessions: true }, ...options })
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
-  return { modal, fake, context: contextOf(modal) }
+  return { modal, fake, context: getTestContext(modal) }
 }
 const wanted = { limit: { amount: 5n }, expiry: EXPIRY } as const
 const idsOf = (sessions: readonly SmartSession[]) => sessions.map(({ id }) => id)
 
-describe('what was allowed', () => {
-  it('S1.041 is what the wallet, the service and this page know, each once', async () => {
+describe('the smart sessions', () => {
+  it('S1.041 combine those of the wallet, the service and this page, each once', async () => {
     wallet.granted = [permission]
     service.pcis = [kept, { ...kept, pci: 'same', context: '0xC0FFEE' }]
     const { modal } = await create()
@@ -102,7 +107,7 @@ describe('what was allowed', () => {
     ])
   })
 
-  it('S7.023 asks the data service for those of the address', async () => {
+  it('S7.023 are requested from the data service by address', async () => {
     service.pcis = [
       kept,
       { ...kept, pci: 'gone', revokedAt: 1_767_225_601 },
@@ -114,11 +119,11 @@ describe('what was allowed', () => {
     const { modal } = await create()
     expect(idsOf((await listSmartSessions(modal)).sessions)).toEqual(['abc'])
     expect(service.asked).toEqual([
-      { path: `/v1/sessions/${encodeURIComponent(`eip155:1:${LANTERN}`)}`, body: undefined },
+      { method: 'GET', path: `/v1/sessions/${encodeURIComponent(`eip155:1:${LANTERN}`)}`, body: undefined },
     ])
   })
 
-  it('leaves out what the service says of how a site looks, where that is no address of a picture', async () => {
+  it('omit an app icon of the service that is not an image URL', async () => {
     const project = { id: 'p', name: 'North\u202ebeam', url: 'javascript:alert(1)', iconUrl: 'https://a.example/b c' }
     service.pcis = [{ ...kept, project, permissions: [{ type: 'contract-call' }, 7] }]
     const { modal } = await create()
@@ -131,7 +136,7 @@ describe('what was allowed', () => {
     ])
   })
 
-  it('is what this page was granted, where the wallet does not tell, until it is taken back', async () => {
+  it('are those granted on this page, until they are revoked, when the wallet lists none', async () => {
     wallet.tells = false
     const { modal, fake } = await create()
     const session = await grantPermissions(modal, { ...wanted, limit: { token: TOKEN, amount: 7n, period: DAY } })
@@ -144,28 +149,28 @@ describe('what was allowed', () => {
     expect((await listSmartSessions(modal)).sessions).toEqual([])
   })
 
-  it('stands among all that the visitor has allowed, and ends there', async () => {
+  it('appear among all permissions and can be revoked there', async () => {
     wallet.granted = [permission]
     service.pcis = [{ ...kept, permissions: [{ type: 'contract-call' }] }]
     const { modal } = await create()
-    const found = await fetchAllowed(modal)
-    expect(found.entries.filter(({ source }) => source === 'smartSessions')).toMatchObject([
+    const found = await fetchPermissions(modal)
+    expect(found.permissions.filter(({ source }) => source === 'smartSessions')).toMatchObject([
       { kind: 'permission', id: '0xc0ffee', until: EXPIRY * 1000, limits: [{ amount: 50n, period: DAY }] },
       { kind: 'permission', id: 'abc', name: 'Northbeam', limits: [{}] },
     ])
-    await revokeAllowed(modal, [{ source: 'smartSessions', id: '0xc0ffee' }])
+    await revokePermissions(modal, [{ source: 'smartSessions', id: '0xc0ffee' }])
     expect(wallet.granted).toEqual([])
-    expect((await fetchAllowed(modal)).entries.map(({ id }) => id)).toEqual(['abc'])
+    expect((await fetchPermissions(modal)).permissions.map(({ id }) => id)).toEqual(['abc'])
   })
 
-  it('is not what this page remembers, where the wallet says that it is gone', async () => {
+  it('omit a stored one when the wallet reports that it is gone', async () => {
     const { modal } = await create()
     await grantPermissions(modal, wanted)
     wallet.granted = []
     expect((await listSmartSessions(modal)).sessions).toEqual([])
   })
 
-  it('is read anew from storage, where others may have written', async () => {
+  it('are read again from storage, which other tabs may have changed', async () => {
     wallet.tells = false
     const storage = new Map<string, string>()
     const memory = {
@@ -175,7 +180,7 @@ describe('what was allowed', () => {
     }
     const { modal } = await create({ storage: memory })
     await grantPermissions(modal, { ...wanted, limit: { amount: 7n, period: DAY } })
-    const [key = ''] = [...storage.keys()].filter((each) => each.includes('smart_sessions'))
+    const [key = ''] = [...storage.keys()].filter((each) => each.includes('smartSessions:grants'))
     const [own] = JSON.parse(storage.get(key) ?? '[]')
     const changed = (parts: object) => ({ ...own, permission: { ...own.permission, ...parts } })
     const limits = [{ kind: 'spend', amount: '-1' }, { kind: 'spend', amount: '1', period: 0 }, 'all', null]
@@ -200,11 +205,14 @@ describe('what was allowed', () => {
     expect((await listSmartSessions(modal)).sessions).toEqual([])
   })
 
-  it('names tokens that the chain knows', async () => {
+  it('name tokens that the chain knows', async () => {
     wallet.granted = [permission]
-    const chain = createFakeLedger()
+    const chain = createFakeChainReader()
     const fake = createFakeAdapter()
-    fake.ledger = { ...chain.ledger, token: async () => ({ ...info, address: TOKEN, caipNetworkId: 'eip155:1' }) }
+    fake.chainReader = {
+      ...chain.chainReader,
+      token: async () => ({ ...info, address: TOKEN, caipNetworkId: 'eip155:1' }),
+    }
     fake.wallet('lantern').permissions = wallet
     const { modal } = createTestModal({
       fake,
@@ -217,7 +225,7 @@ describe('what was allowed', () => {
   })
   const info = { symbol: 'HUSD', name: 'Harbor Dollar', decimals: 6, iconUrl: undefined }
 
-  it('is told as far as it is known, with who has not answered', async () => {
+  it('are listed as far as they are known, with the failed source', async () => {
     wallet.granted = [permission]
     service.status = 500
     const { modal } = await create()
@@ -227,7 +235,7 @@ describe('what was allowed', () => {
     await expect(listSmartSessions(modal)).rejects.toMatchObject({ code: 'SESSIONS_UNREAD' })
   })
 
-  it('does not wait for ever for a wallet and a service that never answer', async () => {
+  it('do not wait forever for a wallet and a service that never respond', async () => {
     const { modal } = await create()
     vi.useFakeTimers()
     wallet.list = () => new Promise(() => {})
@@ -244,8 +252,8 @@ describe('what was allowed', () => {
   })
 })
 
-describe('allowing', () => {
-  it('asks the wallet of the account in use, and gives what was granted', async () => {
+describe('grantPermissions', () => {
+  it('prompts the wallet of the active account and resolves with the granted session', async () => {
     const { modal } = await create()
     const session = await grantPermissions(modal, { ...wanted, to: OTHER, reason: 'Berth fees' })
     expect(wallet.asked).toMatchObject([
@@ -273,42 +281,41 @@ describe('allowing', () => {
     ['to', { to: 'them.eth' }],
     ['expiry', { expiry: 1_767_225_600 }],
     ['reason', { reason: 'a'.repeat(201) }],
-  ])('asks nobody for what makes no sense: %s', async (reason, parts) => {
+  ])('sends no request for invalid parameters: %s', async (reason, parts) => {
     const { modal } = await create({ ui: blankUi })
     await expect(grantPermissions(modal, { ...wanted, ...parts })).rejects.toMatchObject({
       code: 'PERMISSION_INVALID',
       context: { reason },
     })
     expect(wallet.asked).toEqual([])
-    expect(contextOf(modal).stores.modal.$modal.get().open).toBe(false)
+    expect(getTestContext(modal).stores.modal.$modal.get().open).toBe(false)
   })
 
-  it('says what came of it in the modal, and asks once more', async () => {
+  it('shows the outcome in the modal and can be retried', async () => {
     const { modal, context } = await create({ ui: blankUi })
-    const stateNow = () => context.use(managing).$state.get().grant
+    const stateNow = () => getSmartSessionsController(modal).$state.get().grant
     wallet.fails = { code: 4001, message: 'User rejected' }
     const granting = grantPermissions(modal, wanted)
     await vi.waitFor(() => expect(stateNow()).toMatchObject({ status: 'failed', error: { code: 'USER_REJECTED' } }))
     expect(context.stores.router.$route.get().view).toBe('SmartSessionCreated')
     wallet.fails = undefined
-    await context.use(managing).again()
+    await getSmartSessionsController(modal).retry()
     expect(stateNow()).toMatchObject({ status: 'done', session: { limits: [{ limit: { amount: 5n } }] } })
-    // The page has waited for it.
     expect(await granting).toMatchObject({ limits: [{ limit: { amount: 5n } }] })
     await modal.close()
     expect(stateNow()).toEqual({ status: 'none' })
   })
 
-  it('that was declined is told to the page when the visitor leaves, who may ask once more until then', async () => {
-    const { modal, context } = await create({ ui: blankUi })
+  it('rejects after a decline when the user closes the modal, and can be retried until then', async () => {
+    const { modal } = await create({ ui: blankUi })
     wallet.fails = { code: 4001, message: 'User rejected' }
     const granting = expect(grantPermissions(modal, wanted)).rejects.toMatchObject({ code: 'USER_REJECTED' })
-    await vi.waitFor(() => expect(context.use(managing).$state.get().grant.status).toBe('failed'))
+    await vi.waitFor(() => expect(getSmartSessionsController(modal).$state.get().grant.status).toBe('failed'))
     await modal.close()
     await granting
   })
 
-  it('is given up when the visitor closes the modal, and is remembered where they approve after all', async () => {
+  it('is aborted when the user closes the modal, and a late approval is still stored', async () => {
     wallet.tells = false
     let approve = () => {}
     const { grant } = wallet
@@ -320,42 +327,43 @@ describe('allowing', () => {
     }
     const { modal } = await create({ ui: blankUi })
     const granting = expect(grantPermissions(modal, wanted)).rejects.toMatchObject({ code: 'ABORTED' })
-    await vi.waitFor(() => expect(contextOf(modal).stores.modal.$modal.get().open).toBe(true))
+    await vi.waitFor(() => expect(getTestContext(modal).stores.modal.$modal.get().open).toBe(true))
     await modal.close()
     await granting
     approve()
     await vi.waitFor(async () => expect((await listSmartSessions(modal)).sessions).toHaveLength(1))
   })
 
-  it('is not there where it is off, and where nobody is connected or the wallet cannot', async () => {
+  it('rejects when the feature is off, no account is connected or the wallet does not support it', async () => {
     const off = await create({ features: {} })
     await expect(grantPermissions(off.modal, wanted)).rejects.toMatchObject({ code: 'FEATURE_MISSING' })
     await expect(listSmartSessions(off.modal)).rejects.toMatchObject({ code: 'FEATURE_MISSING' })
     const { modal } = createTestModal({ features: { smartSessions: true } })
     await expect(listSmartSessions(modal)).rejects.toMatchObject({ code: 'ACCOUNT_UNDEFINED' })
     await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
-    await expect(grantPermissions(modal, wanted)).rejects.toMatchObject({ code: 'ACT_UNSUPPORTED' })
+    await expect(grantPermissions(modal, wanted)).rejects.toMatchObject({ code: 'METHOD_UNSUPPORTED' })
   })
 })
 
-describe('taking back', () => {
+describe('revokeSmartSession', () => {
   const listed = async (modal: Awaited<ReturnType<typeof create>>['modal']) => {
     const [session] = (await listSmartSessions(modal)).sessions
     if (!session) throw new Error('Nothing was allowed')
     return session
   }
 
-  it('S7.024 tells the data service, with what it knows the session by and the account’s signature', async () => {
+  it('S7.024 notifies the data service with the session id and the account’s signature', async () => {
     service.pcis = [kept]
     const { modal } = await create()
     await revokeSmartSession(modal, { session: await listed(modal) })
     expect(service.asked.at(-1)).toEqual({
+      method: 'POST',
       path: `/v1/sessions/${encodeURIComponent(`eip155:1:${LANTERN}`)}/revoke`,
       body: { pci: 'abc', signature: 'signed:abc' },
     })
   })
 
-  it('uses the wallet’s own call', async () => {
+  it('uses the method of the wallet', async () => {
     wallet.granted = [permission]
     const { modal } = await create()
     await revokeSmartSession(modal, { session: await listed(modal) })
@@ -363,7 +371,7 @@ describe('taking back', () => {
     expect(service.asked.filter(({ body }) => body)).toEqual([])
   })
 
-  it('has succeeded where it was taken back elsewhere', async () => {
+  it('resolves when the session was already revoked elsewhere', async () => {
     wallet.granted = [permission]
     const { modal } = await create()
     const session = await listed(modal)
@@ -373,18 +381,18 @@ describe('taking back', () => {
 
   it.each<[code: string, fails: unknown]>([
     ['USER_REJECTED', { code: 4001 }],
-    ['PERMISSION_KEPT', { code: 'ACT_UNSUPPORTED' }],
-  ])('fails with %s, and the session stays', async (code, fails) => {
+    ['PERMISSION_KEPT', { code: 'METHOD_UNSUPPORTED' }],
+  ])('fails with %s and keeps the session', async (code, fails) => {
     wallet.granted = [permission]
     const { modal } = await create()
     const session = await listed(modal)
     const { ModalError } = await import('../../errors/ModalError.js')
-    wallet.fails = code === 'PERMISSION_KEPT' ? new ModalError('ACT_UNSUPPORTED') : fails
+    wallet.fails = code === 'PERMISSION_KEPT' ? new ModalError('METHOD_UNSUPPORTED') : fails
     await expect(revokeSmartSession(modal, { session })).rejects.toMatchObject({ code })
     expect((await listSmartSessions(modal)).sessions).toHaveLength(1)
   })
 
-  it('is for the account in use alone', async () => {
+  it('works for the active account alone', async () => {
     wallet.granted = [permission]
     const { modal, fake } = await create()
     const session = await listed(modal)

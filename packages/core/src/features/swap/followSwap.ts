@@ -1,17 +1,17 @@
-import type { ModalContext } from '../../context.js'
 import { ModalError } from '../../errors/ModalError.js'
-import { requireCalls } from '../../flows/requireCalls.js'
-import { untilIncluded } from '../../flows/untilIncluded.js'
+import type { FeatureContext } from '../../feature/context.js'
+import { requireCallMethods } from '../../transactions/requireCallMethods.js'
+import { waitForReceipt } from '../../transactions/waitForReceipt.js'
 import type { Account } from '../../types/account.js'
+import type { Activity } from '../../types/activity.js'
 import type { Network } from '../../types/network.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { isSameAddress } from '../../utils/isSameAddress.js'
-import { requireIncluded } from './included.js'
-import { forgetProgress } from './progress.js'
-import type { SwapReceipt, SwapToken } from './state.js'
+import { requireSwapIncluded } from './requireIncluded.js'
+import type { SwapReceipt, SwapToken } from './swapState.js'
+import { clearSwapProgress } from './swapStorage.js'
 
 export interface FollowedSwap {
-  /** Its hash, or what the wallet calls it. */
   readonly name: string
   readonly network: Network
   readonly account: Account
@@ -22,29 +22,30 @@ export interface FollowedSwap {
 }
 
 /**
- * Waits until the chain has a swap, and reads what came. Rejects with `ABORTED`, as `requireIncluded` does, and with `SWAP_UNSEEN`
- * where it was carried out and nothing of what was wanted came (`isDone`).
+ * Waits until the swap is included and reads the amount that the user received. Rejects with `ABORTED`, the errors of
+ * `requireSwapIncluded`, and with `SWAP_UNSEEN` if the user received nothing.
  */
 export async function followSwap(
-  context: ModalContext,
+  context: FeatureContext,
   { name, account, ...swap }: FollowedSwap,
-  signal: AbortSignal,
+  { signal, onPending }: { readonly signal: AbortSignal; onPending(activity: Activity): void },
 ): Promise<SwapReceipt> {
   const { network, toToken } = swap
   const caipAddress = toCaipAddress(network.caipNetworkId, account.address)
-  const activity = await untilIncluded(context, caipAddress, { name, signal })
-  forgetProgress(context, caipAddress)
-  const { hash, kind } = requireIncluded(activity, name)
-  const got = await readGot()
-  if (got === 0n) throw new ModalError('SWAP_UNSEEN', { context: { hash, isDone: true } })
-  // The wallet sent another one in its place. Only what came tells whether that is the same again.
-  if (kind === 'execute' && got === undefined) throw new ModalError('SWAP_UNSEEN', { context: { hash } })
-  return { hash, ...swap, got }
+  const activity = await waitForReceipt(context.modal, caipAddress, { name, signal, onPending })
+  clearSwapProgress(context, caipAddress)
+  const { hash, kind, sources } = requireSwapIncluded(activity, name)
+  const receivedAmount = await readReceivedAmount()
+  if (receivedAmount === 0n) throw new ModalError('SWAP_UNSEEN', { context: { hash, isDone: true } })
+  // The wallet has replaced the transaction by another. If the received amount is unknown too, nothing shows that it is
+  // the swap.
+  if (kind === 'execute' && receivedAmount === undefined) throw new ModalError('SWAP_UNSEEN', { context: { hash } })
+  return { hash, ...swap, receivedAmount, sources }
 
-  /** Undefined: it could not be read. That is not nothing. */
-  async function readGot(): Promise<bigint | undefined> {
+  /** Reads the received amount from a node. Undefined if no node reports balance changes. */
+  async function readReceivedAmount(): Promise<bigint | undefined> {
     try {
-      const calls = await requireCalls(context, network.chainNamespace)
+      const calls = await requireCallMethods(context.modal, network.chainNamespace)
       const outcome = await calls.outcome({ network, address: account.address, hash, signal })
       const isUnread = !outcome?.changes || (toToken.address === undefined && outcome.isWithoutCoin)
       if (isUnread) return undefined

@@ -1,13 +1,13 @@
 import type { FeeChoice } from '../../adapter/transfers.js'
-import type { ModalContext } from '../../context.js'
-import { requireCalls } from '../../flows/requireCalls.js'
+import type { FeatureContext } from '../../feature/context.js'
+import { requireCallMethods } from '../../transactions/requireCallMethods.js'
 import type { Network } from '../../types/network.js'
 import type { SwapProvider } from '../../types/swap.js'
 
-/** About how long a swap is, where that costs too. Bytes. */
+/** Approximate size of a swap's transaction, in bytes. Some chains charge a fee for the size. */
 const SWAP_BYTES = 900
 
-/** What a unit of gas costs, and what is taken beside it: so much, at the most. */
+/** `amount`: fee besides gas, in wei, such as an L2's fee for data. `most`: its maximum. */
 export type GasPrice = Pick<FeeChoice, 'amount'> & { readonly gasPrice: bigint; readonly most: bigint }
 
 export interface GasQuery {
@@ -16,18 +16,17 @@ export interface GasQuery {
   readonly signal: AbortSignal
 }
 
-/** Nodes know it best. Of a provider that says it, what is beside gas is not known. Undefined: nobody says. */
+/** Reads the gas price from a node. If that fails, reads it from a provider, which knows no fee besides gas. */
 export async function readGas(
-  context: ModalContext,
+  context: FeatureContext,
   { network, providers, signal }: GasQuery,
 ): Promise<GasPrice | undefined> {
-  const calls = await requireCalls(context, network.chainNamespace)
+  const calls = await requireCallMethods(context.modal, network.chainNamespace)
   try {
     return await calls.price({ network, gas: 0n, bytes: SWAP_BYTES, signal })
   } catch (cause) {
     if (!signal.aborted) context.log('debug', 'No node says what gas costs', cause)
   }
-  // What few need is loaded when they need it.
-  const { askProvidersForGas } = await import('./askProvidersForGas.js')
-  return askProvidersForGas(context, providers, { network, signal })
+  const { requestGasFromProviders } = await import('./requestGasFromProviders.js')
+  return requestGasFromProviders(context, providers, { network, signal })
 }

@@ -1,34 +1,32 @@
 import { divide, round, toBigNumber, toPlainText } from '../../utils/bigNumber.js'
-import { SLIPPAGE } from './state.js'
+import { DEFAULT_SLIPPAGE_PERCENT } from './swapState.js'
 
-/** In percent: no visitor means more. */
-const MOST = '50'
+const MAX_PERCENT = '50' // percent
 
-/** What `auto` goes to at the least and at the most, in percent. */
-const LEAST_AUTO = '0.5'
-const MOST_AUTO = '5'
+/** Least and greatest slippage that is set automatically, in percent. */
+const MIN_AUTO_PERCENT = '0.5'
+const MAX_AUTO_PERCENT = '5'
 
-/** So often a move that was seen has room to be seen again until the swap is in a block. */
-const ROOM = 3
+const SAFETY_FACTOR = 3
 
-/** What a visitor chose, in percent, without an end that says nothing. Undefined: none that can be meant. */
-export function readSlippage(text: string): string | undefined {
+/** Parses the slippage that the user typed, in percent. Undefined if it is out of range. */
+export function parseSlippage(text: string): string | undefined {
   const plain = text.trim().replace(',', '.')
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return undefined
   const percent = toBigNumber(plain)
-  return percent.isGreaterThan(0) && percent.isLessThanOrEqualTo(MOST) ? toPlainText(percent) : undefined
+  return percent.isGreaterThan(0) && percent.isLessThanOrEqualTo(MAX_PERCENT) ? toPlainText(percent) : undefined
 }
 
-/** By how much the last offers of one pair and amount moved from each to the next, with room. One percent of what has no past. */
-export function autoSlippage(amounts: readonly bigint[]): string {
+/** Computes the slippage from how much the last quotes differ, in percent. Without earlier quotes, 1. */
+export function getAutoSlippage(amounts: readonly bigint[]): string {
   const moves = amounts.slice(1).map((now, index) => {
     const before = amounts[index] ?? now
     const by = now > before ? now - before : before - now
     return before === 0n ? toBigNumber(0n) : divide(by, before).times(100)
   })
-  if (!moves.length) return SLIPPAGE
+  if (!moves.length) return DEFAULT_SLIPPAGE_PERCENT
   const largest = moves.reduce((one, other) => (other.isGreaterThan(one) ? other : one))
-  const wanted = round(largest.times(ROOM), 1, 'up')
-  if (wanted.isLessThan(LEAST_AUTO)) return LEAST_AUTO
-  return wanted.isGreaterThan(MOST_AUTO) ? MOST_AUTO : toPlainText(wanted)
+  const wanted = round(largest.times(SAFETY_FACTOR), 1, 'up')
+  if (wanted.isLessThan(MIN_AUTO_PERCENT)) return MIN_AUTO_PERCENT
+  return wanted.isGreaterThan(MAX_AUTO_PERCENT) ? MAX_AUTO_PERCENT : toPlainText(wanted)
 }

@@ -1,9 +1,10 @@
-import type { Options } from '../../options.js'
+import type { Options } from '../../modal/options.js'
 import type { CaipNetworkId } from '../../types/caip.js'
 import type { SwapOptions } from '../../types/swap.js'
 
 /**
- * Where can be swapped (S1.069): Ethereum, Arbitrum, OP, zkSync Era, Base, BNB, Polygon, Gnosis, Avalanche, Fantom, Kaia, Aurora.
+ * Networks with swaps by default (S1.069): Ethereum, Arbitrum, OP, zkSync Era, Base, BNB, Polygon, Gnosis, Avalanche,
+ * Fantom, Kaia, Aurora.
  */
 export const SWAP_NETWORKS: readonly CaipNetworkId[] = [
   'eip155:1',
@@ -20,16 +21,14 @@ export const SWAP_NETWORKS: readonly CaipNetworkId[] = [
   'eip155:1313161554',
 ]
 
-/** What the site says of swaps beyond on and off. */
-export function swapOptions({ features: { swaps } }: Pick<Options, 'features'>): SwapOptions {
+export function parseSwapOption({ features: { swaps } }: Pick<Options, 'features'>): SwapOptions {
   if (typeof swaps !== 'object') return {}
   return isNames(swaps) ? { providers: swaps } : swaps
 }
 
-/** The networks on which this site lets its visitors swap. */
-export const swapNetworks = (options: Pick<Options, 'features'>): readonly CaipNetworkId[] => [
+export const getSwapNetworks = (options: Pick<Options, 'features'>): readonly CaipNetworkId[] => [
   ...SWAP_NETWORKS,
-  ...(swapOptions(options).networks ?? []),
+  ...(parseSwapOption(options).networks ?? []),
 ]
 
 const isNames = (swaps: object): swaps is readonly string[] => Array.isArray(swaps)

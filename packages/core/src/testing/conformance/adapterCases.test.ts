@@ -11,41 +11,41 @@ const make = () => defineAdapter('nacre', createNacreAdapter)
 
 describeAdapter(make, nacreDriver)
 
-it('says by name what a driver lacks, before the first case', () => {
-  const { acts: _, open: __, ...rest } = nacreDriver
+it('adapterCases names the missing parts of a driver before the first case', () => {
+  const { walletMethods: _, open: __, ...rest } = nacreDriver
   // @ts-expect-error The types say so too; a driver in plain JavaScript has only this.
-  expect(() => adapterCases(make, rest)).toThrow('The wallet driver lacks acts, open')
+  expect(() => adapterCases(make, rest)).toThrow('The wallet driver lacks walletMethods, open')
 })
 
-const { ledger: _, hang: __, ...mute } = nacreDriver
+const { chainReader: _, hang: __, ...mute } = nacreDriver
 
-it('is full where all is tried, and stays so where there is no such thing', () => {
+it('the level is full when all parts are tested, and stays full when a part does not exist', () => {
   expect(adapterCases(make, nacreDriver)).toMatchObject({ level: 'full', leftOut: [], unexplained: [] })
-  const absent = { hang: 'It answers everything.', ledger: 'Its chain tells nothing.' }
+  const absent = { hang: 'It answers everything.', chainReader: 'Its chain tells nothing.' }
   const { level, leftOut } = adapterCases(make, { ...mute, absent })
   expect(level).toBe('full')
   expect(leftOut).toContainEqual({
-    name: 'disconnect: resolves though the wallet does not answer',
+    name: 'disconnect: resolves when the wallet does not answer',
     level: 'core',
     lacks: [{ member: 'hang', why: 'It answers everything.', isAbsent: true }],
   })
 })
 
-it('is lower where something that exists is not tried', () => {
+it('the level is lower when an existing part is not tested', () => {
   const levelOf = (driver: typeof nacreDriver) => adapterCases(make, driver).level
   const { hang: ___, ...deaf } = nacreDriver
   expect(levelOf({ ...deaf, leavesOut: { hang: 'Not yet.' } })).toBe('none')
-  expect(levelOf({ ...mute, leavesOut: { ledger: 'Not yet.' }, absent: { hang: 'It answers everything.' } })).toBe(
+  expect(levelOf({ ...mute, leavesOut: { chainReader: 'Not yet.' }, absent: { hang: 'It answers everything.' } })).toBe(
     'core',
   )
 })
 
-it('has no level while the driver does not say why, or says what is not so', () => {
-  expect(adapterCases(make, { ...mute, absent: { ledger: ' ' } })).toMatchObject({
+it('the level is none while the driver gives no reason or a wrong one', () => {
+  expect(adapterCases(make, { ...mute, absent: { chainReader: ' ' } })).toMatchObject({
     level: 'none',
     unexplained: [
       'hang is not there: say why in absent or leavesOut',
-      'ledger is not there: say why in absent or leavesOut',
+      'chainReader is not there: say why in absent or leavesOut',
     ],
   })
   expect(adapterCases(make, { ...nacreDriver, leavesOut: { hang: 'Not yet.' } })).toMatchObject({
@@ -54,25 +54,33 @@ it('has no level while the driver does not say why, or says what is not so', () 
   })
 })
 
-it('runs without a test runner, and gives its result as plain data', async () => {
+it('runAdapterCases works without a test runner and returns plain data', async () => {
   const result = await runAdapterCases(make, nacreDriver)
   expect(result).toMatchObject({ namespace: 'nacre', contract: 1, level: 'full', failed: [], leftOut: [] })
   expect(result.passed).toEqual(adapterCases(make, nacreDriver).cases.map(({ name }) => name))
   expect(JSON.parse(JSON.stringify(result))).toEqual(result)
 })
 
-it('gives no level that a failed case belongs to', async () => {
+it('runAdapterCases grants no level that a failed case belongs to', async () => {
   const failing = (change: Partial<ReturnType<typeof createNacreAdapter>>) =>
-    runAdapterCases(() => defineAdapter('nacre', (host) => ({ ...createNacreAdapter(host), ...change })), nacreDriver, {
-      patience: 1_000,
-      pause: 2,
-    })
+    runAdapterCases(
+      () => defineAdapter('nacre', (adapterContext) => ({ ...createNacreAdapter(adapterContext), ...change })),
+      nacreDriver,
+      {
+        patience: 1_000,
+        pause: 2,
+      },
+    )
   const refuse = () => Promise.reject(new ModalError('HTTP_FAILED'))
-  expect(await failing({ ledger: refuse })).toMatchObject({ level: 'core', passed: expect.any(Array) })
+  expect(await failing({ chainReader: refuse })).toMatchObject({ level: 'core', passed: expect.any(Array) })
   const { level, failed } = await failing({ isAddress: async () => true })
   expect(level).toBe('none')
   expect(failed).toMatchObject([
-    { name: 'isAddress: knows addresses from what is none', level: 'core', reason: expect.stringContaining('none') },
-    { name: 'isAddress: knows addresses of a network from those of others', level: 'core' },
+    {
+      name: 'isAddress: accepts addresses and rejects other text',
+      level: 'core',
+      reason: expect.stringContaining('none'),
+    },
+    { name: 'isAddress: rejects addresses of other networks', level: 'core' },
   ])
 })

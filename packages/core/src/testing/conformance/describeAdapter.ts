@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest'
 import type { AdapterDefinition } from '../../adapter/defineAdapter.js'
 import type { Namespace } from '../../types/caip.js'
 import { adapterCases } from './adapterCases.js'
-import type { PatienceOptions } from './createPatience.js'
+import type { WaitOptions } from './createWaits.js'
 import type { WalletDriver } from './walletDriver.js'
 
 /**
- * Holds an adapter against its contract: registers the conformance suite with vitest. Call it at the top of a test file.
- * The title of the suite ends with the level that it proves; what is not tried is listed on the console, with why.
+ * Registers the conformance suite with vitest. Call it at the top level of a test file. The suite's title ends with the
+ * proved level; the console lists skipped cases with reasons.
  *
- * @param makeAdapter Called for each page that the suite opens, as a page calls `evm()`.
- * @param driver The wallet, and the hands of its owner.
- * @param options How long the suite waits, for wallets that need longer.
+ * @param makeAdapter called per page of the suite, as a page calls `evm()`
+ * @param driver the wallet and its owner
+ * @param options timeouts, for slow wallets
  */
 export function describeAdapter<N extends Namespace, W>(
   makeAdapter: () => AdapterDefinition<N>,
   driver: WalletDriver<N, W>,
-  options?: PatienceOptions,
+  options?: WaitOptions,
 ): void {
   const { cases, leftOut, unexplained, level } = adapterCases(makeAdapter, driver, options)
   const [{ chainNamespace }] = driver.networks
   describe(`the adapter of ${chainNamespace} keeps the contract, level ${level}`, () => {
     it('the driver says what it leaves out, and why', () =>
       expect(unexplained, 'Of each member that is not there:').toEqual([]))
-    // A case throws what it finds wrong. Where a test without an assertion fails, this is the one that counts.
+    // Cases throw. This assertion satisfies runners that require one.
     for (const { name, run } of cases) it(name, () => expect(run()).resolves.toBeUndefined())
   })
   const reasons = new Map(leftOut.flatMap(({ lacks }) => lacks.map(({ member, why }) => [member, why])))

@@ -1,28 +1,27 @@
-import { ADAPTER_CONTRACT, type AdapterDefinition } from '../../adapter/defineAdapter.js'
+import { ADAPTER_CONTRACT_VERSION, type AdapterDefinition } from '../../adapter/defineAdapter.js'
 import type { Namespace } from '../../types/caip.js'
-import { type AdapterCase, adapterCases, type Level, levelWithout } from './adapterCases.js'
-import type { PatienceOptions } from './createPatience.js'
-import type { LeftOut } from './leavingOut.js'
+import { type AdapterCase, adapterCases, type ConformanceLevel, getLevelWithout } from './adapterCases.js'
+import type { WaitOptions } from './createWaits.js'
+import type { SkippedCase } from './skippedCases.js'
 import type { WalletDriver } from './walletDriver.js'
 
-/** What came of the suite: plain data, the same as JSON. */
+/** Describes the outcome of the suite as plain data, safe for JSON. */
 export interface AdapterResult {
   readonly namespace: Namespace
-  /** The version of the contract. */
   readonly contract: number
-  /** What the adapter has shown. */
-  readonly level: Level
+  /** Level that the adapter has proved. */
+  readonly level: ConformanceLevel
   readonly passed: readonly string[]
   readonly failed: readonly { readonly name: string; readonly level: AdapterCase['level']; readonly reason: string }[]
-  readonly leftOut: readonly LeftOut[]
+  readonly leftOut: readonly SkippedCase[]
   readonly unexplained: readonly string[]
 }
 
-/** Holds an adapter against its contract without a test runner. Never rejects for a case that fails: it is in `failed`. */
+/** Runs the conformance suite without a test runner. Never rejects for a failing case: `failed` lists it. */
 export async function runAdapterCases<N extends Namespace, W>(
   makeAdapter: () => AdapterDefinition<N>,
   driver: WalletDriver<N, W>,
-  options?: PatienceOptions,
+  options?: WaitOptions,
 ): Promise<AdapterResult> {
   const { cases, level, leftOut, unexplained } = adapterCases(makeAdapter, driver, options)
   const passed: string[] = []
@@ -38,8 +37,8 @@ export async function runAdapterCases<N extends Namespace, W>(
   }
   return {
     namespace: driver.networks[0].chainNamespace,
-    contract: ADAPTER_CONTRACT,
-    level: lower(level, levelWithout(failed)),
+    contract: ADAPTER_CONTRACT_VERSION,
+    level: lower(level, getLevelWithout(failed)),
     passed,
     failed,
     leftOut,
@@ -47,5 +46,6 @@ export async function runAdapterCases<N extends Namespace, W>(
   }
 }
 
-const ORDER: readonly Level[] = ['none', 'core', 'full']
-const lower = (one: Level, other: Level) => (ORDER.indexOf(one) < ORDER.indexOf(other) ? one : other)
+const ORDER: readonly ConformanceLevel[] = ['none', 'core', 'full']
+const lower = (one: ConformanceLevel, other: ConformanceLevel) =>
+  ORDER.indexOf(one) < ORDER.indexOf(other) ? one : other

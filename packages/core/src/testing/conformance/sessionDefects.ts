@@ -1,34 +1,31 @@
 import type { AttachRequest, Channel, ChannelSupport } from '../../adapter/channel.js'
-import type { AdapterHost } from '../../adapter/host.js'
+import type { AdapterContext } from '../../adapter/context.js'
 import type { NacreConnection } from '../fixtures/nacreAdapter.js'
 import { attachNacre } from '../fixtures/nacreChannel.js'
 import type { Nacre } from '../fixtures/nacreWallet.js'
-import { patch } from './patch.js'
+import { patchConnection } from './patchConnection.js'
 
 export type NacreSupport = ChannelSupport<'nacre', Nacre>
-type Change = (good: NacreSupport, host: AdapterHost<'nacre'>) => Partial<NacreSupport>
+type Change = (good: NacreSupport, adapterContext: AdapterContext<'nacre'>) => Partial<NacreSupport>
 type Request = AttachRequest<'nacre'>
 
-/** One thing is changed in each connection over a session. */
 const attaching =
   (change: (good: NacreConnection, channel: Channel) => Partial<NacreConnection>): Change =>
   ({ attach }) => ({
     async attach(channel, request) {
       const good = await attach(channel, request)
-      return patch(good, change(good, channel))
+      return patchConnection(good, change(good, channel))
     },
   })
 
-/** One thing is changed in what is seen of the session. */
 const seeing =
   (change: (good: Channel, request: Request) => Partial<Channel>): Change =>
   ({ attach }) => ({ attach: (channel, request) => attach({ ...channel, ...change(channel, request) }, request) })
 
-/** What each defect of riding on a session breaks, and nothing else. */
 export const SESSION_DEFECTS: Readonly<Record<string, readonly [change: Change, ...broken: string[]]>> = {
   'asks twice for a method': [
     ({ methods }) => ({ methods: [...methods, ...methods] }),
-    'channel: says what it asks a wallet to allow',
+    'channel: lists the permissions that it requests',
   ],
   'makes an account up': [
     seeing(({ approved }, { network }) => ({
@@ -40,24 +37,24 @@ export const SESSION_DEFECTS: Readonly<Record<string, readonly [change: Change, 
           events: [],
         },
     })),
-    'channel: has no connection where the session has no account of it',
+    'channel: has no connection without an account of its namespace',
   ],
   'keeps to itself which networks a session allows': [
     attaching(() => ({ approvedNetworks: undefined as never })),
-    'channel: names the networks that the session allows',
+    'channel: lists the networks that the session permits',
   ],
   'names the networks that a session allowed at first': [
     attaching(({ approvedNetworks }) => {
       const first = approvedNetworks?.()
       return { approvedNetworks: () => first }
     }),
-    'channel: names the networks that the session allows',
+    'channel: lists the networks that the session permits',
   ],
   'does not hear of accounts over a session': [
     seeing(({ watch }) => ({
       watch: (namespace, listener) => watch(namespace, (change) => void (change.type === 'end' && listener(change))),
     })),
-    'channel: follows the wallet to another of its accounts',
+    'channel: follows the wallet to another account',
   ],
   'tells the end of a session twice': [
     attaching(({ watch }) => ({
@@ -71,9 +68,9 @@ export const SESSION_DEFECTS: Readonly<Record<string, readonly [change: Change, 
   ],
   'leaves a session open': [seeing(() => ({ close: async () => {} })), 'channel: disconnect() ends the session'],
   'goes on with a session for ever': [
-    (_, host) => ({ attach: attachNacre({ ...host, signal: new AbortController().signal }) }),
-    'channel: names the networks that the session allows',
-    'channel: listens to no session when the modal is gone',
+    (_, adapterContext) => ({ attach: attachNacre({ ...adapterContext, signal: new AbortController().signal }) }),
+    'channel: lists the networks that the session permits',
+    'channel: stops listening when the modal is destroyed',
   ],
   'asks a session on any network': [
     seeing(({ request }) => ({ request: (question) => request({ ...question, caipNetworkId: 'nacre:shallow' }) })),

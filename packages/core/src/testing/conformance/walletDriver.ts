@@ -1,119 +1,97 @@
-import type { TransactionOf, TypedData } from '../../adapter/connection.js'
+import type { NamespaceTransaction, TypedData } from '../../adapter/connection.js'
 import type { ChainAdapter } from '../../adapter/contract.js'
 import type { Account } from '../../types/account.js'
 import type { CaipNetworkId, Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
 import type { KeyValueStorage } from '../../types/storage.js'
-import type { Page } from './createPage.js'
-import type { LedgerDriver } from './ledgerDriver.js'
+import type { ChainReaderDriver } from './chainReaderDriver.js'
+import type { FakeWindow } from './createFakeWindow.js'
 
-/** Acts that the suite tries. */
-export type ActName = keyof ActDrivers
+export type WalletMethodName = keyof WalletMethodDrivers
 
-/** What a driver can be without. */
-export type Lack =
+export type MissingMember =
   | keyof WalletDriver
   | 'ids[1]'
   | 'networks[1]'
-  | `acts.${ActName}`
-  | "acts.switchNetwork: 'asks'"
-  | `ledger.${keyof LedgerDriver}`
+  | `walletMethods.${WalletMethodName}`
+  | "walletMethods.switchNetwork: 'asks'"
+  | `chainReader.${keyof ChainReaderDriver}`
   | `channel.${keyof ChannelDriver}`
 
 /**
- * A wallet as the conformance suite needs it: facts, and the hands of its owner. `W` is whatever `place` gives; the
- * suite only hands it back. Keys are real and sign; nothing else is asked of what is inside.
- *
- * An optional member may be absent. The cases that need it are then not tried, and the driver says why: in `absent`
- * where there is no such thing, in `leavesOut` where there is.
+ * Describes a test wallet and acts as its user, for the conformance suite. `W` is opaque: `place` returns it. Keys are
+ * real and sign. The suite skips cases of absent optional members; give a reason in `absent` where the member cannot
+ * exist, in `leavesOut` where it is untested.
  */
 export interface WalletDriver<N extends Namespace = Namespace, W = unknown> {
-  /** Ids that the adapter reports for the wallets that can be placed. With a second one, two are connected at once. */
+  /** Ids of placeable wallets. With a second one, the suite connects two at once. */
   readonly ids: readonly [string, ...string[]]
-  /** What the modal lists. A wallet that nobody used yet is on the first; with a second one, networks are switched. */
+  /** Networks of the modal. A new wallet is on the first; with a second one, the suite switches. */
   readonly networks: readonly [Network<N>, ...Network<N>[]]
-  /** Each wallet's own accounts in their order, as the chain writes them. The first is the selected one of a new wallet. */
   readonly accounts: readonly [string, ...string[]]
-  /** For `isAddress`. `bad` should hold one with a wrong checksum, a wrong length and a foreign alphabet. */
+  /** Samples for `isAddress`. `bad` should contain a wrong checksum, a wrong length and a foreign alphabet. */
   readonly addresses: {
     readonly good: readonly [string, ...string[]]
     readonly bad: readonly [string, ...string[]]
-    /** Addresses of other networks of the namespace, to which nothing can be sent on the first of `networks`. */
+    /** Addresses of other networks of the namespace that cannot be paid on the first network. */
     readonly elsewhere?: readonly string[] | undefined
   }
-  /** What the owner allowed outlives a reload of the page, so that a silent connect succeeds. */
+  /** True: permissions outlive a reload, so that a silent connect succeeds. */
   readonly remembers: boolean
-  /** A wallet that comes after the page asked makes itself heard. False where wallets are found only by looking. */
+  /** True: late wallets announce themselves. False: only polling finds them. */
   readonly announces: boolean
 
-  /** Puts a wallet into the page, as it is when nobody has used it or with what `storage` says of an earlier visit. */
-  place(parameters: PlaceParameters): W | Promise<W>
-  /** Takes it out: its timers and listeners end. What it kept in `storage` stays. */
+  /** Puts a wallet into the page, unused or with the memory in `storage`. */
+  place(parameters: PlaceWalletParameters): W | Promise<W>
   remove(wallet: W): void | Promise<void>
-  /** How questions to the owner end from now on. `hold` leaves them open until `release`. A new wallet approves. */
+  /** Sets the answer to prompts. `hold` keeps them open until `release`. A new wallet approves. */
   mode(wallet: W, mode: 'approve' | 'reject' | 'hold'): void
-  /** Answers every question that is open. */
   release(wallet: W, answer: 'approve' | 'reject'): void
-  /** How many questions the owner has in front of them now. */
   open(wallet: W): number
 
-  /** The wallet lets this page see its accounts without a question. Absent: a page cannot give a permission back. */
+  /** Returns true while the app sees accounts without a prompt. Absent: an app cannot revoke its permission. */
   isAuthorized?(wallet: W): boolean | Promise<boolean>
-  /** The owner selects another account, by its position in `accounts`. The page is connected. */
   switchAccount?(wallet: W, position: number): void | Promise<void>
-  /** From the next connect on the page sees the first two of `accounts`. Absent: it sees one at a time. */
+  /** Lets the app see the first two of `accounts` from the next connect on. Absent: one at a time. */
   shareAccounts?(wallet: W): void | Promise<void>
-  /** The owner takes the wallet to another network. */
   switchNetwork?(wallet: W, network: Network<N>): void | Promise<void>
-  /** The owner throws the page out. */
   end?(wallet: W): void | Promise<void>
-  /** From now on the wallet answers nothing that it is asked. */
   hang?(wallet: W): void | Promise<void>
-  /** How many listeners the wallet has of its own, those on the window left out. */
+  /** Counts listeners on the wallet, without those on the window. */
   listeners?(wallet: W): number
 
   /**
-   * Puts into the page what comes the way of an adapter there: entries that are malformed or throw when they are read,
-   * names that are no text, icons with `javascript:` and markup. None of it may have an id of `ids`.
+   * Puts hostile entries into the page: malformed ones, throwing getters, names that are no text, icons with
+   * `javascript:` and markup. None may use an id of `ids`.
    */
-  placeHostile?(page: Page): void
-  /** Announces a placed wallet once more, as wallets do when another script of the page asks. */
+  placeHostile?(page: FakeWindow): void
   announceAgain?(wallet: W): void
 
-  /** What a connection to this wallet can do. Those left out must be absent from the connection. */
-  readonly acts: ActDrivers<N, W>
-  /** Acts that some wallets of this family lack, `[]` where all can do the same: `place` is asked for one without each. */
-  readonly canLack?: readonly ActName[]
-  /** A node that knows one address. Absent: the adapter has no `balances`. */
+  /** Wallet methods of a connection. Others must be absent. */
+  readonly walletMethods: WalletMethodDrivers<N, W>
+  /** Methods that some wallets of this family lack, or `[]`: the suite places a wallet without each. */
+  readonly canLack?: readonly WalletMethodName[]
   startNode?(): Promise<NodeDriver<N>>
-  /** A chain with tokens, transfers and names on it. Absent: the adapter has no `ledger`. */
-  readonly ledger?: LedgerDriver
-  /** Wallets on other devices. Absent: the adapter has no `channel`. */
+  readonly chainReader?: ChainReaderDriver
   readonly channel?: ChannelDriver
-  /** The page's own library on the same wallets. Absent: the adapter has no `watchConnections`. */
-  readonly elsewhere?: ElsewhereDriver<N>
+  readonly elsewhere?: AppLibraryDriver<N>
 
-  /** Members for which there is no such thing in this namespace or with this wallet, each with a sentence why. */
-  readonly absent?: Readonly<Partial<Record<Lack, string>>>
-  /** Members for which there is something that this driver does not try, each with a sentence why. It lowers the level. */
-  readonly leavesOut?: Readonly<Partial<Record<Lack, string>>>
+  /** Members that do not exist in this namespace or wallet, each with a reason. */
+  readonly absent?: Readonly<Partial<Record<MissingMember, string>>>
+  /** Members that exist untested, each with a reason. Lowers the level. */
+  readonly leavesOut?: Readonly<Partial<Record<MissingMember, string>>>
 }
 
-export interface PlaceParameters {
-  /** One of `ids`. */
+export interface PlaceWalletParameters {
   readonly walletId: string
-  /** The window of this case, which is `globalThis.window` as well. */
-  readonly page: Page
-  /** Where the wallet keeps what it remembers: the same before and after a reload. */
+  readonly page: FakeWindow
   readonly storage: KeyValueStorage
-  /** The wallet lacks this act. Only acts of `canLack` are named. */
-  readonly without?: ActName | undefined
+  readonly without?: WalletMethodName | undefined
 }
 
-/** How each act is tried, and how its outcome is checked by other code than the adapter's. */
-export interface ActDrivers<N extends Namespace = Namespace, W = unknown> {
+export interface WalletMethodDrivers<N extends Namespace = Namespace, W = unknown> {
   readonly signMessage?: {
-    /** By a library that is not the adapter's. */
+    /** Verifies with another library than the adapter's. */
     verify(input: SignedMessage): boolean | Promise<boolean>
   }
   readonly signTypedData?: {
@@ -121,14 +99,12 @@ export interface ActDrivers<N extends Namespace = Namespace, W = unknown> {
     verify(input: { readonly signature: string; readonly account: Account }): boolean | Promise<boolean>
   }
   readonly sendTransaction?: {
-    /** Made anew for each case, e.g. because a chain counts. */
-    transaction(wallet: W): TransactionOf<N> | Promise<TransactionOf<N>>
-    /** The chain has it. */
+    /** Called per case, e.g. for a new nonce. */
+    transaction(wallet: W): NamespaceTransaction<N> | Promise<NamespaceTransaction<N>>
     isSent(hash: string, wallet: W): boolean | Promise<boolean>
   }
-  /** Needs a second one of `networks`. `silently`: the wallet does not ask its owner, so there is nothing to reject. */
+  /** Needs a second network. `silently`: the wallet does not prompt, so the suite cannot reject. */
   readonly switchNetwork?: 'asks' | 'silently'
-  /** Needs `shareAccounts`. */
   readonly selectAccount?: true
 }
 
@@ -142,27 +118,23 @@ export interface NodeDriver<N extends Namespace = Namespace> {
   readonly url: string
   readonly network: Network<N>
   readonly address: string
-  /** What the node says the address has, in the smallest unit. */
   readonly amount: bigint
   stop(): void | Promise<void>
 }
 
-/** A session with a wallet on another device. The suite plays the session; its accounts are those of the driver. */
+/** Answers requests of a session with a wallet on another device, which the suite fakes. Uses the driver's accounts. */
 export interface ChannelDriver {
-  /** What the wallet says to something that the adapter asks it. Its owner says yes to everything. */
-  answer?(question: SessionQuestion): unknown
+  /** Answers a request of the adapter as if the user approved it. */
+  answer?(question: SessionRequest): unknown
 }
 
-export interface SessionQuestion {
+export interface SessionRequest {
   readonly method: string
   readonly params?: unknown
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** What the page does with its own library, behind the modal's back. */
-export interface ElsewhereDriver<N extends Namespace = Namespace> {
-  /** Connects a placed wallet there. Its owner says yes. */
+export interface AppLibraryDriver<N extends Namespace = Namespace> {
   connect(adapter: ChainAdapter<N>, walletId: string): Promise<void>
-  /** The id of the wallet that is in use there. */
   current(adapter: ChainAdapter<N>): string | undefined | Promise<string | undefined>
 }

@@ -1,19 +1,24 @@
 import { ChevronDown } from 'lucide'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../components/Icon.js'
-import { useFormatDate } from '../../hooks/useFormatDate.js'
-import { useLoaded } from '../../hooks/useLoaded.js'
-import { enActivity } from '../../messages/enActivity.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { useFormatDate } from '../../internal/useFormatDate.js'
+import { useLazyValue } from '../../internal/useLazyValue.js'
 import { ActivityRow, type ActivityRowProps } from './ActivityRow.js'
-import { type EntriesProps, focusOn, stepFrom } from './entries.js'
-import { type ListEntry, toEntries } from './toEntries.js'
+import {
+  type ActivityEntriesProps,
+  type ActivityListEntry,
+  focusEntry,
+  getNextEntryIndex,
+  groupActivitiesByMonth,
+} from './activityEntries.js'
+import { enActivity } from './texts.js'
 
-/** More entries than this are drawn only where they are seen; what does that is loaded with the first such list. */
-const MANY = 60
+/** Longer lists are virtualized; that code loads with the first long list. */
+const MAX_UNVIRTUALIZED = 60
 
-/** Older ones are asked for when so much is left below what is seen. Pixels: eight lines. */
-const NEARLY_AT_END = 450
+/** Distance from the list's end, about eight lines, at which the list requests the next page. */
+const NEAR_END_PX = 450
 
 export interface ActivityListProps extends Omit<ActivityRowProps, 'line' | 'isBeingReplaced'> {
   readonly lines: readonly ActivityRowProps['line'][]
@@ -21,24 +26,23 @@ export interface ActivityListProps extends Omit<ActivityRowProps, 'line' | 'isBe
   readonly onEnd: () => void
 }
 
-const loadLong = () => import('./LongEntries.js')
+const loadLong = () => import('./VirtualActivityList.js')
 
-/** What happened, newest first. */
 export function ActivityList({ lines, hasMore, onEnd, ...row }: ActivityListProps) {
   const texts = useWalletTexts('activity', enActivity)
   const formatDate = useFormatDate()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const entries = useMemo(() => toEntries(lines, opened), [lines, opened])
-  const isLong = entries.length > MANY
-  const long = useLoaded(isLong, loadLong)
-  const wanted = useRef<number>(undefined)
+  const entries = useMemo(() => groupActivitiesByMonth(lines, opened), [lines, opened])
+  const isLong = entries.length > MAX_UNVIRTUALIZED
+  const long = useLazyValue(isLong, loadLong)
+  const focusTarget = useRef<number>(undefined)
   const toggle = (key: string) => {
     const month = key.replace(/ spam$/, '')
     const next = new Set(opened)
     if (!next.delete(month)) next.add(month)
     setOpened(next)
   }
-  const draw = (entry: ListEntry) => {
+  const draw = (entry: ActivityListEntry) => {
     if (entry.type === 'line') return <ActivityRow line={entry.line} isBeingReplaced={entry.isBeingReplaced} {...row} />
     if (entry.type === 'head') {
       const { at } = entry
@@ -55,38 +59,43 @@ export function ActivityList({ lines, hasMore, onEnd, ...row }: ActivityListProp
       </button>
     )
   }
-  const given = { label: texts.label, draw, onNearEnd: hasMore ? onEnd : undefined, wanted }
-  if (isLong && long) return <long.LongEntries {...given} entries={entries} />
-  return <Entries {...given} entries={entries.slice(0, MANY)} {...(isLong && { onNearEnd: undefined })} />
+  const entriesProps = { label: texts.label, draw, onNearEnd: hasMore ? onEnd : undefined, focusTarget }
+  if (isLong && long) return <long.VirtualActivityList {...entriesProps} entries={entries} />
+  return (
+    <Entries
+      {...entriesProps}
+      entries={entries.slice(0, MAX_UNVIRTUALIZED)}
+      {...(isLong && { onNearEnd: undefined })}
+    />
+  )
 }
 
-/** A few, all of them in the page. */
-function Entries({ entries, label, draw, onNearEnd, wanted }: EntriesProps) {
+function Entries({ entries, label, draw, onNearEnd, focusTarget }: ActivityEntriesProps) {
   const list = useRef<HTMLDivElement>(null)
-  // Once there are many, another list takes the place of this one.
+  // Hands the focus over to the virtualized list, which replaces this one as the list grows.
   useLayoutEffect(() => {
     const { current } = list
     return () => {
       const root = current?.getRootNode()
       const active = root instanceof ShadowRoot && current?.contains(root.activeElement) ? root.activeElement : null
       const index = active?.closest<HTMLElement>('[data-index]')?.dataset.index
-      wanted.current = index === undefined ? undefined : Number(index)
+      focusTarget.current = index === undefined ? undefined : Number(index)
     }
-  }, [wanted])
+  }, [focusTarget])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that did not fill the screen asks for another
   useEffect(() => {
     const body = list.current?.closest<HTMLElement>('.fy-body')
     if (!body || !onNearEnd) return
     const look = () => {
-      if (body.scrollHeight - body.scrollTop - body.clientHeight < NEARLY_AT_END) onNearEnd()
+      if (body.scrollHeight - body.scrollTop - body.clientHeight < NEAR_END_PX) onNearEnd()
     }
     look()
     body.addEventListener('scroll', look, { passive: true })
     return () => body.removeEventListener('scroll', look)
   }, [onNearEnd, entries.length])
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const target = stepFrom(event, entries)
-    if (target !== undefined) focusOn(list.current, target)
+    const target = getNextEntryIndex(event, entries)
+    if (target !== undefined) focusEntry(list.current, target)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: headings lie between the items

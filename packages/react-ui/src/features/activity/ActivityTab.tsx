@@ -1,29 +1,36 @@
 import type { CaipAddress, Network } from '@foyer/core'
-import { formatAddress } from '@foyer/core/ui'
-import { activityFeeds, askedTransfers, canReplace, createLookalikes } from '@foyer/core/ui/activity'
-import { describeError } from '@foyer/core/ui/connect'
+import {
+  canReplaceTransaction,
+  createLookalikeFinder,
+  getActivityFeed,
+  isRequestFrom,
+  sendRequests,
+} from '@foyer/core/internal/activity'
+import { describeError } from '@foyer/core/internal/connect'
+import { formatAddress } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { History, RotateCw } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
-import { Mark } from '../../components/Mark.js'
+import { IconBadge } from '../../components/IconBadge.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
-import { useActiveAccount } from '../../hooks/useActiveAccount.js'
-import { useFormatDate } from '../../hooks/useFormatDate.js'
-import { enActivity } from '../../messages/enActivity.js'
-import lists from '../../theme/lists.css?text'
-import { useUi } from '../../UiContext.js'
-import { useViewUi } from '../../useViewUi.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import type { TabModule } from '../../viewModule.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { useUi } from '../../internal/UiContext.js'
+import { useActiveAccount } from '../../internal/useActiveAccount.js'
+import { useFormatDate } from '../../internal/useFormatDate.js'
+import { useLazyValue } from '../../internal/useLazyValue.js'
+import type { TabModule } from '../../internal/viewModule.js'
+import lists from '../../shell/theme/lists.css?text'
 import { ActivityList } from './ActivityList.js'
 import activityCss from './activity.css?text'
+import { enActivity } from './texts.js'
 
-/** So many rows are held open until something is known: as many as fit. */
-const ROWS_TO_COME = 5
+const SKELETON_ROWS = 5
 
-/** What happened with the account in use, on the network that it is on. */
+const loadOpenRequests = () => import('../../components/PendingRequests.js')
+
 function ActivityTab() {
   const { context } = useUi()
   const { account } = useActiveAccount()
@@ -34,26 +41,30 @@ function ActivityTab() {
 }
 
 function AccountHistory({ caipAddress, network }: { readonly caipAddress: CaipAddress; readonly network: Network }) {
-  const { context, messages } = useViewUi()
+  const { modal, context, messages } = useViewUi()
   const { common } = messages
   const texts = useWalletTexts('activity', enActivity)
   const formatDate = useFormatDate()
-  const feed = context.use(activityFeeds).of(caipAddress)
+  const feed = getActivityFeed(modal, caipAddress)
   const { status, lines, contacts, hasMore, mayBeIncomplete, error, asOf } = useStore(feed.$state)
   const { connectedWalletInfo: wallet } = useActiveAccount().account
-  const asked = useStore(context.use(askedTransfers).$all).filter((each) => each.caipAddress === caipAddress)
-  const [findLookalike] = useState(createLookalikes)
+  const openRequests = useStore(context.use(sendRequests).$waiting).filter(
+    (each) => each.amount !== undefined && each.caipAddress === caipAddress,
+  )
+  const isOpen = useStore(context.use(sendRequests).$open).some((each) => isRequestFrom(each, caipAddress))
+  const open = useLazyValue(isOpen, loadOpenRequests)
+  const [findLookalike] = useState(createLookalikeFinder)
   const [isReplaceable, setReplaceable] = useState(false)
   useEffect(() => {
     let isOver = false
-    canReplace(context, caipAddress).then(
+    canReplaceTransaction(modal, caipAddress).then(
       (can) => !isOver && setReplaceable(can),
-      (cause: unknown) => context.log('debug', 'Whether transactions can be replaced could not be told', cause),
+      (cause: unknown) => context.log('debug', 'Failed to check whether a transaction can be replaced', cause),
     )
     return () => {
       isOver = true
     }
-  }, [context, caipAddress])
+  }, [modal, context, caipAddress])
   useEffect(() => feed.watch(), [feed])
   const onEnd = useCallback(() => void feed.more(), [feed])
   const isLoading = status === 'idle' || status === 'loading'
@@ -68,10 +79,11 @@ function AccountHistory({ caipAddress, network }: { readonly caipAddress: CaipAd
       <p className="fy-vh" role="status">
         {isLoading && !lines.length ? common.loading : ''}
       </p>
-      {asked.map(({ amount, symbol, to }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same may be asked for twice
+      {open && <open.PendingRequests account={caipAddress} isBesideWaiting />}
+      {openRequests.map(({ amount, symbol, to }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same may be requested twice
         <p key={index} className="fy-hist__note" role="status">
-          {texts.asked(`${amount} ${symbol}`, formatAddress(to), wallet?.name ?? messages.switching.yourWallet)}
+          {texts.asked(`${amount} ${symbol}`, formatAddress(to ?? ''), wallet?.name ?? messages.switching.yourWallet)}
         </p>
       ))}
       {asOf !== undefined && lines.length > 0 && (
@@ -91,7 +103,7 @@ function AccountHistory({ caipAddress, network }: { readonly caipAddress: CaipAd
           onEnd={onEnd}
         />
       )}
-      {isLoading && <SkeletonRows count={lines.length ? 1 : ROWS_TO_COME} />}
+      {isLoading && <SkeletonRows count={lines.length ? 1 : SKELETON_ROWS} />}
       {!isLoading && hasMore && (
         <div className="fy-hist__end">
           <Button kind="3" size="sm" onClick={onEnd}>
@@ -106,9 +118,9 @@ function AccountHistory({ caipAddress, network }: { readonly caipAddress: CaipAd
           <div className="fy-empty__a">{retry}</div>
         </div>
       )}
-      {status === 'ready' && !lines.length && !asked.length && !error && !hasMore && (
+      {status === 'ready' && !lines.length && !openRequests.length && !error && !hasMore && (
         <div className="fy-empty">
-          <Mark node={History} />
+          <IconBadge node={History} />
           <p className="fy-empty__t">{texts.none}</p>
           <p className="fy-empty__p">{texts.noneText}</p>
         </div>

@@ -1,43 +1,42 @@
 import type { CaipAddress } from '@foyer/core'
-import { showToast } from '@foyer/core/ui'
-import { type ActivityLine, replaceTransaction } from '@foyer/core/ui/activity'
-import { describeError } from '@foyer/core/ui/connect'
+import { type ClassifiedActivity, replaceTransaction } from '@foyer/core/internal/activity'
+import { showToast } from '@foyer/core/internal/modal'
 import { useState } from 'react'
 import { Button } from '../../components/Button.js'
-import { enActivity } from '../../messages/enActivity.js'
-import { useUi } from '../../UiContext.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { createErrorToast } from '../../internal/createErrorToast.js'
+import { useUi } from '../../internal/UiContext.js'
+import { enActivity } from './texts.js'
 
 export interface ReplaceButtonsProps {
-  readonly line: ActivityLine
+  readonly line: ClassifiedActivity
   readonly caipAddress: CaipAddress
 }
 
-/** Another transaction in the place of one that is on its way. */
 export function ReplaceButtons({ line, caipAddress }: ReplaceButtonsProps) {
-  const { context, messages } = useUi()
+  const { modal, messages } = useUi()
   const texts = useWalletTexts('activity', enActivity)
-  const [asked, setAsked] = useState<'faster' | 'cancel'>()
+  const [requested, setRequested] = useState<'faster' | 'cancel'>()
   const ask = async (how: 'faster' | 'cancel') => {
-    setAsked(how)
+    setRequested(how)
     try {
-      await replaceTransaction(context, { caipAddress, activity: line, how })
+      await replaceTransaction(modal, { caipAddress, activity: line, how })
     } catch (cause) {
-      showToast(context, { message: describeError(cause, messages.errors), variant: 'error' })
+      showToast(modal, createErrorToast(cause, messages))
     } finally {
-      setAsked(undefined)
+      setRequested(undefined)
     }
   }
-  const ways = line.kind === 'cancel' ? (['faster'] as const) : (['faster', 'cancel'] as const)
+  const kinds = line.kind === 'cancel' ? (['faster'] as const) : (['faster', 'cancel'] as const)
   return (
     <div className="fy-hist__acts">
-      {ways.map((how) => (
+      {kinds.map((how) => (
         <Button
           key={how}
           kind="2"
           size="xs"
-          isBusy={asked === how}
-          isOff={asked !== undefined && asked !== how}
+          isBusy={requested === how}
+          isOff={requested !== undefined && requested !== how}
           onClick={() => void ask(how)}
         >
           {texts[how]}

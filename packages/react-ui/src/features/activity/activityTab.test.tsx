@@ -1,21 +1,21 @@
 import { connect, resolveName } from '@foyer/core/actions'
-import { type Activity, defineFeature, type Ledger } from '@foyer/core/feature'
+import { type Activity, type ChainReader, defineFeature } from '@foyer/core/feature'
 import { createFakeAdapter, createMemoryStorage, createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reactUi } from '../../reactUi.js'
-import { keepModals } from '../../testing/keepModals.js'
-import { openModal, settle } from '../../testing/openModal.js'
-import { defineReactFeature } from '../reactFeature.js'
+import { defineReactFeature } from '../../feature/defineReactFeature.js'
+import { reactUi } from '../../shell/reactUi.js'
+import { flushUpdates, openModal } from '../../testing/openModal.js'
+import { trackModals } from '../../testing/trackModals.js'
 import { activityTab } from './ActivityTab.js'
 
 const ADDRESS = `0x${'6c'.padStart(40, '0')}`
 const THEO = '0xd9A1b0B1e1aE382DbDc898Ea68012FfcB2853a91'
 const LOOKALIKE = '0xd9A1C3788D81257612E2581A6ea0aDa244853a91'
 
-const kept = keepModals()
+const modals = trackModals()
 
-/** A list that is laid out: what scrolls is as high as seven lines. */
+/** Gives the scroll container a height of seven lines. */
 beforeEach(() => {
   for (const name of ['offsetHeight', 'clientHeight'] as const) {
     let owner: HTMLElement = document.createElement('div')
@@ -62,7 +62,7 @@ function Stage() {
   )
 }
 
-/** The tab in a view of its own. */
+/** Opens the tab in a view of its own. */
 const stage = defineFeature({
   id: 'stage',
   views: { Stage: { needs: 'account' } },
@@ -80,17 +80,17 @@ const stage = defineFeature({
 })
 
 interface CreateParameters {
-  readonly names?: NonNullable<Ledger['names']>
-  readonly read?: NonNullable<Ledger['activity']>
-  readonly transfers?: Partial<NonNullable<Ledger['transfers']>>
-  /** What was sent from this browser before. */
+  readonly names?: NonNullable<ChainReader['names']>
+  readonly read?: NonNullable<ChainReader['activity']>
+  readonly transfers?: Partial<NonNullable<ChainReader['transfers']>>
+  /** Transactions sent from this browser before. */
   readonly sent?: readonly Activity[]
 }
 
 async function open({ read = async () => ({ items: [] }), names, transfers, sent = [] }: CreateParameters = {}) {
   const fake = createFakeAdapter()
   const refuse = () => Promise.reject(new Error('Nobody sends here'))
-  fake.ledger = {
+  fake.chainReader = {
     activity: read,
     ...(names && { names }),
     transfers: {
@@ -101,20 +101,20 @@ async function open({ read = async () => ({ items: [] }), names, transfers, sent
       ...transfers,
     },
   }
-  // Without a project nobody but the chain is asked.
+  // Without a project only the chain is read.
   const { modal } = createTestModal({
     ui: reactUi(),
     fake,
-    plugins: [stage],
-    projectId: '',
-    enableWalletConnect: false,
+    customFeatures: [stage],
+    projectId: undefined,
+    features: { walletConnect: false },
     storage: createMemoryStorage({
       '@appkit/own_transactions': JSON.stringify(
         sent.map((activity) => ({ caipAddress: `eip155:1:${ADDRESS}`, activity })),
       ),
     }),
   })
-  kept.push(modal)
+  modals.push(modal)
   await act(async () => {
     await connect(modal, { walletId: 'lantern' })
   })
@@ -125,13 +125,13 @@ async function open({ read = async () => ({ items: [] }), names, transfers, sent
   return { ...opened, rows, heads, texts: () => rows().map((each) => each.textContent) }
 }
 
-describe('what happened', () => {
-  it('is with whom, by name, where that was looked up before', async () => {
+describe('Activity', () => {
+  it('names the other side where its name was looked up before', async () => {
     const reverse = vi.fn(async () => undefined)
     const names = { isName: () => true, resolve: async () => THEO, reverse }
     const { texts } = await open({ names, read: async () => ({ items: [happened('0xa1', on(8, 9))] }) })
-    expect(texts()).toEqual(['Sent USDCTo theo.eth−250.000Aug 9 opens in a new tab'])
-    // Who the visitor is may be asked; who the others are is not.
+    expect(texts()).toEqual(['Sent USDCTo theo.eth−250Aug 9 opens in a new tab'])
+    // Only the user's own address may be looked up.
     expect(reverse).not.toHaveBeenCalledWith(expect.objectContaining({ address: THEO }))
   })
 
@@ -154,25 +154,25 @@ describe('what happened', () => {
       }),
     })
 
-  it('S9.054 is told by year and month', async () => {
+  it('S9.054 groups transactions by year and month', async () => {
     const { heads } = await openMixed()
     expect(heads()).toEqual(['August 2025', 'July 2025', 'December 2024'])
   })
 
-  it('S9.053 is told in plain words, with 4 start and 6 end characters of who it was', async () => {
+  it('S9.053 describes transactions in plain words, with 4 start and 6 end characters of addresses', async () => {
     const { texts } = await openMixed()
     expect(texts()).toEqual(
       [
-        'Sent USDCTo 0xd9A1…853a91−250.000Aug 9 opens in a new tab',
-        'Swapped ETHFor 1,702.040 USDC−0.500Aug 6 opens in a new tab',
-        'Received HRBFrom 0x51C0…0e9aD4+120.000Jul 28 opens in a new tab',
+        'Sent USDCTo 0xd9A1…853a91−250Aug 9 opens in a new tab',
+        'Swapped ETHFor 1,702.04 USDC−0.5Aug 6 opens in a new tab',
+        'Received HRBFrom 0x51C0…0e9aD4+120Jul 28 opens in a new tab',
         'Received NFTTidelines #204+1Jul 11 opens in a new tab',
         'Used an app0xabab…abababDec 24 opens in a new tab',
       ].map((each) => expect.stringContaining(each)),
     )
   })
 
-  it('S2.030 each leads to its transaction in the explorer of the network', async () => {
+  it('links each transaction to the explorer of its network', async () => {
     const { rows } = await open({ read: async () => ({ items: [happened('0xa1', on(8, 9))] }) })
     expect(
       rows().map((each) => [each.getAttribute('href'), each.getAttribute('rel'), each.getAttribute('target')]),
@@ -180,16 +180,16 @@ describe('what happened', () => {
   })
 
   it.each([
-    ['failed', 'Failed: only the fee was paid'],
-    ['replaced', 'Replaced by another one'],
-    ['dropped', 'The network let it go'],
-  ] as const)('says of one that has %s what that means', async (status, text) => {
+    ['failed', 'Failed. Only the network fee was charged.'],
+    ['replaced', 'Replaced'],
+    ['dropped', 'Dropped by the network'],
+  ] as const)('explains the status %s', async (status, text) => {
     const { texts, root } = await open({ read: async () => ({ items: [happened('0xa1', on(8, 9), { status })] }) })
     expect(texts()[0]).toContain(text)
-    expect(root.querySelector('.fy-hist__undone')?.textContent).toBe('−250.000')
+    expect(root.querySelector('.fy-hist__undone')?.textContent).toBe('−250')
   })
 
-  it('an amount keeps the digits that no float can hold, one beyond all coins has an exponent, and one too small to show is not nothing', async () => {
+  it('keeps the digits of an amount beyond floats, writes one above all coins with an exponent, and shows a tiny one as more than zero', async () => {
     const items = ['123456789012345678901.1239', '123456789012345678901234567890', '0.0000001'].map((amount, index) =>
       happened(`0x${index}`, on(8, 9), { transfers: [{ direction: 'out', amount, token: { symbol: 'X' } }] }),
     )
@@ -199,18 +199,18 @@ describe('what happened', () => {
     expect(texts()[2]).toContain('−<0.001')
   })
 
-  it('S2.030 says that there is nothing yet', async () => {
+  it('says that there are no transactions yet', async () => {
     const { text } = await open()
     expect(text()).toContain('No activity yet')
   })
 
-  it('keeps the place of what is still on its way', async () => {
+  it('reserves the place of pending data', async () => {
     const { root } = await open({ read: () => new Promise(() => {}) })
     expect(root.querySelectorAll('.fy-skel--icon')).toHaveLength(5)
     expect(root.querySelector('[aria-busy="true"] [role="status"]')?.textContent).toBe('Loading')
   })
 
-  it('says that it could not be had, and tries again', async () => {
+  it('reports a failed request, and retries', async () => {
     let isDown = true
     const { root, click, texts } = await open({
       async read() {
@@ -224,17 +224,17 @@ describe('what happened', () => {
     expect(texts()).toHaveLength(1)
   })
 
-  it('says where a network cannot promise that nothing is missing', async () => {
+  it('says where a network’s history may be incomplete', async () => {
     const { text } = await open({ read: async () => ({ items: [happened('0xa1', on(8, 9))], mayBeIncomplete: true }) })
-    expect(text()).toContain('Some may be missing: not all of the history could be looked through.')
+    expect(text()).toContain('Some may be missing: we couldn’t load your full history.')
   })
 })
 
-describe('a long history', () => {
+describe('long histories', () => {
   const page = (from: number) =>
     Array.from({ length: 100 }, (_, index) => happened(`0x${from + index}`, on(8, 9) - (from + index) * 60_000))
 
-  it('is read a page at a time, and only what is on screen is in the page', async () => {
+  it('a long history loads page by page, and renders visible rows alone', async () => {
     const cursors: (string | undefined)[] = []
     const { rows, root, hasControl } = await open({
       async read({ cursor }) {
@@ -250,13 +250,13 @@ describe('a long history', () => {
       body.scrollTop = 95 * 56
       body.dispatchEvent(new Event('scroll'))
     })
-    await settle()
+    await flushUpdates()
     expect(cursors).toEqual([undefined, '100'])
     expect(rows().length).toBeLessThan(20)
     expect(hasControl('Show older')).toBe(true)
   })
 
-  it('is in the page as a whole while it is short, and the focus stays where it is once it is long', async () => {
+  it('a short history is rendered whole, and keeps the focus when it grows long', async () => {
     let tell: (page: { items: readonly Activity[] }) => void = () => {}
     const older = new Promise<{ items: readonly Activity[] }>((resolve) => {
       tell = resolve
@@ -267,13 +267,13 @@ describe('a long history', () => {
     expect(rows()).toHaveLength(40)
     await act(async () => rows()[3]?.focus())
     await act(async () => tell({ items: page(40) }))
-    await settle()
+    await flushUpdates()
     expect(root.querySelectorAll('.fy-hist__item').length).toBeGreaterThan(0)
     expect(rows().length).toBeLessThan(20)
     expect(focused()?.getAttribute('href')).toBe('https://scan.example/tx/0x3')
   })
 
-  it('leaves the visitor where they have scrolled to, once it is long', async () => {
+  it('a history keeps the scroll position when it grows long', async () => {
     let tell: (page: { items: readonly Activity[] }) => void = () => {}
     const older = new Promise<{ items: readonly Activity[] }>((resolve) => {
       tell = resolve
@@ -287,19 +287,19 @@ describe('a long history', () => {
       body.dispatchEvent(new Event('scroll'))
     })
     await act(async () => tell({ items: page(40) }))
-    await settle()
+    await flushUpdates()
     expect(root.querySelectorAll('.fy-hist__item').length).toBeGreaterThan(0)
     expect(body.scrollTop).toBe(30 * 56)
   })
 
-  it('is read on when the visitor has scrolled near its end, and not before', async () => {
-    const asked: unknown[] = []
+  it('a history loads the next page near its end, and not before', async () => {
+    const requests: unknown[] = []
     let owner: HTMLElement = document.createElement('div')
     while (!Object.hasOwn(owner, 'scrollHeight')) owner = Object.getPrototypeOf(owner)
     vi.spyOn(owner, 'scrollHeight', 'get').mockReturnValue(2_000)
     const { root } = await open({
       read: async ({ cursor }) => {
-        asked.push(cursor)
+        requests.push(cursor)
         const items = page(cursor === undefined ? 0 : 30).slice(0, 30)
         return cursor === undefined ? { items, next: 'older' } : { items }
       },
@@ -309,15 +309,15 @@ describe('a long history', () => {
     const scroll = async (top: number) => {
       body.scrollTop = top
       await act(async () => void body.dispatchEvent(new Event('scroll')))
-      await settle()
+      await flushUpdates()
     }
     await scroll(1_000)
-    expect(asked).toEqual([undefined])
+    expect(requests).toEqual([undefined])
     await scroll(1_200)
-    expect(asked).toEqual([undefined, 'older'])
+    expect(requests).toEqual([undefined, 'older'])
   })
 
-  it('is walked through with the arrow keys, over headings', async () => {
+  it('arrow keys move through a long history, skipping headings', async () => {
     const { rows, focused, root } = await open({
       read: async () => ({
         items: [happened('0xa1', on(8, 9)), happened('0xa2', on(7, 9)), happened('0xa3', on(7, 8))],
@@ -339,66 +339,66 @@ describe('a long history', () => {
   })
 })
 
-describe('what strangers put there', () => {
-  it('is folded away under its month, and seen with one press', async () => {
+describe('spam', () => {
+  it('spam is folded under its month, and shown with one press', async () => {
     const fake = received('0xf1', on(8, 8), '0x5', { token: { symbol: 'ETH', name: 'Ether', address: '0x99' } })
     const { texts, click, control } = await open({
       read: async () => ({ items: [happened('0xa1', on(8, 9)), fake, happened('0xa2', on(7, 9))] }),
     })
     expect(texts().join()).not.toContain('Received ETH')
-    expect(control('1 possibly spam').getAttribute('aria-expanded')).toBe('false')
-    await click('1 possibly spam')
-    expect(control('1 possibly spam').getAttribute('aria-expanded')).toBe('true')
+    expect(control('1 marked as possible spam').getAttribute('aria-expanded')).toBe('false')
+    await click('1 marked as possible spam')
+    expect(control('1 marked as possible spam').getAttribute('aria-expanded')).toBe('true')
     expect(texts()[2]).toContain('Received ETH')
-    await click('1 possibly spam')
+    await click('1 marked as possible spam')
     expect(texts().join()).not.toContain('Received ETH')
   })
 
-  it('an address that resembles one that the visitor knows is called out, its middle in bold', async () => {
+  it('spam from an address that imitates a known one is flagged, with the middle of the address in bold', async () => {
     const { root } = await open({
       read: async () => ({ items: [received('0xf1', on(8, 10), LOOKALIKE), happened('0xa1', on(8, 9))] }),
     })
     const warnings = [...root.querySelectorAll('.fy-hist__warn')]
     expect(warnings).toHaveLength(1)
-    expect(warnings[0]?.textContent).toContain('This address looks like one that you know, but it is another one.')
+    expect(warnings[0]?.textContent).toContain('Looks like an address you know, but isn’t.')
     expect(warnings[0]?.querySelector('.fy-hist__addr')?.textContent).toBe(LOOKALIKE)
     expect(warnings[0]?.querySelector('b')?.textContent).toBe('C3788D81257612E2581A6ea0aDa244')
   })
 })
 
-describe('what is on its way', () => {
-  it('is on top, can be sped up or given up where the chain can, and becomes what it became', async () => {
-    const asked: string[] = []
+describe('pending transactions', () => {
+  it('a pending transaction is on top, can be sped up or canceled where the chain can, and turns into its outcome', async () => {
+    const requests: string[] = []
     const { root, heads, texts, click, hasControl } = await open({
       read: async () => ({ items: [happened('0xa1', on(8, 9))] }),
       sent: [happened('0xold', Date.now(), { status: 'pending' })],
       transfers: {
         async replace({ hash, how }) {
-          asked.push(`${hash} ${how}`)
+          requests.push(`${hash} ${how}`)
           return { hash: '0xnew' }
         },
       },
     })
     expect(heads()).toEqual(['On its way', 'August 2025'])
-    expect(texts()[0]).toContain('Sent USDCTo 0xd9A1…853a91 · On its way−250.000')
+    expect(texts()[0]).toContain('Sent USDCTo 0xd9A1…853a91 · On its way−250')
     expect(hasControl('Cancel')).toBe(true)
     await click('Speed up')
-    expect(asked).toEqual(['0xold faster'])
-    // One of the two happens, and it is the new one that can be sped up.
+    expect(requests).toEqual(['0xold faster'])
+    // Either one may be included, and the new one can be sped up.
     expect(texts()).toHaveLength(3)
     expect(texts()[0]).toContain('Sent USDCTo 0xd9A1…853a91 · On its way')
     expect(texts()[1]).toContain('Sent USDCTo 0xd9A1…853a91 · Being replaced')
-    expect(root.querySelector('.fy-hist__undone')?.textContent).toBe('−250.000')
+    expect(root.querySelector('.fy-hist__undone')?.textContent).toBe('−250')
     expect(root.querySelectorAll('.fy-hist__acts')).toHaveLength(1)
   })
 
-  it('says of what canceled another that it did, where this browser did not send it', async () => {
+  it('a transaction that canceled another says so, if it was sent elsewhere', async () => {
     const nothing = happened('0xc1', on(8, 9), { from: ADDRESS, to: ADDRESS, transfers: [] })
     const { texts } = await open({ read: async () => ({ items: [nothing] }) })
     expect(texts()).toEqual(['CanceledAug 9 opens in a new tab'])
   })
 
-  it('has the picture of the network where nothing moved', async () => {
+  it('a transaction without a transfer has the network’s picture', async () => {
     const { rows } = await open({
       read: async () => ({ items: [happened('0xc1', on(8, 9), { kind: 'execute', transfers: [] })] }),
     })
@@ -408,8 +408,8 @@ describe('what is on its way', () => {
 
   it.each([
     ['pending', 'Canceling', 'On its way'],
-    ['confirmed', 'Canceled', 'In place of 0xold'],
-  ] as const)('says of what cancels another, while it is %s, what it is', async (status, title, text) => {
+    ['confirmed', 'Canceled', 'Replaces 0xold'],
+  ] as const)('a transaction that cancels another says so while it is %s', async (status, title, text) => {
     const cancel = { kind: 'cancel', status, replaces: '0xold', nonce: 4, transfers: [], to: undefined } as const
     const { root, texts } = await open({
       sent: [happened('0xc1', Date.now(), cancel)],
@@ -422,13 +422,13 @@ describe('what is on its way', () => {
     expect(root.querySelector('.fy-badge')?.textContent).toBe('')
   })
 
-  it('cannot be sped up where the chain cannot', async () => {
+  it('a pending transaction cannot be sped up where the chain cannot', async () => {
     const { hasControl, texts } = await open({ sent: [happened('0xold', Date.now(), { status: 'pending' })] })
     expect(texts()).toHaveLength(1)
     expect(hasControl('Speed up')).toBe(false)
   })
 
-  it('is no longer on its way once the chain has it', async () => {
+  it('a transaction is no longer pending once included', async () => {
     const { heads, texts } = await open({
       sent: [happened('0xa1', Date.now(), { status: 'pending' })],
       read: async () => ({ items: [happened('0xa1', on(8, 9))] }),

@@ -1,41 +1,36 @@
-import { assetsFeature } from '@foyer/core/ui'
-import { askedTransfers } from '@foyer/core/ui/account'
-import { formatBalance, formatMoney, fromUnits } from '@foyer/core/ui/numbers'
+import { formatBalance, formatMoney, fromUnits, sendRequests } from '@foyer/core/internal/account'
+import { assetsFeature } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
-import { ArrowDownLeft, ChevronRight, Coins, RotateCw } from 'lucide'
+import { ChevronDown, Coins, RotateCw } from 'lucide'
 import { memo, useMemo, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Chips } from '../../components/Chips.js'
 import { Icon } from '../../components/Icon.js'
 import type { LongListProps } from '../../components/LongList.js'
-import { Row } from '../../components/Row.js'
-import { Rows } from '../../components/Rows.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
+import { Sparkline } from '../../components/Sparkline.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
-import { useFormatDate } from '../../hooks/useFormatDate.js'
-import { useIsSlow } from '../../hooks/useIsSlow.js'
-import { useLoaded } from '../../hooks/useLoaded.js'
-import { enAssets } from '../../messages/enAssets.js'
-import { useViewUi } from '../../useViewUi.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { useFeature } from '../useFeature.js'
-import { oldSince } from './oldSince.js'
-import { type PlacedToken, place, rank, split } from './rank.js'
-import { Spark } from './Spark.js'
-import { useOwned } from './useOwned.js'
-import { useScope } from './useScope.js'
+import { useFeature } from '../../feature/defineReactFeature.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { useFormatDate } from '../../internal/useFormatDate.js'
+import { useIsSlow } from '../../internal/useIsSlow.js'
+import { useLazyValue } from '../../internal/useLazyValue.js'
+import { NoTokens } from './NoTokens.js'
+import { sortByValue, splitByVisibility, type ValuedToken, valueToken } from './sortTokens.js'
+import { enAssets } from './texts.js'
+import { getOldestStaleTime, usePortfolioScope, usePortfolios } from './usePortfolioScope.js'
 
-const loadWaiting = () => import('./Waiting.js')
+const loadWaiting = () => import('./UnconfirmedRequests.js')
 
-/** What the visitor owns, each with who said how much of it. */
 export function TokensTab() {
   const { context, messages } = useViewUi()
-  const { host } = useFeature(assetsFeature)
+  const { context: feature } = useFeature(assetsFeature)
   const texts = useWalletTexts('assets', enAssets)
   const formatDate = useFormatDate()
-  const { scope, canAll, places, setScope } = useScope()
-  const entries = useOwned(places.map(({ caipAddress }) => caipAddress))
+  const { scope, canAll, places, setScope } = usePortfolioScope()
+  const entries = usePortfolios(places.map(({ caipAddress }) => caipAddress))
   const [showsHidden, setShowsHidden] = useState(false)
 
   const key = places.map(({ caipAddress }) => caipAddress).join(' ')
@@ -43,24 +38,24 @@ export function TokensTab() {
   const { all, shown, hidden } = useMemo(() => {
     const placed = entries.flatMap(({ tokens }, index) => {
       const network = places[index]?.network
-      return network ? tokens.filter(({ amount }) => amount > 0n).map((token) => place(token, network)) : []
+      return network ? tokens.filter(({ amount }) => amount > 0n).map((token) => valueToken(token, network)) : []
     })
-    const ranked = rank(placed)
-    return { all: ranked, ...split(ranked) }
+    const ranked = sortByValue(placed)
+    return { all: ranked, ...splitByVisibility(ranked) }
   }, [entries, key])
-  const asked = useStore(context.use(askedTransfers).$all).filter((each) =>
-    places.some(({ caipAddress }) => caipAddress === each.caipAddress),
+  const openRequests = useStore(context.use(sendRequests).$waiting).filter(
+    (each) => each.amount !== undefined && places.some(({ caipAddress }) => caipAddress === each.caipAddress),
   )
-  const late = useLoaded(asked.length > 0, loadWaiting)
+  const waitingModule = useLazyValue(openRequests.length > 0, loadWaiting)
   const list = showsHidden ? [...shown, ...hidden] : shown
   const isReading = entries.some(({ status, others }) =>
     [status, others.status].some((each) => each === 'loading' || each === 'idle'),
   )
-  const since = oldSince(entries)
+  const since = getOldestStaleTime(entries)
   const isSlow = useIsSlow(isReading)
   const hasFailed = entries.some(({ error, others }) => error || others.error)
   const retry = () => {
-    for (const { caipAddress } of places) void host.refreshOwned(caipAddress)
+    for (const { caipAddress } of places) void feature.refreshOwned(caipAddress)
   }
   const again = (
     <Button kind="3" size="xs" isBusy={isReading} onClick={retry}>
@@ -81,7 +76,7 @@ export function TokensTab() {
           onChange={(value) => setScope(value === 'all' ? 'all' : 'network')}
         />
       )}
-      {late && <late.Waiting asked={asked} />}
+      {waitingModule && <waitingModule.UnconfirmedRequests requests={openRequests} />}
       <span className="fy-vh" role="status">
         {isReading && all.length === 0 ? texts.loading : ''}
       </span>
@@ -105,45 +100,56 @@ export function TokensTab() {
           items={list}
           label={messages.common.account}
           keyOf={({ token, network }) => `${network.caipNetworkId}/${token.address ?? ''}`}
-          render={(item) => <TokenRow item={item} />}
+          render={(item) => <TokenRow item={item} hasNetwork={scope === 'all'} />}
         />
       )}
       {all.length === 0 && isReading && <SkeletonRows count={4} />}
-      {all.length === 0 && !isReading && (hasFailed ? <Failed>{again}</Failed> : <Empty />)}
+      {all.length === 0 && !isReading && (hasFailed ? <Failed>{again}</Failed> : <NoTokens />)}
       {hidden.length > 0 && (
-        <div className="fy-listnote">
-          <Button kind="3" size="xs" onClick={() => setShowsHidden(!showsHidden)}>
+        <div className="fy-rows">
+          <button
+            type="button"
+            className="fy-row fy-own__more"
+            data-focus-key="hidden"
+            data-open={showsHidden || undefined}
+            onClick={() => setShowsHidden(!showsHidden)}
+          >
             {showsHidden ? texts.hideHidden : texts.showHidden(hidden.length)}
-          </Button>
+            <Icon node={ChevronDown} className="fy-i fy-i--sm" />
+          </button>
         </div>
       )}
     </div>
   )
 }
 
-/** More rows than this are drawn only where they are seen; what does that is loaded with the first such list. */
-const MANY = 60
+/** Longer lists are virtualized; that code loads with the first long list. */
+const MAX_UNVIRTUALIZED = 60
 
-type ListProps = LongListProps<PlacedToken>
+type ListProps = LongListProps<ValuedToken>
 
 const loadLong = (): Promise<{ readonly LongList: (props: ListProps) => React.ReactNode }> =>
   import('../../components/LongList.js')
 
 function TokenList({ items, keyOf, label, render }: ListProps) {
-  const isLong = items.length > MANY
-  const long = useLoaded(isLong, loadLong)
+  const isLong = items.length > MAX_UNVIRTUALIZED
+  const long = useLazyValue(isLong, loadLong)
   if (isLong && long) return <long.LongList items={items} keyOf={keyOf} label={label} render={render} />
   return (
-    <ul className="fy-rows" aria-label={label}>
-      {items.slice(0, MANY).map((item) => (
+    <ul className="fy-rows fy-own" aria-label={label}>
+      {items.slice(0, MAX_UNVIRTUALIZED).map((item) => (
         <li key={keyOf(item)}>{render(item)}</li>
       ))}
     </ul>
   )
 }
 
-/** Drawn again only when it has changed: a list is scrolled through. */
-const TokenRow = memo(function TokenRow({ item: { token, network, worth } }: { readonly item: PlacedToken }) {
+interface TokenRowProps {
+  readonly item: ValuedToken
+  readonly hasNetwork: boolean
+}
+
+const TokenRow = memo(function TokenRow({ item: { token, network, worth }, hasNetwork }: TokenRowProps) {
   const texts = useWalletTexts('assets', enAssets)
   const { price } = token
   const amount = `${formatBalance(fromUnits(token.amount, token.decimals))} ${token.symbol}`
@@ -157,25 +163,23 @@ const TokenRow = memo(function TokenRow({ item: { token, network, worth } }: { r
           <bdi>{token.name}</bdi>
         </span>
         <span className="fy-row__s fy-own__s">
-          <span className="fy-own__n">
-            <bdi className="fy-trunc">{network.name}</bdi>
-            {price && ' · '}
-          </span>
+          {(hasNetwork || !price) && <bdi className="fy-trunc">{network.name}</bdi>}
           {price && (
-            <span className="fy-own__p">
-              <bdi className="fy-trunc">{formatMoney(price.amount, price.currency)}</bdi>
-              {change !== undefined && (
-                <span>
-                  {' '}
-                  <bdi className={isDown ? 'fy-down' : 'fy-up'}>{texts.changeShort(change)}</bdi>
-                  <span className="fy-vh"> {texts.change(change)}</span>
-                </span>
-              )}
+            <span>
+              {hasNetwork && ' · '}
+              <bdi>{formatMoney(price.amount, price.currency)}</bdi>
+            </span>
+          )}
+          {change !== undefined && (
+            <span>
+              {' '}
+              <bdi className={isDown ? 'fy-down' : 'fy-up'}>{texts.changeShort(change)}</bdi>
+              <span className="fy-vh"> {texts.change(change)}</span>
             </span>
           )}
         </span>
       </span>
-      {price?.course && <Spark course={price.course} isDown={isDown} />}
+      {price?.course && <Sparkline points={price.course} className={`fy-spark ${isDown ? 'fy-down' : 'fy-up'}`} />}
       <span className="fy-row__e">
         <span className="fy-row__t fy-trunc">
           <bdi>{worth !== undefined && price ? formatMoney(worth, price.currency) : amount}</bdi>
@@ -204,38 +208,5 @@ function Failed({ children }: { readonly children: React.ReactNode }) {
         </>
       }
     />
-  )
-}
-
-function Empty() {
-  const { context } = useViewUi()
-  const texts = useWalletTexts('assets', enAssets)
-  const { networks, router } = context.stores
-  const network = networks.$active.get()
-  if (!context.options.features.receive) {
-    return (
-      <StateScreen
-        isTight
-        picture={<Icon node={Coins} strokeWidth={1.75} />}
-        title={texts.none}
-        text={texts.noneText(network?.name ?? '')}
-      />
-    )
-  }
-  return (
-    <Rows>
-      <Row
-        icon={
-          <span className="fy-ic fy-ic--glyph fy-ic--accent" aria-hidden="true">
-            <Icon node={ArrowDownLeft} strokeWidth={1.75} />
-          </span>
-        }
-        title={texts.receive}
-        text={texts.receiveText}
-        focusKey="receive-first"
-        end={<Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />}
-        onClick={() => router.push({ view: 'WalletReceive' })}
-      />
-    </Rows>
   )
 }

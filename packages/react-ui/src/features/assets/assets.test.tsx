@@ -2,7 +2,7 @@ import type { Network } from '@foyer/core'
 import { connect, refreshBalance } from '@foyer/core/actions'
 import {
   createFakeAdapter,
-  createFakeLedger,
+  createFakeChainReader,
   createMemoryStorage,
   createTestModal,
   fakeNetwork,
@@ -10,15 +10,14 @@ import {
   otherFakeNetwork,
 } from '@foyer/core/testing'
 import { act } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { reactUi } from '../../reactUi.js'
-import { keepModals } from '../../testing/keepModals.js'
-import { openModal, settle } from '../../testing/openModal.js'
-import { pass } from '../../testing/time.js'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { reactUi } from '../../shell/reactUi.js'
+import { flushUpdates, openModal } from '../../testing/openModal.js'
+import { advanceTime } from '../../testing/time.js'
+import { trackModals } from '../../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 
-// Nobody outside of the page answers.
 beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline')))
 
 const hub: Network<'cosmos'> = {
@@ -41,10 +40,10 @@ const testNetwork: Network<'eip155'> = {
 const usd = (amount: string) => ({ amount, currency: 'usd' })
 const usdc = { address: `0x${'a0'.repeat(20)}`, symbol: 'USDC', name: 'USD Coin', decimals: 6, amount: 1_250_000_500n }
 
-/** One wallet in three kinds of networks. Of Cosmos nobody knows a price. */
+/** One wallet in three namespaces. Cosmos has no price. */
 function create(options: Parameters<typeof createTestModal>[0] = {}) {
   const evm = createFakeAdapter()
-  evm.ledger = {
+  evm.chainReader = {
     tokens: async ({ network }) => [
       { ...network.nativeCurrency, amount: 1n, price: usd('2000') },
       ...(network === fakeNetwork ? [{ ...usdc, price: usd('1') }] : []),
@@ -52,7 +51,7 @@ function create(options: Parameters<typeof createTestModal>[0] = {}) {
   }
   const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet' })
   solana.balance = 12_450_000_000n
-  solana.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n, price: usd('100') }] }
+  solana.chainReader = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n, price: usd('100') }] }
   const cosmos = createFakeAdapter({ namespace: 'cosmos', caipNetworkId: 'cosmos:hub' })
   cosmos.balance = 3_000_000n
   const networks = [fakeNetwork, otherFakeNetwork, testNetwork, foreignFakeNetwork, hub, zone] as const
@@ -73,45 +72,45 @@ const openAccount = async () => {
   return openModal(modal, { view: 'Account' })
 }
 
-it('S2.028 is the tab Tokens of the account', async () => {
+it('S2.028 Tokens is a tab of the account', async () => {
   const { root } = await openAccount()
   expect(root.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Tokens')
 })
 
 it.each([
   ['S9.056', /Ether.*\$2,569\.99.*1\.284 ETH/],
-  ['S9.057', /USD Coin.*\$1,250\.00.*1,250\.000 USDC/],
-])('%s has a row with three decimals: %s', async (_rule, pattern) => {
+  ['S9.057', /USD Coin.*\$1,250\.00.*1,250 USDC/],
+])('%s Tokens has a row with three decimals: %s', async (_rule, pattern) => {
   const { root } = await openAccount()
   expect(rows(root).map((row) => row?.replace(/\s/g, ' '))).toContainEqual(expect.stringMatching(pattern))
 })
 
-it('S1.034 has a row for each thing that the visitor owns', async () => {
+it('S1.034 Tokens has a row for each asset', async () => {
   const { root, text } = await openAccount()
   expect(rows(root)).toHaveLength(2)
   expect(text()).not.toContain('without')
 })
 
-it('S0.007 shows what all of it is worth', async () => {
+it('S0.007 the account shows the total value', async () => {
   const { root } = await openAccount()
-  // 1.284999 ETH at 2,000 and 1,250.0005 USDC, counted before anything is cut.
+  // 1.284999 ETH at 2,000 and 1,250.0005 USDC, summed before rounding.
   await vi.waitFor(() => expect(balance(root)).toBe('Total balance$3,819.99'))
 })
 
-it('shows how much of the coin there is where nobody knows a price', async () => {
+it('the account shows the native balance where no price is known', async () => {
   const { modal, evm } = create()
-  evm.ledger = createFakeLedger().ledger
+  evm.chainReader = createFakeChainReader().chainReader
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { root } = await openModal(modal, { view: 'Account' })
   await vi.waitFor(() => expect(balance(root)).toBe('Balance1.284 ETH'))
 })
 
-it('adds up all kinds of networks that somebody is connected on, and names what is not in it', async () => {
+it('the total covers all connected namespaces, and names what it leaves out', async () => {
   const { modal, evm, solana, cosmos } = create()
   evm.balance = 10n ** 18n
-  const asked: string[] = []
+  const requests: string[] = []
   cosmos.readBalance = async (address) => {
-    asked.push(address)
+    requests.push(address)
     return 3_000_000n
   }
   let answer: (amount: bigint) => void = () => {}
@@ -123,28 +122,28 @@ it('adds up all kinds of networks that somebody is connected on, and names what 
   await vi.waitFor(() => expect(balance(root)).toBe('Total balance$3,250.00'))
   expect(text()).not.toContain('Solana')
   await click('All networks')
-  // Two coins and the tokens. Of Solana nobody has said anything, which is not nothing.
-  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, 1 network still loading$5,250.00'))
+  // Two coins and the tokens. Solana is unknown, not zero.
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, updating 1 network…$5,250.00'))
   await act(async () => answer(12_450_000_000n))
-  await settle()
-  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, 1 not counted$6,495.00Cosmos Hub'))
+  await flushUpdates()
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, excludes 1 network$6,495.00Cosmos Hub'))
   const shown = rows(root).join()
   for (const name of ['Ethereum', 'Base', 'Solana', 'Cosmos Hub']) expect(shown).toContain(name)
-  // A test network is worth nothing, and the account of Cosmos is another address on another network.
+  // Test networks are left out, and the Cosmos account has another address on the other network.
   for (const name of ['Test', 'Zone']) expect(shown).not.toContain(name)
-  expect(new Set(asked).size).toBe(1)
+  expect(new Set(requests).size).toBe(1)
   await click('Ethereum')
   await vi.waitFor(() => expect(balance(root)).toBe('Total balance$3,250.00'))
 })
 
-it('says of a total that it is not all yet, while somebody has not said what there is or what it is worth', async () => {
+it('the total says that it is incomplete while a balance or price is pending', async () => {
   const waiting = new Set<(cause: Error) => void>()
   vi.mocked(fetch).mockImplementation(() => new Promise((_, fail) => waiting.add(fail)))
   const { modal, evm } = create()
   evm.balance = 10n ** 18n
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { root } = await openModal(modal, { view: 'Account' })
-  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, still loading$3,250.00'))
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, updating…$3,250.00'))
   vi.mocked(fetch).mockRejectedValue(new TypeError('offline'))
   await act(async () => {
     for (const fail of waiting) fail(new TypeError('offline'))
@@ -152,65 +151,65 @@ it('says of a total that it is not all yet, while somebody has not said what the
   await vi.waitFor(() => expect(balance(root)).toBe('Total balance$3,250.00'))
 })
 
-it('does not take what it could not read for nothing', async () => {
+it('the total does not count a failed balance as zero', async () => {
   const { modal, solana } = create()
   solana.readBalance = () => Promise.reject(new Error('The node is gone'))
-  solana.ledger = undefined
+  solana.chainReader = undefined
   for (const namespace of ['cosmos', 'solana', 'eip155'] as const) {
     await connect(modal, { walletId: 'lantern', namespace })
   }
   const { root, click } = await openModal(modal, { view: 'Account' })
   await click('All networks')
-  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, 2 not counted$6,388.00Solana, Cosmos Hub'))
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, excludes 2 networks$6,388.00Solana, Cosmos Hub'))
 })
 
-it('says so where there are more networks than it asks', async () => {
+it('Tokens says when there are more networks than it reads', async () => {
   const many = Array.from({ length: 40 }, (_, index): Network<'eip155'> => {
     const id = 100 + index
     return { ...otherFakeNetwork, id, caipNetworkId: `eip155:${id}`, name: `Chain ${index}` }
   })
   const { modal, evm } = create({ networks: [fakeNetwork, ...many] })
-  const asked = vi.fn(async () => 1n)
+  const requests = vi.fn(async () => 1n)
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
-  evm.readBalance = asked
+  evm.readBalance = requests
   const { root, click } = await openModal(modal, { view: 'Account' })
   await click('All networks')
-  await vi.waitFor(() => expect(balance(root)).toMatch(/^Total balance, 11 not counted.*Chain 29, /))
-  // 30, and once more what was read when somebody connected.
-  expect(asked.mock.calls.length).toBeLessThanOrEqual(31)
+  await vi.waitFor(() => expect(balance(root)).toMatch(/^Total balance, excludes 11 networks.*Chain 29, /))
+  // 30, and one read at connecting.
+  expect(requests.mock.calls.length).toBeLessThanOrEqual(31)
 })
 
-it('asks no network that nobody looks at', async () => {
+it('Tokens reads no network while it is hidden', async () => {
   const { modal, solana } = create()
   const read = vi.fn(async () => 1n)
   for (const namespace of ['solana', 'eip155'] as const) await connect(modal, { walletId: 'lantern', namespace })
-  await settle()
+  await flushUpdates()
   solana.readBalance = read
   const tokens = vi.fn(async () => [])
-  solana.ledger = { tokens }
+  solana.chainReader = { tokens }
   const { click } = await openModal(modal, { view: 'Account' })
   expect(read).not.toHaveBeenCalled()
   expect(tokens).not.toHaveBeenCalled()
   await click('All networks')
   expect(tokens).toHaveBeenCalledTimes(1)
   await act(async () => modal.close())
-  await settle()
+  await flushUpdates()
   const before = tokens.mock.calls.length + read.mock.calls.length
-  await pass(120_000)
+  await advanceTime(120_000)
   expect(tokens.mock.calls.length + read.mock.calls.length).toBe(before)
 })
 
-it('S0.008 shows who the visitor is', async () => {
+it('S0.008 the account shows the user’s name', async () => {
   const { modal, evm } = create()
-  const chain = createFakeLedger()
-  evm.ledger = chain.ledger
+  const chain = createFakeChainReader()
+  evm.chainReader = chain.chainReader
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { address = '' } = modal.$account('eip155').get()
   expect((await openModal(modal, { view: 'Account' })).text()).toContain(address.slice(0, 6))
   await act(async () => modal.close())
   const named = create()
   chain.names.set('maya.eth', address)
-  named.evm.ledger = chain.ledger
+  named.evm.chainReader = chain.chainReader
   await connect(named.modal, { walletId: 'lantern', namespace: 'eip155' })
   const { text } = await openModal(named.modal, { view: 'Account' })
   await vi.waitFor(() => expect(text()).toContain('maya.eth'))
@@ -218,29 +217,29 @@ it('S0.008 shows who the visitor is', async () => {
   expect(wallets.text()).toContain(`maya.eth${address.slice(0, 6)}…${address.slice(-4)} · Lantern`)
 })
 
-it('says of figures that could not be read anew how old they are', async () => {
-  const { modal, evm } = create({ projectId: '' })
+it('stale balances show their age', async () => {
+  const { modal, evm } = create({ projectId: undefined })
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { root, text, click, hasControl } = await openModal(modal, { view: 'Account' })
   expect(text()).not.toMatch(/as of /i)
   evm.readBalance = () => Promise.reject(new Error('The node is down'))
   await act(() => refreshBalance(modal).catch(() => {}))
-  await settle()
+  await flushUpdates()
   const isOld = () =>
     /As of \d{1,2}:\d{2}/.test(text()) && /^Total balance, as of \d{1,2}:\d{2}/.test(balance(root) ?? '')
   expect(isOld()).toBe(true)
   let answer: (amount: bigint) => void = () => {}
   evm.readBalance = () => new Promise((resolve) => (answer = resolve))
   await click('Try again')
-  // Asking anew makes nothing new.
+  // A refresh in progress changes nothing.
   expect(isOld()).toBe(true)
   await act(async () => answer(evm.balance))
-  await settle()
+  await flushUpdates()
   expect(text()).not.toMatch(/as of /i)
   expect(hasControl('Try again')).toBe(false)
 })
 
-it('keeps the height of the highest tab that was seen, as far as it was seen', async () => {
+it('tabs keep the greatest visible height', async () => {
   const { root, click } = await openAccount()
   const panel = () => root.querySelector<HTMLElement>('.fy-account__panel')
   let height = 400
@@ -255,48 +254,125 @@ it('keeps the height of the highest tab that was seen, as far as it was seen', a
   height = 9_000
   await click('Activity')
   expect(panel()?.style.minBlockSize).toBe('500px')
-  // What was scrolled to is seen, too.
+  // Scrolled content counts as visible.
   vi.spyOn(panel() ?? body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -160))
   body.scrollTop = 160
   await click('Tokens')
   expect(panel()?.style.minBlockSize).toBe('660px')
 })
 
-it('says how much of it is on its way, and counts what replaces another once', async () => {
+it('the balance shows pending transfers, and counts a replacement once', async () => {
   const address = `0x${'6c'.padStart(40, '0')}`
   const sent = {
     ...{ hash: '0xa1', caipNetworkId: 'eip155:1', kind: 'send', status: 'pending', at: Date.now(), from: address },
     transfers: [{ direction: 'out', amount: '0.7', from: address, to: '0x5', token: { symbol: 'ETH' } }],
   }
-  const kept = [sent, { ...sent, hash: '0xa2', replaces: '0xa1' }]
+  const transactions = [sent, { ...sent, hash: '0xa2', replaces: '0xa1' }]
   const storage = createMemoryStorage({
     '@appkit/own_transactions': JSON.stringify(
-      kept.map((activity) => ({ caipAddress: `eip155:1:${address}`, activity })),
+      transactions.map((activity) => ({ caipAddress: `eip155:1:${address}`, activity })),
     ),
   })
   const { modal, evm } = create({ storage })
   evm.balance = 10n ** 18n
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { root } = await openModal(modal, { view: 'Account' })
-  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, 0.700 ETH on its way$3,250.00'))
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, 0.7 ETH on its way$3,250.00'))
 })
 
-it('shows what one of a token is worth and how that has changed, where somebody says so', async () => {
+it('a token shows price and change of a day', async () => {
   const { modal, evm } = create()
   const price = { ...usd('2000'), change24h: '-1.25', course: [3, 2, 1] }
-  evm.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n, price }] }
+  evm.chainReader = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n, price }] }
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
-  const { root } = await openModal(modal, { view: 'Account' })
-  await vi.waitFor(() => expect(rows(root)[0]).toMatch(/Ethereum · \$2,000\.00 −1\.25%/))
+  const { root, click } = await openModal(modal, { view: 'Account' })
+  await vi.waitFor(() => expect(rows(root)[0]).toMatch(/Ether\$2,000\.00 −1\.25%/))
   expect(root.querySelector('.fy-down')?.textContent).toBe('−1.25%')
   expect(root.querySelector('.fy-spark')).not.toBeNull()
+  // Among those of other networks a row names its network.
+  await connect(modal, { walletId: 'lantern', namespace: 'solana' })
+  await click('All networks')
+  await vi.waitFor(() => expect(rows(root).join()).toMatch(/EtherEthereum · \$2,000\.00 −1\.25%/))
+})
+
+it('the total has its room until a price or its absence is known, and is there at once at the next opening', async () => {
+  const { modal, evm } = create()
+  let answer = () => {}
+  const priced = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  evm.balance = 10n ** 18n
+  evm.chainReader = {
+    tokens: async ({ network }) => {
+      await priced
+      return [{ ...network.nativeCurrency, amount: 1n, price: usd('2000') }]
+    },
+  }
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const { root } = await openModal(modal, { view: 'Account' })
+  await vi.waitFor(() => expect(modal.$account().get().balanceStatus).toBe('ready'))
+  expect(balance(root)).toBe('Total balance')
+  expect(root.querySelector('.fy-balance .fy-skel--big')).not.toBeNull()
+  await act(async () => answer())
+  await flushUpdates()
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance$2,000.00'))
+  await act(async () => modal.close())
+  await flushUpdates()
+  await act(async () => {
+    await modal.context.show({ view: 'Account' })
+    expect([...document.querySelectorAll('[data-foyer]')].at(-1)?.shadowRoot?.textContent).toContain('$2,000.00')
+  })
 })
 
 const stranger = { address: `0x${'b1'.repeat(20)}`, symbol: 'WIN', name: 'Winner', decimals: 6, amount: 9n }
 
-it('folds away what nobody but the chain names', async () => {
+async function changeTotal() {
+  const { modal, evm } = create()
+  evm.balance = 10n ** 18n
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const { root } = await openModal(modal, { view: 'Account' })
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance$3,250.00'))
+  evm.balance = 15n * 10n ** 17n
+  await act(() => refreshBalance(modal))
+  for (let turn = 0; turn < 20 && root.querySelector('bdi.fy-big')?.textContent === '$3,250.00'; turn++) {
+    await advanceTime(50)
+  }
+  return root
+}
+
+it('the digits of a total that change roll in a copy; the text is the new total at once', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { animate } = Element.prototype
+  // The environment's animations end by the real clock.
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, keyframes, options) {
+    const animation = animate.call(this, keyframes, options)
+    const duration = Number(typeof options === 'object' ? options.duration : options)
+    const finished = new Promise<Animation>((resolve) => setTimeout(() => resolve(animation), duration))
+    return Object.defineProperty(animation, 'finished', { value: finished })
+  })
+  const root = await changeTotal()
+  expect(root.querySelector('bdi.fy-big')?.textContent).toBe('$4,250.00')
+  const copy = root.querySelector<HTMLElement>('.fy-roll')
+  expect(copy?.textContent).toBe('$4,250.00')
+  expect(copy?.getAttribute('aria-hidden')).toBe('true')
+  const changed = [...root.querySelectorAll<HTMLElement>('.fy-roll__d')]
+  expect(changed.map(({ textContent, dataset }) => [dataset.before, textContent])).toEqual([['3', '4']])
+  await advanceTime(400)
+  expect(root.querySelector('.fy-roll')).toBeNull()
+})
+
+it('no digits roll with reduced motion', async () => {
+  const { matchMedia } = window
+  vi.stubGlobal('matchMedia', (query: string) =>
+    query.includes('reduced-motion') ? { ...matchMedia(query), matches: true } : matchMedia(query),
+  )
+  const root = await changeTotal()
+  expect(balance(root)).toBe('Total balance$4,250.00')
+})
+
+it('tokens known to the chain alone are folded', async () => {
   const { modal, evm } = create({ tokenLists: [{ tokens: [{ ...usdc, chainId: 1 }] }] })
-  evm.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n }, usdc, stranger] }
+  evm.chainReader = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n }, usdc, stranger] }
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { root, click, text } = await openModal(modal, { view: 'Account' })
   await vi.waitFor(() => expect(rows(root).length).toBe(2))
@@ -309,13 +385,13 @@ it.each([
   ['btc', '0.00001', '₿0.00001000'],
   ['eth', '0.0004', 'Ξ0.00040000'],
   ['jpy', '150', '¥150'],
-] as const)('tells what is small where money is counted in %s', async (currency, each, worth) => {
+] as const)('dust is recognized in %s', async (currency, each, worth) => {
   const { modal, evm } = create({ currency })
   const token = (at: string, symbol: string, amount: bigint) => ({
     ...{ address: `0x${at.repeat(20)}`, symbol, name: symbol, decimals: 6, amount, price: { amount: each, currency } },
   })
   const [dollar, cents] = [token('a1', 'DLR', 1_000_000n), token('a2', 'CNT', 100_000n)]
-  evm.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n }, dollar, cents] }
+  evm.chainReader = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n }, dollar, cents] }
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { root, text } = await openModal(modal, { view: 'Account' })
   await vi.waitFor(() => expect(rows(root).some((row) => row?.includes(worth))).toBe(true))
@@ -323,25 +399,27 @@ it.each([
   expect(text()).toContain('Show 1 small or unknown token')
 })
 
-it('names a token that has no price beside the total', async () => {
+it('the total names a token without a price', async () => {
   const { modal, evm } = create({ tokenLists: [{ tokens: [{ ...usdc, chainId: 1 }] }] })
   const price = usd('2000')
-  evm.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n, price }, usdc, stranger] }
+  evm.chainReader = {
+    tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n, price }, usdc, stranger],
+  }
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { root, click, control } = await openModal(modal, { view: 'Account' })
-  await vi.waitFor(() => expect(balance(root)).toMatch(/^Total balance, 1 not counted.*USDC$/))
-  const names = () => root.getElementById(control('1 not counted').getAttribute('aria-controls') ?? '')
-  expect([names()?.hidden, control('1 not counted').getAttribute('aria-expanded')]).toEqual([true, 'false'])
-  await click('1 not counted')
+  await vi.waitFor(() => expect(balance(root)).toMatch(/^Total balance, excludes 1 token.*USDC$/))
+  const names = () => root.getElementById(control('excludes 1 token').getAttribute('aria-controls') ?? '')
+  expect([names()?.hidden, control('excludes 1 token').getAttribute('aria-expanded')]).toEqual([true, 'false'])
+  await click('excludes 1 token')
   expect([names()?.hidden, names()?.textContent]).toEqual([false, 'USDC'])
-  expect(control('1 not counted').getAttribute('aria-expanded')).toBe('true')
+  expect(control('excludes 1 token').getAttribute('aria-expanded')).toBe('true')
 })
 
-it('says what waits in the wallet, and leads back to it, after the modal was closed', async () => {
-  const chain = createFakeLedger()
+it('requests open in the wallet are listed with the way back, after closing too', async () => {
+  const chain = createFakeChainReader()
   chain.mode = 'hold'
   const { modal, evm } = create()
-  evm.ledger = chain.ledger
+  evm.chainReader = chain.chainReader
   evm.balance = 2n * 10n ** 18n
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const to = `0x${'7e'.repeat(20)}`
@@ -352,7 +430,7 @@ it('says what waits in the wallet, and leads back to it, after the modal was clo
   await click('Send 0.5 ETH')
   await act(async () => modal.close())
   const account = await openModal(modal, { view: 'Account' })
-  await vi.waitFor(() => expect(account.text()).toContain('0.5 ETH to 0x7e7e…7e7e waits in Lantern.'))
+  await vi.waitFor(() => expect(account.text()).toContain('Sending 0.5 ETH to 0x7e7e…7e7e: approve in Lantern.'))
   await account.click('Show')
   await vi.waitFor(() => expect(account.text()).toContain('Approve in Lantern'))
   await act(async () => chain.release())

@@ -1,11 +1,12 @@
-import type { ModalContext } from '@foyer/core/ui'
+import type { ModalContext } from '@foyer/core/internal/modal'
+import { useStore } from '@nanostores/react'
 import { atom, type ReadableAtom } from 'nanostores'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useMemo } from 'react'
+import { useUi } from '../../internal/UiContext.js'
 import { needsConsent } from './needsConsent.js'
 
 export interface ConsentState {
   readonly isGiven: boolean
-  /** How often the visitor went on without it. */
   readonly missed: number
 }
 
@@ -17,8 +18,8 @@ interface Consent {
 
 const fresh: ConsentState = { isGiven: false, missed: 0 }
 
-/** Whether the visitor has agreed to the site's terms, in this opening of the modal. */
-export const consent = {
+/** Holds the user's consent until the modal closes. */
+export const consentStore = {
   create({ stores, signal }: ModalContext): Consent {
     const $state = atom(fresh)
     const forget = stores.modal.$modal.listen(({ open }) => {
@@ -33,19 +34,41 @@ export const consent = {
   },
 }
 
-/** Whether the visitor may go on. Who may not is led to the box. */
+/** Returns whether the user may continue; if not, focuses the checkbox. */
 export function checkConsent(context: ModalContext): boolean {
-  const given = context.use(consent)
-  const mayGo = !needsConsent(context) || given.$state.get().isGiven
-  if (!mayGo) given.miss()
+  const state = context.use(consentStore)
+  const mayGo = !needsConsent(context) || state.$state.get().isGiven
+  if (!mayGo) state.miss()
   return mayGo
 }
 
-/** For an element around buttons, in the capturing phase: none of them is pressed before the visitor has agreed. */
+/** Blocks presses until the user consents. Add it as a capturing listener. */
 export function guardConsent(context: ModalContext, event: MouseEvent): void {
-  // What only shows more of the same may be pressed.
+  // Disclosure buttons work without consent.
   const button = event.target instanceof Element && event.target.closest('button:not([aria-expanded])')
   if (!button || checkConsent(context)) return
   event.preventDefault()
   event.stopPropagation()
+}
+
+interface UseConsentReturn {
+  readonly isNeeded: boolean
+  readonly check: () => boolean
+  readonly guard: (event: MouseEvent) => void
+}
+
+export function useConsentState(): ConsentState {
+  const { context, deferral } = useUi()
+  const { $state } = context.use(consentStore)
+  const $deferred = useMemo(() => deferral.of($state), [deferral, $state])
+  return useStore($deferred)
+}
+
+export function useConsent(): UseConsentReturn {
+  const { context } = useUi()
+  const isNeeded = needsConsent(context)
+  useConsentState()
+  const check = () => checkConsent(context)
+  const guard = (event: MouseEvent) => guardConsent(context, event)
+  return { isNeeded, check, guard }
 }

@@ -1,32 +1,29 @@
-import { isModalError } from '@foyer/core/ui'
-import { reopenWindow, signIn, startSocial } from '@foyer/core/ui/sign-in'
+import { isModalError } from '@foyer/core/internal/modal'
+import { reopenSocialWindow, signInStore, startSocialLogin } from '@foyer/core/internal/sign-in'
 import { AppWindow, RotateCw } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
-import { enSignIn } from '../../messages/enSignIn.js'
-import ring from '../../theme/ring.css?text'
-import { useSite, useUi } from '../../UiContext.js'
-import type { ViewModule, ViewProps } from '../../viewModule.js'
-import { SignInScreen } from './SignInScreen.js'
-import { SocialMark } from './SocialMark.js'
-import { sentenceOf } from './sentenceOf.js'
-import { textsOf, useTexts } from './textsOf.js'
-import { useSignIn } from './useSignIn.js'
+import { useAppName, useUi } from '../../internal/UiContext.js'
+import type { ViewModule, ViewProps } from '../../internal/viewModule.js'
+import ring from '../../shell/theme/ring.css?text'
+import { describeSignInError, getSignInErrorTitle, SignInScreen, useEmbeddedSignIn } from './SignInScreen.js'
+import { SocialIcon } from './SocialIcon.js'
+import { getSignInTexts, useSignInTexts } from './signInMessages.js'
+import { enSignIn } from './signInTexts.js'
 
-/** Signing in goes on in a provider's window; this says so, and what came of it. */
 export function ConnectingSocialView({ params }: ViewProps<'ConnectingSocial'>) {
   const { context, messages } = useUi()
-  const texts = useTexts(enSignIn)
-  const site = useSite()
-  const { state, chooseOther } = useSignIn()
+  const texts = useSignInTexts(enSignIn)
+  const site = useAppName()
+  const { state, chooseOther } = useEmbeddedSignIn()
   const provider = params?.provider ?? 'google'
   const name = texts.providers[provider]
   const { namespace, adding } = params ?? {}
-  // In the click itself: a browser lets a window open there only.
-  const start = () => startSocial(context, { provider, namespace, adding })
-  const reopen = () => reopenWindow(context)
-  const picture = <SocialMark provider={provider} />
-  const otherWay = (
+  // Opens the window in the click itself: browsers block one opened later.
+  const start = () => startSocialLogin(context, { provider, namespace, adding })
+  const reopen = () => reopenSocialWindow(context)
+  const picture = <SocialIcon provider={provider} />
+  const otherOption = (
     <Button kind="3" onClick={chooseOther}>
       {texts.chooseOther}
     </Button>
@@ -37,7 +34,7 @@ export function ConnectingSocialView({ params }: ViewProps<'ConnectingSocial'>) 
         <Icon node={RotateCw} className="fy-i fy-i--sm" />
         {messages.common.tryAgain}
       </Button>
-      {otherWay}
+      {otherOption}
     </>
   )
   const blocked = (
@@ -70,10 +67,10 @@ export function ConnectingSocialView({ params }: ViewProps<'ConnectingSocial'>) 
         <SignInScreen
           state="bad"
           picture={picture}
-          title={texts.socialFailedTitle}
-          text={isClosed ? texts.closedText(name) : sentenceOf(state.error, texts, messages.errors)}
+          title={getSignInErrorTitle(state.error, messages.errors) ?? texts.socialFailedTitle}
+          text={isClosed ? texts.closedText(name) : describeSignInError(state.error, texts, messages.errors)}
         >
-          {again(start)}
+          {isModalError(state.error, 'OPENER_POLICY_BLOCKED') ? otherOption : again(start)}
         </SignInScreen>
       )
     }
@@ -91,13 +88,14 @@ export function ConnectingSocialView({ params }: ViewProps<'ConnectingSocial'>) 
         <SignInScreen state="waiting" picture={picture} title={texts.connectingTitle} text={texts.connectingText} />
       )
     default:
-      // A site opened the view: no window could be opened with it.
+      // The app opened this view without a click. Browsers open the login window only in a click, so the view shows a
+      // button.
       return (
         <SignInScreen state="idle" picture={picture} title={texts.with(name)} text={texts.windowAsk(name)}>
           <Button kind="1" onClick={start}>
             {texts.with(name)}
           </Button>
-          {otherWay}
+          {otherOption}
         </SignInScreen>
       )
   }
@@ -106,6 +104,11 @@ export function ConnectingSocialView({ params }: ViewProps<'ConnectingSocial'>) 
 export const connectingSocialView: ViewModule<'ConnectingSocial'> = {
   Component: ConnectingSocialView,
   sheets: [ring],
-  title: ({ messages }, params) => textsOf(messages, enSignIn).providers[params?.provider ?? 'google'],
-  watch: (context) => context.use(signIn).$state,
+  title: ({ messages }, params) => getSignInTexts(messages, enSignIn).providers[params?.provider ?? 'google'],
+  watch: (context) => context.use(signInStore).$state,
+  restart({ context }) {
+    // Resets a failed login, so that the view shows a button: without a click, browsers block the login window.
+    const { $state } = context.use(signInStore)
+    if ($state.get().status === 'failed') $state.set({ status: 'idle' })
+  },
 }

@@ -1,10 +1,10 @@
+import type { EmailRefusal } from '@foyer/core/internal/sign-in'
 import { createTestModal } from '@foyer/core/testing'
-import type { EmailRefusal } from '@foyer/core/ui/sign-in'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { en } from '../../messages/en.js'
-import { UiProvider } from '../../UiContext.js'
+import { en } from '../../i18n/en.js'
+import { UiProvider } from '../../internal/UiContext.js'
 import { EmailField } from './EmailField.js'
 
 const undos: (() => Promise<void>)[] = []
@@ -38,7 +38,7 @@ async function render(answer: (email: string) => EmailRefusal | undefined) {
         dir={undefined}
         preloadView={() => {}}
         loadTab={() => new Promise(() => {})}
-        loadWays={() => Promise.reject(new Error('No other ways'))}
+        loadSignInOptions={() => Promise.reject(new Error('No other ways'))}
       >
         <EmailField label="Email address" goLabel="Continue with email" onSubmit={answer} />
       </UiProvider>,
@@ -64,20 +64,20 @@ async function render(answer: (email: string) => EmailRefusal | undefined) {
   }
 }
 
-it('hands over the address without blanks, and nothing while it is empty', async () => {
-  const given: string[] = []
+it('EmailField submits the trimmed address, and nothing while it is empty', async () => {
+  const submitted: string[] = []
   const { go, give, submit, alert } = await render((email) => {
-    given.push(email)
+    submitted.push(email)
     return undefined
   })
   expect(go.disabled).toBe(true)
   await give('  maya@harbor.example ')
   await submit()
-  expect(given).toEqual(['maya@harbor.example'])
+  expect(submitted).toEqual(['maya@harbor.example'])
   expect(alert()).toBeNull()
 })
 
-it('says what is wrong with an address until it is changed', async () => {
+it('EmailField shows a refusal until the address changes', async () => {
   const { field, give, submit, seen, heard, alert } = await render(() => ({ reason: 'invalid' }))
   await give('maya@harbor')
   await submit()
@@ -91,7 +91,7 @@ it('says what is wrong with an address until it is changed', async () => {
   expect(field.hasAttribute('aria-invalid')).toBe(false)
 })
 
-it('counts down to the next code for the eyes, and tells the ears now and at ten', async () => {
+it('EmailField counts down visibly, and announces the start and ten seconds', async () => {
   const { give, submit, seen, heard, alert } = await render(() => ({ reason: 'cooldown', seconds: 24 }))
   await give('maya@harbor.example')
   await submit()

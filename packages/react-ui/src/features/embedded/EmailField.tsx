@@ -1,32 +1,30 @@
-import { type EmailRefusal, prepareSignIn } from '@foyer/core/ui/sign-in'
+import { type EmailRefusal, preloadSignInFrame } from '@foyer/core/internal/sign-in'
 import { ArrowRight } from 'lucide'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { glyphs } from '../../components/glyphs.js'
 import { Icon } from '../../components/Icon.js'
-import { useFirstFocus } from '../../hooks/useFirstFocus.js'
-import { useUi } from '../../UiContext.js'
-import { useRefusal } from './useRefusal.js'
+import { sharedIcons } from '../../components/sharedIcons.js'
+import { useUi } from '../../internal/UiContext.js'
+import { useInitialFocus } from '../../internal/useInitialFocus.js'
+import { useSecondsUntil } from '../../internal/useSecondsUntil.js'
+import { useSignInTexts } from './signInMessages.js'
+import { enSignInOptions } from './texts.js'
 
 export interface EmailFieldProps {
   readonly label: string
-  /** What the button in the field is called; without it there is none, and `children` has one that submits. */
+  /** Label of the field's own submit button. @default none, for a form whose `children` contain the button */
   readonly goLabel?: string | undefined
   readonly start?: string | undefined
-  /** Takes the focus when it appears. */
   readonly isFirst?: boolean | undefined
   readonly isBusy?: boolean | undefined
-  /** It is not offered any more: submitting says so. */
+  /** True once email login was withdrawn; submitting says so. */
   readonly isGone?: boolean | undefined
-  /** The visitor is about to type. */
-  readonly onPoint?: (() => void) | undefined
-  /** Answers at once when the address is not taken. */
+  readonly onIntent?: (() => void) | undefined
   readonly onSubmit: (email: string) => EmailRefusal | undefined
-  /** Above and below the field, in the same form. */
+  /** Content above the field, in the same form. */
   readonly above?: ReactNode
   readonly children?: ReactNode
 }
 
-/** An address to be typed. What is wrong with it is said below. */
 export function EmailField({
   label,
   goLabel,
@@ -34,7 +32,7 @@ export function EmailField({
   isFirst = false,
   isBusy,
   isGone,
-  onPoint,
+  onIntent,
   onSubmit,
   above,
   children,
@@ -43,8 +41,8 @@ export function EmailField({
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState(start)
-  const { sentence, told, refuse } = useRefusal()
-  useFirstFocus(field, isFirst)
+  const { sentence, screenReaderText, refuse } = useEmailRefusal()
+  useInitialFocus(field, isFirst)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -58,7 +56,7 @@ export function EmailField({
       {above}
       <div className="fy-field">
         <label className={`fy-input${isBad ? ' is-bad' : ''}`}>
-          <Icon node={glyphs.mail} strokeWidth={1.75} />
+          <Icon node={sharedIcons.mail} strokeWidth={1.75} />
           <span className="fy-vh">{label}</span>
           <input
             ref={field}
@@ -75,8 +73,8 @@ export function EmailField({
             aria-invalid={isBad || undefined}
             aria-describedby={isBad ? id : undefined}
             onFocus={() => {
-              prepareSignIn(context)
-              onPoint?.()
+              preloadSignInFrame(context)
+              onIntent?.()
             }}
             onChange={(event) => {
               setEmail(event.target.value)
@@ -95,13 +93,41 @@ export function EmailField({
         </label>
         {isBad && (
           <p className="fy-err" id={id} role="alert">
-            <Icon node={glyphs.bad} className="fy-i fy-i--sm" />
+            <Icon node={sharedIcons.bad} className="fy-i fy-i--sm" />
             <span aria-hidden="true">{sentence}</span>
-            <span className="fy-vh">{told}</span>
+            <span className="fy-vh">{screenReaderText}</span>
           </p>
         )}
       </div>
       {children}
     </form>
   )
+}
+
+const SECOND_MS = 1000
+
+/** Screen readers read the remaining seconds at each multiple of this number. */
+const ANNOUNCE_EVERY_SECONDS = 10
+
+interface RefusalTexts {
+  readonly sentence: string | undefined
+  readonly screenReaderText: string | undefined
+  readonly refuse: (refusal: EmailRefusal | undefined) => void
+}
+
+export function useEmailRefusal(): RefusalTexts {
+  const texts = useSignInTexts(enSignInOptions)
+  const [refusal, setRefusal] = useState<EmailRefusal & { readonly until?: number }>()
+  const seconds = useSecondsUntil(refusal?.until)
+  const refuse = (given: EmailRefusal | undefined) =>
+    setRefusal(given?.reason === 'cooldown' ? { ...given, until: Date.now() + given.seconds * SECOND_MS } : given)
+  if (refusal?.reason === 'invalid') return { sentence: texts.invalid, screenReaderText: texts.invalid, refuse }
+  if (refusal === undefined || seconds === 0) return { sentence: undefined, screenReaderText: undefined, refuse }
+  return {
+    sentence: texts.tooSoon(seconds),
+    screenReaderText: texts.tooSoon(
+      seconds > ANNOUNCE_EVERY_SECONDS ? refusal.seconds : Math.min(ANNOUNCE_EVERY_SECONDS, refusal.seconds),
+    ),
+    refuse,
+  }
 }

@@ -1,36 +1,34 @@
-import { submitCode } from '@foyer/core/ui/embedded'
-import { resendCode, signIn, startEmail } from '@foyer/core/ui/sign-in'
+import { submitLoginCode } from '@foyer/core/internal/embedded'
+import { type EmailRefusal, resendLoginCode, signInStore, startEmailLogin } from '@foyer/core/internal/sign-in'
 import { Laptop, Mail, RotateCw } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
-import { enSignIn } from '../../messages/enSignIn.js'
-import fields from '../../theme/fields.css?text'
-import ring from '../../theme/ring.css?text'
-import { useSite, useUi } from '../../UiContext.js'
-import type { ViewModule, ViewProps } from '../../viewModule.js'
-import { CodeScreen } from './CodeScreen.js'
+import { IconBadge } from '../../components/IconBadge.js'
+import { StateScreen } from '../../components/StateScreen.js'
+import { useAppName, useUi } from '../../internal/UiContext.js'
+import type { ViewModule, ViewProps } from '../../internal/viewModule.js'
+import fields from '../../shell/theme/fields.css?text'
+import ring from '../../shell/theme/ring.css?text'
+import { ConsentCheckbox } from '../consent/ConsentCheckbox.js'
+import { useConsent } from '../consent/consent.js'
 import code from './code.css?text'
-import { EmailForm } from './EmailForm.js'
-import { NewCodeButton } from './NewCodeButton.js'
-import { ResendCode } from './ResendCode.js'
-import { SignInScreen } from './SignInScreen.js'
-import { sentenceOf } from './sentenceOf.js'
+import { EmailCodeScreen, SentenceWithEmail } from './EmailCodeScreen.js'
+import { EmailField, useEmailRefusal } from './EmailField.js'
+import { NewCodeButton, ResendCode } from './ResendCode.js'
+import { describeSignInError, getSignInErrorTitle, SignInScreen, useEmbeddedSignIn } from './SignInScreen.js'
 import { showEmailLogin } from './showSignIn.js'
-import { textsOf, useTexts } from './textsOf.js'
-import { useRefusal } from './useRefusal.js'
-import { useSignIn } from './useSignIn.js'
-import { WithEmail } from './WithEmail.js'
+import { getSignInTexts, useSignInTexts } from './signInMessages.js'
+import { enSignIn } from './signInTexts.js'
 
-/** Signing in with an address: the address itself, the code that was sent there, and what came of it. */
 export function EmailLoginView({ params }: ViewProps<'EmailLogin'>) {
   const { context, messages } = useUi()
-  const texts = useTexts(enSignIn)
-  const site = useSite()
-  const { state, chooseOther } = useSignIn()
-  const { sentence, told, refuse } = useRefusal()
+  const texts = useSignInTexts(enSignIn)
+  const site = useAppName()
+  const { state, chooseOther } = useEmbeddedSignIn()
+  const { sentence, screenReaderText, refuse } = useEmailRefusal()
   const { namespace, adding } = params ?? {}
   const start = (given: string) => {
-    const refusal = startEmail(context, { email: given, namespace, adding })
+    const refusal = startEmailLogin(context, { email: given, namespace, adding })
     if (!refusal) showEmailLogin(context, { namespace, adding, email: given })
     return refusal
   }
@@ -43,14 +41,14 @@ export function EmailLoginView({ params }: ViewProps<'EmailLogin'>) {
   switch (state.status) {
     case 'code':
       return (
-        <CodeScreen
+        <EmailCodeScreen
           title={texts.codeTitle}
-          text={<WithEmail email={email} text={texts.codeText} />}
+          text={<SentenceWithEmail email={email} text={texts.codeText} />}
           sentAt={state.sentAt}
           isChecking={state.isChecking}
           isWrong={state.isWrong}
-          onCode={(code) => void submitCode(context, code)}
-          onResend={() => resendCode(context)}
+          onCode={(code) => void submitLoginCode(context, code)}
+          onResend={() => resendLoginCode(context)}
         />
       )
     case 'device':
@@ -60,26 +58,28 @@ export function EmailLoginView({ params }: ViewProps<'EmailLogin'>) {
           isAccent
           picture={<Icon node={Laptop} strokeWidth={1.5} />}
           title={texts.deviceTitle}
-          text={<WithEmail email={email} text={texts.deviceText} />}
-          below={<ResendCode sentAt={state.sentAt} onResend={() => resendCode(context)} />}
+          text={<SentenceWithEmail email={email} text={texts.deviceText} />}
+          below={<ResendCode sentAt={state.sentAt} onResend={() => resendLoginCode(context)} />}
         />
       )
     case 'failed': {
       const isOver = state.error.code === 'CODE_EXPIRED'
-      const retry = () => refuse(isOver ? resendCode(context) : start(email))
+      const retry = () => refuse(isOver ? resendLoginCode(context) : start(email))
       return (
         <SignInScreen
           state="bad"
           isAccent
           picture={mail}
-          title={isOver ? texts.codeOverTitle : texts.emailFailedTitle}
-          text={sentenceOf(state.error, texts, messages.errors)}
+          title={
+            isOver ? texts.codeOverTitle : (getSignInErrorTitle(state.error, messages.errors) ?? texts.emailFailedTitle)
+          }
+          text={describeSignInError(state.error, texts, messages.errors)}
         >
           {sentence && (
             <p className="fy-note fy-center">
               <span aria-hidden="true">{sentence}</span>
               <span className="fy-vh" role="alert">
-                {told}
+                {screenReaderText}
               </span>
             </p>
           )}
@@ -114,7 +114,7 @@ export function EmailLoginView({ params }: ViewProps<'EmailLogin'>) {
           isAccent
           picture={mail}
           title={texts.connectedTitle}
-          text={<WithEmail email={email} text={(shown) => texts.connectedText(site, shown)} />}
+          text={<SentenceWithEmail email={email} text={(shown) => texts.connectedText(site, shown)} />}
         />
       )
     default:
@@ -124,16 +124,48 @@ export function EmailLoginView({ params }: ViewProps<'EmailLogin'>) {
           isAccent
           picture={mail}
           title={texts.sendingTitle}
-          text={<WithEmail email={email} text={texts.sendingText} />}
+          text={<SentenceWithEmail email={email} text={texts.sendingText} />}
         />
       )
   }
 }
 
-/** Signing in with an address. */
 export const emailLoginView: ViewModule<'EmailLogin'> = {
   Component: EmailLoginView,
   sheets: [fields, ring, code],
-  title: ({ messages }) => textsOf(messages, enSignIn).emailTitle,
-  watch: (context) => context.use(signIn).$state,
+  title: ({ messages }) => getSignInTexts(messages, enSignIn).emailTitle,
+  watch: (context) => context.use(signInStore).$state,
+  restart({ context }, { email, ...target } = {}) {
+    if (email !== undefined && context.use(signInStore).$state.get().status === 'failed')
+      startEmailLogin(context, { ...target, email })
+  },
+}
+
+interface EmailFormProps {
+  readonly start?: string | undefined
+  readonly onSubmit: (email: string) => EmailRefusal | undefined
+}
+
+/** Prompts for the email address, if Connect has not. */
+function EmailForm({ start, onSubmit }: EmailFormProps) {
+  const texts = useSignInTexts(enSignIn)
+  const { isNeeded, check } = useConsent()
+  return (
+    <div className="fy-body">
+      <StateScreen
+        isTight
+        title={texts.withEmail}
+        text={texts.emailText}
+        picture={<IconBadge node={Mail} tone="accent" />}
+      />
+      {isNeeded && <ConsentCheckbox />}
+      <EmailField
+        label={texts.email}
+        goLabel={texts.withEmail}
+        start={start}
+        isFirst
+        onSubmit={(email) => (check() ? onSubmit(email) : undefined)}
+      />
+    </div>
+  )
 }

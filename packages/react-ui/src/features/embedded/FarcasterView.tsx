@@ -1,37 +1,35 @@
-import { isMobile } from '@foyer/core/ui'
-import { signIn, startSocial } from '@foyer/core/ui/sign-in'
+import { isMobile } from '@foyer/core/internal/modal'
+import { signInStore, startSocialLogin } from '@foyer/core/internal/sign-in'
 import { ExternalLink as OpensIcon, RotateCw } from 'lucide'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
-import { useIsSlow } from '../../hooks/useIsSlow.js'
-import { enSignIn } from '../../messages/enSignIn.js'
-import ring from '../../theme/ring.css?text'
-import { useSite } from '../../UiContext.js'
-import { useViewUi } from '../../useViewUi.js'
-import type { ViewModule, ViewProps } from '../../viewModule.js'
-import { SignInScreen } from './SignInScreen.js'
-import { SocialMark } from './SocialMark.js'
-import { sentenceOf } from './sentenceOf.js'
-import { textsOf, useTexts } from './textsOf.js'
-import { useCodeParts } from './useCodeParts.js'
-import { useSignIn } from './useSignIn.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useAppName } from '../../internal/UiContext.js'
+import { useIsSlow } from '../../internal/useIsSlow.js'
+import { useViewStyles } from '../../internal/useViewStyles.js'
+import type { ViewModule, ViewProps } from '../../internal/viewModule.js'
+import ring from '../../shell/theme/ring.css?text'
+import { loadRemoteUi, type RemoteUi } from '../remote/useAppOpener.js'
+import { describeSignInError, getSignInErrorTitle, SignInScreen, useEmbeddedSignIn } from './SignInScreen.js'
+import { SocialIcon } from './SocialIcon.js'
+import { getSignInTexts, useSignInTexts } from './signInMessages.js'
+import { enSignIn } from './signInTexts.js'
 
-const mark = <SocialMark provider="farcaster" />
+const mark = <SocialIcon provider="farcaster" />
 
-/** A code for Farcaster's app on a phone, or a link to it on this one. */
 export function FarcasterView({ params }: ViewProps<'ConnectingFarcaster'>) {
   const { context, messages } = useViewUi()
-  const texts = useTexts(enSignIn)
-  const site = useSite()
-  const { state, chooseOther } = useSignIn()
+  const texts = useSignInTexts(enSignIn)
+  const site = useAppName()
+  const { state, chooseOther } = useEmbeddedSignIn()
   const { namespace, adding } = params ?? {}
-  const parts = useCodeParts()
+  const parts = useQrCode()
   const url = state.status === 'scan' ? state.url : undefined
   const isSlow = useIsSlow(state.status === 'scan' && url === undefined)
   const name = texts.providers.farcaster
-  const start = () => startSocial(context, { provider: 'farcaster', namespace, adding })
-  // No window is opened, so that no click is needed where a site opened the view.
+  const start = () => startSocialLogin(context, { provider: 'farcaster', namespace, adding })
+  // Farcaster login opens no window, so an app may start it without a click.
   const isIdle = state.status === 'idle'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the view is opened
   useEffect(() => {
@@ -44,8 +42,8 @@ export function FarcasterView({ params }: ViewProps<'ConnectingFarcaster'>) {
         <SignInScreen
           state="bad"
           picture={mark}
-          title={texts.socialFailedTitle}
-          text={sentenceOf(state.error, texts, messages.errors)}
+          title={getSignInErrorTitle(state.error, messages.errors) ?? texts.socialFailedTitle}
+          text={describeSignInError(state.error, texts, messages.errors)}
         >
           <Button kind="1" onClick={start}>
             <Icon node={RotateCw} className="fy-i fy-i--sm" />
@@ -80,7 +78,7 @@ export function FarcasterView({ params }: ViewProps<'ConnectingFarcaster'>) {
               <span className="fy-vh">{messages.common.loading}</span>
             </div>
           ) : (
-            <parts.QrCode text={url} label={texts.farcasterCode} picture={mark} />
+            <parts.QrCode text={url} label={texts.farcasterCode} icon={mark} />
           )}
           <div className="fy-center fy-qr-text">
             <p className="fy-state__p" role="status">
@@ -98,6 +96,24 @@ const isWebLink = (url: string) => /^https:\/\//i.test(url)
 export const farcasterView: ViewModule<'ConnectingFarcaster'> = {
   Component: FarcasterView,
   sheets: [ring],
-  title: ({ messages }) => textsOf(messages, enSignIn).providers.farcaster,
-  watch: (context) => context.use(signIn).$state,
+  title: ({ messages }) => getSignInTexts(messages, enSignIn).providers.farcaster,
+  watch: (context) => context.use(signInStore).$state,
+  restart({ context }, params) {
+    if (context.use(signInStore).$state.get().status === 'failed')
+      startSocialLogin(context, { ...params, provider: 'farcaster' })
+  },
+}
+
+type CodeParts = Pick<RemoteUi, 'QrCode' | 'CopyLink'>
+
+/** Loads the QR code from the remote feature, whose chunk is usually loaded by then. */
+function useQrCode(): CodeParts | undefined {
+  const [remote, setRemote] = useState<RemoteUi>()
+  const [error, setError] = useState<unknown>()
+  useEffect(() => {
+    loadRemoteUi().then(setRemote, setError)
+  }, [])
+  useViewStyles(remote?.sheets)
+  if (error) throw error
+  return remote
 }

@@ -1,29 +1,32 @@
-import { EMAIL_COOLDOWN } from '@foyer/core/ui'
-import type { EmailRefusal } from '@foyer/core/ui/sign-in'
+import { EMAIL_COOLDOWN_MS } from '@foyer/core/internal/modal'
+import { type EmailRefusal, getCooldownSeconds } from '@foyer/core/internal/sign-in'
+import { RotateCw } from 'lucide'
 import { useState } from 'react'
-import { toClock, useSecondsUntil } from '../../hooks/useSecondsUntil.js'
-import { enSignIn } from '../../messages/enSignIn.js'
-import { useTexts } from './textsOf.js'
+import { Button } from '../../components/Button.js'
+import { Icon } from '../../components/Icon.js'
+import { useUi } from '../../internal/UiContext.js'
+import { formatClock, useSecondsUntil } from '../../internal/useSecondsUntil.js'
+import { useSignInTexts } from './signInMessages.js'
+import { enSignIn } from './signInTexts.js'
 
-const SECOND = 1000
+const SECOND_MS = 1000
 
-/** Told to those who listen at these seconds only. */
-const TOLD = [30, 10, 0]
+/** Remaining seconds of the cooldown that screen readers read. */
+const ANNOUNCED_SECONDS = [30, 10, 0]
 
 export interface ResendCodeProps {
-  /** Milliseconds since 1970. */
+  /** Unix time in ms. */
   readonly sentAt: number
   readonly onResend: () => EmailRefusal | undefined
 }
 
-/** Another code, as soon as one may be asked for. */
 export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
-  const texts = useTexts(enSignIn)
+  const texts = useSignInTexts(enSignIn)
   const [until, setUntil] = useState(0)
-  const seconds = useSecondsUntil(Math.max(until, sentAt + EMAIL_COOLDOWN))
+  const seconds = useSecondsUntil(Math.max(until, sentAt + EMAIL_COOLDOWN_MS))
   const resend = () => {
     const refusal = onResend()
-    if (refusal?.reason === 'cooldown') setUntil(Date.now() + refusal.seconds * SECOND)
+    if (refusal?.reason === 'cooldown') setUntil(Date.now() + refusal.seconds * SECOND_MS)
   }
   return (
     <div className="fy-center fy-resend">
@@ -32,7 +35,7 @@ export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
           <span aria-hidden="true">
             {texts.newCodeIn}{' '}
             <bdi className="fy-num" dir="ltr">
-              {toClock(seconds)}
+              {formatClock(seconds)}
             </bdi>
           </span>
         ) : (
@@ -45,8 +48,31 @@ export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
         )}
       </p>
       <span className="fy-vh" role="status">
-        {TOLD.includes(seconds) ? texts.newCodeInSeconds(seconds) : ''}
+        {ANNOUNCED_SECONDS.includes(seconds) ? texts.newCodeInSeconds(seconds) : ''}
       </span>
     </div>
+  )
+}
+
+/** Requests a new code once the last one is invalid; the label counts the cooldown down. */
+export function NewCodeButton({ onClick }: { readonly onClick: () => void }) {
+  const { context } = useUi()
+  const texts = useSignInTexts(enSignIn)
+  const [until] = useState(() => Date.now() + getCooldownSeconds(context) * SECOND_MS)
+  const seconds = useSecondsUntil(until)
+  return (
+    <Button kind="1" isOff={seconds > 0} onClick={onClick}>
+      <Icon node={RotateCw} className="fy-i fy-i--sm" />
+      {seconds > 0 ? (
+        <span>
+          {texts.newCodeIn}{' '}
+          <bdi className="fy-num" dir="ltr">
+            {formatClock(seconds)}
+          </bdi>
+        </span>
+      ) : (
+        texts.newCode
+      )}
+    </Button>
   )
 }

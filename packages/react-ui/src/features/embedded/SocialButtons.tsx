@@ -1,35 +1,35 @@
 import type { SocialProvider } from '@foyer/core'
 import { Ellipsis } from 'lucide'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { getNextTileIndex } from '../../components/gridKeys.js'
 import { Icon } from '../../components/Icon.js'
-import { usePointing } from '../../hooks/usePointing.js'
-import { enWays } from '../../messages/enWays.js'
-import { SocialMark } from './SocialMark.js'
-import { useTexts } from './textsOf.js'
+import { useIntentHandlers } from '../../components/Row.js'
+import { SocialIcon } from './SocialIcon.js'
+import { useSignInTexts } from './signInMessages.js'
+import { enSignInOptions } from './texts.js'
 
-/** Signs in a row; of more the last is the way to the others. */
-const SHOWN = 6
+/** Maximum number of provider icons in a row; with more providers the last icon expands the list. */
+const MAX_ICONS = 6
 
 export interface SocialButtonsProps {
   readonly socials: readonly SocialProvider[]
-  /** Those that are not offered any more. A press says so. */
+  /** Withdrawn providers; a press on one says so. */
   readonly gone: readonly string[]
-  /** The visitor points at one or tabs to it. */
-  readonly onPoint: () => void
-  /** Called in the click itself: a window may be opened there only. */
+  readonly onIntent: () => void
+  /** Called in the click itself, so that it may open a window. */
   readonly onChoose: (provider: SocialProvider) => void
 }
 
-/** The first provider by name, the others by their signs; all by name where they are few or the visitor asked. */
-export function SocialButtons({ socials, gone, onPoint, onChoose }: SocialButtonsProps) {
-  const texts = useTexts(enWays)
+/** Shows the first provider by name and the others by icon, or all by name when few or expanded. */
+export function SocialButtons({ socials, gone, onIntent, onChoose }: SocialButtonsProps) {
+  const texts = useSignInTexts(enSignInOptions)
   const [isOpen, setOpen] = useState(false)
   const named = useRef<HTMLDivElement>(null)
-  // What was pressed is gone: the focus goes to what came for it.
+  // Focuses the replacement of the pressed button, which is gone.
   useEffect(() => {
     if (isOpen) named.current?.querySelector('button')?.focus()
   }, [isOpen])
-  const pointing = usePointing(onPoint)
+  const intentHandlers = useIntentHandlers(onIntent)
   const [first, ...others] = socials
   if (!first) return null
   const button = (provider: SocialProvider, text: ReactNode) => (
@@ -41,25 +41,27 @@ export function SocialButtons({ socials, gone, onPoint, onChoose }: SocialButton
       aria-disabled={gone.includes(provider) || undefined}
       data-focus-key={`social:${provider}`}
       onClick={() => onChoose(provider)}
-      {...pointing}
+      {...intentHandlers}
     >
-      <SocialMark provider={provider} />
+      <SocialIcon provider={provider} />
       {text}
     </button>
   )
   const whole = (provider: SocialProvider) => button(provider, texts.with(texts.providers[provider]))
-  const signs = others.length < SHOWN ? others : others.slice(0, SHOWN - 1)
+  const signs = others.length < MAX_ICONS ? others : others.slice(0, MAX_ICONS - 1)
   return (
     <>
       {whole(first)}
       {others.length < 2 ? (
         others.map(whole)
       ) : isOpen || others.length === 2 ? (
-        <div className="fy-pair" ref={named}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in it
+        <div className="fy-pair" ref={named} onKeyDown={moveFocus}>
           {others.map((each) => button(each, texts.providers[each]))}
         </div>
       ) : (
-        <div className="fy-socgrid">
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in it
+        <div className="fy-socgrid" onKeyDown={moveFocus}>
           {signs.map((each) => button(each, null))}
           {signs.length < others.length && (
             <button
@@ -76,4 +78,18 @@ export function SocialButtons({ socials, gone, onPoint, onChoose }: SocialButton
       )}
     </>
   )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const target = getNextTileIndex(event, {
+    now: buttons.findIndex((button) => button.contains(event.target as Node)),
+    count: buttons.length,
+    get columns() {
+      return buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length
+    },
+  })
+  if (target === undefined) return
+  event.preventDefault()
+  buttons[target]?.focus()
 }

@@ -1,58 +1,57 @@
-import { goBack, showToast } from '@foyer/core/ui'
-import { describeError } from '@foyer/core/ui/connect'
+import { describeError, getErrorTitle } from '@foyer/core/internal/connect'
 import {
-  approval,
-  leaveEmailChange,
-  resendChangeCode,
+  approvalController,
+  cancelEmailChange,
+  resendEmailChangeCode,
   startEmailChange,
-  submitChangeCode,
-} from '@foyer/core/ui/embedded'
-import { type EmailChange, signIn } from '@foyer/core/ui/sign-in'
+  submitEmailChangeCode,
+} from '@foyer/core/internal/embedded'
+import { goBack, showToast } from '@foyer/core/internal/modal'
+import { type EmailChangeState, signInStore } from '@foyer/core/internal/sign-in'
 import { useStore } from '@nanostores/react'
 import { Mail, RotateCw } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
-import { useActiveAccount } from '../../hooks/useActiveAccount.js'
-import { useFormatDate } from '../../hooks/useFormatDate.js'
-import { enSignIn } from '../../messages/enSignIn.js'
-import fields from '../../theme/fields.css?text'
-import ring from '../../theme/ring.css?text'
-import { useUi } from '../../UiContext.js'
-import type { ViewModule } from '../../viewModule.js'
+import { useUi } from '../../internal/UiContext.js'
+import { useActiveAccount } from '../../internal/useActiveAccount.js'
+import { useFormatDate } from '../../internal/useFormatDate.js'
+import type { ViewModule } from '../../internal/viewModule.js'
+import fields from '../../shell/theme/fields.css?text'
+import ring from '../../shell/theme/ring.css?text'
 import { FrameSlot } from './approval/FrameSlot.js'
 import slot from './approval/slot.css?text'
-import { CodeScreen } from './CodeScreen.js'
 import code from './code.css?text'
+import { EmailCodeScreen, SentenceWithEmail } from './EmailCodeScreen.js'
 import { EmailField } from './EmailField.js'
 import { SignInScreen } from './SignInScreen.js'
-import { textsOf, useTexts } from './textsOf.js'
-import { WithEmail } from './WithEmail.js'
+import { getSignInTexts, useSignInTexts } from './signInMessages.js'
+import { enSignIn } from './signInTexts.js'
 
-/** Another address for the embedded wallet: both are checked with a code, the old one first. */
+/** Changes the email of the embedded wallet: confirms both addresses by code, the old one first. */
 export function UpdateEmailView() {
   const { context, messages } = useUi()
-  const texts = useTexts(enSignIn)
+  const texts = useSignInTexts(enSignIn)
   const formatDate = useFormatDate()
-  const change = useStore(context.use(signIn).$change)
+  const change = useStore(context.use(signInStore).$change)
   const { account } = useActiveAccount()
-  // The account may hear of the new address before this view goes.
+  // Keeps the old email on screen, because the account has the new one before the view closes.
   const [current] = useState(account.user?.email)
   const [isAgain, setAgain] = useState(false)
 
-  useEffect(() => () => leaveEmailChange(context), [context])
+  useEffect(() => () => cancelEmailChange(context), [context])
   useEffect(() => {
     if (change.status !== 'failed') setAgain(false)
     if (change.status !== 'done') return
     const { from } = change
     const message = from === undefined ? texts.changed : texts.changesFrom(formatDate(from, 'dayAndTime'))
-    showToast(context, { message })
+    showToast(context.modal, { message })
     goBack(context)
   }, [change, context, texts, formatDate])
 
   switch (change.status) {
     case 'sending':
-      return <AskedInFrame />
+      return <FrameConfirmation />
     case 'primary':
     case 'secondary':
       return <ChangeCode change={change} current={current} />
@@ -63,7 +62,7 @@ export function UpdateEmailView() {
           state="bad"
           isAccent
           picture={<Icon node={Mail} strokeWidth={1.5} />}
-          title={texts.changeFailedTitle}
+          title={getErrorTitle(change.error, messages.errors) ?? texts.changeFailedTitle}
           text={describeError(change.error, messages.errors)}
         >
           <Button kind="1" onClick={() => setAgain(true)}>
@@ -90,7 +89,7 @@ export function UpdateEmailView() {
         above={
           current !== undefined && (
             <p className="fy-note fy-now">
-              <WithEmail email={current} text={texts.now} />
+              <SentenceWithEmail email={current} text={texts.now} />
             </p>
           )
         }
@@ -109,22 +108,21 @@ export function UpdateEmailView() {
   )
 }
 
-/** Room for the frame, which asks whether this is meant. */
-function AskedInFrame() {
+function FrameConfirmation() {
   const { context } = useUi()
-  const texts = useTexts(enSignIn)
-  const { status } = useStore(context.use(approval).$frame)
+  const texts = useSignInTexts(enSignIn)
+  const { status } = useStore(context.use(approvalController).$frame)
   return (
     <div className="fy-body fy-body--slot fy-stack">
       <FrameSlot isLoading={status !== 'ready'} />
-      <Button kind="3" onClick={() => leaveEmailChange(context)}>
+      <Button kind="3" onClick={() => cancelEmailChange(context)}>
         {texts.cancel}
       </Button>
     </div>
   )
 }
 
-type Asked = Extract<EmailChange, { readonly status: 'primary' | 'secondary' }>
+type Asked = Extract<EmailChangeState, { readonly status: 'primary' | 'secondary' }>
 
 interface ChangeCodeProps {
   readonly change: Asked
@@ -133,19 +131,19 @@ interface ChangeCodeProps {
 
 function ChangeCode({ change, current }: ChangeCodeProps) {
   const { context } = useUi()
-  const texts = useTexts(enSignIn)
+  const texts = useSignInTexts(enSignIn)
   const isSecond = change.status === 'secondary'
   const email = isSecond ? change.newEmail : (current ?? '')
   return (
-    <CodeScreen
+    <EmailCodeScreen
       key={change.status}
       title={isSecond ? texts.secondaryTitle : texts.primaryTitle}
-      text={<WithEmail email={email} text={texts.changeCodeText} />}
+      text={<SentenceWithEmail email={email} text={texts.changeCodeText} />}
       sentAt={change.sentAt}
       isChecking={change.isChecking}
       isWrong={change.isWrong}
-      onCode={(code) => void submitChangeCode(context, code)}
-      onResend={() => resendChangeCode(context)}
+      onCode={(code) => void submitEmailChangeCode(context, code)}
+      onResend={() => resendEmailChangeCode(context)}
     >
       <div
         className="fy-bar"
@@ -157,13 +155,13 @@ function ChangeCode({ change, current }: ChangeCodeProps) {
       >
         <i className={isSecond ? 'is-full' : undefined} />
       </div>
-    </CodeScreen>
+    </EmailCodeScreen>
   )
 }
 
 export const updateEmailView: ViewModule<'UpdateEmailWallet'> = {
   Component: UpdateEmailView,
   sheets: [fields, ring, code, slot],
-  title: ({ messages }) => textsOf(messages, enSignIn).changeTitle,
-  watch: (context) => context.use(signIn).$change,
+  title: ({ messages }) => getSignInTexts(messages, enSignIn).changeTitle,
+  watch: (context) => context.use(signInStore).$change,
 }

@@ -4,37 +4,36 @@ import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
 import { atom } from 'nanostores'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { reactUi } from '../../reactUi.js'
-import { keepModals } from '../../testing/keepModals.js'
+import { reactUi } from '../../shell/reactUi.js'
 import { openModal } from '../../testing/openModal.js'
+import { trackModals } from '../../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 
 const LOGIN = 'lettre'
 const wallets: ReturnType<WalletSource['$wallets']['get']> = {
   eip155: [{ id: LOGIN, name: 'Lettre', type: 'EXTERNAL' }],
 }
-/** Whoever signs visitors in says so by itself: no view knows its wallet by name. */
+/** Defines a login feature of a third party: no view knows its wallet by name. */
 const login = defineFeature({
   id: 'login',
   sources: (): WalletSource[] => [
     {
       id: 'login',
       method: () => 'email',
-      login: true,
+      isLogin: true,
       $wallets: atom(wallets),
       connect: () => Promise.reject(new Error('Nobody signs in here')),
     },
   ],
 })
 
-/** A visitor who has signed in, of whom this is known. */
+/** Creates a modal with a signed-in account. */
 async function createSignedIn(known: Partial<AccountState>, walletId: string = LOGIN) {
   const fake = createFakeAdapter()
   fake.wallet(walletId)
-  const { modal } = createTestModal({ ui: reactUi(), fake, plugins: [login] })
+  const { modal } = createTestModal({ ui: reactUi(), fake, customFeatures: [login] })
   modals.push(modal)
-  // As if somebody else had connected it.
   fake.connectElsewhere(walletId)
   await vi.waitFor(() => expect(modal.$account('eip155').get().status).toBe('connected'))
   modal.context.stores.accounts.update('eip155', known)
@@ -43,21 +42,27 @@ async function createSignedIn(known: Partial<AccountState>, walletId: string = L
 
 const user = { email: 'maya@harbor.example' }
 
-it('the account names who signed in, and leads to another address', async () => {
-  const { text, click, title } = await openModal(await createSignedIn({ user }), { view: 'Account' })
+it('the wallet names the signed-in email, and links to changing it', async () => {
+  const { text, click, title } = await openModal(await createSignedIn({ user }), { view: 'ProfileWallets' })
   expect(text()).toContain('Emailmaya@harbor.example')
   await click(/^Emailmaya/)
   expect(title()).toBe('Change email')
 })
 
-it('an address that belongs to an account elsewhere is not changed here', async () => {
+it('the account names the signed-in email at its top alone, without a row of its own', async () => {
+  const { root, hasControl } = await openModal(await createSignedIn({ user }), { view: 'Account' })
+  expect(root.querySelector('.fy-who')?.textContent).toContain('maya@harbor.example')
+  expect(hasControl(/^Emailmaya/)).toBe(false)
+})
+
+it('the email of a social account cannot be changed here', async () => {
   const modal = await createSignedIn({ user, socialProvider: 'google' })
   const { text, hasControl } = await openModal(modal, { view: 'Account' })
   expect(text()).toContain('maya@harbor.example')
   expect(hasControl(/^Emailmaya/)).toBe(false)
 })
 
-it('an address that is known of another wallet is not shown', async () => {
+it('the email of another wallet is not shown', async () => {
   const modal = await createSignedIn({ user }, 'lantern')
   const { text } = await openModal(modal, { view: 'Account' })
   expect(text()).not.toContain('maya@harbor.example')
@@ -66,13 +71,13 @@ it('an address that is known of another wallet is not shown', async () => {
 it.each([
   [{ user }, 'Email', 'maya@harbor.example'],
   [{ user: { username: 'maya' }, socialProvider: 'farcaster' }, 'Farcaster', 'maya'],
-])('among the wallets it goes by the way its owner signs in: %j', async (known, name, owner) => {
+])('the embedded wallet is named by its sign-in option: %j', async (known, name, owner) => {
   const { root } = await openModal(await createSignedIn(known), { view: 'ProfileWallets' })
   const lines = [...root.querySelectorAll('.fy-conn .fy-row__s')].map((each) => each.textContent)
   expect(lines).toEqual([name, owner])
 })
 
-it('offers both kinds of accounts where the wallet has both', async () => {
+it('the account offers both account types where the wallet has both', async () => {
   const modal = await createSignedIn({ user })
   const { address = '' } = modal.context.stores.accounts.get('eip155')
   const { root, control } = await openModal(modal, { view: 'ProfileWallets' })

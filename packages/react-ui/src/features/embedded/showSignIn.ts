@@ -1,9 +1,9 @@
 import type { SocialProvider, ViewParams } from '@foyer/core'
-import type { ModalContext } from '@foyer/core/ui'
+import type { ModalContext } from '@foyer/core/internal/modal'
 
 type Target = Pick<ViewParams['Connect'], 'namespace' | 'adding'>
 
-/** Leads to where the code is asked for, unless that is on top already. */
+/** Shows the email code view, unless it is on top. */
 export function showEmailLogin(
   { stores }: ModalContext,
   { namespace, adding, email }: Target & { email: string },
@@ -14,8 +14,8 @@ export function showEmailLogin(
   router.push({ view: 'EmailLogin', params: { namespace, adding, email } })
 }
 
-/** Leads to where a provider's window is spoken of, or Farcaster's code is shown. */
-export function showSocial(
+/** Shows the view of a social sign-in, unless it is on top. */
+export function showSocialLogin(
   { stores }: ModalContext,
   { namespace, adding, provider }: Target & { provider: SocialProvider },
 ): void {

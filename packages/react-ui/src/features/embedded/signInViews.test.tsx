@@ -1,18 +1,18 @@
 import type { Modal } from '@foyer/core'
+import { type ModalContext, ModalError, startNavigation } from '@foyer/core/internal/modal'
+import { type EmailChangeState, type SignInState, signInStore } from '@foyer/core/internal/sign-in'
 import { createTestModal } from '@foyer/core/testing'
-import { enterModal, type ModalContext, ModalError } from '@foyer/core/ui'
-import { type EmailChange, type SignInState, signIn } from '@foyer/core/ui/sign-in'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { reactUi } from '../../reactUi.js'
-import { keepModals } from '../../testing/keepModals.js'
-import { openModal, settle } from '../../testing/openModal.js'
-import { pass } from '../../testing/time.js'
+import { reactUi } from '../../shell/reactUi.js'
+import { flushUpdates, openModal } from '../../testing/openModal.js'
+import { advanceTime } from '../../testing/time.js'
+import { trackModals } from '../../testing/trackModals.js'
 
-const contextOf = (modal: Modal) => enterModal(modal.context).context
+const contextOf = (modal: Modal) => startNavigation(modal)
 
 const email = 'maya@harbor.example'
-const modals = keepModals()
+const modals = trackModals()
 
 function create() {
   const { modal } = createTestModal({ ui: reactUi() })
@@ -21,13 +21,14 @@ function create() {
 }
 
 async function showEmail(modal: Modal, address: string) {
-  const { context } = enterModal(modal.context)
+  const context = startNavigation(modal)
   await act(async () => context.stores.router.push({ view: 'EmailLogin', params: { email: address } }))
-  await settle()
+  await flushUpdates()
 }
 
-const set = (context: ModalContext, state: SignInState) => act(async () => context.use(signIn).$state.set(state))
-const setChange = (context: ModalContext, state: EmailChange) => act(async () => context.use(signIn).$change.set(state))
+const set = (context: ModalContext, state: SignInState) => act(async () => context.use(signInStore).$state.set(state))
+const setChange = (context: ModalContext, state: EmailChangeState) =>
+  act(async () => context.use(signInStore).$change.set(state))
 
 const code = (rest: Partial<Extract<SignInState, { status: 'code' }>> = {}): SignInState => ({
   status: 'code',
@@ -38,7 +39,7 @@ const code = (rest: Partial<Extract<SignInState, { status: 'code' }>> = {}): Sig
   ...rest,
 })
 
-it('S2.015 EmailLogin asks for the address, then for the code, and says what came of it', async () => {
+it('S2.015 EmailLogin prompts for the address, then for the code, and shows the outcome', async () => {
   const modal = create()
   const { title, text, control, hasControl, focused } = await openModal(modal, { view: 'EmailLogin' })
   expect(title()).toBe('Email')
@@ -57,7 +58,7 @@ it('S2.015 EmailLogin asks for the address, then for the code, and says what cam
   expect(text()).toContain('No email? Send a new code')
 
   await set(contextOf(modal), { status: 'device', email, sentAt: Date.now() })
-  expect(text()).toContain(`Approve this deviceOpen the link we sent to ${email}. This page continues by itself.`)
+  expect(text()).toContain(`Approve this deviceOpen the link we sent to ${email}. This page will update automatically.`)
   await set(contextOf(modal), { status: 'failed', email, error: new ModalError('CODE_EXPIRED') })
   expect(hasControl('Send a new code')).toBe(true)
   await set(contextOf(modal), { status: 'failed', email, error: new ModalError('OFFLINE') })
@@ -68,19 +69,19 @@ it('S2.015 EmailLogin asks for the address, then for the code, and says what cam
   expect(text()).toContain(`You can now use Harbor with ${email}.`)
 })
 
-it('leads to the address also where the first frame is late: the title does not take the focus from it', async () => {
+it('EmailLogin keeps the focus on the address when the first frame is late', async () => {
   const modal = create()
   await openModal(modal, { view: 'EmailLogin' })
   await act(() => modal.close())
-  await settle()
-  // As in a tab behind others: what waits for a frame goes on after a while, and the code of the view is there by now.
+  await flushUpdates()
+  // A background tab: no frames; the view's code is loaded.
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(1)
   onTestFinished(() => frames.mockRestore())
   const { control, focused } = await openModal(modal, { view: 'EmailLogin' })
   expect(control('Email address')).toBe(focused())
 })
 
-it('S9.052 an address of more than 30 characters loses its middle', async () => {
+it('S9.052 an address of more than 30 characters is truncated in the middle', async () => {
   const modal = create()
   const long = 'firstname.lastname@subdomain.example.org'
   const { text } = await openModal(modal, { view: 'EmailLogin' })
@@ -89,29 +90,35 @@ it('S9.052 an address of more than 30 characters loses its middle', async () => 
   expect(text()).toContain('we sent to firstname.last…ain.example.org')
 })
 
-it('moves on by itself once it is connected', async () => {
+it('EmailLogin closes after connecting', async () => {
   const modal = create()
   const { stores } = contextOf(modal)
   await openModal(modal, { view: 'ConnectingSocial', provider: 'google' })
   await set(contextOf(modal), { status: 'connected', provider: 'google' })
   await act(async () => stores.attempt.show({ status: 'connected', walletId: 'auth', namespace: 'eip155' }))
-  await pass(700)
+  await advanceTime(700)
   expect(stores.modal.$modal.get().open).toBe(false)
 })
 
-it('ConnectingSocial speaks of the window, and of one that was closed or never opened', async () => {
+it('ConnectingSocial explains the window, and one that was closed or blocked', async () => {
   const modal = create()
   const { title, text, click, hasControl } = await openModal(modal, { view: 'ConnectingSocial', provider: 'google' })
   expect(title()).toBe('Google')
-  // Opened by the site: a window needs a click.
+  // The app opened this view without a click, which the login window needs: the button offers one.
   expect(hasControl('Continue with Google')).toBe(true)
   await set(contextOf(modal), { status: 'window', provider: 'google' })
-  expect(text()).toContain('Continue in the Google windowFinish signing in there. This page continues by itself.')
+  expect(text()).toContain('Continue in the Google windowFinish signing in there. This page will update automatically.')
   expect(hasControl('Open the window again')).toBe(true)
   await set(contextOf(modal), { status: 'blocked', provider: 'google' })
   expect(text()).toContain('Your browser blocked the windowAllow pop-ups for this site, then try again.')
   await set(contextOf(modal), { status: 'failed', provider: 'google', error: new ModalError('POPUP_CLOSED') })
-  expect(text()).toContain('Sign-in didn’t finishThe Google window was closed. Try again, or choose another way.')
+  expect(text()).toContain(
+    'Sign-in didn’t finishThe Google window is closed or out of reach. Try again, or choose another way.',
+  )
+  expect(hasControl('Try again')).toBe(true)
+  await set(contextOf(modal), { status: 'failed', provider: 'google', error: new ModalError('OPENER_POLICY_BLOCKED') })
+  expect(text()).toContain('This isn’t set up for this site. Tell its owner, or choose another way.')
+  expect(hasControl('Try again')).toBe(false)
   await set(contextOf(modal), { status: 'connecting', provider: 'google' })
   expect(text()).toContain('Getting your wallet')
   await set(contextOf(modal), { status: 'failed', provider: 'google', error: new ModalError('OFFLINE') })
@@ -119,7 +126,7 @@ it('ConnectingSocial speaks of the window, and of one that was closed or never o
   expect(title()).toBe('Connect a wallet')
 })
 
-it('S2.014 ConnectingFarcaster shows a code to scan and the same as a link', async () => {
+it('S2.014 ConnectingFarcaster shows a QR code and the same link', async () => {
   const modal = create()
   const { root, title, text, hasControl } = await openModal(modal, { view: 'ConnectingFarcaster' })
   await set(contextOf(modal), { status: 'scan', url: undefined })
@@ -133,28 +140,28 @@ it('S2.014 ConnectingFarcaster shows a code to scan and the same as a link', asy
   expect(hasControl('Try again')).toBe(true)
 })
 
-it('S2.018 UpdateEmailWallet checks both addresses, the old one first, and goes back with a word about it', async () => {
+it('S2.018 UpdateEmailWallet confirms both addresses, the old one first, and returns with a toast', async () => {
   const modal = create()
   const context = contextOf(modal)
   context.stores.accounts.update('eip155', { user: { email } })
   const { root, title, text, hasControl } = await openModal(modal, { view: 'GetWallet' })
   await act(async () => context.stores.router.push({ view: 'UpdateEmailWallet' }))
-  await settle()
+  await flushUpdates()
   expect(title()).toBe('Change email')
-  expect(text()).toContain(`Now: ${email}`)
+  expect(text()).toContain(`Current: ${email}`)
   expect(hasControl('Continue')).toBe(true)
-  const asked = { newEmail: 'maya.lind@harbor.example', sentAt: Date.now(), isChecking: false, isWrong: false }
-  await setChange(context, { status: 'primary', ...asked })
-  expect(text()).toContain(`First, your current emailEnter the code we sent to ${email}`)
+  const codeRequest = { newEmail: 'maya.lind@harbor.example', sentAt: Date.now(), isChecking: false, isWrong: false }
+  await setChange(context, { status: 'primary', ...codeRequest })
+  expect(text()).toContain(`Confirm your current emailEnter the code we sent to ${email}`)
   expect(root.querySelector('[role="progressbar"]')?.getAttribute('aria-label')).toBe('Step 1 of 2')
-  await setChange(context, { status: 'secondary', ...asked })
-  expect(text()).toContain('Now, your new emailEnter the code we sent to maya.lind@harbor.example')
-  await setChange(context, { status: 'failed', newEmail: asked.newEmail, error: new ModalError('OFFLINE') })
+  await setChange(context, { status: 'secondary', ...codeRequest })
+  expect(text()).toContain('Confirm your new emailEnter the code we sent to maya.lind@harbor.example')
+  await setChange(context, { status: 'failed', newEmail: codeRequest.newEmail, error: new ModalError('OFFLINE') })
   expect(text()).toContain('Your email wasn’t changed')
-  await setChange(context, { status: 'sending', newEmail: asked.newEmail })
+  await setChange(context, { status: 'sending', newEmail: codeRequest.newEmail })
   expect(root.querySelector('.fy-slot')).not.toBeNull()
   expect(hasControl('Cancel')).toBe(true)
-  await setChange(context, { status: 'done', newEmail: asked.newEmail })
+  await setChange(context, { status: 'done', newEmail: codeRequest.newEmail })
   expect(context.stores.notices.$toast.get()).toMatchObject({ open: true, message: 'Email changed' })
   expect(title()).toBe('Get a wallet')
 })
@@ -162,7 +169,7 @@ it('S2.018 UpdateEmailWallet checks both addresses, the old one first, and goes 
 const farcaster = async () => {
   const modal = create()
   const context = contextOf(modal)
-  // As if it had begun: nobody is asked.
+  // Starts without a request.
   await set(context, { status: 'scan', url: undefined })
   const opened = await openModal(modal, { view: 'ConnectingFarcaster' })
   await set(context, { status: 'scan', url: undefined })
@@ -170,20 +177,20 @@ const farcaster = async () => {
   return { ...opened, context, said }
 }
 
-it('says of a code of Farcaster that comes late that it takes longer, and then what to do with it', async () => {
+it('ConnectingFarcaster says that a slow code takes longer, and then how to use it', async () => {
   const { context, said, root } = await farcaster()
   expect(said()).toEqual(['Loading', expect.not.stringContaining('longer')])
-  await pass(4_000)
-  expect(said()).toEqual(['Loading', 'This takes longer than usual. Check your connection.'])
+  await advanceTime(4_000)
+  expect(said()).toEqual(['Loading', 'This is taking longer than usual. Check your connection.'])
   await set(context, { status: 'scan', url: 'https://farcaster.example/~/siwf?token=1' })
-  await settle()
+  await flushUpdates()
   expect(said().join()).not.toContain('longer')
   expect(root.querySelector('[role=img]')?.getAttribute('aria-label')).toMatch(/Farcaster/)
-  await pass(4_000)
+  await advanceTime(4_000)
   expect(said().join()).not.toContain('longer')
 })
 
-it('asks for the address anew where nothing of it is under way any more', async () => {
+it('EmailLogin prompts for the address again once its attempt is gone', async () => {
   const modal = create()
   const { control, title, text } = await openModal(modal, { view: 'EmailLogin' })
   await showEmail(modal, email)
@@ -194,7 +201,7 @@ it('asks for the address anew where nothing of it is under way any more', async 
   expect(control('Email address')).toHaveProperty('value', email)
 })
 
-it('asks for the address who goes back to it, whatever was under way', async () => {
+it('EmailLogin prompts for the address again after Back', async () => {
   const modal = create()
   const { control, hasControl } = await openModal(modal, { view: 'EmailLogin' })
   await set(contextOf(modal), code())
@@ -202,19 +209,19 @@ it('asks for the address who goes back to it, whatever was under way', async () 
   expect(control('Email address')).toBeDefined()
 })
 
-it('says how far a change of e-mail has come, to the eye and to a screen reader', async () => {
+it('UpdateEmailWallet shows its progress visibly and to screen readers', async () => {
   const modal = create()
   const { root } = await openModal(modal, { view: 'EmailLogin' })
-  const { context } = enterModal(modal.context)
+  const context = startNavigation(modal)
   await act(async () => context.stores.router.push({ view: 'UpdateEmailWallet' }))
-  await settle()
+  await flushUpdates()
   const bar = () => {
     const found = root.querySelector('[role=progressbar]')
     return ['aria-label', 'aria-valuemin', 'aria-valuenow', 'aria-valuemax'].map((name) => found?.getAttribute(name))
   }
-  const asked = { newEmail: 'new@harbor.example', sentAt: Date.now(), isChecking: false, isWrong: false }
-  await setChange(context, { status: 'primary', ...asked })
+  const codeRequest = { newEmail: 'new@harbor.example', sentAt: Date.now(), isChecking: false, isWrong: false }
+  await setChange(context, { status: 'primary', ...codeRequest })
   expect(bar()).toEqual(['Step 1 of 2', '0', '1', '2'])
-  await setChange(context, { status: 'secondary', ...asked })
+  await setChange(context, { status: 'secondary', ...codeRequest })
   expect(bar()).toEqual(['Step 2 of 2', '0', '2', '2'])
 })

@@ -1,35 +1,40 @@
-import { describeError } from '@foyer/core/ui/connect'
-import { NAME_ZONE, type NameOffer } from '@foyer/core/ui/names'
+import { describeError } from '@foyer/core/internal/connect'
+import {
+  getNamesController,
+  NAME_ZONE,
+  type NameOffer,
+  type NamesController,
+  type NamesState,
+} from '@foyer/core/internal/names'
+import { useStore } from '@nanostores/react'
 import { AtSign, ChevronRight, RotateCw } from 'lucide'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../components/Button.js'
-import { glyphs } from '../../components/glyphs.js'
 import { Icon } from '../../components/Icon.js'
-import { ListEnd } from '../../components/ListEnd.js'
+import { ListEndFade } from '../../components/ListEndFade.js'
 import { Rows } from '../../components/Rows.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
-import { useFirstFocus } from '../../hooks/useFirstFocus.js'
-import { enNames } from '../../messages/enNames.js'
-import { useMessages } from '../../UiContext.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { useNaming } from './useNaming.js'
+import { sharedIcons } from '../../components/sharedIcons.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { useMessages, useUi } from '../../internal/UiContext.js'
+import { useInitialFocus } from '../../internal/useInitialFocus.js'
+import { enNames } from './texts.js'
 
-/** A name is typed, and one of those that are free is chosen. */
 export function NameForm() {
   const texts = useWalletTexts('names', enNames)
-  const { naming, state } = useNaming()
+  const { naming, state } = useNameForm()
   const { typed, problem, offers, own } = state
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // Who is still typing has not done anything wrong by being at the beginning.
+  // Reports an incomplete name only after submitting.
   const [isSubmitted, setSubmitted] = useState(false)
-  useFirstFocus(field)
+  useInitialFocus(field)
   const error = problem && (problem !== 'short' || isSubmitted) ? texts.problems[problem] : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    const wanted = offers.status === 'ready' ? offers.names[0] : undefined
-    if (wanted?.isFree) void naming.choose(wanted.name)
+    const offer = offers.status === 'ready' ? offers.names[0] : undefined
+    if (offer?.isFree) void naming.choose(offer.name)
   }
   return (
     <div className="fy-body fy-body--list">
@@ -63,7 +68,7 @@ export function NameForm() {
         </div>
         {error ? (
           <p className="fy-err" id={`${id}-hint`} role="alert">
-            <Icon node={glyphs.bad} className="fy-i fy-i--sm" />
+            <Icon node={sharedIcons.bad} className="fy-i fy-i--sm" />
             {error}
           </p>
         ) : (
@@ -83,7 +88,7 @@ export function NameForm() {
             {own.map((name) => (
               <li key={name}>
                 <div className="fy-row fy-row--static">
-                  <Face name={name} isAccent />
+                  <NameIcon name={name} isAccent />
                 </div>
               </li>
             ))}
@@ -100,7 +105,7 @@ export function NameForm() {
         </Rows>
       )}
       {offers.status === 'failed' && <Failed error={offers.error} onRetry={naming.retry} />}
-      <ListEnd />
+      <ListEndFade />
     </div>
   )
 }
@@ -111,26 +116,26 @@ function OfferRow({ offer, onChoose }: { readonly offer: NameOffer; readonly onC
   return (
     <li>
       <button type="button" className="fy-row" data-focus-key={name} disabled={!isFree} onClick={onChoose}>
-        <Face name={name} isAccent={isFree}>
+        <NameIcon name={name} isAccent={isFree}>
           <span className="fy-row__x">
             <span className={`fy-tag ${isFree ? 'fy-tag--ok' : 'fy-tag--plain'}`}>
               {isFree ? texts.free : texts.taken}
             </span>
             {isFree && <Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />}
           </span>
-        </Face>
+        </NameIcon>
       </button>
     </li>
   )
 }
 
-interface FaceProps {
+interface NameIconProps {
   readonly name: string
   readonly isAccent: boolean
   readonly children?: ReactNode
 }
 
-function Face({ name, isAccent, children }: FaceProps) {
+function NameIcon({ name, isAccent, children }: NameIconProps) {
   return (
     <>
       <span className={`fy-ic fy-ic--glyph${isAccent ? ' fy-ic--accent' : ''}`} aria-hidden="true">
@@ -152,7 +157,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   return (
     <div className="fy-empty" role="alert">
       <p className="fy-empty__t">{texts.failedOffers}</p>
-      {/* What keeps the service from answering says more than that it did not. */}
+      {/* The cause of a failed request says more than the failure itself. */}
       <p className="fy-empty__p">{describeError(error.cause ?? error, errors)}</p>
       <div className="fy-empty__a">
         <Button kind="2" size="sm" onClick={onRetry}>
@@ -162,4 +167,10 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
       </div>
     </div>
   )
+}
+
+export function useNameForm(): { readonly naming: NamesController; readonly state: NamesState } {
+  const { modal } = useUi()
+  const part = getNamesController(modal)
+  return { naming: part, state: useStore(part.$state) }
 }

@@ -1,20 +1,19 @@
-import { naming } from '@foyer/core/ui/names'
+import { getNamesController } from '@foyer/core/internal/names'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { Avatar } from '../../components/Avatar.js'
 import { Button } from '../../components/Button.js'
-import { CheckIcon } from '../../components/CheckIcon.js'
+import { CheckIcon } from '../../components/Icon.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { useActiveAccount } from '../../hooks/useActiveAccount.js'
-import { enNames } from '../../messages/enNames.js'
-import { useUi } from '../../UiContext.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { useUi } from '../../internal/UiContext.js'
+import { useActiveAccount } from '../../internal/useActiveAccount.js'
+import { enNames } from './texts.js'
 
-/** The name that was registered. The account lies behind it. */
 export function NameSavedView() {
-  const { context } = useUi()
+  const { modal, context } = useUi()
   const texts = useWalletTexts('names', enNames)
-  const registered = useStore(context.use(naming).$registered)
+  const registered = useStore(getNamesController(modal).$registered)
   const { account } = useActiveAccount()
   const { router } = context.stores
   useEffect(() => {
@@ -28,9 +27,9 @@ export function NameSavedView() {
         <StateScreen
           role="status"
           picture={
-            <span className="fy-badge fy-names__me">
+            <span className="fy-names__me">
               <Avatar address={address} imageUrl={account.address === address ? account.profileImage : undefined} />
-              <span className="fy-names__tick">
+              <span className="fy-ring__b fy-ring__b--ok">
                 <CheckIcon />
               </span>
             </span>

@@ -1,56 +1,54 @@
-import { isModalError, type ModalError } from '@foyer/core/ui'
-import { describeError } from '@foyer/core/ui/connect'
-import type { NamingState } from '@foyer/core/ui/names'
-import { RotateCw, X } from 'lucide'
+import { describeError } from '@foyer/core/internal/connect'
+import { isModalError, type ModalError } from '@foyer/core/internal/modal'
+import type { NamesState } from '@foyer/core/internal/names'
+import { RotateCw } from 'lucide'
 import { useEffect } from 'react'
-import { AskedWallet } from '../../components/AskedWallet.js'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
-import { Mark } from '../../components/Mark.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { useActiveAccount } from '../../hooks/useActiveAccount.js'
-import { useIsSlow } from '../../hooks/useIsSlow.js'
-import type { WalletMessages } from '../../messages/en.js'
-import { enNames } from '../../messages/enNames.js'
-import { useViewUi } from '../../useViewUi.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { NameForm } from './NameForm.js'
-import { useNaming } from './useNaming.js'
+import { WalletPrompt, WalletRing } from '../../components/WalletPrompt.js'
+import type { WalletMessages } from '../../i18n/en.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { getDecliningWalletName } from '../../internal/getDecliningWalletName.js'
+import { useActiveAccount } from '../../internal/useActiveAccount.js'
+import { useIsSlow } from '../../internal/useIsSlow.js'
+import { NameForm, useNameForm } from './NameForm.js'
+import { enNames } from './texts.js'
 
-/** A name of the visitor's own: chosen, signed for, registered. */
 export function RegisterNameView() {
-  const { naming, state } = useNaming()
+  const { naming, state } = useNameForm()
   useEffect(() => naming.begin(), [naming])
   const { step } = state
   if (step.status === 'form') return <NameForm />
   return step.status === 'failed' ? <Failed step={step} /> : <Waiting step={step} />
 }
 
-type Step<S> = Extract<NamingState['step'], { readonly status: S }>
+type Step<S> = Extract<NamesState['step'], { readonly status: S }>
 
 function Waiting({ step: { status, name } }: { readonly step: Step<'wallet' | 'saving'> }) {
   const texts = useWalletTexts('names', enNames)
-  const { naming } = useNaming()
+  const { naming } = useNameForm()
   const { messages } = useViewUi()
   const { account } = useActiveAccount()
   const { connectedWalletInfo: info } = account
   const wallet = info?.name ?? messages.switching.yourWallet
-  const isAsked = status === 'wallet'
-  const isSlow = useIsSlow(isAsked)
+  const isPrompting = status === 'wallet'
+  const isSlow = useIsSlow(isPrompting)
   return (
     <>
       <div className="fy-body">
-        <AskedWallet
+        <WalletPrompt
           wallet={info}
-          title={isAsked ? texts.walletTitle(wallet) : texts.savingTitle(name)}
+          title={isPrompting ? texts.walletTitle(wallet) : texts.savingTitle(name)}
           text={
             <bdi className="fy-names__text">
-              {isAsked ? (isSlow ? texts.slow : texts.walletText(name)) : texts.savingText}
+              {isPrompting ? (isSlow ? texts.slow : texts.walletText(name)) : texts.savingText}
             </bdi>
           }
         />
       </div>
-      {isAsked && (
+      {isPrompting && (
         <div className="fy-cta">
           <Button kind="3" onClick={naming.edit}>
             {texts.another}
@@ -63,20 +61,26 @@ function Waiting({ step: { status, name } }: { readonly step: Step<'wallet' | 's
 
 function Failed({ step: { name, error } }: { readonly step: Step<'failed'> }) {
   const texts = useWalletTexts('names', enNames)
-  const { naming } = useNaming()
+  const { naming } = useNameForm()
   const { messages } = useViewUi()
   const { account } = useActiveAccount()
-  const wallet = account.connectedWalletInfo?.name ?? messages.switching.yourWallet
+  const { connectedWalletInfo: info } = account
+  const wallet = getDecliningWalletName(info, info?.name ?? messages.switching.yourWallet)
+  const isDeclined = error.code === 'USER_REJECTED'
   const isTaken = isModalError(error, 'NAME_TAKEN')
   return (
     <>
       <div className="fy-body">
         <StateScreen
           role="alert"
-          isShaking
-          picture={<Mark node={X} tone="bad" />}
+          isShaking={!isDeclined}
+          picture={<WalletRing wallet={info} state={isDeclined ? 'declined' : 'bad'} />}
           title={texts.failedTitle}
-          text={<bdi className="fy-names__text">{whyNot(error, { name, wallet, texts, errors: messages.errors })}</bdi>}
+          text={
+            <bdi className="fy-names__text">
+              {describeFailedName(error, { name, wallet, texts, errors: messages.errors })}
+            </bdi>
+          }
         />
       </div>
       <div className="fy-cta fy-stack">
@@ -96,13 +100,13 @@ function Failed({ step: { name, error } }: { readonly step: Step<'failed'> }) {
 
 interface About {
   readonly name: string
-  readonly wallet: string
+  readonly wallet: string | undefined
   readonly texts: WalletMessages['names']
   readonly errors: Parameters<typeof describeError>[1]
 }
 
-/** Why a name was not saved, as the visitor is told. The service's own reason says more than anything of ours. */
-function whyNot(error: ModalError, { name, wallet, texts, errors }: About): string {
+/** Describes a failed registration, with the service's own reason if it gave one. */
+function describeFailedName(error: ModalError, { name, wallet, texts, errors }: About): string {
   const { code, cause, context } = error
   if (code === 'USER_REJECTED') return texts.declined(wallet)
   if (code === 'NAME_TAKEN') return texts.takenMeanwhile(name)

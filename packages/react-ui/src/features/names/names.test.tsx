@@ -2,7 +2,7 @@ import type { Modal } from '@foyer/core'
 import { connect } from '@foyer/core/actions'
 import {
   createFakeAdapter,
-  createFakeLedger,
+  createFakeChainReader,
   createFakeNames,
   createTestModal,
   fakeNetwork,
@@ -11,11 +11,11 @@ import {
 } from '@foyer/core/testing'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { reactUi } from '../../reactUi.js'
-import { keepModals } from '../../testing/keepModals.js'
-import { openModal, settle } from '../../testing/openModal.js'
+import { reactUi } from '../../shell/reactUi.js'
+import { flushUpdates, openModal } from '../../testing/openModal.js'
+import { trackModals } from '../../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
 const OTHER = '0x00000000000000000000000000000000000000D1'
 
@@ -27,9 +27,9 @@ beforeEach(() => {
 })
 
 async function create(options: Parameters<typeof createTestModal>[0] = {}) {
-  const chain = createFakeLedger()
+  const chain = createFakeChainReader()
   const fake = createFakeAdapter()
-  fake.ledger = chain.ledger
+  fake.chainReader = chain.chainReader
   const { modal } = createTestModal({ ui: reactUi(), fake, services: { data: service.url }, ...options })
   modals.push(modal)
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
@@ -44,7 +44,7 @@ async function open(modal: Modal) {
     if (!(input instanceof HTMLInputElement)) throw new Error('No field for a name')
     return input
   }
-  /** Types as a visitor does, and waits until the service has answered. */
+  /** Types and waits for the service. */
   const type = async (text: string) => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     await act(async () => {
@@ -56,41 +56,41 @@ async function open(modal: Modal) {
         if (opened.root.querySelector('.fy-skel')) throw new Error('Still looking')
       })
     })
-    await settle()
+    await flushUpdates()
   }
   const submit = async () => {
     await act(async () => field().form?.requestSubmit())
-    await settle()
+    await flushUpdates()
   }
   return { ...opened, field, type, submit }
 }
 
-it('S0.013 goes from the account through choosing and signing to the name', async () => {
+it('S0.013 RegisterAccountName leads from the account over choosing and signing to the name', async () => {
   const { modal } = await create()
   const account = await openModal(modal, { view: 'Account' })
-  // It is with who the visitor is, and pushes nothing down that they own.
+  // The row is in the account card, and moves no assets down.
   expect(account.hasControl(/^Choose a name/)).toBe(false)
   await account.click(/Your wallets|Switch wallet/)
   await account.click(/^Choose a name/)
   expect(account.title()).toBe('Choose a name')
   await act(async () => modal.close())
-  await settle()
+  await flushUpdates()
 
   const { type, title, click, text, root } = await open(modal)
   expect(text()).toContain('4 or more letters, digits or hyphens')
   await type('Maya')
-  expect(root.querySelector('[role=status]')?.textContent).toBe('1 name is free')
+  expect(root.querySelector('[role=status]')?.textContent).toBe('1 name available')
   await click(/^maya.reown.id/)
   expect(title()).toBe('Name saved')
   expect(text()).toContain('Hello, maya.reown.id')
   expect(text()).toContain('Friends can now send to your name instead of your address.')
-  expect(service.wishes).toMatchObject([{ address: LANTERN }])
+  expect(service.registrations).toMatchObject([{ address: LANTERN }])
   await click('Done')
   expect(title()).toBe('Account')
   await vi.waitFor(() => expect(text()).toContain('maya.reown.id'))
 })
 
-it('shows what is taken, and what is free instead', async () => {
+it('RegisterAccountName shows a taken name, and free ones', async () => {
   service.give('maya.reown.id', OTHER)
   service.suggestions = [{ name: 'mayasails', registered: false }]
   const { modal } = await create()
@@ -99,13 +99,13 @@ it('shows what is taken, and what is free instead', async () => {
   const rows = [...root.querySelectorAll('.fy-rows button')]
   expect(rows.map((row) => [row.textContent, row.hasAttribute('disabled')])).toEqual([
     ['maya.reown.idTaken', true],
-    ['mayasails.reown.idFree', false],
+    ['mayasails.reown.idAvailable', false],
   ])
   await submit()
-  expect(service.wishes).toEqual([])
+  expect(service.registrations).toEqual([])
 })
 
-it('registers what was typed with Enter', async () => {
+it('RegisterAccountName registers the typed name on Enter', async () => {
   const { modal } = await create()
   const { type, submit, title } = await open(modal)
   await type('maya')
@@ -116,7 +116,7 @@ it('registers what was typed with Enter', async () => {
 it.each([
   ['S5.015', 'mia_lind', 'Use letters from a to z, digits and hyphens only.'],
   ['S5.015', 'm'.repeat(64), 'A name has 63 letters, digits or hyphens at most.'],
-])('%s says what is wrong with "%s" at once, to a screen reader as well', async (_rule, name, sentence) => {
+])('%s shows what is wrong with "%s" at once, to screen readers too', async (_rule, name, sentence) => {
   const { modal } = await create()
   const { type, root, field } = await open(modal)
   await type(name)
@@ -125,19 +125,19 @@ it.each([
   expect(root.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence)
 })
 
-it('S5.014 says that a name is too short once somebody wants it', async () => {
+it('S5.014 RegisterAccountName reports a short name on submitting', async () => {
   const { modal } = await create()
   const { type, submit, root } = await open(modal)
   await type('mia')
   expect(root.querySelector('[role=alert]')).toBeNull()
   await submit()
   expect(root.querySelector('[role=alert]')?.textContent).toBe('A name has 4 or more letters, digits or hyphens.')
-  expect(service.asked('suggestions')).toEqual([])
+  expect(service.requests('suggestions')).toEqual([])
 })
 
-it('waits for the wallet, and lets the visitor choose another name or try again', async () => {
+it('RegisterAccountName waits for the wallet, and allows another name or a retry', async () => {
   const { modal, wallet } = await create()
-  const { type, click, text, hasControl } = await open(modal)
+  const { type, click, text, hasControl, root } = await open(modal)
   await type('maya')
   wallet.mode = 'hold'
   await click(/^maya.reown.id/)
@@ -147,6 +147,7 @@ it('waits for the wallet, and lets the visitor choose another name or try again'
   await click(/^maya.reown.id/)
   expect(text()).toContain('Not saved')
   expect(text()).toContain('You declined in Lantern. Nothing was saved.')
+  expect(root.querySelector('.fy-ring')?.getAttribute('data-state')).toBe('declined')
   wallet.mode = 'approve'
   await click('Try again')
   expect(text()).toContain('Hello, maya.reown.id')
@@ -160,7 +161,7 @@ it.each([
     'We couldn’t save this name: That name is reserved',
   ],
   ['it does not say why', {}, 'We couldn’t save this name. Try again in a moment.'],
-])('says so where %s', async (_what, json, sentence) => {
+])('RegisterAccountName says so where %s', async (_what, json, sentence) => {
   service.refusal = { status: 400, json }
   const { modal } = await create()
   const { type, click, text } = await open(modal)
@@ -169,31 +170,31 @@ it.each([
   expect(text()).toContain(sentence)
 })
 
-it('offers another name where somebody was quicker', async () => {
+it('RegisterAccountName offers another name when one was taken meanwhile', async () => {
   const { modal } = await create()
   const { type, click, text, hasControl, control } = await open(modal)
   await type('maya')
   service.give('maya.reown.id', OTHER)
   await click(/^maya.reown.id/)
-  expect(text()).toContain('Somebody else has just taken maya.reown.id. Choose another one.')
+  expect(text()).toContain('Someone else just took maya.reown.id. Choose another one.')
   expect(hasControl('Try again')).toBe(false)
   await click('Choose another name')
   await act(() => vi.waitFor(() => control(/maya.reown.id.*Taken/)))
 })
 
-it('S8.051 says that the service is out of order, and looks again', async () => {
+it('S8.051 RegisterAccountName says that the service is down, and retries', async () => {
   service.isDown = true
   const { modal } = await create()
   const { type, click, text, control } = await open(modal)
   await type('maya')
-  await act(() => vi.waitFor(() => expect(text()).toContain('Couldn’t look names up')))
-  expect(text()).toContain('The service is out of order. Try again in a moment.')
+  await act(() => vi.waitFor(() => expect(text()).toContain('Couldn’t check names')))
+  expect(text()).toContain('The service is unavailable. Try again in a moment.')
   service.isDown = false
   await click('Try again')
   await act(() => vi.waitFor(() => control(/maya.reown.id/)))
 })
 
-it('shows the name that the chain keeps beside the hosted one', async () => {
+it('RegisterAccountName shows the on-chain name beside the hosted one', async () => {
   const { modal, chain } = await create()
   chain.names.set('lantern.eth', LANTERN)
   service.give('northbeam.reown.id', LANTERN)
@@ -201,10 +202,10 @@ it('shows the name that the chain keeps beside the hosted one', async () => {
   await act(() => vi.waitFor(() => expect(text()).toContain('Your nameslantern.ethnorthbeam.reown.id')))
   await type('maya')
   await click(/^maya.reown.id/)
-  expect(text()).toContain('You are also lantern.eth, northbeam.reown.id.')
+  expect(text()).toContain('You also own lantern.eth, northbeam.reown.id.')
 })
 
-it('S1.070 has a row below the wallet in use where there are names, and nowhere else', async () => {
+it('S1.070 the account has a row for names where they are offered, and nowhere else', async () => {
   const offers = async (options: Parameters<typeof createTestModal>[0], namespace = 'eip155', walletId = 'lantern') => {
     const { modal } = await create(options)
     if (namespace !== 'eip155') await connect(modal, { walletId, namespace })

@@ -1,14 +1,17 @@
-import { type Nft, nftKey } from '@foyer/core/ui/nfts'
+import type { CaipAddress, Network } from '@foyer/core'
+import { getNftFeed, type Nft, type NftFeed, toNftKey } from '@foyer/core/internal/nfts'
+import { useStore } from '@nanostores/react'
 import { TileGrid } from '../../components/TileGrid.js'
-import { enNfts } from '../../messages/enNfts.js'
-import { useUi } from '../../UiContext.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { NftPicture } from './NftPicture.js'
+import { TokenImage } from '../../components/TokenIcon.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { useUi } from '../../internal/UiContext.js'
+import { useActiveAccount } from '../../internal/useActiveAccount.js'
+import { enNfts } from './texts.js'
 
 const COLUMNS = 2
 
-/** A row of tiles with the gap below it, where neither text nor card is larger. Pixels. */
-const ROW_HEIGHT = 206
+/** Height of a row of tiles with its gap, at the default text size. */
+const ROW_HEIGHT_PX = 206
 
 export interface NftGridProps {
   readonly nfts: readonly Nft[]
@@ -17,16 +20,15 @@ export interface NftGridProps {
   readonly onEnd: () => void
 }
 
-/** Pictures with their names, two in a row. */
 export function NftGrid({ nfts, label, hasMore, onEnd }: NftGridProps) {
   return (
     <TileGrid
       name="fy-nfts"
       items={nfts}
-      keyOf={nftKey}
+      keyOf={toNftKey}
       draw={(nft, index) => <NftTile nft={nft} index={index} />}
       columns={COLUMNS}
-      height={ROW_HEIGHT}
+      height={ROW_HEIGHT_PX}
       label={label}
       hasMore={hasMore}
       onEnd={onEnd}
@@ -38,7 +40,7 @@ function NftTile({ nft, index }: { readonly nft: Nft; readonly index: number }) 
   const { context } = useUi()
   const texts = useWalletTexts('nfts', enNfts)
   const { name, tokenId, collection, address, amount } = nft
-  const key = nftKey(nft)
+  const key = toNftKey(nft)
   return (
     <button
       type="button"
@@ -47,7 +49,7 @@ function NftTile({ nft, index }: { readonly nft: Nft; readonly index: number }) 
       data-focus-key={`nft:${key}`}
       onClick={() => context.stores.router.push({ view: 'Nft', params: { nft: key } })}
     >
-      <NftPicture nft={nft} />
+      <NftImage nft={nft} />
       <span className="fy-nft__t">
         <bdi className="fy-trunc">{name ?? texts.unnamed(tokenId ?? address)}</bdi>
         <span className="fy-nft__s fy-trunc">
@@ -59,7 +61,6 @@ function NftTile({ nft, index }: { readonly nft: Nft; readonly index: number }) 
   )
 }
 
-/** Tiles that are still to come. */
 export function SkeletonTiles({ count }: { readonly count: number }) {
   return (
     <div className="fy-nfts__row fy-nfts__row--to-come" aria-hidden="true">
@@ -74,4 +75,24 @@ export function SkeletonTiles({ count }: { readonly count: number }) {
       ))}
     </div>
   )
+}
+
+/** Renders an NFT as an `<img>` only: strangers control its content. */
+export function NftImage({ nft: { name, collection, imageUrl } }: { readonly nft: Nft }) {
+  return (
+    <span className="fy-nft__p">
+      <TokenImage name={name ?? collection ?? ''} imageUrl={imageUrl} isSquare />
+    </span>
+  )
+}
+
+export function useAccountNfts():
+  | { readonly caipAddress: CaipAddress; readonly network: Network; readonly feed: NftFeed }
+  | undefined {
+  const { modal, context } = useUi()
+  const { account } = useActiveAccount()
+  const network = useStore(context.stores.networks.$active)
+  const { caipAddress } = account
+  if (!caipAddress || !network) return undefined
+  return { caipAddress, network, feed: getNftFeed(modal, caipAddress) }
 }

@@ -1,27 +1,26 @@
 import type { Network, ViewParams } from '@foyer/core'
-import { formatAddress } from '@foyer/core/ui'
-import { type Nft, nftKey, toSendToken } from '@foyer/core/ui/nfts'
-import { sending } from '@foyer/core/ui/send'
+import { formatAddress, type ModalContext } from '@foyer/core/internal/modal'
+import { type Nft, toNftKey, toSendToken } from '@foyer/core/internal/nfts'
+import { sendController, sendNamespaces } from '@foyer/core/internal/send'
 import { useStore } from '@nanostores/react'
-import { ArrowUpRight, CircleAlert, TriangleAlert } from 'lucide'
+import { ArrowUpRight, CircleAlert } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
 import { Icon } from '../../components/Icon.js'
-import { ListEnd } from '../../components/ListEnd.js'
-import { Mark } from '../../components/Mark.js'
+import { IconBadge } from '../../components/IconBadge.js'
+import { ListEndFade } from '../../components/ListEndFade.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { enNfts } from '../../messages/enNfts.js'
-import details from '../../theme/details.css?text'
-import { useUi } from '../../UiContext.js'
-import { useWalletTexts, walletTexts } from '../../useWalletTexts.js'
-import { explorerUrl } from '../../utils/explorerUrl.js'
-import type { ViewModule, ViewProps } from '../../viewModule.js'
+import { Warning } from '../../components/transaction/Warning.js'
+import { getWalletTexts, useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { getExplorerUrl } from '../../internal/getExplorerUrl.js'
+import { useUi } from '../../internal/UiContext.js'
+import type { ViewModule, ViewProps } from '../../internal/viewModule.js'
+import details from '../../shell/theme/details.css?text'
 import { LoadingView } from '../../views/LoadingView.js'
-import { canSend } from './canSend.js'
-import { NftPicture } from './NftPicture.js'
+import { NftImage, useAccountNfts } from './NftGrid.js'
 import nftsCss from './nfts.css?text'
-import { useAccountNfts } from './useAccountNfts.js'
+import { enNfts } from './texts.js'
 
 type Shown = NonNullable<ReturnType<typeof useAccountNfts>>
 
@@ -35,13 +34,18 @@ function Found({ feed, network, params }: Shown & { readonly params: ViewParams[
   const texts = useWalletTexts('nfts', enNfts)
   const { nfts, at, status } = useStore(feed.$state)
   useEffect(() => feed.watch(), [feed])
-  const nft = nfts.find((each) => nftKey(each) === params?.nft)
+  const nft = nfts.find((each) => toNftKey(each) === params?.nft)
   if (nft) return <OneNft nft={nft} network={network} />
   if (at === undefined && status !== 'error') return <LoadingView />
   return (
     <>
       <div className="fy-body">
-        <StateScreen role="status" picture={<Mark node={CircleAlert} />} title={texts.gone} text={texts.goneText} />
+        <StateScreen
+          role="status"
+          picture={<IconBadge node={CircleAlert} />}
+          title={texts.gone}
+          text={texts.goneText}
+        />
       </div>
       <div className="fy-cta">
         <Button kind="1" onClick={() => context.stores.router.reset({ view: 'Account' })}>
@@ -52,7 +56,6 @@ function Found({ feed, network, params }: Shown & { readonly params: ViewParams[
   )
 }
 
-/** All that is known of one, and what can be done with it. */
 function OneNft({ nft, network }: { readonly nft: Nft; readonly network: Network }) {
   const { context } = useUi()
   const texts = useWalletTexts('nfts', enNfts)
@@ -61,15 +64,15 @@ function OneNft({ nft, network }: { readonly nft: Nft; readonly network: Network
     let isOver = false
     canSend(context, nft).then(
       (can) => !isOver && setSendable(can),
-      (cause: unknown) => context.log('debug', 'Whether an NFT can be sent could not be told', cause),
+      (cause: unknown) => context.log('debug', 'Failed to check whether an NFT can be sent', cause),
     )
     return () => {
       isOver = true
     }
   }, [context, nft])
   const send = () => {
-    const part = context.use(sending)
-    // What is being sent already is what there is to see.
+    const part = context.use(sendController)
+    // While another transfer is being submitted, shows that transfer instead of choosing this NFT.
     part.begin()
     if (!part.$state.get().loading) part.chooseToken(toSendToken(nft))
     context.stores.router.push({ view: 'WalletSend' })
@@ -79,15 +82,12 @@ function OneNft({ nft, network }: { readonly nft: Nft; readonly network: Network
     <>
       <div className="fy-body fy-nft1">
         {isSpam && (
-          <div className="fy-alert fy-alert--warn" role="note">
-            <Icon node={TriangleAlert} className="fy-i fy-i--sm" />
-            <div>
-              <b>{texts.spamTitle}</b>
-              {texts.spamText}
-            </div>
-          </div>
+          <Warning>
+            <b>{texts.spamTitle}</b>
+            {texts.spamText}
+          </Warning>
         )}
-        <NftPicture nft={nft} />
+        <NftImage nft={nft} />
         <div>
           <h3 className="fy-nft1__name">
             <bdi>{name ?? texts.unnamed(tokenId ?? address)}</bdi>
@@ -122,7 +122,7 @@ function OneNft({ nft, network }: { readonly nft: Nft; readonly network: Network
           </section>
         )}
         <Details nft={nft} network={network} />
-        <ListEnd />
+        <ListEndFade />
       </div>
       {isSendable && (
         <div className="fy-cta">
@@ -136,11 +136,10 @@ function OneNft({ nft, network }: { readonly nft: Nft; readonly network: Network
   )
 }
 
-/** Where it lies, and where more is said of it. */
 function Details({ nft, network }: { readonly nft: Nft; readonly network: Network }) {
   const texts = useWalletTexts('nfts', enNfts)
   const { address, tokenId, amount, externalUrl, isSpam } = nft
-  const explorer = explorerUrl(network, { address, tokenId })
+  const explorer = getExplorerUrl(network, { address, tokenId })
   const where = <bdi dir="ltr">{formatAddress(address)}</bdi>
   return (
     <section aria-label={texts.details}>
@@ -198,5 +197,15 @@ function Details({ nft, network }: { readonly nft: Nft; readonly network: Networ
 export const nftView: ViewModule<'Nft'> = {
   Component: NftView,
   sheets: [details, nftsCss],
-  title: ({ messages }) => walletTexts(messages, 'nfts', enNfts).title,
+  title: ({ messages }) => getWalletTexts(messages, 'nfts', enNfts).title,
+}
+
+/** Returns whether the token's kind, its network, the wallet and the app's options allow sending. */
+async function canSend({ options, adapters, stores }: ModalContext, nft: Nft): Promise<boolean> {
+  const namespace = stores.networks.find(nft.caipNetworkId)?.chainNamespace ?? ''
+  const isOn = sendNamespaces(options).includes(namespace)
+  const connection = stores.connections.active(namespace)?.connection
+  if (!nft.standard || !isOn || !connection?.sendTransaction) return false
+  const chainReader = await adapters.get(namespace)?.chainReader?.()
+  return chainReader?.transfers?.nfts?.includes(nft.standard) ?? false
 }

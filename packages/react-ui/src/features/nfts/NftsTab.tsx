@@ -1,24 +1,22 @@
-import { type Nft, nftKey } from '@foyer/core/ui/nfts'
+import { type Nft, toNftKey } from '@foyer/core/internal/nfts'
 import { useStore } from '@nanostores/react'
 import { ChevronDown, Images, RotateCw } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
 import { Icon } from '../../components/Icon.js'
-import { Mark } from '../../components/Mark.js'
-import { useFormatDate } from '../../hooks/useFormatDate.js'
-import { enNfts } from '../../messages/enNfts.js'
-import lists from '../../theme/lists.css?text'
-import { useUi } from '../../UiContext.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { explorerUrl } from '../../utils/explorerUrl.js'
-import type { TabModule } from '../../viewModule.js'
-import { NftGrid, SkeletonTiles } from './NftGrid.js'
+import { IconBadge } from '../../components/IconBadge.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { getExplorerUrl } from '../../internal/getExplorerUrl.js'
+import { useUi } from '../../internal/UiContext.js'
+import { useFormatDate } from '../../internal/useFormatDate.js'
+import type { TabModule } from '../../internal/viewModule.js'
+import lists from '../../shell/theme/lists.css?text'
+import { NftGrid, SkeletonTiles, useAccountNfts } from './NftGrid.js'
 import nftsCss from './nfts.css?text'
-import { useAccountNfts } from './useAccountNfts.js'
+import { enNfts } from './texts.js'
 
-/** So many tiles are held open until something is known. */
-const TILES_TO_COME = 4
+const SKELETON_TILES = 4
 
 type Shown = NonNullable<ReturnType<typeof useAccountNfts>>
 
@@ -55,7 +53,7 @@ function AccountNfts({ feed, network }: Shown) {
         </p>
       )}
       {genuine.length > 0 && <NftGrid nfts={genuine} label={texts.label} hasMore={hasMore} onEnd={onEnd} />}
-      {isLoading && at === undefined && <SkeletonTiles count={TILES_TO_COME} />}
+      {isLoading && at === undefined && <SkeletonTiles count={SKELETON_TILES} />}
       {status === 'ready' && hasMore && (
         <div className="fy-listnote">
           <Button kind="3" size="xs" onClick={onEnd}>
@@ -66,7 +64,7 @@ function AccountNfts({ feed, network }: Shown) {
       {spam.length > 0 && <Spam nfts={spam} isOpen={showsSpam} onToggle={() => setShowsSpam(!showsSpam)} />}
       {status === 'error' && (
         <div className="fy-empty" role="alert">
-          <Mark node={Images} />
+          <IconBadge node={Images} />
           <p className="fy-empty__t">{texts.failed}</p>
           <p className="fy-empty__p">{texts.failedText}</p>
           <div className="fy-empty__a">{again}</div>
@@ -77,7 +75,6 @@ function AccountNfts({ feed, network }: Shown) {
   )
 }
 
-/** What strangers put there, one press away. */
 function Spam({ nfts, isOpen, onToggle }: { nfts: readonly Nft[]; isOpen: boolean; onToggle: () => void }) {
   const texts = useWalletTexts('nfts', enNfts)
   return (
@@ -88,7 +85,7 @@ function Spam({ nfts, isOpen, onToggle }: { nfts: readonly Nft[]; isOpen: boolea
       </button>
       {isOpen && (
         <NftGrid
-          key={nfts.map(nftKey).join()}
+          key={nfts.map(toNftKey).join()}
           nfts={nfts}
           label={texts.spam(nfts.length)}
           hasMore={false}
@@ -99,15 +96,14 @@ function Spam({ nfts, isOpen, onToggle }: { nfts: readonly Nft[]; isOpen: boolea
   )
 }
 
-/** There are none, or nobody could say. */
 function Nothing({ network, isKnown }: Pick<Shown, 'network'> & { readonly isKnown: boolean }) {
   const { context } = useUi()
   const texts = useWalletTexts('nfts', enNfts)
   const { address, connectedWalletInfo } = context.stores.accounts.get(network.chainNamespace)
-  const explorer = isKnown || !address ? undefined : explorerUrl(network, { address })
+  const explorer = isKnown || !address ? undefined : getExplorerUrl(network, { address })
   return (
     <div className="fy-empty">
-      <Mark node={Images} />
+      <IconBadge node={Images} />
       <p className="fy-empty__t">{isKnown ? texts.none : texts.unknown}</p>
       <p className="fy-empty__p">
         {isKnown ? texts.noneText(network.name) : texts.unknownText(connectedWalletInfo?.name ?? '', network.name)}

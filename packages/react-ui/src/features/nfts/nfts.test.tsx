@@ -1,25 +1,25 @@
 import { connect } from '@foyer/core/actions'
 import {
   createFakeAdapter,
-  createFakeLedger,
+  createFakeChainReader,
   createTestModal,
-  type FakeLedger,
+  type FakeChainReader,
   fakeNetwork,
   fakeQuote,
   otherFakeNetwork,
 } from '@foyer/core/testing'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reactUi } from '../../reactUi.js'
-import { field, type } from '../../testing/fields.js'
-import { keepModals } from '../../testing/keepModals.js'
-import { openModal, settle } from '../../testing/openModal.js'
+import { reactUi } from '../../shell/reactUi.js'
+import { findField, typeText } from '../../testing/fields.js'
+import { flushUpdates, openModal } from '../../testing/openModal.js'
+import { trackModals } from '../../testing/trackModals.js'
 
 const THEO = '0x51c0000000000000000000000000000000009ad4'
 const LIGHTS = `0x${'c0'.repeat(20)}`
-const kept = keepModals()
+const modals = trackModals()
 
-/** A card that is laid out: what scrolls is as high as three rows of tiles. */
+/** Gives the scroll container a height of three rows. */
 beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   for (const name of ['offsetHeight', 'clientHeight'] as const) {
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const told = (tokenId: string, said: object = {}, more: object = {}) => ({
+const ownedNft = (tokenId: string, said: object = {}, more: object = {}) => ({
   address: LIGHTS,
   standard: 'erc721' as const,
   tokenId,
@@ -44,17 +44,17 @@ const told = (tokenId: string, said: object = {}, more: object = {}) => ({
   ...more,
 })
 
-type Told = readonly ReturnType<typeof told>[] | undefined
+type OwnedNfts = readonly ReturnType<typeof ownedNft>[] | undefined
 
 interface OpenOptions extends NonNullable<Parameters<typeof createTestModal>[0]> {
-  /** How far the visitor has scrolled before the tab is pressed. Pixels. */
+  /** Scroll offset before the tab is pressed, in px. */
   readonly top?: number
 }
 
-async function open(read: () => Promise<Told>, { top = 0, ...options }: OpenOptions = {}) {
-  const chain: FakeLedger = createFakeLedger()
+async function open(read: () => Promise<OwnedNfts>, { top = 0, ...options }: OpenOptions = {}) {
+  const chain: FakeChainReader = createFakeChainReader()
   const fake = createFakeAdapter()
-  fake.ledger = chain.ledger
+  fake.chainReader = chain.chainReader
   const wallet = fake.wallet()
   const asUsual = wallet.connect
   wallet.connect = async (silent) =>
@@ -65,7 +65,7 @@ async function open(read: () => Promise<Told>, { top = 0, ...options }: OpenOpti
       },
     })
   const { modal } = createTestModal({ ui: reactUi(), fake, networks: [fakeNetwork, otherFakeNetwork], ...options })
-  kept.push(modal)
+  modals.push(modal)
   await act(async () => {
     await connect(modal, { walletId: 'lantern' })
   })
@@ -77,13 +77,13 @@ async function open(read: () => Promise<Told>, { top = 0, ...options }: OpenOpti
   return { ...opened, modal, chain, body, tiles, names: () => tiles().map(({ textContent }) => textContent) }
 }
 
-describe('the tab', () => {
-  it('S2.029 shows NFTs as pictures that are loaded when they are seen, and say nothing of this page', async () => {
+describe('the NFTs tab', () => {
+  it('S2.029 shows NFTs as lazy images without a referrer', async () => {
     const { root, names } = await open(async () => [
-      told('1', { image: 'https://img.example/1.png' }),
-      told('2', { image: 'javascript:alert(1)' }),
+      ownedNft('1', { image: 'https://img.example/1.png' }),
+      ownedNft('2', { image: 'javascript:alert(1)' }),
     ])
-    expect(names()).toEqual(['Light #1Harbor Lights', 'LLight #2Harbor Lights'])
+    expect(names()).toEqual(['LLight #1Harbor Lights', 'LLight #2Harbor Lights'])
     expect([...root.querySelectorAll('[role=tabpanel] [role=status]')].map((each) => each.textContent).join('')).toBe(
       '',
     )
@@ -91,28 +91,28 @@ describe('the tab', () => {
     expect(pictures.map(({ src, loading, referrerPolicy }) => [src, loading, referrerPolicy])).toEqual([
       ['https://img.example/1.png', 'lazy', 'no-referrer'],
     ])
-    // One that does not load becomes its letter.
+    // A broken image falls back to a letter.
     await act(async () => pictures[0]?.dispatchEvent(new Event('error')))
     expect(root.querySelectorAll('.fy-nft img')).toHaveLength(0)
     expect(names()[0]).toBe('LLight #1Harbor Lights')
   })
 
-  it('folds what may be spam away, one press from being seen', async () => {
+  it('folds possible spam, one press away', async () => {
     const { names, click, text, root } = await open(async () => [
-      told('1'),
-      told('9', { name: 'Visit harbor-gift.example', external_url: 'https://harbor-gift.example' }),
+      ownedNft('1'),
+      ownedNft('9', { name: 'Visit harbor-gift.example', external_url: 'https://harbor-gift.example' }),
     ])
     expect(names()).toHaveLength(1)
-    await click('1 possibly spam')
+    await click('1 marked as possible spam')
     expect(names()).toHaveLength(2)
     await click(/Visit harbor-gift/)
-    expect(text()).toContain('Don’t go where it tells you to')
-    // Nor is it made easy.
+    expect(text()).toContain('Don’t follow its links')
+    // No link leads to the spammer.
     expect([...root.querySelectorAll('a')].map(({ href }) => href).join()).not.toContain('harbor-gift')
   })
 
-  it('keeps ten thousand of them out of the page, and leads through them with keys', async () => {
-    const many = Array.from({ length: 10_000 }, (_, index) => told(String(index)))
+  it('renders visible tiles of ten thousand alone, navigable by keys', async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => ownedNft(String(index)))
     const { tiles, root } = await open(async () => many)
     expect(tiles().length).toBeGreaterThan(4)
     expect(tiles().length).toBeLessThan(40)
@@ -124,23 +124,23 @@ describe('the tab', () => {
     expect(root.activeElement).toHaveProperty('dataset.index', '3')
   })
 
-  it('leaves the visitor where they have scrolled to', async () => {
-    const { body, tiles } = await open(async () => [told('1')], { top: 160 })
+  it('keeps the scroll position', async () => {
+    const { body, tiles } = await open(async () => [ownedNft('1')], { top: 160 })
     expect(tiles()).toHaveLength(1)
     expect(body.scrollTop).toBe(160)
   })
 
-  it('says what to do where there are none, and where nobody could say', async () => {
+  it('says what to do without NFTs, and where none could be read', async () => {
     const none = await open(async () => undefined)
-    expect(none.text()).toContain('Nobody could say')
+    expect(none.text()).toContain('NFTs not available')
     expect(none.root.querySelector('.fy-empty a')?.getAttribute('href')).toMatch(/^https:\/\/scan.example\/address\/0x/)
   })
 
-  it('says that nobody answered, and asks again on a press', async () => {
+  it('reports a failed request, and retries on press', async () => {
     let isUp = false
     const { text, click, names } = await open(async () => {
       if (!isUp) throw new Error('asleep')
-      return [told('1')]
+      return [ownedNft('1')]
     })
     expect(text()).toContain('Couldn’t load your NFTs')
     isUp = true
@@ -148,20 +148,20 @@ describe('the tab', () => {
     expect(names()).toEqual(['LLight #1Harbor Lights'])
   })
 
-  it('is not there where the site has turned NFTs off', async () => {
-    await expect(open(async () => [told('1')], { features: { nfts: false } })).rejects.toThrow('No control NFTs')
+  it('is absent where the app has disabled NFTs', async () => {
+    await expect(open(async () => [ownedNft('1')], { features: { nfts: false } })).rejects.toThrow('No control NFTs')
   })
 })
 
-describe('one of them', () => {
+describe('NFTs', () => {
   const said = {
     description: 'A light at the end of the pier.',
     external_url: 'https://harbor.example/lights',
     attributes: [{ trait_type: 'Colour', value: 'Amber' }],
   }
 
-  it('is shown with what is said of it, and where it lies', async () => {
-    const { click, text, root, title } = await open(async () => [told('7', said)])
+  it('an NFT is shown with its description and contract', async () => {
+    const { click, text, root, title } = await open(async () => [ownedNft('7', said)])
     await click(/Light #7/)
     expect(title()).toBe('NFT')
     for (const each of ['Light #7', 'Harbor Lights', 'A light at the end', 'Colour', 'Amber', 'Token ID', 'Ethereum']) {
@@ -175,14 +175,14 @@ describe('one of them', () => {
     expect(links[1]?.textContent).toContain('harbor.example')
   })
 
-  it('is sent whole: looked over, approved, and told by Activity under its name', async () => {
-    const { click, text, root, chain, hasControl } = await open(async () => [told('7', said)])
+  it('an NFT is sent whole: reviewed, approved, and listed in Activity by name', async () => {
+    const { click, text, root, chain, hasControl } = await open(async () => [ownedNft('7', said)])
     chain.quote = { ...fakeQuote, balance: 1n, most: 1n }
     await click(/Light #7/)
     await click('Send')
     expect(root.querySelector('.fy-amt')).toBeNull()
     expect(text()).toContain('Light #7')
-    await type(field(root, 'Name or address'), THEO)
+    await typeText(findField(root, 'Name or address'), THEO)
     await click('Review')
     await click('Send Light #7')
     expect(chain.sent).toMatchObject([
@@ -195,61 +195,61 @@ describe('one of them', () => {
     expect(hasControl('Send')).toBe(true)
   })
 
-  it('of which there are several is sent by number', async () => {
+  it('an NFT with several editions is sent by number', async () => {
     const { click, root, chain, text } = await open(async () => [
-      told('7', { name: 'Day pass' }, { standard: 'erc1155', amount: 5n }),
+      ownedNft('7', { name: 'Day pass' }, { standard: 'erc1155', amount: 5n }),
     ])
     chain.quote = { ...fakeQuote, balance: 5n, most: 5n }
     await click(/Day pass/)
     await click('Send')
-    await type(field(root, 'Amount'), '2')
-    await type(field(root, 'Name or address'), THEO)
+    await typeText(findField(root, 'Amount'), '2')
+    await typeText(findField(root, 'Name or address'), THEO)
     await click('Review')
     expect(text()).toContain('2 × Day pass')
     await click('Send 2 × Day pass')
     expect(chain.sent).toMatchObject([{ amount: 2n, nft: { standard: 'erc1155', tokenId: '7' } }])
   })
 
-  it('is not sent by who has it no more', async () => {
-    const { click, root, chain, text, control } = await open(async () => [told('7')])
+  it('an NFT cannot be sent once it is gone', async () => {
+    const { click, root, chain, text, control } = await open(async () => [ownedNft('7')])
     chain.quote = { ...fakeQuote, balance: 0n, most: 0n }
     await click(/Light #7/)
     await click('Send')
-    await type(field(root, 'Name or address'), THEO)
-    expect(text()).toContain('This account doesn’t have it any more')
-    expect(control('Not in this account').getAttribute('aria-disabled')).toBe('true')
+    await typeText(findField(root, 'Name or address'), THEO)
+    expect(text()).toContain('This account no longer has it')
+    expect(control('No longer in this account').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('has no way to be sent where the chain or the site has none', async () => {
-    const off = await open(async () => [told('7')], { features: { send: false } })
+  it('an NFT cannot be sent where the chain or the app does not support it', async () => {
+    const off = await open(async () => [ownedNft('7')], { features: { send: false } })
     await off.click(/Light #7/)
     expect(off.root.querySelector('.fy-cta')).toBeNull()
-    const strange = await open(async () => [told('7', {}, { standard: 'spl' })])
+    const strange = await open(async () => [ownedNft('7', {}, { standard: 'spl' })])
     await strange.click(/Light #7/)
     expect(strange.text()).toContain('Token ID')
     expect(strange.root.querySelector('.fy-cta')).toBeNull()
   })
 
-  it('that is gone says so, and leads back', async () => {
-    let nfts: Told = [told('7')]
+  it('the view of an NFT that is gone says so, and leads back', async () => {
+    let nfts: OwnedNfts = [ownedNft('7')]
     const { click, text, title, modal } = await open(async () => nfts)
     await click(/Light #7/)
-    nfts = [told('8')]
+    nfts = [ownedNft('8')]
     await act(async () => {
-      await modal.open({ view: 'Nft', nft: `${LIGHTS}/404` })
+      await modal.context.show({ view: 'Nft', nft: `${LIGHTS}/404` })
     })
-    await settle()
-    expect(text()).toContain('This NFT is not in your account any more')
+    await flushUpdates()
+    expect(text()).toContain('This NFT is no longer in your account')
     await click('Go to your account')
     expect(title()).toBe('Account')
   })
 })
 
-it('says that some could not be read anew beside those that are there, and nothing where all is well', async () => {
+it('the NFTs tab is shown with a note when others failed to refresh, and without one otherwise', async () => {
   let isUp = true
   const { root, click, names } = await open(async () => {
     if (!isUp) throw new Error('asleep')
-    return [told('1')]
+    return [ownedNft('1')]
   })
   const notes = () =>
     [...root.querySelectorAll('.fy-listnote')].map((each) => [each.getAttribute('role'), each.textContent])
@@ -258,7 +258,7 @@ it('says that some could not be read anew beside those that are there, and nothi
   await click('Tokens')
   await act(async () => void vi.advanceTimersByTime(120_000))
   await click('NFTs')
-  await settle()
+  await flushUpdates()
   expect(names()).toHaveLength(1)
   expect(notes()).toEqual([['status', expect.stringMatching(/^As of .* Try again$/)]])
   expect(root.querySelector('[role=alert]')).toBeNull()

@@ -1,32 +1,33 @@
 import type { ViewParams } from '@foyer/core'
-import { formatNumber } from '@foyer/core/ui/numbers'
-import { placesOf, problemOfAmount } from '@foyer/core/ui/onramp'
+import { formatNumber } from '@foyer/core/internal/account'
+import { getAmountProblem, getPaymentDecimals } from '@foyer/core/internal/onramp'
 import { ChevronDown, ChevronRight, CreditCard, Hourglass, Landmark, ShoppingBag } from 'lucide'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { amountSize, TokenButton } from '../../components/AmountCard.js'
-import { AmountInput } from '../../components/AmountInput.js'
+import { getAmountSizeClass, TokenButton } from '../../components/AmountCard.js'
+import { type AmountEntry, AmountInput } from '../../components/AmountInput.js'
+import { AmountSuggestions } from '../../components/AmountSuggestions.js'
 import { Button } from '../../components/Button.js'
 import { FieldError } from '../../components/FieldError.js'
 import { Icon } from '../../components/Icon.js'
-import { ListEnd } from '../../components/ListEnd.js'
-import { Mark } from '../../components/Mark.js'
+import { IconBadge } from '../../components/IconBadge.js'
+import { ListEndFade } from '../../components/ListEndFade.js'
+import { PendingRequests } from '../../components/PendingRequests.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
-import { useFirstFocus } from '../../hooks/useFirstFocus.js'
-import { enAmount } from '../../messages/enAmount.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { SIGNIFICANT } from '../../utils/tokenTexts.js'
+import { enAmount } from '../../i18n/enAmount.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { describeRefusal } from '../../internal/describeRefusal.js'
+import { SIGNIFICANT_DIGITS } from '../../internal/tokenTexts.js'
+import { useInitialFocus } from '../../internal/useInitialFocus.js'
 import { LoadingView } from '../../views/LoadingView.js'
-import { boughtText, limitsText, limitText, wayText } from './describe.js'
-import { useBuying } from './useBuying.js'
+import { formatBoughtAmount, formatLimit, formatLimits, formatPaymentMethod, useOnramp } from './describeOnramp.js'
 
-/** What is bought, for how much money, and how it is paid. */
 export function BuyView({ params }: { readonly params: ViewParams['OnRamp'] | undefined }) {
-  const { buy, context, preloadView, state, texts } = useBuying()
+  const { buy, context, preloadView, state, texts } = useOnramp()
   const { offer, asset, currency, method } = state
   const { router } = context.stores
   useEffect(() => buy.begin(params), [buy, params])
-  // What is there before is what an arrival is told from.
+  // Reads the balance before the purchase: a higher one later means that the purchase arrived.
   const isKnown = asset !== undefined
   useEffect(() => {
     if (!isKnown) return
@@ -37,11 +38,16 @@ export function BuyView({ params }: { readonly params: ViewParams['OnRamp'] | un
   if (!asset || !currency || !method) {
     return (
       <div className="fy-body">
-        <StateScreen role="status" picture={<Mark node={ShoppingBag} />} title={texts.noneTitle} text={texts.none} />
+        <StateScreen
+          role="status"
+          picture={<IconBadge node={ShoppingBag} />}
+          title={texts.noneTitle}
+          text={texts.none}
+        />
       </div>
     )
   }
-  const problem = problemOfAmount(state)
+  const problem = getAmountProblem(state)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!problem) router.push({ view: 'OnRampProviders' })
@@ -51,7 +57,8 @@ export function BuyView({ params }: { readonly params: ViewParams['OnRamp'] | un
     <form className="fy-buy" noValidate onSubmit={submit}>
       <div className="fy-body">
         <div className="fy-stack">
-          <Begun />
+          <PendingPurchases />
+          <PendingRequests account={context.stores.accounts.get(asset.caipNetworkId.split(':')[0] ?? '').caipAddress} />
           <PayCard />
           <ReceiveCard />
           <button
@@ -64,14 +71,14 @@ export function BuyView({ params }: { readonly params: ViewParams['OnRamp'] | un
               <Icon node={isBank ? Landmark : CreditCard} />
             </span>
             <span className="fy-row__m">
-              <span className="fy-row__t fy-trunc">{wayText(texts, method.id)}</span>
+              <span className="fy-row__t fy-trunc">{formatPaymentMethod(texts, method.id)}</span>
             </span>
             <span className="fy-row__x">
               <Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />
             </span>
           </button>
         </div>
-        <ListEnd />
+        <ListEndFade />
       </div>
       <div className="fy-cta">
         <Button kind="1" isSubmit focusKey="compare" isOff={problem !== undefined}>
@@ -82,12 +89,11 @@ export function BuyView({ params }: { readonly params: ViewParams['OnRamp'] | un
   )
 }
 
-/** What was bought before and has not come yet. */
-function Begun() {
-  const { context, state, texts } = useBuying()
-  const { begun } = state
-  if (!begun) return null
-  const { provider, symbol, amount } = begun
+function PendingPurchases() {
+  const { context, state, texts } = useOnramp()
+  const { openPurchase } = state
+  if (!openPurchase) return null
+  const { provider, symbol, amount } = openPurchase
   return (
     <button
       type="button"
@@ -100,7 +106,7 @@ function Begun() {
       </span>
       <span className="fy-row__m">
         <span className="fy-row__t fy-trunc">
-          <bdi>{texts.begun(amount === undefined ? symbol : boughtText(amount, symbol))}</bdi>
+          <bdi>{texts.begun(amount === undefined ? symbol : formatBoughtAmount(amount, symbol))}</bdi>
         </span>
         <span className="fy-row__s fy-trunc">{texts.begunFrom(provider)}</span>
       </span>
@@ -112,21 +118,27 @@ function Begun() {
 }
 
 function PayCard() {
-  const { buy, context, state, texts } = useBuying()
+  const { buy, context, state, texts } = useOnramp()
   const amounts = useWalletTexts('amount', enAmount)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState<{ readonly text: string; readonly sentence: string }>()
-  useFirstFocus(field)
+  const [refused, setRefused] = useState<AmountEntry>()
+  useInitialFocus(field)
   const { amount, currency, method } = state
   if (!currency || !method) return null
-  const found = problemOfAmount(state)
+  const problem = getAmountProblem(state)
   const limit = {
     empty: undefined,
-    tooLittle: texts.atLeast(limitText(method.min, currency.id)),
-    tooMuch: texts.atMost(limitText(method.max, currency.id)),
-  }[found ?? 'empty']
-  const error = (amount === '' && refused?.sentence) || limit
+    tooLittle: texts.atLeast(formatLimit(method.min, currency.id)),
+    tooMuch: texts.atMost(formatLimit(method.max, currency.id)),
+  }[problem ?? 'empty']
+  const places = getPaymentDecimals(currency)
+  const reading = amount === '' ? refused?.reading : undefined
+  const error = reading ? describeRefusal(reading, places, amounts) : limit
+  const enter = (entry: AmountEntry) => {
+    setRefused(entry.reading.amount === undefined ? entry : undefined)
+    buy.setAmount(entry.reading.amount ?? '')
+  }
   return (
     <div className="fy-field">
       <div className={`fy-amt${error ? ' is-bad' : ''}`}>
@@ -137,24 +149,16 @@ function PayCard() {
           <AmountInput
             field={field}
             id={id}
-            className={`fy-amt__i${amountSize(amount || (refused?.text ?? ''))}`}
+            className={`fy-amt__i${getAmountSizeClass(amount || (refused?.text ?? ''))}`}
             placeholder="0"
             data-focus-key="amount"
             value={amount}
             refused={refused?.text}
-            decimals={placesOf(currency)}
+            decimals={places}
             units={[currency.id]}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-limit${error ? ` ${id}-bad` : ''}`}
-            onEntry={({ text, reading }) => {
-              const sentence = reading.readings
-                ? amounts.ambiguous(...reading.readings)
-                : reading.refused === 'tooFine'
-                  ? amounts.tooFine(placesOf(currency))
-                  : amounts.noAmount
-              setRefused(reading.amount === undefined ? { text, sentence } : undefined)
-              buy.setAmount(reading.amount ?? '')
-            }}
+            onEntry={enter}
           />
           <button
             type="button"
@@ -169,25 +173,28 @@ function PayCard() {
         </div>
         <div className="fy-amt__b">
           <span id={`${id}-limit`}>
-            <bdi>{limitsText(texts, method, currency.id)}</bdi>
+            <bdi>{formatLimits(texts, method, currency.id)}</bdi>
           </span>
           <span />
         </div>
       </div>
       {error && <FieldError id={`${id}-bad`}>{error}</FieldError>}
+      {reading?.readings && (
+        <AmountSuggestions readings={reading.readings} decimals={places} field={field} onEntry={enter} />
+      )}
     </div>
   )
 }
 
 function ReceiveCard() {
-  const { context, state, texts } = useBuying()
+  const { context, state, texts } = useOnramp()
   const id = useId()
   const { asset, quote } = state
   if (!asset) return null
   const network = context.stores.networks.find(asset.caipNetworkId)
   const isReading = quote.status === 'loading'
   const bought = quote.status === 'idle' ? '0' : quote.quote?.purchaseAmount.amount
-  const shown = bought === undefined ? '–' : formatNumber(bought, { precision: SIGNIFICANT, rounding: 'down' })
+  const shown = bought === undefined ? '–' : formatNumber(bought, { precision: SIGNIFICANT_DIGITS, rounding: 'down' })
   const isEmpty = quote.status === 'idle' || bought === undefined
   return (
     <div className="fy-buy__receive">
@@ -197,7 +204,7 @@ function ReceiveCard() {
         </span>
         <div className="fy-amt__r">
           <output
-            className={`fy-amt__i fy-buy__out${amountSize(shown)}${isEmpty ? ' is-empty' : ''}`}
+            className={`fy-amt__i fy-buy__out${getAmountSizeClass(shown)}${isEmpty ? ' is-empty' : ''}`}
             aria-labelledby={id}
             aria-busy={isReading || undefined}
           >

@@ -1,43 +1,47 @@
-import { type BuyingState, purchasing, refusalOf } from '@foyer/core/ui/onramp'
+import { getPurchaseController, type OnrampState } from '@foyer/core/internal/onramp'
 import { Coins, ExternalLink, Info, Landmark, Zap } from 'lucide'
 import { useEffect } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
-import { ListEnd } from '../../components/ListEnd.js'
+import { ListEndFade } from '../../components/ListEndFade.js'
 import { Rows } from '../../components/Rows.js'
-import { enPurchase } from '../../messages/enPurchase.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { boughtText, limitText, moneyText, shortWay, wayText } from './describe.js'
-import { useBuying } from './useBuying.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import {
+  formatBoughtAmount,
+  formatLimit,
+  formatPaymentMethod,
+  formatPrice,
+  formatShortPaymentMethod,
+  useOnramp,
+} from './describeOnramp.js'
+import { enPurchase } from './purchaseTexts.js'
 
-/** Nobody's logo: they are told from one another. */
-const signs = [Zap, Coins, Landmark] as const
+const providerIcons = [Zap, Coins, Landmark] as const
 
-export const signOf = ({ providers }: BuyingState, id: string) =>
-  signs[
+export const getProviderIcon = ({ providers }: OnrampState, id: string) =>
+  providerIcons[
     Math.max(
       0,
       providers.findIndex((each) => each.id === id),
-    ) % signs.length
+    ) % providerIcons.length
   ] ?? Zap
 
-/** Who sells it, for how much, and who does not. */
 export function ProvidersView() {
-  const { buy, context, preloadView, state, texts: first } = useBuying()
+  const { buy, modal, context, preloadView, state, texts: first } = useOnramp()
   const texts = useWalletTexts('purchase', enPurchase)
   const { providers, providerId, asset, amount, currency, method, quote } = state
   const isReady = asset !== undefined && currency !== undefined && method !== undefined
   useEffect(() => {
-    // Opened by itself: the form is where it begins.
+    // If the app opened this view directly, shows the form first.
     if (!isReady) return context.stores.router.replace({ view: 'OnRamp' })
     buy.compare()
     preloadView({ view: 'BuyInProgress' })
   }, [buy, context, isReady, preloadView])
   if (!isReady) return null
   const order = () => {
-    const wanted = buy.order()
-    if (!wanted) return
-    context.use(purchasing).begin(wanted.provider, wanted.order, wanted.about)
+    const order = buy.order()
+    if (!order) return
+    getPurchaseController(modal).begin(order.provider, order.order, order.about)
     context.stores.router.push({ view: 'BuyInProgress' })
   }
   const chosen = providers.find(({ id }) => id === providerId)
@@ -45,20 +49,25 @@ export function ProvidersView() {
     <>
       <div className="fy-body">
         <p className="fy-label fy-buy__for">
-          {texts.forAmount(moneyText(amount.replace(/\.$/, ''), currency.id), shortWay(first, method.id).toLowerCase())}
+          {texts.forAmount(
+            formatPrice(amount.replace(/\.$/, ''), currency.id),
+            formatShortPaymentMethod(first, method.id).toLowerCase(),
+          )}
         </p>
         <Rows label={texts.providersTitle}>
           {providers.map((provider) => {
             const { id, name, fees, methods = [] } = provider
-            const why = refusalOf(context, state, provider)
+            const why = buy.getRefusal(provider)
             const own = state.offers[id]
-            const given = own ?? quote.quote
-            const bought = given && boughtText(given.purchaseAmount.amount, asset.symbol)
-            // The other way to pay has a limit of its own.
+            const offer = own ?? quote.quote
+            const bought = offer && formatBoughtAmount(offer.purchaseAmount.amount, asset.symbol)
+            // Offers the limits of a payment method that the provider does accept.
             const other =
               why === 'method' ? currency.payment_method_limits.find((each) => methods.includes(each.id)) : undefined
             const refusal =
-              why === 'asset' ? texts.notFor(asset.symbol) : texts.notBy(shortWay(first, method.id).toLowerCase())
+              why === 'asset'
+                ? texts.notFor(asset.symbol)
+                : texts.notBy(formatShortPaymentMethod(first, method.id).toLowerCase())
             return (
               <li key={id}>
                 <button
@@ -70,7 +79,7 @@ export function ProvidersView() {
                   onClick={() => buy.chooseProvider(id)}
                 >
                   <span className="fy-ic fy-ic--glyph" aria-hidden="true">
-                    <Icon node={signOf(state, id)} />
+                    <Icon node={getProviderIcon(state, id)} />
                   </span>
                   <span className="fy-row__m">
                     <span className="fy-row__t fy-trunc">
@@ -78,7 +87,7 @@ export function ProvidersView() {
                     </span>
                     <span className="fy-row__s fy-trunc">
                       {why === 'method'
-                        ? texts.only(methods.map((way) => wayText(first, way)).join(', '))
+                        ? texts.only(methods.map((way) => formatPaymentMethod(first, way)).join(', '))
                         : texts.fees(...fees)}
                     </span>
                   </span>
@@ -88,19 +97,19 @@ export function ProvidersView() {
                         <span className="fy-row__t">{refusal}</span>
                         {other && (
                           <span className="fy-row__s fy-num">
-                            <bdi>{texts.from(limitText(other.min, currency.id))}</bdi>
+                            <bdi>{texts.from(formatLimit(other.min, currency.id))}</bdi>
                           </span>
                         )}
                       </>
                     ) : (
-                      given &&
+                      offer &&
                       bought && (
                         <>
                           <span className="fy-row__t">
                             <bdi>{own ? bought : texts.about(bought)}</bdi>
                           </span>
                           <span className="fy-row__s fy-num">
-                            <bdi>{moneyText(given.paymentSubtotal.amount, given.paymentSubtotal.currency)}</bdi>
+                            <bdi>{formatPrice(offer.paymentSubtotal.amount, offer.paymentSubtotal.currency)}</bdi>
                           </span>
                         </>
                       )
@@ -120,7 +129,7 @@ export function ProvidersView() {
             </div>
           </div>
         </div>
-        <ListEnd />
+        <ListEndFade />
       </div>
       <div className="fy-cta">
         <Button kind="1" focusKey="continue" isOff={!chosen} onClick={order}>

@@ -2,7 +2,7 @@ import type { Modal } from '@foyer/core'
 import { connect, refreshBalance } from '@foyer/core/actions'
 import {
   createFakeAdapter,
-  createFakeLedger,
+  createFakeChainReader,
   createFakeOnramp,
   createMemoryStorage,
   createTestModal,
@@ -13,11 +13,11 @@ import {
 } from '@foyer/core/testing'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { reactUi } from '../../reactUi.js'
-import { keepModals } from '../../testing/keepModals.js'
-import { type OpenedModal, openModal, settle } from '../../testing/openModal.js'
+import { reactUi } from '../../shell/reactUi.js'
+import { flushUpdates, type OpenedModal, openModal } from '../../testing/openModal.js'
+import { trackModals } from '../../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 
 let service: FakeOnramp
 
@@ -36,9 +36,9 @@ const northbank = {
 } as const
 
 async function create(options: Parameters<typeof createTestModal>[0] = {}) {
-  const chain = createFakeLedger()
+  const chain = createFakeChainReader()
   const fake = createFakeAdapter()
-  fake.ledger = chain.ledger
+  fake.chainReader = chain.chainReader
   const { modal } = createTestModal({
     ui: reactUi(),
     fake,
@@ -69,7 +69,7 @@ function handsOf({ root }: Pick<OpenedModal, 'root'>) {
       set?.call(field(), text)
       field().dispatchEvent(new Event('input', { bubbles: true }))
     })
-    await settle()
+    await flushUpdates()
     await act(async () => {
       await vi.waitFor(() => {
         if (root.querySelector('[aria-busy]')) throw new Error('Still asking')
@@ -81,7 +81,7 @@ function handsOf({ root }: Pick<OpenedModal, 'root'>) {
   return { field, type, alerts, statuses }
 }
 
-it('S0.010 goes from the account through amount, provider and tab to what has arrived', async () => {
+it('S0.010 OnRamp leads from the account over amount, provider and tab to the arrival', async () => {
   const { modal, fake } = await create()
   const account = await openModal(modal, { view: 'Account' })
   await account.click('Buy')
@@ -107,33 +107,33 @@ it('S0.010 goes from the account through amount, provider and tab to what has ar
   expect(account.title()).toBe('Coinbase')
   expect(account.text()).toContain('Finish in the Coinbase tab')
   expect(account.text()).toContain('When you pay, about 0.0577 ETH goes to 0x0000…006c. You can close this.')
-  // Anybody may send a little.
+  // Dust from anyone does not count as the purchase.
   fake.balance += 1_000_000_000_000_000n
   await act(async () => refreshBalance(modal))
-  await settle()
-  expect(account.text()).toContain('Meanwhile your balance went up by 0.001 ETH: less than what you are buying.')
+  await flushUpdates()
+  expect(account.text()).toContain('Your balance went up by 0.001 ETH, which is less than you’re buying.')
   fake.balance += 56_700_000_000_000_000n
   await act(async () => refreshBalance(modal))
-  await settle()
+  await flushUpdates()
   expect(account.text()).toContain('Your balance went up by 0.0577 ETH')
-  expect(account.text()).toContain('Your activity shows the address that it came from.')
+  expect(account.text()).toContain('See Activity for the sender.')
   expect(account.text()).not.toContain('Meanwhile')
   expect(account.focused()?.textContent).toBe('Done')
   await account.click('Done')
   expect(account.title()).toBe('Account')
 })
 
-it('S2.048 is there only where it is on, and nothing of it is loaded elsewhere', async () => {
+it('S2.048 OnRamp is offered where enabled, and not loaded elsewhere', async () => {
   const { modal } = await create({ features: { onramp: false } })
   const account = await openModal(modal, { view: 'Account' })
   expect(account.hasControl('Buy')).toBe(false)
   await act(async () => modal.close())
-  await settle()
+  await flushUpdates()
   expect((await openModal(modal, { view: 'OnRamp' })).title()).not.toBe('Buy')
   expect(service.asked).toEqual([])
 })
 
-it('asks nobody before its view is open', async () => {
+it('OnRamp sends no request before its view opens', async () => {
   const { modal } = await create()
   const account = await openModal(modal, { view: 'Account' })
   expect(account.hasControl('Buy')).toBe(true)
@@ -145,7 +145,7 @@ it('asks nobody before its view is open', async () => {
 it.each([
   ['5', 'Enter $10 or more.'],
   ['8000', 'Enter $7,500 or less, or pay another way.'],
-])('says while %s is typed that it is outside of the limits, and tells a screen reader', async (typed, sentence) => {
+])('OnRamp says while %s is typed that it is outside of the limits, to screen readers too', async (typed, sentence) => {
   const { modal } = await create()
   const { alerts, type, field, control } = await open(modal)
   await type(typed)
@@ -155,50 +155,55 @@ it.each([
   expect(service.asked).not.toContain('quote')
 })
 
-it('pays another way, and in another currency, each with its limits', async () => {
+it('OnRamp changes payment method and currency, each with its limits', async () => {
   const { modal } = await create()
-  const { click, text, title, type, alerts } = await open(modal)
+  const { root, click, text, title, type, alerts } = await open(modal)
+  const current = () => [...root.querySelectorAll('[aria-current] .fy-row__t')].map((each) => each.textContent)
   await type('8000')
   await click(/^Debit or credit card/)
   expect(title()).toBe('Choose how to pay')
+  expect(current()).toEqual(['Debit or credit card'])
   await click(/^Bank transfer/)
   expect(title()).toBe('Buy')
   expect(text()).toContain('Bank transfer limit $10 to $25,000')
   expect(alerts()).toEqual([])
-  await click(/^USD/)
+  await click(/^.?USD/)
   expect(title()).toBe('Choose a currency')
-  await click(/^EUR/)
+  expect(current()).toEqual(['USD'])
+  await click(/^.?EUR/)
   expect(text()).toContain('Card limit €20 to €500')
   expect(alerts()).toEqual(['Enter €500 or less, or pay another way.'])
 })
 
-it('buys something else', async () => {
+it('OnRamp changes the asset', async () => {
   const { modal } = await create()
-  const { click, text, title } = await open(modal)
+  const { root, click, text, title } = await open(modal)
   await click(/ETH\. Choose/)
   expect(title()).toBe('Choose what to buy')
+  const current = [...root.querySelectorAll('[aria-current]')].map((each) => each.textContent)
+  expect(current).toEqual([expect.stringMatching(/^ETHEthereum/)])
   await click(/^ETHBase/)
   expect(text()).toContain('On Base')
 })
 
-it('marks an estimate in words, in the form and beside the providers', async () => {
+it('OnRamp marks estimates in form and providers', async () => {
   service.answers.options = { error: 'down' }
   service.answers.quote = { error: 'down' }
   const { modal } = await create()
   const { click, statuses, text, type } = await open(modal)
   await type('200')
-  expect(statuses()).toContain('This is an estimate. The provider names the price before you pay.')
+  expect(statuses()).toContain('This is an estimate. The provider shows the price before you pay.')
   await click('Compare providers')
-  expect(text()).toContain('This is an estimate. The provider names the price before you pay.')
+  expect(text()).toContain('This is an estimate. The provider shows the price before you pay.')
 })
 
-it('names no amount where nobody knows one', async () => {
+it('OnRamp shows no amount where it is unknown', async () => {
   service.answers.quote = { error: 'down' }
   const { modal } = await create()
   const { root, statuses, type } = await open(modal)
   await type('200')
   expect(root.querySelector('output')?.textContent).toBe('–')
-  expect(statuses()).toContain('The provider names the amount before you pay.')
+  expect(statuses()).toContain('The provider shows the amount before you pay.')
 })
 
 async function order(modal: Modal) {
@@ -209,7 +214,7 @@ async function order(modal: Modal) {
   return opened
 }
 
-it('says that the browser blocked the tab, and what to do', async () => {
+it('OnRamp explains a blocked tab', async () => {
   service.isOpening = false
   const { modal } = await create()
   const { alerts, click, text } = await order(modal)
@@ -220,19 +225,19 @@ it('says that the browser blocked the tab, and what to do', async () => {
   expect(text()).toContain('Finish in the Coinbase tab')
 })
 
-it('says that the tab is closed, that what was paid still arrives, and opens it again', async () => {
+it('OnRamp says that the tab is closed and the purchase continues, and reopens it', async () => {
   const { modal } = await create()
   const { click, text } = await order(modal)
   const [tab] = service.tabs
   if (tab) tab.closed = true
-  await act(async () => vi.waitFor(() => expect(text()).toContain('The Coinbase tab is closed')))
+  await act(async () => vi.waitFor(() => expect(text()).toContain('The Coinbase tab is closed or out of reach')))
   expect(text()).toContain('If you have paid, about 0.0577 ETH still goes to 0x0000…006c and shows up here.')
   await click('Open the tab again')
   expect(text()).toContain('Finish in the Coinbase tab')
   expect(service.tabs).toHaveLength(2)
 })
 
-it('names what is on its way in the form, after a reload too, and claims nothing of its tab', async () => {
+it('OnRamp lists pending purchases, after a reload too', async () => {
   const storage = createMemoryStorage()
   const before = await create({ storage })
   const first = await open(before.modal)
@@ -250,53 +255,58 @@ it('names what is on its way in the form, after a reload too, and claims nothing
   expect(text()).not.toContain('closed')
   fake.balance += 57_700_000_000_000_000n
   await act(async () => refreshBalance(modal))
-  await settle()
+  await flushUpdates()
   expect(text()).toContain('Your balance went up by 0.0577 ETH')
 })
 
-it('says that a provider doesn’t answer, and leads back to the others', async () => {
+it('OnRamp says that a provider does not answer, and leads back to the others', async () => {
   service.answers.onrampurl = { error: 'down' }
   const { modal } = await create()
   const { alerts, click, title } = await order(modal)
-  expect(alerts().join()).toContain('Coinbase doesn’t answerNothing was paid.')
+  expect(alerts().join()).toContain('Coinbase isn’t respondingNothing was paid.')
   await click('Choose another provider')
   expect(title()).toBe('Choose a provider')
 })
 
-it('says that nothing is sold on the site’s networks', async () => {
+it('OnRamp says that no provider sells on the app’s networks', async () => {
   service.answers.options = { ...fakeOnrampQuote, paymentCurrencies: [], purchaseCurrencies: [] }
   const { modal } = await create({
     networks: [otherFakeNetwork, fakeNetwork],
     features: { onramp: { providers: [{ ...northbank, sells: () => false }] } },
   })
   const { text } = await open(modal)
-  expect(text()).toContain('Not sold here')
+  expect(text()).toContain('Not available')
 })
 
-it('leads to the form who opens a later view by itself', async () => {
+it('OnRamp shows the form where the app opens a later view', async () => {
   const { modal } = await create()
   for (const view of ['OnRampProviders', 'BuyInProgress'] as const) {
     expect((await openModal(modal, { view })).title()).toBe('Buy')
     await act(async () => modal.close())
-    await settle()
+    await flushUpdates()
   }
 })
 
-it('refuses what is no amount, says why, and takes it back with the next one', async () => {
+it('OnRamp rejects an unreadable amount with a reason, until the next one', async () => {
   const { modal } = await create()
-  const { field, type, alerts } = await open(modal)
+  const { field, type, alerts, click, hasControl } = await open(modal)
   await type('abc')
-  expect(alerts()).toEqual(['That isn’t an amount. Enter it in digits, like 1.5.'])
+  expect(alerts()).toEqual(['Enter an amount in digits, like 1.5.'])
   expect(field().getAttribute('aria-invalid')).toBe('true')
   expect(field().value).toBe('abc')
   await type('1.234')
-  expect(alerts()).toEqual(['That has more than 2 decimal places. Enter fewer.'])
+  expect(alerts()).toEqual(['Use at most 2 decimal places.'])
+  // A reading with more decimals than the currency is no choice.
+  await type('1,234')
+  expect(hasControl('1.234')).toBe(false)
+  await click('1,234')
+  expect(field().value).toBe('1,234')
   await type('200')
   expect(alerts()).toEqual([])
   expect(field().hasAttribute('aria-invalid')).toBe(false)
 })
 
-it('gives providers signs that tell them from one another', async () => {
+it('OnRamp shows distinct icons of providers', async () => {
   const { modal } = await create()
   const { click, type, control } = await open(modal)
   await type('200')
@@ -304,4 +314,34 @@ it('gives providers signs that tell them from one another', async () => {
   const signOf = (name: RegExp) => control(name).querySelector('svg')?.innerHTML
   expect(signOf(/^Coinbase/)).toBeTruthy()
   expect(signOf(/^Coinbase/)).not.toBe(signOf(/^Northbank/))
+})
+
+it('S7.034 OnRamp shows the directory’s picture of a currency', async () => {
+  const { modal } = await create()
+  const { click, root } = await open(modal)
+  await click(/^.?USD/)
+  expect(picturesOf(root)).toEqual(['/public/getCurrencyImage/USD', '/public/getCurrencyImage/EUR'])
+})
+
+it('S7.035 OnRamp shows the directory’s picture of a token', async () => {
+  const { modal } = await create()
+  const { click, root } = await open(modal)
+  await click(/ETH\. Choose/)
+  expect(picturesOf(root)).toEqual(['/public/getTokenImage/USDC'])
+})
+
+const picturesOf = (root: ShadowRoot) =>
+  [...root.querySelectorAll<HTMLImageElement>('.fy-body img')].map(({ src }) => new URL(src).pathname)
+
+it('a new account offers two cards: to buy its first token, and to receive it', async () => {
+  const fake = createFakeAdapter()
+  fake.balance = 0n
+  fake.chainReader = { ...createFakeChainReader().chainReader, tokens: async () => [] }
+  const { modal } = await create({ fake })
+  const { root, click, title } = await openModal(modal, { view: 'Account' })
+  await flushUpdates()
+  const cards = [...root.querySelectorAll('[role=tabpanel] .fy-row--panel .fy-row__t')]
+  expect(cards.map(({ textContent }) => textContent)).toEqual(['Buy your first token', 'Receive from another wallet'])
+  await click(/^Buy your first token/)
+  expect(title()).toBe('Buy')
 })

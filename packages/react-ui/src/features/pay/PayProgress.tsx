@@ -1,38 +1,44 @@
-import { formatAddress } from '@foyer/core/ui'
-import { describeError } from '@foyer/core/ui/connect'
-import { paying } from '@foyer/core/ui/send'
+import { formatAddress } from '@foyer/core/internal/modal'
+import { payController } from '@foyer/core/internal/send'
 import { useStore } from '@nanostores/react'
-import { AskedWallet } from '../../components/AskedWallet.js'
-import { NotDone, Unsure } from '../../components/asking/Ended.js'
-import { Receipt } from '../../components/asking/Receipt.js'
 import { Sentence } from '../../components/Sentence.js'
-import { enAsking } from '../../messages/enAsking.js'
-import { enPay } from '../../messages/enPay.js'
-import { enSending } from '../../messages/enSending.js'
-import { useViewUi } from '../../useViewUi.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { exactly } from '../../utils/tokenTexts.js'
+import { TokenIcon } from '../../components/TokenIcon.js'
+import { FailedOutcome, UnknownOutcome } from '../../components/transaction/FailedOutcome.js'
+import { Receipt } from '../../components/transaction/Receipt.js'
+import { WalletPrompt } from '../../components/WalletPrompt.js'
+import { enSending } from '../../i18n/enSending.js'
+import { enTransaction } from '../../i18n/enTransaction.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { getDecliningWalletName } from '../../internal/getDecliningWalletName.js'
+import { formatExactAmount } from '../../internal/tokenTexts.js'
+import { ErrorText, WalletMessage } from '../../views/ErrorText.js'
+import { getPaymentIconUrl } from './getPaymentIconUrl.js'
+import { enPay } from './texts.js'
 
-/** From the press to the receipt, and why there is none. */
 export function PayProgress() {
   const { context, messages } = useViewUi()
   const texts = useWalletTexts('pay', enPay)
-  const asking = useWalletTexts('asking', enAsking)
+  const transactionTexts = useWalletTexts('asking', enTransaction)
   const sending = useWalletTexts('sending', enSending)
-  const pay = context.use(paying)
-  const { payment, step } = useStore(pay.$state)
+  const pay = context.use(payController)
+  const state = useStore(pay.$state)
+  const { payment, step } = state
   if (!payment || step.status === 'form') return null
   const { network, token, units, request } = payment
   const { connectedWalletInfo: info } = context.stores.accounts.get(network.chainNamespace)
   const wallet = info?.name ?? messages.switching.yourWallet
-  const amount = exactly(units, token)
-  const who = formatAddress(request.recipient)
+  const amount = formatExactAmount(units, token)
+  const receiverName = formatAddress(request.recipient)
   if (step.status === 'paid') {
     return (
       <Receipt
         title={<Sentence text={texts.paid(amount)} values={[amount]} />}
-        text={<Sentence text={sending.sentText(who, network.chainNamespace)} values={[who]} />}
-        to={<bdi dir="ltr">{who}</bdi>}
+        text={sending.sentText(network.chainNamespace)}
+        status="pending"
+        icon={<TokenIcon token={{ ...token, iconUrl: getPaymentIconUrl(state) }} network={network} corner={null} />}
+        receiver={request.recipient}
+        to={<bdi dir="ltr">{receiverName}</bdi>}
         hash={step.hash}
         network={network}
         onDone={() => context.navigation?.close()}
@@ -49,31 +55,50 @@ export function PayProgress() {
           : seen === 'still'
             ? sending.unsureStill(wallet, network.name)
             : sending.unsure(wallet)
-      return <Unsure text={unsure} back={{ label: texts.back, onClick: pay.again }} />
+      const walletMessage = <WalletMessage error={error} wallet={wallet} />
+      return (
+        <UnknownOutcome
+          wallet={info}
+          text={unsure}
+          walletMessage={walletMessage}
+          back={{ label: texts.back, onClick: pay.retry }}
+        />
+      )
     }
-    const why =
-      error.code === 'USER_REJECTED'
-        ? sending.declined(wallet)
-        : error.code === 'SEND_FEE_UP'
-          ? texts.feeUp
-          : describeError(error, messages.errors)
+    const isDeclined = error.code === 'USER_REJECTED'
+    const why = isDeclined ? (
+      sending.declined(getDecliningWalletName(info, wallet))
+    ) : error.code === 'SEND_FEE_UP' ? (
+      texts.feeUp
+    ) : (
+      <ErrorText error={error} wallet={wallet} />
+    )
     return (
-      <NotDone title={texts.failedTitle} text={why} again={{ label: messages.common.tryAgain, onClick: pay.again }} />
+      <FailedOutcome
+        wallet={info}
+        isDeclined={isDeclined}
+        title={texts.failedTitle}
+        text={why}
+        again={{ label: messages.common.tryAgain, onClick: pay.retry }}
+      />
     )
   }
   const { status, isSlow } = step
   const words = {
-    checking: [asking.checkingTitle, sending.checkingText],
-    switching: [asking.switchingTitle(network.name), asking.switchingText(wallet)],
-    wallet: [asking.walletTitle(wallet), isSlow ? asking.walletSlow(wallet) : sending.walletText(amount, who)],
+    checking: [transactionTexts.checkingTitle, sending.checkingText],
+    switching: [transactionTexts.switchingTitle(network.name), transactionTexts.switchingText(wallet)],
+    wallet: [
+      transactionTexts.walletTitle(wallet),
+      isSlow ? transactionTexts.walletSlow(wallet) : sending.walletText(amount, receiverName),
+    ],
   } as const
   const [title, text] = words[status]
   return (
     <div className="fy-body">
-      <AskedWallet
+      <WalletPrompt
         wallet={info}
         title={<Sentence text={title} values={[wallet, network.name]} />}
-        text={<Sentence text={text} values={[amount, who, wallet]} />}
+        text={<Sentence text={text} values={[amount, receiverName, wallet]} />}
       />
     </div>
   )

@@ -1,91 +1,120 @@
-import { formatAddress } from '@foyer/core/ui'
-import { chosenFee, type Payer, type PayState, paying, shortageOf } from '@foyer/core/ui/send'
+import { formatAddress } from '@foyer/core/internal/modal'
+import { getPayShortage, type Payer, type PayState, payController, selectFeeChoice } from '@foyer/core/internal/send'
 import { useStore } from '@nanostores/react'
 import { Plus } from 'lucide'
 import { useEffect } from 'react'
 import { Avatar } from '../../components/Avatar.js'
-import { ReceiverLine } from '../../components/asking/ReceiverLine.js'
-import { ReviewLine } from '../../components/asking/ReviewLine.js'
 import { Button } from '../../components/Button.js'
-import { CheckIcon } from '../../components/CheckIcon.js'
-import { Icon } from '../../components/Icon.js'
-import { ListEnd } from '../../components/ListEnd.js'
+import { CheckIcon, Icon } from '../../components/Icon.js'
+import { ListEndFade } from '../../components/ListEndFade.js'
+import { PendingRequests } from '../../components/PendingRequests.js'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
-import { enPay } from '../../messages/enPay.js'
-import { enSend } from '../../messages/enSend.js'
-import { enSending } from '../../messages/enSending.js'
-import { useViewUi } from '../../useViewUi.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { balanceOf, exactly, feeText } from '../../utils/tokenTexts.js'
+import { ReceiverLine } from '../../components/transaction/ReceiverLine.js'
+import { ReviewLine } from '../../components/transaction/ReviewLine.js'
+import { StickyCosts } from '../../components/transaction/StickyCosts.js'
+import { enSend } from '../../i18n/enSend.js'
+import { enSending } from '../../i18n/enSending.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { formatTotalCost } from '../../internal/formatTotalCost.js'
+import { getSenderAddress } from '../../internal/getSenderAddress.js'
+import { formatExactAmount, formatFee, formatMoneyValue, formatTokenBalance } from '../../internal/tokenTexts.js'
+import { getPaymentIconUrl } from './getPaymentIconUrl.js'
+import { PaymentShortage, PaymentShortageActions } from './PaymentShortage.js'
 import { PayProgress } from './PayProgress.js'
-import { Shortage } from './Shortage.js'
+import { enPay } from './texts.js'
+import { useConnectPayer } from './useConnectPayer.js'
 
-/** What a page asks for, from whom it goes, and what it costs. */
 export function PayView() {
   const { context } = useViewUi()
   const texts = useWalletTexts('pay', enPay)
   const first = useWalletTexts('send', enSend)
   const sending = useWalletTexts('sending', enSending)
-  const pay = context.use(paying)
+  const connectPayer = useConnectPayer()
+  const pay = context.use(payController)
   const state = useStore(pay.$state)
   useEffect(() => pay.watch(), [pay])
   const { router } = context.stores
   const { payment, payer, payers, quote, step } = state
-  const isAsked = payment !== undefined
+  const hasRequest = payment !== undefined
   useEffect(() => {
-    // Opened by itself: nobody asks for anything.
-    if (!isAsked) router.reset({ view: 'Account' })
-  }, [isAsked, router])
+    // If the app opened this view without a payment, shows the account.
+    if (!hasRequest) router.reset({ view: 'Account' })
+  }, [hasRequest, router])
   if (!payment) return null
   if (step.status !== 'form') return <PayProgress />
   const { network, token, units, request } = payment
-  const amount = exactly(units, token)
-  const shortage = shortageOf(state)
-  // What the account holds has a picture where no list names one.
-  const iconUrl = token.iconUrl ?? payers.find((each) => each.iconUrl)?.iconUrl
+  const amount = formatExactAmount(units, token)
+  const shortage = getPayShortage(state)
+  const iconUrl = getPaymentIconUrl(state)
+  const price = payer?.price ?? payers.find((each) => each.price)?.price
+  const money = formatMoneyValue(units, { ...token, price })
+  const fee = quote && selectFeeChoice(quote, undefined)
+  const coinPrice = payer?.coinPrice ?? payers.find((each) => each.coinPrice)?.coinPrice
+  const coin = { ...network.nativeCurrency, price: coinPrice }
+  const feeText = fee && formatFee(fee.amount, coin)
+  const isCoin = token.address === undefined
+  const total = fee && formatTotalCost({ amount, units, token: { ...token, price }, isCoin, fees: fee.amount, coin })
+  const isPinned = payer !== undefined && !shortage && (quote !== undefined || !state.isUnread)
   return (
     <>
       <div className="fy-body">
         <div className="fy-review">
           <ReviewLine
             label={texts.asks(context.options.metadata.name)}
-            picture={<TokenIcon token={{ ...token, iconUrl }} network={network} />}
+            icon={<TokenIcon token={{ ...token, iconUrl }} network={network} />}
             amount={<bdi>{amount}</bdi>}
-            text={sending.onNetwork(network.name)}
+            text={
+              <>
+                {money !== undefined && (
+                  <>
+                    <bdi>{money}</bdi>{' '}
+                  </>
+                )}
+                {sending.onNetwork(network.name)}
+              </>
+            }
           />
+          {shortage && <PaymentShortage state={state} shortage={shortage} />}
           <ReceiverLine
             label={first.to}
             picture={<Avatar address={request.recipient} imageUrl={undefined} />}
             address={request.recipient}
           />
+          {payer && <PendingRequests account={getSenderAddress({ network, from: payer.account })} />}
           {payer && <Payers state={state} onChoose={pay.choosePayer} />}
-          {payer && <Costs state={state} />}
-          {shortage && <Shortage state={state} shortage={shortage} />}
+          {payer && (
+            <Costs isPinned={isPinned} isUnread={state.isUnread} fee={feeText} total={shortage ? undefined : total} />
+          )}
         </div>
-        <ListEnd />
+        <ListEndFade />
       </div>
-      <div className="fy-cta">
-        {payer ? (
+      {isPinned && (
+        <StickyCosts
+          isLive
+          costs={[
+            [texts.fee, feeText],
+            [texts.total, total],
+          ]}
+        />
+      )}
+      <div className="fy-cta fy-stack">
+        {shortage ? (
+          <PaymentShortageActions state={state} shortage={shortage} />
+        ) : payer ? (
           <Button
             kind="1"
             focusKey="pay"
             isBusy={!quote && !state.isUnread}
-            isOff={!quote || shortage !== undefined}
+            isOff={!quote}
             onClick={() => void pay.pay()}
           >
             {texts.pay(amount)}
           </Button>
         ) : (
-          <Button
-            kind="1"
-            focusKey="connect"
-            onClick={() => {
-              const { chainNamespace: namespace, caipNetworkId } = network
-              router.push({ view: 'Connect', params: { namespace, caipNetworkId } })
-            }}
-          >
+          <Button kind="1" focusKey="connect" onClick={connectPayer}>
             {texts.connect}
           </Button>
         )}
@@ -99,10 +128,10 @@ interface PayersProps {
   readonly onChoose: (payer: Payer) => void
 }
 
-/** The accounts of the wallets that are connected. */
 function Payers({ state: { payment, payer, payers }, onChoose }: PayersProps) {
   const { context } = useViewUi()
   const texts = useWalletTexts('pay', enPay)
+  const connectPayer = useConnectPayer()
   if (!payment) return null
   const { token } = payment
   return (
@@ -112,7 +141,7 @@ function Payers({ state: { payment, payer, payers }, onChoose }: PayersProps) {
         {payers.map((each) => {
           const { walletId, account, holds } = each
           const [wallet] = context.stores.connectors.find(walletId, payment.network.chainNamespace)
-          const balance = balanceOf({ amount: holds, decimals: token.decimals })
+          const balance = formatTokenBalance({ amount: holds, decimals: token.decimals })
           const isChosen = walletId === payer?.walletId
           return (
             <Row
@@ -135,30 +164,31 @@ function Payers({ state: { payment, payer, payers }, onChoose }: PayersProps) {
             </span>
           }
           title={texts.another}
-          onClick={() => {
-            const { chainNamespace: namespace, caipNetworkId } = payment.network
-            context.stores.router.push({ view: 'Connect', params: { namespace, caipNetworkId, adding: true } })
-          }}
+          onClick={connectPayer}
         />
       </Rows>
     </div>
   )
 }
 
-/** What the network takes. */
-function Costs({ state: { payment, quote, isUnread } }: { readonly state: PayState }) {
+interface CostsProps {
+  /** True while `StickyCosts` shows the costs in a low window instead. */
+  readonly isPinned: boolean
+  readonly isUnread: boolean
+  readonly fee: string | undefined
+  readonly total: string | undefined
+}
+
+function Costs({ isPinned, isUnread, fee, total }: CostsProps) {
   const texts = useWalletTexts('pay', enPay)
-  if (!payment) return null
-  const { network } = payment
-  const fee = quote && chosenFee(quote, undefined)
   return (
-    <div className="fy-det">
+    <div className={`fy-det${isPinned ? ' fy-review__costs' : ''}`}>
       <dl className="fy-dl">
         <div>
           <dt>{texts.fee}</dt>
           <dd aria-live="polite">
-            {fee ? (
-              <bdi>{feeText(fee.amount, network.nativeCurrency)}</bdi>
+            {fee !== undefined ? (
+              <bdi>{fee}</bdi>
             ) : isUnread ? (
               texts.feeUnread
             ) : (
@@ -167,6 +197,16 @@ function Costs({ state: { payment, quote, isUnread } }: { readonly state: PaySta
           </dd>
         </div>
       </dl>
+      {total !== undefined && (
+        <dl className="fy-dl fy-review__total">
+          <div className="fy-dl__sum">
+            <dt>{texts.total}</dt>
+            <dd>
+              <bdi>{total}</bdi>
+            </dd>
+          </div>
+        </dl>
+      )}
     </div>
   )
 }

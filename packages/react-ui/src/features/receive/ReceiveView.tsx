@@ -1,64 +1,67 @@
-import { canAskAmount, toPaymentUri } from '@foyer/core/ui/account'
-import { formatExact, fromUnits, parseUnits } from '@foyer/core/ui/numbers'
+import type { Network } from '@foyer/core'
+import { canRequestAmount, formatExactNumber, fromUnits, parseUnits, toPaymentUri } from '@foyer/core/internal/account'
 import { useStore } from '@nanostores/react'
 import { ChevronRight, Copy, Share2 } from 'lucide'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId, useRef, useState } from 'react'
 import { type AmountEntry, AmountInput } from '../../components/AmountInput.js'
+import { AmountSuggestions } from '../../components/AmountSuggestions.js'
 import { Avatar } from '../../components/Avatar.js'
 import { Button } from '../../components/Button.js'
-import { CheckIcon } from '../../components/CheckIcon.js'
-import { Icon } from '../../components/Icon.js'
+import { FullAddress } from '../../components/FullAddress.js'
+import { CheckIcon, Icon } from '../../components/Icon.js'
+import { ListEndFade } from '../../components/ListEndFade.js'
 import { NetworkIcon } from '../../components/NetworkIcon.js'
 import { QrCode } from '../../components/QrCode.js'
-import { useActiveAccount } from '../../hooks/useActiveAccount.js'
-import { useCopy } from '../../hooks/useCopy.js'
-import { enReceive } from '../../messages/enReceive.js'
-import { useViewUi } from '../../useViewUi.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { describeRefusal } from '../../internal/describeRefusal.js'
+import { useUi } from '../../internal/UiContext.js'
+import { useActiveAccount } from '../../internal/useActiveAccount.js'
+import { useCopy } from '../../internal/useCopy.js'
 import { LoadingView } from '../../views/LoadingView.js'
-import { useReceivingNetworks } from './useReceivingNetworks.js'
+import { enReceive } from './texts.js'
 
-/** The address of the account in use, to be scanned, copied or shared. */
 export function ReceiveView() {
   const { context } = useViewUi()
   const texts = useWalletTexts('receive', enReceive)
   const network = useStore(context.stores.networks.$active)
   const { namespace, account } = useActiveAccount()
-  const networks = useReceivingNetworks()
+  const networks = useReceiveNetworks()
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<AmountEntry>()
   const text = useDeferredValue(typed)
   const { address, profileName } = account
   const { isCopied, copy } = useCopy(address ?? '', { copied: texts.copied, failed: texts.copyFailed })
   const field = useId()
+  const input = useRef<HTMLInputElement>(null)
   if (!address || !network || network.chainNamespace !== namespace) return <LoadingView />
 
   const { nativeCurrency } = network
   const amount = parseUnits(text, nativeCurrency.decimals)
   const uri = toPaymentUri({ network, address, amount })
-  const asked = amount
-    ? `${formatExact(fromUnits(amount, nativeCurrency.decimals))} ${nativeCurrency.symbol}`
+  const requested = amount
+    ? `${formatExactNumber(fromUnits(amount, nativeCurrency.decimals))} ${nativeCurrency.symbol}`
     : undefined
   const canShare = typeof navigator.share === 'function'
   const share = () =>
-    // Whoever closes the browser's own sheet has said no to nothing of ours.
-    void navigator.share({ text: address }).catch((cause: unknown) => context.log('debug', 'Not shared', cause))
+    // The promise also rejects when the user closes the share sheet, which is no error.
+    void navigator
+      .share({ text: address })
+      .catch((cause: unknown) => context.log('debug', 'Sharing was canceled or failed', cause))
   const [first, second] = networks
   const enter = (entry: AmountEntry) => {
     setRefused(entry.reading.amount === undefined ? entry : undefined)
     setTyped(entry.reading.amount ?? '')
   }
-  const { readings, refused: why } = refused?.reading ?? {}
-  const problem = readings
-    ? texts.ambiguous(...readings)
-    : why && (why === 'tooFine' ? texts.tooFine(nativeCurrency.decimals) : texts.noAmount)
+  const readings = refused?.reading.readings
+  const problem = refused && describeRefusal(refused.reading, nativeCurrency.decimals, texts)
   return (
     <>
       <div className="fy-body fy-receive">
         <QrCode
           text={uri}
-          label={asked ? texts.codeAmount(asked) : texts.code(profileName ?? address)}
-          picture={<Avatar address={address} imageUrl={account.profileImage} />}
+          label={requested ? texts.codeAmount(requested) : texts.code(profileName ?? address)}
+          icon={<Avatar address={address} imageUrl={account.profileImage} />}
         />
         <div className="fy-receive__who">
           {profileName && (
@@ -66,22 +69,21 @@ export function ReceiveView() {
               <bdi>{profileName}</bdi>
             </span>
           )}
-          <bdi className="fy-receive__address" dir="ltr">
-            {address}
-          </bdi>
-          {asked && (
+          <FullAddress address={address} />
+          {requested && (
             <span className="fy-receive__amount">
-              <bdi>{asked}</bdi>
+              <bdi>{requested}</bdi>
             </span>
           )}
         </div>
-        {canAskAmount(namespace) && (
+        {canRequestAmount(namespace) && (
           <div className="fy-field">
             <label className="fy-vh" htmlFor={field}>
               {texts.amount}
             </label>
             <div className={`fy-input${problem ? ' is-bad' : ''}`}>
               <AmountInput
+                field={input}
                 id={field}
                 decimals={nativeCurrency.decimals}
                 placeholder={texts.amount}
@@ -98,6 +100,9 @@ export function ReceiveView() {
               <p className="fy-hint fy-hint--bad" id={`${field}-bad`} role="alert">
                 {problem}
               </p>
+            )}
+            {readings && (
+              <AmountSuggestions readings={readings} decimals={nativeCurrency.decimals} field={input} onEntry={enter} />
             )}
           </div>
         )}
@@ -149,5 +154,44 @@ export function ReceiveView() {
         </div>
       </div>
     </>
+  )
+}
+
+/**
+ * Returns the networks on which the address receives, the active one first. Only EVM networks share an address;
+ * mainnets and test networks are never mixed.
+ */
+export function useReceiveNetworks(): readonly Network[] {
+  const { networks } = useUi().context.stores
+  const { namespace } = useActiveAccount()
+  const active = useStore(networks.$active)
+  const all = useStore(networks.$all)
+  if (!active || active.chainNamespace !== namespace) return []
+  if (namespace !== 'eip155') return [active]
+  const isAlike = (network: Network) =>
+    network.chainNamespace === namespace && Boolean(network.testnet) === Boolean(active.testnet)
+  return [active, ...all.filter((network) => isAlike(network) && network.caipNetworkId !== active.caipNetworkId)]
+}
+
+export function CompatibleNetworksView() {
+  const texts = useWalletTexts('receive', enReceive)
+  const networks = useReceiveNetworks()
+  return (
+    <div className="fy-body fy-body--list">
+      <p className="fy-hint">{texts.networksText}</p>
+      <ul className="fy-rows" aria-label={texts.networksTitle}>
+        {networks.map((network) => (
+          <li key={network.caipNetworkId}>
+            <div className="fy-row fy-row--static">
+              <NetworkIcon network={network} />
+              <span className="fy-row__m">
+                <span className="fy-row__t fy-trunc">{network.name}</span>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ListEndFade />
+    </div>
   )
 }

@@ -1,14 +1,13 @@
 import { connect } from '@foyer/core/actions'
 import { createTestModal, fakeNetwork, otherFakeNetwork } from '@foyer/core/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { reactUi } from '../../reactUi.js'
-import { change, field } from '../../testing/fields.js'
-import { keepModals } from '../../testing/keepModals.js'
-import { openModal, settle } from '../../testing/openModal.js'
+import { reactUi } from '../../shell/reactUi.js'
+import { changeField, findField } from '../../testing/fields.js'
+import { flushUpdates, openModal } from '../../testing/openModal.js'
+import { trackModals } from '../../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 
-// Nobody outside of the page answers.
 beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline')))
 
 async function create(options: Parameters<typeof createTestModal>[0] = {}) {
@@ -19,7 +18,7 @@ async function create(options: Parameters<typeof createTestModal>[0] = {}) {
   return { modal, address }
 }
 
-it('S1.039 shows where to send to, from the account', async () => {
+it('S1.039 WalletReceive shows the address, from the account', async () => {
   const { modal, address } = await create()
   const { click, title, text, control } = await openModal(modal, { view: 'Account' })
   await click('Receive')
@@ -28,7 +27,7 @@ it('S1.039 shows where to send to, from the account', async () => {
   expect(control(/Supported networks.*Ethereum and Base/)).toBeDefined()
 })
 
-it('S0.012 copies where to send to', async () => {
+it('S0.012 WalletReceive copies the address', async () => {
   const { modal, address } = await create()
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { click } = await openModal(modal, { view: 'WalletReceive' })
@@ -36,31 +35,34 @@ it('S0.012 copies where to send to', async () => {
   expect(copied).toHaveBeenCalledExactlyOnceWith(address)
 })
 
-it('asks for an amount, in thousands, and not for one that could be two', async () => {
+it('WalletReceive groups an amount in thousands, and rejects an ambiguous one', async () => {
   const { modal } = await create()
-  const { root, text } = await openModal(modal, { view: 'WalletReceive' })
-  const amount = () => field(root, 'Amount')
-  await change(amount(), '1.234,5')
-  await settle()
+  const { click, root, text } = await openModal(modal, { view: 'WalletReceive' })
+  const amount = () => findField(root, 'Amount')
+  await changeField(amount(), '1.234,5')
+  await flushUpdates()
   expect(amount().value).toBe('1,234.5')
   expect(text()).toContain('1,234.5 ETH')
-  expect(root.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('QR code that asks for 1,234.5 ETH')
-  await change(amount(), '')
-  await change(amount(), '1,234')
-  await settle()
+  expect(root.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('QR code requesting 1,234.5 ETH')
+  await changeField(amount(), '')
+  await changeField(amount(), '1,234')
+  await flushUpdates()
   expect(amount().value).toBe('1,234')
-  expect(root.querySelector('[role=alert]')?.textContent).toMatch(/^That can be read as 1\.234 or as 1234\./)
-  await change(amount(), '2')
-  await settle()
+  expect(root.querySelector('[role=alert]')?.textContent).toMatch(/^This could mean 1\.234 or 1234\./)
+  await click('1.234')
+  expect(amount().value).toBe('1.234')
+  expect(text()).toContain('1.234 ETH')
+  await changeField(amount(), '2')
+  await flushUpdates()
   expect(text()).toContain('2 ETH')
-  // What was asked for before is not asked for in the place of what cannot be read.
-  await change(amount(), '1e-3')
-  await settle()
-  expect(root.querySelector('[role=alert]')?.textContent).toMatch(/^That isn’t an amount\./)
+  // An unreadable amount does not keep the last one.
+  await changeField(amount(), '1e-3')
+  await flushUpdates()
+  expect(root.querySelector('[role=alert]')?.textContent).toMatch(/^Enter an amount in digits/)
   expect(text()).not.toContain('2 ETH')
 })
 
-it('S2.047 is there only where it is on', async () => {
+it('S2.047 WalletReceive is offered where enabled', async () => {
   const { modal } = await create({ features: { receive: false } })
   const account = await openModal(modal, { view: 'Account' })
   expect(account.hasControl('Receive')).toBe(false)
@@ -68,11 +70,11 @@ it('S2.047 is there only where it is on', async () => {
   expect(title()).not.toBe('Receive')
 })
 
-it('ticks what was copied', async () => {
+it('WalletReceive confirms copying with a check mark', async () => {
   const { modal } = await create()
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { click, control } = await openModal(modal, { view: 'WalletReceive' })
-  // Two sheets, of which the tick has none.
+  // The copy icon has two rectangles, the check mark none.
   const hasSheets = () => control('Copy address').querySelector('svg rect') !== null
   expect(hasSheets()).toBe(true)
   await click('Copy address')

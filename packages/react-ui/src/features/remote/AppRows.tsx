@@ -1,32 +1,41 @@
 import type { ViewParams } from '@foyer/core'
-import { chooseWallet, findListed, listWallets, type Remote } from '@foyer/core/ui'
+import {
+  chooseWallet,
+  findListedWallet,
+  listWallets,
+  type RemoteConnector,
+  type WalletRow,
+} from '@foyer/core/internal/modal'
+import { getAppLink } from '@foyer/core/internal/wallets'
 import { useStore } from '@nanostores/react'
 import { ChevronRight } from 'lucide'
 import { Icon } from '../../components/Icon.js'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
-import { useViewUi } from '../../useViewUi.js'
-import { claimText } from '../../views/claimText.js'
-import { openBrowser } from './browserOf.js'
-import { likelyApps } from './likelyApps.js'
-import { openApp } from './openApp.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { formatWalletOrigin } from '../../views/walletTag.js'
+import { openApp, openBrowser } from './openApp.js'
 
 export interface AppRowsProps {
   readonly params: ViewParams['ConnectingWalletConnect'] | undefined
   readonly uri: string | undefined
-  readonly remote: Remote | undefined
+  readonly remote: RemoteConnector | undefined
 }
 
-/** The apps that the visitor most likely has on this phone. Each is opened inside of the tap itself: iOS opens nothing after a wait. */
+/**
+ * Lists apps likely installed on this phone. Opens an app within the tap itself, because iOS blocks it after a wait.
+ */
 export function AppRows({ params, uri, remote }: AppRowsProps) {
   const { context, messages } = useViewUi()
   useStore(context.stores.directory.$suggestions)
-  const apps = likelyApps(listWallets(context, params?.namespace))
+  const apps = guessInstalledApps(listWallets(context, params?.namespace))
   if (!apps.length) return null
   const choose = (walletId: string) => {
-    const { name = '', mobile_link: link } = findListed(context, walletId) ?? {}
-    if (!openBrowser(context, walletId) && uri !== undefined) openApp({ name, link, uri, remote })
+    const listed = findListedWallet(context, walletId)
+    if (!openBrowser(context, walletId) && listed && uri !== undefined) {
+      openApp({ name: listed.name, link: getAppLink(listed), uri, remote })
+    }
     const { namespace, adding } = params ?? {}
     void chooseWallet(context, { walletId, namespace, adding, onPhone: true })
   }
@@ -37,7 +46,7 @@ export function AppRows({ params, uri, remote }: AppRowsProps) {
           key={wallet.id}
           icon={<WalletIcon walletId={wallet.id} imageUrl={wallet.imageUrl} />}
           title={wallet.name}
-          text={claimText(wallet, messages)}
+          text={formatWalletOrigin(wallet, messages)}
           focusKey={`wallet:${wallet.id}`}
           end={<Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />}
           onClick={() => choose(wallet.id)}
@@ -45,4 +54,24 @@ export function AppRows({ params, uri, remote }: AppRowsProps) {
       ))}
     </Rows>
   )
+}
+
+const MAX_LIKELY_APPS = 4
+
+/** Guesses the installed apps: recent wallets, then the first ones of the app and the directory. */
+export function guessInstalledApps(rows: readonly WalletRow[]): readonly WalletRow[] {
+  const apps = rows.filter(({ namespaces, isApp }) => namespaces.length === 0 && isApp)
+  const isRecent = (row: WalletRow) => row.group === 'recent'
+  return [...apps.filter(isRecent), ...apps.filter((row) => !isRecent(row))].slice(0, MAX_LIKELY_APPS)
+}
+
+export function renderAppsIcon(rows: readonly WalletRow[]) {
+  const apps = guessInstalledApps(rows)
+  return apps.length > 0 ? (
+    <span className="fy-ic fy-four" aria-hidden="true">
+      {apps.map(({ id, imageUrl }) => (
+        <WalletIcon key={id} walletId={id} imageUrl={imageUrl} />
+      ))}
+    </span>
+  ) : undefined
 }

@@ -1,39 +1,49 @@
 import type { ListedWallet } from '@foyer/core'
-import { chooseWallet, findListed, isMobile, type ModalContext, REMOTE_WALLET_ID } from '@foyer/core/ui'
+import {
+  chooseWallet,
+  findListedWallet,
+  isMobile,
+  type ModalContext,
+  PAIRING_MARGIN_MS,
+  REMOTE_WALLET_ID,
+} from '@foyer/core/internal/modal'
+import { getAppLink } from '@foyer/core/internal/wallets'
 import { useStore } from '@nanostores/react'
+import { Clock } from 'lucide'
 import { useEffect, useState } from 'react'
+import { Icon } from '../../components/Icon.js'
 import { Tabs } from '../../components/Tabs.js'
-import { useViewUi } from '../../useViewUi.js'
-import type { ViewProps } from '../../viewModule.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useShownRoute } from '../../internal/UiContext.js'
+import { formatClock, useSecondsUntil } from '../../internal/useSecondsUntil.js'
+import type { ViewProps } from '../../internal/viewModule.js'
 import { ConnectingView } from '../../views/ConnectingView.js'
-import { browserOf } from './browserOf.js'
-import { OpenElsewhere } from './OpenElsewhere.js'
-import { ScanCode } from './ScanCode.js'
-import { UseApp } from './UseApp.js'
-import { useRemote } from './useRemote.js'
+import { OpenInApp, OpenOnComputer } from './OpenInApp.js'
+import { getBrowserLink } from './openApp.js'
+import { PairingQrCode } from './PairingQrCode.js'
+import { useRemotePairing } from './useRemotePairing.js'
 
-/** A wallet on another device: a code to scan, or its app on this phone. */
 export function ConnectingRemoteView({
   params,
 }: ViewProps<'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic'>) {
   const { context, messages } = useViewUi()
   const { remote: texts } = messages
   const attempt = useStore(context.stores.attempt.$attempt)
-  const { remote, pairing } = useRemote()
-  const listed = params?.walletId === undefined ? undefined : findListed(context, params.walletId)
-  const ways = waysOf(context, listed)
-  const [chosen, choose] = useState<Way>()
-  const way = chosen ?? ways[0]
+  const { remote, pairing } = useRemotePairing()
+  const listed = params?.walletId === undefined ? undefined : findListedWallet(context, params.walletId)
+  const methods = listMethods(context, listed)
+  const [chosen, choose] = useState<Method>()
+  const way = chosen ?? methods[0]
   const retry = () => void chooseWallet(context, { ...params, onPhone: true })
 
-  // The last code stays on screen while the next one is on its way: it can still be scanned.
+  // Shows the last QR code until the next one is ready: wallets can still scan it.
   const [ready, setReady] = useState<{ readonly uri: string; readonly expiresAt: number }>()
   useEffect(() => {
     if (pairing.status === 'ready') setReady(pairing)
   }, [pairing])
 
   useEffect(() => {
-    if (way === 'code') remote?.forgetLink().catch(() => undefined)
+    if (way === 'code') remote?.removeAppLink().catch(() => undefined)
   }, [way, remote])
 
   const isOver = attempt.status === 'failed' && ready !== undefined && ready.expiresAt < Date.now()
@@ -44,21 +54,21 @@ export function ConnectingRemoteView({
   const { desktop_link: desktop, webapp_link: web, name = '' } = listed ?? {}
   const content =
     listed && way === 'app' ? (
-      <UseApp {...open} wallet={listed} onCode={() => choose('code')} />
+      <OpenInApp {...open} wallet={listed} onCode={() => choose('code')} />
     ) : listed && way === 'desktop' && desktop ? (
-      <OpenElsewhere {...open} wallet={listed} link={desktop} text={texts.desktopText(name)} />
+      <OpenOnComputer {...open} wallet={listed} link={desktop} text={texts.desktopText(name)} />
     ) : listed && way === 'web' && web ? (
-      <OpenElsewhere {...open} wallet={listed} link={web} text={texts.webText(name)} />
+      <OpenOnComputer {...open} wallet={listed} link={web} text={texts.webText(name)} />
     ) : (
-      <ScanCode wallet={listed} params={params} code={ready} isOver={isOver} remote={remote} onRetry={retry} />
+      <PairingQrCode wallet={listed} params={params} code={ready} isOver={isOver} remote={remote} onRetry={retry} />
     )
-  if (isMobile() || ways.length === 1) return content
+  if (isMobile() || methods.length === 1) return content
   const labels = { app: texts.phone, code: texts.phone, desktop: texts.desktop, web: texts.web }
   return (
     <div className="fy-view">
       <Tabs
         label={texts.ways}
-        tabs={ways.map((value) => ({ value, label: labels[value] }))}
+        tabs={methods.map((value) => ({ value, label: labels[value] }))}
         value={way}
         onChange={choose}
       >
@@ -68,13 +78,44 @@ export function ConnectingRemoteView({
   )
 }
 
-type Way = 'app' | 'code' | 'desktop' | 'web'
+type Method = 'app' | 'code' | 'desktop' | 'web'
 
-/** How a wallet can be asked, the best way first: a phone opens its app, a computer shows a code that most can use. */
-function waysOf(context: ModalContext, wallet: ListedWallet | undefined): readonly [Way, ...Way[]] {
-  const { desktop_link, webapp_link, mobile_link } = wallet ?? {}
+/** Returns how to reach the wallet, best first: its app on a phone, a QR code on a computer. */
+function listMethods(context: ModalContext, wallet: ListedWallet | undefined): readonly [Method, ...Method[]] {
+  const { desktop_link, webapp_link } = wallet ?? {}
   if (!isMobile())
     return ['code', ...(desktop_link ? ['desktop' as const] : []), ...(webapp_link ? ['web' as const] : [])]
-  if (wallet && (mobile_link || browserOf(context, wallet.id))) return ['app']
+  if (wallet && (getAppLink(wallet) || getBrowserLink(context, wallet.id))) return ['app']
   return [webapp_link ? 'web' : 'code']
+}
+
+/** Remaining seconds at which screen readers announce the countdown. */
+const ANNOUNCED_SECONDS = [30, 10, 0]
+
+export function Countdown() {
+  const { context, messages } = useViewUi()
+  const { remote } = messages
+  const { pairing } = useRemotePairing()
+  const attempt = useStore(context.stores.attempt.$attempt)
+  const expiresAt = pairing.status === 'ready' && attempt.status === 'waiting' ? pairing.expiresAt : undefined
+  const left = useSecondsUntil(expiresAt && expiresAt - PAIRING_MARGIN_MS)
+  const seconds = expiresAt === undefined ? undefined : left
+  const { route } = useShownRoute()
+  // On a phone, the view of a wallet opens its app and shows no QR code.
+  const isCode = !isMobile() || !(route.params && 'walletId' in route.params && route.params.walletId)
+  if (attempt.status !== 'waiting' || !isCode) return null
+  return (
+    <div className="fy-footer fy-footer--row">
+      <Icon node={Clock} className="fy-i fy-i--xs" />
+      <span aria-hidden="true">
+        {remote.newCodeIn}{' '}
+        <bdi className="fy-num" dir="ltr">
+          {formatClock(seconds)}
+        </bdi>
+      </span>
+      <span className="fy-vh" role="status">
+        {seconds !== undefined && ANNOUNCED_SECONDS.includes(seconds) ? remote.newCodeInSeconds(seconds) : ''}
+      </span>
+    </div>
+  )
 }

@@ -1,10 +1,8 @@
 import { Copy } from 'lucide'
-import { CheckIcon } from '../../components/CheckIcon.js'
-import { Icon } from '../../components/Icon.js'
-import { useCopy } from '../../hooks/useCopy.js'
-import { useViewMessages } from '../../useViewUi.js'
+import { CheckIcon, Icon } from '../../components/Icon.js'
+import { useViewMessages } from '../../i18n/useViewUi.js'
+import { useCopy } from '../../internal/useCopy.js'
 
-/** The offer as a link, for a wallet on this or another device. */
 export function CopyLink({ uri }: { readonly uri: string | undefined }) {
   const { remote } = useViewMessages()
   const { isCopied, copy } = useCopy(uri ?? '', { copied: remote.linkCopied, failed: remote.copyFailed })

@@ -1,13 +1,13 @@
+import { startNavigation } from '@foyer/core/internal/modal'
 import { createFakeAdapter, createFakeRemote, createTestModal } from '@foyer/core/testing'
-import { enterModal } from '@foyer/core/ui'
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { reactUi } from '../../reactUi.js'
-import { keepModals } from '../../testing/keepModals.js'
-import { openModal, settle } from '../../testing/openModal.js'
-import { pass } from '../../testing/time.js'
+import { reactUi } from '../../shell/reactUi.js'
+import { flushUpdates, openModal } from '../../testing/openModal.js'
+import { advanceTime } from '../../testing/time.js'
+import { trackModals } from '../../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 afterEach(() => void vi.restoreAllMocks())
 
 const juniper = {
@@ -32,15 +32,16 @@ async function open() {
   const fake = createFakeAdapter({ hasChannel: true, wallets: ['lantern'] })
   const { modal } = createTestModal({ ui: reactUi(), fake, features: { connectMethodsOrder: ['wallet'] } })
   modals.push(modal)
-  phone.putInto(enterModal(modal.context).context)
+  phone.putInto(startNavigation(modal))
+  phone.appLink = 'juniper://'
   const opened = await openModal(modal, { view: 'Connect' })
   await vi.waitFor(() => expect(opened.hasControl(/^J?Juniper/)).toBe(true))
   await opened.click(/^J?Juniper/)
   const launched = vi.spyOn(window, 'open').mockReturnValue(null)
-  return { ...opened, launched }
+  return { ...opened, launched, phone }
 }
 
-it('opens the program of this computer, and says so where there is none', async () => {
+it('ConnectingWalletConnect opens a desktop app, and says when there is none', async () => {
   const { click, launched, text } = await open()
   await click('Desktop')
   expect(text()).toContain('Continue in Juniper')
@@ -49,7 +50,7 @@ it('opens the program of this computer, and says so where there is none', async 
   expect(launched.mock.calls[0]?.[0]).toMatch(/^juniper-desktop:\/\/wc\?uri=wc/)
   expect(launched.mock.calls[0]?.[1]).toBe('_self')
   expect(text()).toContain('Continue in Juniper')
-  await pass(2_500)
+  await advanceTime(2_500)
   expect(text()).toContain('Juniper didn’t open')
   expect(text()).toContain('Is Juniper on this computer? Get it, or choose another way.')
   await click('Open Juniper')
@@ -57,29 +58,34 @@ it('opens the program of this computer, and says so where there is none', async 
   expect(launched).toHaveBeenCalledTimes(2)
 })
 
-it('believes that a program has opened when it takes the focus', async () => {
+it('ConnectingWalletConnect counts a lost focus as an opened app', async () => {
   const { click, text } = await open()
   await click('Desktop')
   await click('Open Juniper')
   await act(async () => window.dispatchEvent(new Event('blur')))
-  await pass(5_000)
+  await advanceTime(5_000)
   expect(text()).toContain('Continue in Juniper')
 })
 
-it('opens a page in a tab of its own, which is always there', async () => {
+it('ConnectingWalletConnect opens a web wallet in a new tab, always', async () => {
   const { click, launched, text } = await open()
   await click('Web')
   expect(text()).toContain('Open Juniper in another tab and approve the request there.')
   await click('Open Juniper')
   expect(launched.mock.calls[0]?.[0]).toMatch(/^https:\/\/juniper\.example\/app/)
   expect(launched.mock.calls[0]?.[1]).toBe('_blank')
-  await pass(5_000)
+  await advanceTime(5_000)
   expect(text()).toContain('Continue in Juniper')
 })
 
-it('shows a code first, and the ways by their names', async () => {
+it('ConnectingWalletConnect forgets the app on this phone once it shows a QR code for another', async () => {
+  const { phone } = await open()
+  await vi.waitFor(() => expect(phone.appLink).toBeUndefined())
+})
+
+it('ConnectingWalletConnect shows the QR code first, and other methods by name', async () => {
   const { root } = await open()
-  await settle()
+  await flushUpdates()
   const tabs = [...root.querySelectorAll('[role=tab]')]
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
     ['Phone', 'true'],

@@ -1,24 +1,41 @@
-import { isMobile, type Remote } from '@foyer/core/ui'
-import { toWalletLink } from '@foyer/core/ui/apps'
+import { isMobile, type ModalContext, type RemoteConnector } from '@foyer/core/internal/modal'
+import { isInAppBrowser, toBrowseLink, toWalletLink } from '@foyer/core/internal/wallets'
 
 export interface OpenAppParameters {
   readonly name: string
   readonly link: string | null | undefined
   readonly uri: string
-  readonly remote: Remote | undefined
+  readonly remote: RemoteConnector | undefined
 }
 
 /**
- * Hands the offer to an app. Called inside of the tap itself: iOS opens nothing after a wait. False where there is no
- * link that could be opened.
+ * Opens a wallet's app with the pairing URI. Call it inside of the tap: iOS blocks it after a wait. Returns false
+ * without a usable link.
  */
 export function openApp({ name, link, uri, remote }: OpenAppParameters): boolean {
-  const found = toWalletLink(link, uri)
-  if (!found) return false
-  remote?.rememberLink({ name, href: found.base }).catch(() => undefined)
-  // Telegram and frames would open the app inside of themselves; on a computer a wallet's page gets a tab of its own.
-  const isTab = 'TelegramWebviewProxy' in window || (!isMobile() && /^https?:/i.test(found.href))
-  const target = isTab ? '_blank' : window.self === window.top ? '_self' : '_top'
-  window.open(found.href, target, 'noreferrer')
+  const walletLink = toWalletLink(link, uri)
+  if (!walletLink) return false
+  remote?.storeAppLink({ name, href: walletLink.base }).catch(() => undefined)
+  openLink(walletLink.href)
   return true
+}
+
+/** Opens a wallet's link. Call it inside of the tap: iOS blocks it after a wait. */
+export function openLink(href: string): void {
+  // In-app browsers and frames would open the link inside themselves; on a computer a web page gets a tab.
+  const isTab = isInAppBrowser() || (!isMobile() && /^https?:/i.test(href))
+  const target = isTab ? '_blank' : window.self === window.top ? '_self' : '_top'
+  window.open(href, target, 'noreferrer')
+}
+
+/** Returns the link that opens this page in the wallet's in-app browser, for wallets that connect there. */
+export function getBrowserLink({ adapters }: ModalContext, walletId: string): string | undefined {
+  return toBrowseLink(walletId, location.href, [...adapters.keys()])
+}
+
+/** Opens the page in the wallet's browser. Call it inside of the tap. Returns false if the wallet has no browser. */
+export function openBrowser(context: ModalContext, walletId: string): boolean {
+  const link = getBrowserLink(context, walletId)
+  if (link) openLink(link)
+  return link !== undefined
 }

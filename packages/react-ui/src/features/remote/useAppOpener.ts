@@ -1,34 +1,44 @@
-import { findListed, isMobile, loadRemote, offersApps, PAIRING_RESERVE } from '@foyer/core/ui'
+import {
+  canReachApps,
+  findListedWallet,
+  isMobile,
+  loadRemoteConnector,
+  PAIRING_MARGIN_MS,
+} from '@foyer/core/internal/modal'
 import { useCallback, useEffect, useRef } from 'react'
-import { useUi } from '../../UiContext.js'
-import { loadRemoteTools } from './loadRemoteTools.js'
+import { useUi } from '../../internal/UiContext.js'
 
 /**
- * What a tap on a wallet does on a phone: its app is opened inside of the tap itself, because iOS opens nothing after a
- * wait. What that takes is fetched while the visitor looks at the list. Elsewhere it does nothing.
+ * Returns a function that opens a wallet's app inside of the tap: iOS blocks it after a wait. Its code loads while the
+ * user looks at the list. Does nothing on computers.
  */
 export function useAppOpener(): (walletId: string) => void {
   const { context } = useUi()
   const open = useRef((_walletId: string) => {})
   useEffect(() => {
-    if (!isMobile() || !offersApps(context)) return
-    Promise.all([loadRemoteTools(), loadRemote(context)]).then(
-      ([{ openApp, openBrowser }, remote]) => {
-        // What was closed meanwhile keeps no offer open.
-        if (context.stores.modal.$modal.get().open) remote.prepare()
+    if (!isMobile() || !canReachApps(context)) return
+    Promise.all([loadRemoteUi(), loadRemoteConnector(context)]).then(
+      ([{ getAppLink, openApp, openBrowser }, remote]) => {
+        // Prepares no pairing for a modal that has closed meanwhile, nor in basic mode, where pairing waits for the
+        // tap.
+        if (!context.options.basic && context.stores.modal.$modal.get().open) remote.prepare()
         open.current = (walletId) => {
           if (openBrowser(context, walletId)) return
-          const wallet = findListed(context, walletId)
+          const wallet = findListedWallet(context, walletId)
           const pairing = remote.$pairing.get()
-          // An offer that is about to end is of no use to an app; the view makes another.
-          if (!wallet?.mobile_link || pairing.status !== 'ready' || pairing.expiresAt - Date.now() < PAIRING_RESERVE)
-            return
-          openApp({ name: wallet.name, link: wallet.mobile_link, uri: pairing.uri, remote })
+          // The next view replaces a pairing that is about to expire.
+          const link = wallet && getAppLink(wallet)
+          if (!link || pairing.status !== 'ready' || pairing.expiresAt - Date.now() < PAIRING_MARGIN_MS) return
+          openApp({ name: wallet.name, link, uri: pairing.uri, remote })
         }
       },
-      // The view that follows offers the same, and says what is wrong.
+      // A failed load is silent: the next view reports errors.
       () => undefined,
     )
   }, [context])
   return useCallback((walletId) => open.current(walletId), [])
 }
+
+export const loadRemoteUi = async () => (await import('./index.js')).remoteUi
+
+export type RemoteUi = Awaited<ReturnType<typeof loadRemoteUi>>

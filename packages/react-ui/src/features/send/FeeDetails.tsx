@@ -1,18 +1,18 @@
-import { isModalError } from '@foyer/core/ui'
-import { describeError } from '@foyer/core/ui/connect'
-import { chosenFee } from '@foyer/core/ui/send'
+import { describeError } from '@foyer/core/internal/connect'
+import { isModalError } from '@foyer/core/internal/modal'
+import { selectFeeChoice } from '@foyer/core/internal/send'
 import { ChevronDown } from 'lucide'
 import { Chips } from '../../components/Chips.js'
 import { FieldError } from '../../components/FieldError.js'
 import { Icon } from '../../components/Icon.js'
-import { enSend } from '../../messages/enSend.js'
-import { useViewUi } from '../../useViewUi.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { feeText } from '../../utils/tokenTexts.js'
-import { nativeOf } from './describe.js'
+import { enSend } from '../../i18n/enSend.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { formatFee } from '../../internal/tokenTexts.js'
+import { getSendFeeToken } from './describeSend.js'
 import { useSend } from './useSend.js'
 
-/** What the network takes, with a choice where it has one. As a part of something it need not say of which network. */
+/** Shows the network fee and the speeds to choose from. `isPart` omits the network's name from the label. */
 export function FeeDetails({ isPart }: { readonly isPart?: boolean }) {
   const { messages } = useViewUi()
   const texts = useWalletTexts('send', enSend)
@@ -36,15 +36,15 @@ export function FeeDetails({ isPart }: { readonly isPart?: boolean }) {
       </p>
     )
   }
-  const native = nativeOf(network, tokenBalances)
-  const fee = chosenFee(quote, feeId)
+  const native = getSendFeeToken(network, tokenBalances)
+  const fee = selectFeeChoice(quote, feeId)
   return (
     <>
       {status === 'failed' && <FieldError>{failure}</FieldError>}
       <details className="fy-det">
         <summary data-focus-key="fee">
           <span>{label}</span>
-          <bdi className="fy-num">{feeText(fee.amount, native)}</bdi>
+          <bdi className="fy-num">{formatFee(fee.amount, native)}</bdi>
           <Icon node={ChevronDown} className="fy-i fy-i--sm" />
         </summary>
         {quote.fees.length > 1 && (
@@ -61,10 +61,10 @@ export function FeeDetails({ isPart }: { readonly isPart?: boolean }) {
           <div>
             <dt>{texts.fee}</dt>
             <dd>
-              <bdi>{feeText(fee.amount, native)}</bdi>
+              <bdi>{formatFee(fee.amount, native)}</bdi>
               {fee.most !== undefined && fee.most > fee.amount && (
                 <small>
-                  <bdi>{texts.feeMost(feeText(fee.most, native))}</bdi>
+                  <bdi>{texts.feeMost(formatFee(fee.most, native))}</bdi>
                 </small>
               )}
             </dd>
@@ -73,7 +73,7 @@ export function FeeDetails({ isPart }: { readonly isPart?: boolean }) {
             <div>
               <dt>{texts.opensAccount}</dt>
               <dd>
-                <bdi>{feeText(quote.extra.amount, native)}</bdi>
+                <bdi>{formatFee(quote.extra.amount, native)}</bdi>
               </dd>
             </div>
           )}

@@ -1,20 +1,20 @@
-import type { SendToken } from '@foyer/core/ui/send'
+import type { Network } from '@foyer/core'
+import type { SendToken } from '@foyer/core/internal/send'
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { FieldError } from '../../components/FieldError.js'
 import { Icon } from '../../components/Icon.js'
-import { enAmount } from '../../messages/enAmount.js'
-import { enSend } from '../../messages/enSend.js'
-import { useUi } from '../../UiContext.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { SendIcon } from './SendIcon.js'
+import { TokenIcon, TokenImage } from '../../components/TokenIcon.js'
+import { enAmount } from '../../i18n/enAmount.js'
+import { enSend } from '../../i18n/enSend.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { useUi } from '../../internal/UiContext.js'
 
 export interface NftCardProps {
   readonly token: SendToken
   readonly error: string | undefined
 }
 
-/** One of its kind, which is sent whole. A press leads to what else there is to send. */
 export function NftCard({ token, error }: NftCardProps) {
   const { context } = useUi()
   const texts = useWalletTexts('send', enSend)
@@ -31,7 +31,7 @@ export function NftCard({ token, error }: NftCardProps) {
         data-focus-key="token"
         onClick={() => context.stores.router.push({ view: 'WalletSendSelectToken' })}
       >
-        <SendIcon token={token} network={network} />
+        <SendTokenIcon token={token} network={network} />
         <span className="fy-row__m">
           <span className="fy-row__s">{texts.nft}</span>
           <span className="fy-row__t fy-trunc">
@@ -44,4 +44,14 @@ export function NftCard({ token, error }: NftCardProps) {
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
+}
+
+interface SendTokenIconProps {
+  readonly token: SendToken
+  readonly network: Network | undefined
+}
+
+export function SendTokenIcon({ token, network }: SendTokenIconProps) {
+  if (!token.nft) return <TokenIcon token={token} network={network} corner={null} />
+  return <TokenImage name={token.symbol} imageUrl={token.iconUrl} isSquare />
 }

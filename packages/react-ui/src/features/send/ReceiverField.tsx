@@ -1,4 +1,4 @@
-import { formatAddress, showToast } from '@foyer/core/ui'
+import { formatAddress, showToast } from '@foyer/core/internal/modal'
 import { ScanQrCode, User, X } from 'lucide'
 import { type DragEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Avatar } from '../../components/Avatar.js'
@@ -6,15 +6,13 @@ import { Button } from '../../components/Button.js'
 import { FieldError } from '../../components/FieldError.js'
 import { Icon } from '../../components/Icon.js'
 import { IconButton } from '../../components/IconButton.js'
-import { enSend } from '../../messages/enSend.js'
-import { useUi } from '../../UiContext.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
+import { enSend } from '../../i18n/enSend.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { useUi } from '../../internal/UiContext.js'
 import { useSend } from './useSend.js'
 
-/** After the last key, before it is read. Milliseconds. */
-const TYPING_PAUSE = 300
+const TYPING_PAUSE_MS = 300
 
-/** Who receives: typed, pasted, dropped or scanned. */
 export function ReceiverField({ onScan }: { readonly onScan: (() => void) | undefined }) {
   const { context } = useUi()
   const texts = useWalletTexts('send', enSend)
@@ -31,18 +29,18 @@ export function ReceiverField({ onScan }: { readonly onScan: (() => void) | unde
     const timer = setTimeout(() => {
       setTyped(undefined)
       void send.setReceiver(typed)
-    }, TYPING_PAUSE)
+    }, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, send])
   const isReady = receiver.status === 'ready'
   const field = useRef<HTMLInputElement>(null)
-  const found = useRef<HTMLFieldSetElement>(null)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   const wasReady = useRef(isReady)
-  // One takes the place of the other: what had the focus has gone, and it must not be lost.
+  // Keeps the focus when the field and the chip of a found receiver replace each other.
   useLayoutEffect(() => {
     if (wasReady.current === isReady) return
     wasReady.current = isReady
-    const element = isReady ? found.current : field.current
+    const element = isReady ? fieldset.current : field.current
     const root = element?.getRootNode()
     if (root instanceof ShadowRoot && !root.activeElement) element?.focus({ preventScroll: true })
   }, [isReady])
@@ -56,7 +54,7 @@ export function ReceiverField({ onScan }: { readonly onScan: (() => void) | unde
     try {
       read(await navigator.clipboard.readText())
     } catch {
-      showToast(context, { message: texts.pasteFailed, variant: 'error' })
+      showToast(context.modal, { message: texts.pasteFailed, variant: 'error' })
     }
   }
 
@@ -64,11 +62,11 @@ export function ReceiverField({ onScan }: { readonly onScan: (() => void) | unde
     return (
       <div className="fy-field">
         <fieldset
-          ref={found}
+          ref={fieldset}
           className="fy-row fy-row--panel fy-send__to"
           tabIndex={-1}
           onKeyDown={({ key, target, currentTarget }) => {
-            // It took the place of the field, where Enter leads on.
+            // Enter submits, as in the field that the chip replaces.
             if (key === 'Enter' && target === currentTarget) currentTarget.form?.requestSubmit()
           }}
           aria-label={`${texts.to} ${name ?? formatAddress(receiver.address)}`}
@@ -105,7 +103,7 @@ export function ReceiverField({ onScan }: { readonly onScan: (() => void) | unde
   }
   const text = typed ?? (receiver.status === 'empty' ? '' : receiver.text)
   const error = typed === undefined && receiver.status === 'refused' ? texts.refusals[receiver.reason] : undefined
-  // An address is read at once.
+  // Shows progress while a name is resolved; an address needs no request.
   const isReading = typed === undefined && receiver.status === 'reading' && /[.@]/.test(receiver.text)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of several, the field beside it is for all

@@ -1,19 +1,16 @@
-import { goBack, type ModalContext } from '@foyer/core/ui'
+import { goBack, type ModalContext } from '@foyer/core/internal/modal'
 import { CameraOff } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button.js'
-import { Mark } from '../../components/Mark.js'
+import { IconBadge } from '../../components/IconBadge.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { enScan } from '../../messages/enScan.js'
-import { useViewUi } from '../../useViewUi.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { createCodeReader } from './createCodeReader.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { enScan } from './scanTexts.js'
 import { useSend } from './useSend.js'
 
-/** Between two pictures that are looked at. Milliseconds. */
-const PACE = 120
+const FRAME_INTERVAL_MS = 120
 
-/** The camera, until it has seen a code. It is switched off with the view. */
 export function ScanView() {
   const { context } = useViewUi()
   const texts = useWalletTexts('scan', enScan)
@@ -21,16 +18,16 @@ export function ScanView() {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'starting' | 'ready' | 'denied' | 'missing'>('starting')
   useEffect(() => {
-    // Opened by itself, there is nobody yet who could send.
+    // If the app opened this view directly, no transfer has begun yet.
     send.begin()
     const over = new AbortController()
     const { current: screen } = video
     if (!screen) return
-    look(screen, over.signal, () => setState('ready')).then(
+    scanCamera(screen, over.signal, () => setState('ready')).then(
       (text) => {
         if (text === undefined) return
         void send.setReceiver(text)
-        leave(context)
+        returnToForm(context)
       },
       (cause: unknown) => {
         if (over.signal.aborted) return
@@ -48,7 +45,7 @@ export function ScanView() {
         {isBroken ? (
           <StateScreen
             role="alert"
-            picture={<Mark node={CameraOff} tone="warn" />}
+            picture={<IconBadge node={CameraOff} tone="warn" />}
             title={state === 'missing' ? texts.missingTitle : texts.deniedTitle}
             text={state === 'missing' ? texts.missing : texts.denied}
           />
@@ -59,7 +56,7 @@ export function ScanView() {
         )}
       </div>
       <div className="fy-cta">
-        <Button kind={isBroken ? '1' : '2'} isFocused onClick={() => leave(context)}>
+        <Button kind={isBroken ? '1' : '2'} isFocused onClick={() => returnToForm(context)}>
           {isBroken ? texts.instead : texts.stop}
         </Button>
       </div>
@@ -67,15 +64,18 @@ export function ScanView() {
   )
 }
 
-/** To the form, whether the visitor came from it or not. */
-function leave(context: ModalContext): void {
+function returnToForm(context: ModalContext): void {
   const { router } = context.stores
   if (router.previous()?.view === 'WalletSend') goBack(context)
   else router.replace({ view: 'WalletSend' })
 }
 
-/** Shows what the camera sees, and gives the text of the first code in it. Undefined once nobody looks any more. */
-async function look(screen: HTMLVideoElement, signal: AbortSignal, onReady: () => void): Promise<string | undefined> {
+/** Shows the camera and returns the first code's text; undefined once aborted. */
+async function scanCamera(
+  screen: HTMLVideoElement,
+  signal: AbortSignal,
+  onReady: () => void,
+): Promise<string | undefined> {
   const [stream, read] = await Promise.all([
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
     createCodeReader(),
@@ -93,10 +93,56 @@ async function look(screen: HTMLVideoElement, signal: AbortSignal, onReady: () =
       const text = await read(screen)
       if (signal.aborted) return undefined
       if (text) return text
-      await new Promise((resolve) => setTimeout(resolve, PACE))
+      await new Promise((resolve) => setTimeout(resolve, FRAME_INTERVAL_MS))
     }
     return undefined
   } finally {
     stop()
   }
+}
+
+type ReadCode = (screen: HTMLVideoElement) => Promise<string | undefined>
+
+/** `BarcodeDetector` belongs to the Shape Detection API, which only some browsers have. */
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
+}
+
+const FRAME_WIDTH_PX = 480
+
+/** Returns the browser's barcode detector, or loads a JavaScript one. */
+async function createCodeReader(): Promise<ReadCode> {
+  const detector = await nativeDetector()
+  if (detector) return async (screen) => (await detector.detect(screen))[0]?.rawValue
+  const { default: decode } = await import('qr/decode.js')
+  const canvas = document.createElement('canvas')
+  const paper = canvas.getContext('2d', { willReadFrequently: true })
+  return async (screen) => {
+    const { videoWidth, videoHeight } = screen
+    if (!paper || !videoWidth) return undefined
+    canvas.width = Math.min(FRAME_WIDTH_PX, videoWidth)
+    canvas.height = Math.round((canvas.width / videoWidth) * videoHeight)
+    paper.drawImage(screen, 0, 0, canvas.width, canvas.height)
+    try {
+      return decode(paper.getImageData(0, 0, canvas.width, canvas.height))
+    } catch {
+      // The camera's frame has no readable code.
+      return undefined
+    }
+  }
+}
+
+async function nativeDetector(): Promise<Detector | undefined> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: BarcodeDetectorClass }
+  try {
+    const formats = await BarcodeDetector?.getSupportedFormats()
+    return BarcodeDetector && formats?.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+interface BarcodeDetectorClass {
+  new (options: { readonly formats: readonly string[] }): Detector
+  getSupportedFormats(): Promise<readonly string[]>
 }

@@ -1,57 +1,78 @@
-import { formatAddress } from '@foyer/core/ui'
-import { describeError } from '@foyer/core/ui/connect'
-import type { SendState } from '@foyer/core/ui/send'
+import { formatAddress, goBack } from '@foyer/core/internal/modal'
+import type { SendState } from '@foyer/core/internal/send'
 import { ChevronDown, RotateCw } from 'lucide'
-import { AskedWallet } from '../../components/AskedWallet.js'
-import { NotDone, Unsure } from '../../components/asking/Ended.js'
 import { Button } from '../../components/Button.js'
+import { FullAddress } from '../../components/FullAddress.js'
 import { Icon } from '../../components/Icon.js'
 import { Sentence } from '../../components/Sentence.js'
-import { enAsking } from '../../messages/enAsking.js'
-import { enSending } from '../../messages/enSending.js'
-import { useViewUi } from '../../useViewUi.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { sentAmount } from './describe.js'
-import { useEdit } from './useEdit.js'
+import { FailedOutcome, UnknownOutcome } from '../../components/transaction/FailedOutcome.js'
+import { WalletPrompt } from '../../components/WalletPrompt.js'
+import { enSending } from '../../i18n/enSending.js'
+import { enTransaction } from '../../i18n/enTransaction.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { getDecliningWalletName } from '../../internal/getDecliningWalletName.js'
+import { ErrorText, WalletMessage } from '../../views/ErrorText.js'
+import { formatSendAmount } from './describeSend.js'
 import { useSend } from './useSend.js'
 
-/** What is going on between the press on Send and the receipt, and why there is none. */
 export function SendProgress() {
   const { context, messages } = useViewUi()
   const texts = useWalletTexts('sending', enSending)
-  const asking = useWalletTexts('asking', enAsking)
+  const transactionTexts = useWalletTexts('asking', enTransaction)
   const { send, state } = useSend()
   const { step, namespace = '', network } = state
   const { connectedWalletInfo } = context.stores.accounts.get(namespace)
   const wallet = connectedWalletInfo?.name ?? messages.switching.yourWallet
-  const edit = useEdit()
+  const edit = useBackToForm()
   if (step.status === 'failed' && step.mayBeSent) {
     const { seen } = step.error.context
     const on = network?.name ?? ''
-    const sight =
+    const sightText =
       seen === 'moved' ? texts.unsureMoved(wallet, on) : seen === 'still' ? texts.unsureStill(wallet, on) : undefined
-    return <Unsure text={sight ?? texts.unsure(wallet)} back={{ label: asking.edit, onClick: edit }} />
+    const walletMessage = <WalletMessage error={step.error} wallet={wallet} />
+    return (
+      <UnknownOutcome
+        wallet={connectedWalletInfo}
+        text={sightText ?? texts.unsure(wallet)}
+        walletMessage={walletMessage}
+        back={{ label: transactionTexts.edit, onClick: edit }}
+      />
+    )
   }
   if (step.status === 'stopped' || step.status === 'failed') {
     const isFeeUp = step.status === 'failed' && step.error.code === 'SEND_FEE_UP'
     const isDeclined = step.status === 'failed' && step.error.code === 'USER_REJECTED'
     const retry = () => {
-      // Nothing has changed since it was looked over.
+      // The user declined the reviewed request, which is still valid.
       if (isDeclined) return void send.submit()
       send.edit()
       send.review()
     }
     if (step.status === 'stopped') {
       const why = { account: texts.stoppedAccount, network: texts.stoppedNetwork }[step.what]
-      return <NotDone title={asking.stoppedTitle} text={why} onEdit={edit} />
+      return (
+        <FailedOutcome wallet={connectedWalletInfo} title={transactionTexts.stoppedTitle} text={why} onEdit={edit} />
+      )
     }
-    const why = isFeeUp
-      ? texts.feeUp(sentAmount(state))
-      : isDeclined
-        ? texts.declined(wallet)
-        : describeError(step.error, messages.errors)
-    const again = { label: isFeeUp ? asking.tryNewFee : messages.common.tryAgain, onClick: retry }
-    return <NotDone title={texts.failedTitle} text={why} again={again} onEdit={edit} />
+    const why = isFeeUp ? (
+      texts.feeUp(formatSendAmount(state))
+    ) : isDeclined ? (
+      texts.declined(getDecliningWalletName(connectedWalletInfo, wallet))
+    ) : (
+      <ErrorText error={step.error} wallet={wallet} />
+    )
+    const again = { label: isFeeUp ? transactionTexts.tryNewFee : messages.common.tryAgain, onClick: retry }
+    return (
+      <FailedOutcome
+        wallet={connectedWalletInfo}
+        isDeclined={isDeclined}
+        title={texts.failedTitle}
+        text={why}
+        again={again}
+        onEdit={edit}
+      />
+    )
   }
   return <UnderWay step={step} wallet={wallet} onEdit={edit} />
 }
@@ -62,33 +83,40 @@ interface UnderWayProps {
   readonly onEdit: () => void
 }
 
-/** The wallet, or what comes before it. Who goes back from here leaves it alone, and finds it in Activity. */
+/** Shows a transfer that is being prepared or waits for the wallet. Back leaves it running; Activity shows it. */
 function UnderWay({ step, wallet, onEdit }: UnderWayProps) {
   const { context } = useViewUi()
   const texts = useWalletTexts('sending', enSending)
-  const asking = useWalletTexts('asking', enAsking)
+  const transactionTexts = useWalletTexts('asking', enTransaction)
   const { send, state } = useSend()
   const { namespace = '', network, receiverProfileName, receiverAddress = '' } = state
   const { connectedWalletInfo } = context.stores.accounts.get(namespace)
-  const asked = step.status === 'switching' || step.status === 'wallet' ? step : undefined
-  const { isSlow, moved } = asked ?? {}
+  const prompt = step.status === 'switching' || step.status === 'wallet' ? step : undefined
+  const { isSlow, moved } = prompt ?? {}
   const isCheckingSlow = step.status === 'checking' && step.isSlow
   const stop = () => {
     send.stop()
     onEdit()
   }
-  const amount = sentAmount(state)
+  const amount = formatSendAmount(state)
   const name = receiverProfileName ?? formatAddress(receiverAddress)
   const words = {
-    checking: { title: asking.checkingTitle, text: isCheckingSlow ? texts.checkingSlow : texts.checkingText },
-    switching: { title: asking.switchingTitle(network?.name ?? ''), text: asking.switchingText(wallet) },
+    checking: { title: transactionTexts.checkingTitle, text: isCheckingSlow ? texts.checkingSlow : texts.checkingText },
+    switching: {
+      title: transactionTexts.switchingTitle(network?.name ?? ''),
+      text: transactionTexts.switchingText(wallet),
+    },
     wallet: {
-      title: asking.walletTitle(wallet),
-      text: moved ? asking.moved[moved](wallet) : isSlow ? asking.walletSlow(wallet) : texts.walletText(amount, name),
+      title: transactionTexts.walletTitle(wallet),
+      text: moved
+        ? transactionTexts.moved[moved](wallet)
+        : isSlow
+          ? transactionTexts.walletSlow(wallet)
+          : texts.walletText(amount, name),
     },
   }
-  const { title, text } = words[asked?.status ?? 'checking']
-  const isAsked = step.status === 'wallet'
+  const { title, text } = words[prompt?.status ?? 'checking']
+  const isPrompting = step.status === 'wallet'
   const startAnother = () => {
     send.giveUp()
     context.stores.router.replace({ view: 'WalletSend' })
@@ -96,23 +124,23 @@ function UnderWay({ step, wallet, onEdit }: UnderWayProps) {
   return (
     <>
       <div className="fy-body">
-        <AskedWallet
+        <WalletPrompt
           wallet={connectedWalletInfo}
           title={<Sentence text={title} values={[wallet, network?.name ?? '']} />}
           text={<Sentence text={text} values={[amount, name, wallet]} />}
         />
-        {isAsked && (
+        {isPrompting && (
           <details className="fy-det">
             <summary data-focus-key="address">
               <span>{texts.fullAddress}</span>
               <Icon node={ChevronDown} className="fy-i fy-i--sm" />
             </summary>
-            <p className="fy-send__address">
-              <bdi dir="ltr">{receiverAddress}</bdi>
-            </p>
+            <div className="fy-send__address">
+              <FullAddress address={receiverAddress} />
+            </div>
           </details>
         )}
-        {isSlow && isAsked && <p className="fy-note">{texts.bothSent}</p>}
+        {isSlow && isPrompting && <p className="fy-note">{texts.bothSent}</p>}
       </div>
       {isCheckingSlow && (
         <div className="fy-cta">
@@ -123,15 +151,26 @@ function UnderWay({ step, wallet, onEdit }: UnderWayProps) {
       )}
       {isSlow && (
         <div className="fy-cta fy-stack">
-          <Button kind="2" onClick={() => void send.askAgain()}>
+          <Button kind="2" onClick={() => void send.retry()}>
             <Icon node={RotateCw} className="fy-i fy-i--sm" />
-            {asking.askAgain}
+            {transactionTexts.askAgain}
           </Button>
           <Button kind="3" onClick={startAnother}>
-            {asking.startAnother}
+            {transactionTexts.startAnother}
           </Button>
         </div>
       )}
     </>
   )
+}
+
+export function useBackToForm(): () => void {
+  const { context } = useViewUi()
+  const { send } = useSend()
+  return () => {
+    send.edit()
+    const { router } = context.stores
+    if (router.previous()?.view === 'WalletSend') goBack(context)
+    else router.replace({ view: 'WalletSend' })
+  }
 }

@@ -1,40 +1,40 @@
 import type { ViewParams } from '@foyer/core'
-import { problemOf, sendNamespaces } from '@foyer/core/ui/send'
+import { getSendProblem, sendNamespaces } from '@foyer/core/internal/send'
 import { CircleAlert } from 'lucide'
 import { type FormEvent, useEffect } from 'react'
 import { AmountCard } from '../../components/AmountCard.js'
 import { Button } from '../../components/Button.js'
-import { ListEnd } from '../../components/ListEnd.js'
-import { Mark } from '../../components/Mark.js'
+import { IconBadge } from '../../components/IconBadge.js'
+import { ListEndFade } from '../../components/ListEndFade.js'
+import { PendingRequests } from '../../components/PendingRequests.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { enSend } from '../../messages/enSend.js'
-import { useViewUi } from '../../useViewUi.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { balanceOf } from '../../utils/tokenTexts.js'
+import { enSend } from '../../i18n/enSend.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { getSenderAddress } from '../../internal/getSenderAddress.js'
+import { formatTokenBalance } from '../../internal/tokenTexts.js'
 import { LoadingView } from '../../views/LoadingView.js'
-import { isUnique } from './describe.js'
+import { isUniqueNft } from './describeSend.js'
+import { describeSendProblem } from './describeSendProblem.js'
 import { FeeDetails } from './FeeDetails.js'
-import { NftCard } from './NftCard.js'
-import { problemWords } from './problemWords.js'
+import { NftCard, SendTokenIcon } from './NftCard.js'
 import { ReceiverField } from './ReceiverField.js'
-import { SendIcon } from './SendIcon.js'
 import { useSend } from './useSend.js'
 
-/** What is sent, how much of it, and to whom. */
 export function SendView({ params }: { readonly params: ViewParams['WalletSend'] | undefined }) {
   const { context, preloadView } = useViewUi()
   const texts = useWalletTexts('send', enSend)
   const { send, state } = useSend()
-  const given = params?.arguments
+  const prefilled = params?.arguments
   useEffect(() => {
-    send.begin(given)
+    send.begin(prefilled)
     return send.watch()
-  }, [send, given])
+  }, [send, prefilled])
   const { token, network, step, receiver } = state
   const isEntering = step.status === 'form' || step.status === 'review'
   const isReady = receiver.status === 'ready'
   useEffect(() => {
-    // What is being sent is shown where it was looked over.
+    // The review view shows a submitted transfer.
     if (!isEntering) context.stores.router.replace({ view: 'WalletSendPreview' })
     else if (isReady) preloadView({ view: 'WalletSendPreview' })
   }, [isEntering, isReady, context, preloadView])
@@ -44,18 +44,18 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
       <div className="fy-body">
         <StateScreen
           role="alert"
-          picture={<Mark node={CircleAlert} tone="warn" />}
+          picture={<IconBadge node={CircleAlert} tone="warn" />}
           title={texts.unsupported}
           text={texts.unsupportedText(network.name)}
         />
       </div>
     )
   }
-  // As much as there is leaves the fee.
+  // The maximum depends on the fee.
   const isMaxUnknown = state.isMax && state.quote.status === 'failed'
-  const problem = problemOf(state)
+  const problem = getSendProblem(state)
   const { label, error } = problem
-    ? problemWords(problem, { ...state, token, network }, texts)
+    ? describeSendProblem(problem, { ...state, token, network }, texts)
     : { label: texts.review }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -65,16 +65,20 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
     <form className="fy-send" noValidate onSubmit={submit}>
       <div className="fy-body">
         <div className="fy-stack">
-          {isUnique(token) ? (
+          <PendingRequests account={getSenderAddress(state)} />
+          {isUniqueNft(token) ? (
             <NftCard token={token} error={error} />
           ) : (
             <AmountCard
               tokenKey={`${token.caipNetworkId}/${token.address}/${token.nft?.tokenId}`}
               label={texts.amount}
               token={token}
-              icon={<SendIcon token={token} network={context.stores.networks.find(token.caipNetworkId)} />}
+              icon={<SendTokenIcon token={token} network={context.stores.networks.find(token.caipNetworkId)} />}
               value={state.sendTokenAmount ?? ''}
-              balance={balanceOf({ amount: state.quote.quote?.balance ?? token.amount, decimals: token.decimals })}
+              balance={formatTokenBalance({
+                amount: state.quote.quote?.balance ?? token.amount,
+                decimals: token.decimals,
+              })}
               isMaxBusy={state.isMax && !state.quote.quote && state.quote.status !== 'failed'}
               error={error}
               onAmount={(text) => void send.setAmount(text)}
@@ -92,7 +96,7 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
           </p>
         )}
         {(isReady || isMaxUnknown) && <FeeDetails />}
-        <ListEnd />
+        <ListEndFade />
       </div>
       <div className="fy-cta">
         <Button kind="1" isSubmit focusKey="review" isOff={problem !== undefined}>

@@ -1,30 +1,34 @@
-import { formatAddress } from '@foyer/core/ui'
-import { sending } from '@foyer/core/ui/send'
+import { formatAddress } from '@foyer/core/internal/modal'
+import { sendController } from '@foyer/core/internal/send'
 import { useStore } from '@nanostores/react'
-import { Receipt } from '../../components/asking/Receipt.js'
 import { Sentence } from '../../components/Sentence.js'
-import { enSending } from '../../messages/enSending.js'
-import { useUi } from '../../UiContext.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { sentAmount } from './describe.js'
+import { Receipt } from '../../components/transaction/Receipt.js'
+import { enSend } from '../../i18n/enSend.js'
+import { enSending } from '../../i18n/enSending.js'
+import { getWalletTexts, useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { type Ui, useUi } from '../../internal/UiContext.js'
+import { formatSendAmount } from './describeSend.js'
+import { SendTokenIcon } from './NftCard.js'
 
-/** What was sent, and what the chain made of it. The account lies behind it. */
 export function SentView() {
   const { context } = useUi()
   const texts = useWalletTexts('sending', enSending)
-  const receipt = useStore(context.use(sending).$receipt)
+  const receipt = useStore(context.use(sendController).$receipt)
   if (!receipt) return null
-  const { hash, status, amount, token, network, to, name } = receipt
-  const who = name ?? formatAddress(to)
-  const sum = sentAmount({ token, sendTokenAmount: amount })
+  const { hash, status, conflict, sources, amount, token, network, to, name } = receipt
+  const receiverName = name ?? formatAddress(to)
+  const amountText = formatSendAmount({ token, sendTokenAmount: amount })
   const { title, text, tone } = words()
   return (
     <Receipt
-      title={<Sentence text={title} values={[sum]} />}
-      text={<Sentence text={text} values={[who, sum]} />}
-      tone={tone}
-      to={<bdi>{who}</bdi>}
+      title={<Sentence text={title} values={[amountText]} />}
+      text={<Sentence text={text} values={[receiverName, amountText, network.name]} />}
+      status={tone ?? (status === 'confirmed' ? 'ok' : 'pending')}
+      icon={<SendTokenIcon token={token} network={network} />}
+      receiver={to}
+      to={<bdi>{receiverName}</bdi>}
       hash={hash}
+      sources={sources}
       network={network}
       onDone={() => context.stores.router.reset({ view: 'Account' })}
     />
@@ -33,11 +37,13 @@ export function SentView() {
   function words(): Words {
     switch (status) {
       case 'pending':
-        return { title: texts.sent(sum), text: texts.sentText(who, network.chainNamespace) }
+        if (conflict === 'sender') return { title: texts.unsureTitle, text: texts.conflicts.sender, tone: 'warn' }
+        if (conflict) return { title: texts.sent(amountText), text: texts.conflicts.sources }
+        return { title: texts.sent(amountText), text: texts.sentText(network.chainNamespace) }
       case 'confirmed':
-        return { title: texts.arrived(sum), text: texts.arrivedText(who) }
+        return { title: texts.arrived(amountText), text: texts.arrivedText(network.name) }
       case 'failed':
-        return { title: texts.failedTitle, text: texts.refusedText(sum), tone: 'bad' }
+        return { title: texts.failedTitle, text: texts.refusedText(amountText), tone: 'bad' }
       case 'dropped':
         return { title: texts.droppedTitle, text: texts.droppedText, tone: 'warn' }
       case 'replaced':
@@ -50,4 +56,15 @@ interface Words {
   readonly title: string
   readonly text: string
   readonly tone?: 'bad' | 'warn'
+}
+
+/** Shows a title that follows the transaction's status. */
+export const sentView = {
+  Component: SentView,
+  watch: (context: Ui['context']) => context.use(sendController).$receipt,
+  title({ context, messages }: Ui) {
+    const texts = getWalletTexts(messages, 'send', enSend)
+    const { status, conflict } = context.use(sendController).$receipt.get() ?? {}
+    return (status === 'pending' && conflict !== 'sender') || status === 'confirmed' ? texts.sentTitle : texts.title
+  },
 }

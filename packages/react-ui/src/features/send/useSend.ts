@@ -1,10 +1,9 @@
-import { type Sending, type SendState, sending } from '@foyer/core/ui/send'
+import { type SendController, type SendState, sendController } from '@foyer/core/internal/send'
 import { useStore } from '@nanostores/react'
-import { useUi } from '../../UiContext.js'
+import { useUi } from '../../internal/UiContext.js'
 
-/** Sending, and how it stands. */
-export function useSend(): { readonly send: Sending; readonly state: SendState } {
+export function useSend(): { readonly send: SendController; readonly state: SendState } {
   const { context } = useUi()
-  const send = context.use(sending)
+  const send = context.use(sendController)
   return { send, state: useStore(send.$state) }
 }

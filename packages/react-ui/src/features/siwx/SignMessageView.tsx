@@ -1,38 +1,40 @@
-import { formatAddress, isImageUrl, type Prompt } from '@foyer/core/ui'
-import { describeError } from '@foyer/core/ui/connect'
-import { ChevronDown, RotateCw } from 'lucide'
+import { formatAddress, getFeatureService, type SignInPrompt, siwxFeature } from '@foyer/core/internal/modal'
+import { useStore } from '@nanostores/react'
+import { ChevronDown, Lock, RotateCw } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../components/Button.js'
-import { glyphs } from '../../components/glyphs.js'
+import { DotPath } from '../../components/DotPath.js'
 import { Icon } from '../../components/Icon.js'
-import { ListEnd } from '../../components/ListEnd.js'
-import { Path } from '../../components/Path.js'
+import { ListEndFade } from '../../components/ListEndFade.js'
+import { SiteIcon } from '../../components/SiteIcon.js'
 import { StateScreen } from '../../components/StateScreen.js'
+import { sharedIcons } from '../../components/sharedIcons.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
-import { useFormatDate } from '../../hooks/useFormatDate.js'
-import { enSiwx } from '../../messages/enSiwx.js'
-import { useSite, useUi } from '../../UiContext.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { walletImageOf, walletNameOf } from '../../utils/walletNameOf.js'
-import { usePrompt } from './usePrompt.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { getDecliningWalletName } from '../../internal/getDecliningWalletName.js'
+import { getWalletImageUrl, getWalletName } from '../../internal/getWalletName.js'
+import { useAppName, useUi } from '../../internal/UiContext.js'
+import { useFormatDate } from '../../internal/useFormatDate.js'
+import { ErrorText } from '../../views/ErrorText.js'
+import { enSiwx } from './texts.js'
 
-/** In a low window what went wrong, or what is to be signed, lies below what is seen. */
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+/** Scrolls an error or the message into view in low windows. */
+const scrollToElement = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-/** The account is to sign a message: what that means, in plain words and as it is. */
 export function SignMessageView() {
   const { context, messages } = useUi()
   const texts = useWalletTexts('siwx', enSiwx)
-  const site = useSite()
-  const prompt = usePrompt()
+  const site = useAppName()
+  const prompt = useSignInPrompt()
   if (!prompt) return null
   const { status, walletId, isRequired, error } = prompt
-  const wallet = walletNameOf(context, walletId)
+  const wallet = getWalletName(context, walletId)
   const isSigning = status === 'signing'
   const isDeclined = status === 'declined'
   const hasFailed = isDeclined || status === 'failed'
   const isBusy = status === 'preparing' || status === 'checking' || isSigning
-  const declined = isRequired ? texts.declined(wallet) : texts.declinedFree(wallet)
+  const decliner = getDecliningWalletName(context.stores.connectors.find(walletId)[0], wallet)
+  const declined = isRequired ? texts.declined(decliner) : texts.declinedFree(decliner)
   return (
     <>
       <div className="fy-body">
@@ -41,26 +43,26 @@ export function SignMessageView() {
             isTight
             picture={
               <span className="fy-couple">
-                <SiteIcon site={site} />
-                <Path />
-                <WalletIcon walletId={walletId} imageUrl={walletImageOf(context, walletId)} size={56} />
+                <SiteIcon name={site} imageUrl={context.options.metadata.icons[0]} size={56} />
+                <DotPath />
+                <WalletIcon walletId={walletId} imageUrl={getWalletImageUrl(context, walletId)} size={56} />
               </span>
             }
             title={texts.heading}
             text={isSigning ? texts.signing(wallet) : texts.text(site)}
           />
           {hasFailed && (
-            <div className="fy-alert fy-alert--bad" role="alert" ref={bringIntoView}>
-              <Icon node={glyphs.bad} />
+            <div className="fy-alert fy-alert--bad" role="alert" ref={scrollToElement}>
+              <Icon node={sharedIcons.bad} />
               <div>
                 <b>{isDeclined ? texts.declinedTitle : texts.failedTitle}</b>
-                {isDeclined ? declined : describeError(error, messages.errors)}
+                {isDeclined ? declined : <ErrorText error={error} wallet={wallet} />}
               </div>
             </div>
           )}
           <Details prompt={prompt} />
         </div>
-        <ListEnd />
+        <ListEndFade />
       </div>
       <div className="fy-cta fy-pair">
         <Button kind="2" onClick={prompt.cancel}>
@@ -81,8 +83,7 @@ export function SignMessageView() {
   )
 }
 
-/** What the message says, line by line, and the very text below it. */
-function Details({ prompt: { account, message, network, walletId } }: { readonly prompt: Prompt }) {
+function Details({ prompt: { account, message, network, walletId } }: { readonly prompt: SignInPrompt }) {
   const { context } = useUi()
   const texts = useWalletTexts('siwx', enSiwx)
   const formatDate = useFormatDate()
@@ -90,14 +91,14 @@ function Details({ prompt: { account, message, network, walletId } }: { readonly
   const { domain, chainId, expirationTime, statement, resources = [] } = message
   const lines: readonly (readonly [string, string | undefined])[] = [
     [texts.site, domain],
-    [texts.wallet, `${walletNameOf(context, walletId)}, ${formatAddress(account.address)}`],
+    [texts.wallet, `${getWalletName(context, walletId)}, ${formatAddress(account.address)}`],
     [texts.network, network?.name ?? chainId],
     [texts.validUntil, expirationTime && formatDate(expirationTime, 'dayAndTime')],
     [texts.says, statement],
     ...resources.map((url) => [texts.link, url] as const),
   ]
   return (
-    <details className="fy-det" onToggle={({ currentTarget }) => currentTarget.open && bringIntoView(currentTarget)}>
+    <details className="fy-det" onToggle={({ currentTarget }) => currentTarget.open && scrollToElement(currentTarget)}>
       <summary data-focus-key="details">
         <span>{texts.details}</span>
         <Icon node={ChevronDown} className="fy-i fy-i--sm" />
@@ -124,19 +125,22 @@ function Details({ prompt: { account, message, network, walletId } }: { readonly
   )
 }
 
-/** The site's picture, as it says itself, else its first letter. */
-function SiteIcon({ site }: { readonly site: string }) {
+/** Returns the sign-in prompt, and its last value while the view leaves. */
+export function useSignInPrompt(): SignInPrompt | undefined {
   const { context } = useUi()
-  const [broken, setBroken] = useState<string>()
-  const [icon] = context.options.metadata.icons
-  const hasImage = icon !== undefined && icon !== broken && isImageUrl(icon)
+  const prompt = useStore(getFeatureService(context, siwxFeature).$prompt)
+  const [last, setLast] = useState(prompt)
+  if (prompt && prompt !== last) setLast(prompt)
+  return prompt ?? last
+}
+
+export function SignMessageFooter() {
+  const domain = useSignInPrompt()?.message?.domain ?? globalThis.location?.host
+  if (!domain) return null
   return (
-    <span className="fy-ic fy-ic--56" aria-hidden="true">
-      {hasImage ? (
-        <img src={icon} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(icon)} />
-      ) : (
-        <span className="fy-ic__l">{site.slice(0, 1).toUpperCase()}</span>
-      )}
-    </span>
+    <div className="fy-footer fy-footer--row">
+      <Icon node={Lock} className="fy-i fy-i--xs" />
+      <bdi>{domain}</bdi>
+    </div>
   )
 }

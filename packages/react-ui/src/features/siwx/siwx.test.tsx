@@ -2,31 +2,31 @@ import type { Modal } from '@foyer/core'
 import { createFakeSiwx, createTestModal, type FakeSiwx } from '@foyer/core/testing'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { reactUi } from '../../reactUi.js'
-import { keepModals } from '../../testing/keepModals.js'
-import { openModal, settle } from '../../testing/openModal.js'
+import { reactUi } from '../../shell/reactUi.js'
+import { flushUpdates, openModal } from '../../testing/openModal.js'
+import { trackModals } from '../../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
 
-async function open(site: FakeSiwx, options: Parameters<typeof createTestModal>[0] = {}) {
-  const { modal, fake } = createTestModal({ ui: reactUi(), siwx: site.siwx, basic: true, ...options })
+async function open(fakeSiwx: FakeSiwx, options: Parameters<typeof createTestModal>[0] = {}) {
+  const { modal, fake } = createTestModal({ ui: reactUi(), siwx: fakeSiwx.siwx, basic: true, ...options })
   modals.push(modal)
   const opened = await openModal(modal)
   await opened.click(/^Lantern/)
-  await settle()
+  await flushUpdates()
   return { ...opened, modal, wallet: fake.wallet('lantern') }
 }
 
 const status = (modal: Modal) => modal.$account('eip155').get().status
-const isOpen = (modal: Modal) => modal.$state.get().open
+const isOpen = (modal: Modal) => modal.$state.get().isOpen
 
-/** As after every connecting: the sentence that it worked goes by itself, and is not looked for. */
+/** Waits until the success message has closed by itself. */
 const closes = (modal: Modal) => vi.waitFor(() => expect(isOpen(modal)).toBe(false))
 
-it('S2.022 shows in plain words what is signed, beside the message itself, and goes on to the wallet that is connected', async () => {
-  const site = createFakeSiwx()
-  const { modal, title, text, root, click } = await open(site)
+it('S2.022 SIWXSignMessage explains the message beside its text, and prompts the connected wallet', async () => {
+  const fakeSiwx = createFakeSiwx()
+  const { modal, title, text, root, click } = await open(fakeSiwx)
   expect(title()).toBe('Sign in')
   expect(text()).toContain('Prove this wallet is yours')
   expect(text()).toContain('Harbor asks you to sign a message. It’s free and moves no funds.')
@@ -35,32 +35,32 @@ it('S2.022 shows in plain words what is signed, beside the message itself, and g
   const message = root.querySelector('pre')?.textContent
   expect(message).toContain(`harbor.example wants ${LANTERN} on eip155:1`)
   await click('Sign in')
-  expect(site.handedIn).toMatchObject([{ message, signature: `signed:${message}` }])
+  expect(fakeSiwx.handedIn).toMatchObject([{ message, signature: `signed:${message}` }])
   expect(status(modal)).toBe('connected')
   await closes(modal)
 })
 
-it('shows among the plain words what the visitor says, and what the message leads to', async () => {
-  const site = createFakeSiwx()
-  const { createMessage } = site.siwx
+it('SIWXSignMessage shows statement and resources', async () => {
+  const fakeSiwx = createFakeSiwx()
+  const { createMessage } = fakeSiwx.siwx
   const resources = ['https://harbor.example/terms', 'https://harbor.example/privacy']
-  const siwx: typeof site.siwx = {
-    ...site.siwx,
+  const siwx: typeof fakeSiwx.siwx = {
+    ...fakeSiwx.siwx,
     createMessage: async (input) => ({ ...(await createMessage(input)), statement: 'I keep to the rules.', resources }),
   }
-  const { root } = await open({ ...site, siwx })
+  const { root } = await open({ ...fakeSiwx, siwx })
   const facts = [...root.querySelectorAll('.fy-dl > div')].map((each) => each.textContent)
-  expect(facts.slice(-3)).toEqual(['You sayI keep to the rules.', ...resources.map((each) => `Link${each}`)])
+  expect(facts.slice(-3)).toEqual(['StatementI keep to the rules.', ...resources.map((each) => `Link${each}`)])
 })
 
-it('says what is waited for, and that the visitor declined', async () => {
+it('SIWXSignMessage shows what it waits for, and that the user declined', async () => {
   const { modal, wallet, click, text, hasControl, root } = await open(createFakeSiwx())
   wallet.mode = 'hold'
   await click('Sign in')
   expect(text()).toContain('Confirm in Lantern.')
   expect(root.querySelector('[aria-busy=true]')?.textContent).toBe('Signing')
   await act(async () => wallet.answer('reject'))
-  await settle()
+  await flushUpdates()
   expect(root.querySelector('[role=alert]')?.textContent).toBe(
     'Signature declinedYou declined in Lantern. Sign to continue, or cancel to disconnect.',
   )
@@ -70,7 +70,7 @@ it('says what is waited for, and that the visitor declined', async () => {
   await closes(modal)
 })
 
-it('stays where signing in is required, and leads back to the wallets who cancels', async () => {
+it('SIWXSignMessage stays where sign-in is required, and returns to wallets on cancel', async () => {
   const { modal, click, title } = await open(createFakeSiwx())
   await click('Close')
   expect(isOpen(modal)).toBe(true)
@@ -84,22 +84,22 @@ it('stays where signing in is required, and leads back to the wallets who cancel
   expect(status(modal)).toBe('disconnected')
 })
 
-it('lets go on without where it is not', async () => {
+it('SIWXSignMessage can be skipped where sign-in is optional', async () => {
   const { modal, wallet, click, root } = await open(createFakeSiwx({ isRequired: false }))
   wallet.mode = 'reject'
   await click('Sign in')
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('Sign to continue, or go on without.')
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('Sign to continue, or skip for now.')
   await click('Not now')
   expect(status(modal)).toBe('connected')
   await closes(modal)
 })
 
-it('says why nobody could sign in, and tries again', async () => {
-  const site = createFakeSiwx()
-  site.errors.set('createMessage', new Error('No nonce'))
-  const { click, root, control } = await open(site)
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('Signing in did not begin')
-  site.errors.delete('createMessage')
+it('SIWXSignMessage explains a failure, and retries', async () => {
+  const fakeSiwx = createFakeSiwx()
+  fakeSiwx.errors.set('createMessage', new Error('No nonce'))
+  const { click, root, control } = await open(fakeSiwx)
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('Sign-in didn’t start')
+  fakeSiwx.errors.delete('createMessage')
   await click('Try again')
   expect(root.querySelector('[role=alert]')).toBeNull()
   expect(control('Sign in')).toBeDefined()

@@ -1,46 +1,48 @@
-import { formatAddress, isImageUrl, isModalError, type ModalError } from '@foyer/core/ui'
-import { describeError } from '@foyer/core/ui/connect'
-import type { SmartSession } from '@foyer/core/ui/sessions'
+import { formatAddress, isModalError, type ModalError } from '@foyer/core/internal/modal'
+import type { SmartSession } from '@foyer/core/internal/permissions'
 import { TriangleAlert } from 'lucide'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../../components/Button.js'
-import { glyphs } from '../../components/glyphs.js'
 import { Icon } from '../../components/Icon.js'
-import { useFormatDate } from '../../hooks/useFormatDate.js'
-import { enSmartSessions } from '../../messages/enSmartSessions.js'
-import { useViewUi } from '../../useViewUi.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { describeLimit, endOf, hostOf, siteOf } from './describeSession.js'
+import { SiteIcon } from '../../components/SiteIcon.js'
+import { sharedIcons } from '../../components/sharedIcons.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { getDecliningWalletName } from '../../internal/getDecliningWalletName.js'
+import { useActiveAccount } from '../../internal/useActiveAccount.js'
+import { useFormatDate } from '../../internal/useFormatDate.js'
+import { ErrorText } from '../../views/ErrorText.js'
+import { describeExpiry, describeSessionLimit, getAppName, getUrlHost } from './describeSession.js'
+import { enSmartSessions } from './texts.js'
 
 export interface SessionCardProps {
   readonly session: SmartSession
   readonly wallet: string
-  /** It is being stopped. */
   readonly isEnding: boolean
-  /** Another one is. */
+  /** True while another session is being revoked, which disables the button. */
   readonly isOff: boolean
   readonly error: ModalError | undefined
   readonly onStop: () => void
 }
 
-/** A site, what it may do, how much of it is used, until when, and the end of it. */
 export function SessionCard({ session, wallet, isEnding, isOff, error, onStop }: SessionCardProps) {
-  const { context, messages } = useViewUi()
+  const { context } = useViewUi()
   const texts = useWalletTexts('smartSessions', enSmartSessions)
+  const { account } = useActiveAccount()
   const id = useId()
   const own = context.options.metadata.name
-  const name = siteOf(session, texts, own)
-  const limits = session.limits.map((each) => describeLimit(each, texts))
-  const end = endOf(session, texts, useFormatDate())
-  const host = hostOf(session.site?.url)
+  const name = getAppName(session, texts, own)
+  const limits = session.limits.map((each) => describeSessionLimit(each, texts))
+  const end = describeExpiry(session, texts, useFormatDate())
+  const host = getUrlHost(session.site?.url)
   const network = context.stores.networks.find(networkOf(session))
   const about = [host === name ? undefined : host, network?.name].filter(Boolean).join(' · ')
   const bad = limits.filter(({ isBad }) => isBad)
-  const what = limits[0]?.text ?? texts.other
+  const description = limits[0]?.text ?? texts.other
   return (
     <li className="fy-conn" aria-labelledby={id}>
       <div className="fy-conn__r">
-        <SiteIcon name={name} image={session.site ? session.site.iconUrl : context.options.metadata.icons[0]} />
+        <SiteIcon name={name} imageUrl={session.site ? session.site.iconUrl : context.options.metadata.icons[0]} />
         <span className="fy-row__m">
           <span className="fy-row__t fy-sessions__wrap" id={id}>
             <bdi>{name}</bdi>
@@ -55,7 +57,7 @@ export function SessionCard({ session, wallet, isEnding, isOff, error, onStop }:
           kind="2"
           size="xs"
           focusKey={`stop ${session.id}`}
-          label={texts.stopOf(name, what)}
+          label={texts.stopOf(name, description)}
           isBusy={isEnding}
           isOff={isOff}
           onClick={onStop}
@@ -104,9 +106,13 @@ export function SessionCard({ session, wallet, isEnding, isOff, error, onStop }:
       )}
       {error && (
         <div className="fy-alert fy-alert--bad" role="alert">
-          <Icon node={glyphs.bad} />
+          <Icon node={sharedIcons.bad} />
           <div>
-            {isModalError(error, 'USER_REJECTED') ? texts.declined(wallet) : describeError(error, messages.errors)}
+            {isModalError(error, 'USER_REJECTED') ? (
+              texts.declined(getDecliningWalletName(account.connectedWalletInfo, wallet))
+            ) : (
+              <ErrorText error={error} wallet={wallet} />
+            )}
           </div>
         </div>
       )}
@@ -116,18 +122,3 @@ export function SessionCard({ session, wallet, isEnding, isOff, error, onStop }:
 
 const networkOf = ({ caipAddress }: SmartSession) =>
   caipAddress.slice(0, caipAddress.lastIndexOf(':')) as `${string}:${string}`
-
-/** The site's picture, as it says itself, else its first letter. */
-function SiteIcon({ name, image }: { readonly name: string; readonly image: string | undefined }) {
-  const [broken, setBroken] = useState<string>()
-  const hasImage = image !== undefined && image !== broken && isImageUrl(image)
-  return (
-    <span className="fy-ic" aria-hidden="true">
-      {hasImage ? (
-        <img src={image} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(image)} />
-      ) : (
-        <span className="fy-ic__l">{[...name][0]?.toUpperCase()}</span>
-      )}
-    </span>
-  )
-}

@@ -1,29 +1,29 @@
-import { closeModal, isModalError, type ModalError } from '@foyer/core/ui'
-import { describeError } from '@foyer/core/ui/connect'
-import { managing, type SmartSession } from '@foyer/core/ui/sessions'
+import { closeModal, isModalError, type ModalError } from '@foyer/core/internal/modal'
+import { getSmartSessionsController, type SmartSession } from '@foyer/core/internal/permissions'
 import { useStore } from '@nanostores/react'
-import { RotateCw, ShieldCheck, TriangleAlert, X } from 'lucide'
-import { AskedWallet } from '../../components/AskedWallet.js'
+import { RotateCw, ShieldCheck, TriangleAlert } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
-import { Mark } from '../../components/Mark.js'
+import { IconBadge } from '../../components/IconBadge.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { useActiveAccount } from '../../hooks/useActiveAccount.js'
-import { useFormatDate } from '../../hooks/useFormatDate.js'
-import { useIsSlow } from '../../hooks/useIsSlow.js'
-import { enSmartSessions } from '../../messages/enSmartSessions.js'
-import { useViewUi } from '../../useViewUi.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { describeLimit, endOf } from './describeSession.js'
+import { WalletPrompt, WalletRing } from '../../components/WalletPrompt.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { getDecliningWalletName } from '../../internal/getDecliningWalletName.js'
+import { useActiveAccount } from '../../internal/useActiveAccount.js'
+import { useFormatDate } from '../../internal/useFormatDate.js'
+import { useIsSlow } from '../../internal/useIsSlow.js'
+import { ErrorText } from '../../views/ErrorText.js'
+import { describeExpiry, describeSessionLimit } from './describeSession.js'
 import { SessionListView } from './SessionListView.js'
+import { enSmartSessions } from './texts.js'
 
-/** A permission that the site asks for: the wallet is waited for, and then what came of it. */
 export function SessionCreatedView() {
-  const { context } = useViewUi()
-  const { grant } = useStore(context.use(managing).$state)
+  const { modal } = useViewUi()
+  const { grant } = useStore(getSmartSessionsController(modal).$state)
   if (grant.status === 'done') return <Granted session={grant.session} />
   if (grant.status === 'failed') return <Failed error={grant.error} />
-  // Nothing was asked for: what there is, is shown.
+  // If the user opened this view without a permission request, shows the list of permissions.
   return grant.status === 'wallet' ? <Waiting /> : <SessionListView />
 }
 
@@ -44,25 +44,30 @@ function Waiting() {
   const isSlow = useIsSlow(true)
   return (
     <div className="fy-body">
-      <AskedWallet wallet={info} title={texts.askTitle(wallet)} text={isSlow ? texts.slow : texts.askText(site)} />
+      <WalletPrompt wallet={info} title={texts.askTitle(wallet)} text={isSlow ? texts.slow : texts.askText(site)} />
     </div>
   )
 }
 
 function Failed({ error }: { readonly error: ModalError }) {
-  const { context, messages } = useViewUi()
-  const { texts, wallet } = useNames()
-  const part = context.use(managing)
+  const { modal, context, messages } = useViewUi()
+  const { texts, info, wallet } = useNames()
+  const part = getSmartSessionsController(modal)
+  const isDeclined = isModalError(error, 'USER_REJECTED')
   return (
     <>
       <div className="fy-body">
         <StateScreen
           role="alert"
-          isShaking
-          picture={<Mark node={X} tone="bad" />}
+          isShaking={!isDeclined}
+          picture={<WalletRing wallet={info} state={isDeclined ? 'declined' : 'bad'} />}
           title={texts.grantFailedTitle}
           text={
-            isModalError(error, 'USER_REJECTED') ? texts.grantDeclined(wallet) : describeError(error, messages.errors)
+            isDeclined ? (
+              texts.grantDeclined(getDecliningWalletName(info, wallet))
+            ) : (
+              <ErrorText error={error} wallet={wallet} />
+            )
           }
         />
       </div>
@@ -70,7 +75,7 @@ function Failed({ error }: { readonly error: ModalError }) {
         <Button kind="2" onClick={() => closeModal(context)}>
           {texts.notNow}
         </Button>
-        <Button kind="1" onClick={() => void part.again()}>
+        <Button kind="1" onClick={() => void part.retry()}>
           <Icon node={RotateCw} className="fy-i fy-i--sm" />
           {messages.common.tryAgain}
         </Button>
@@ -82,14 +87,14 @@ function Failed({ error }: { readonly error: ModalError }) {
 function Granted({ session }: { readonly session: SmartSession }) {
   const { context } = useViewUi()
   const { texts, site } = useNames()
-  const limits = session.limits.map((each) => describeLimit(each, texts))
-  const end = endOf(session, texts, useFormatDate())
+  const limits = session.limits.map((each) => describeSessionLimit(each, texts))
+  const end = describeExpiry(session, texts, useFormatDate())
   return (
     <>
       <div className="fy-body">
         <StateScreen
           role="status"
-          picture={<Mark node={ShieldCheck} tone="accent" />}
+          picture={<IconBadge node={ShieldCheck} tone="accent" />}
           title={texts.grantedTitle}
           text={texts.grantedText(site)}
         />

@@ -1,32 +1,32 @@
-import type { ModalError } from '@foyer/core/ui'
-import { describeError } from '@foyer/core/ui/connect'
-import { managing } from '@foyer/core/ui/sessions'
+import { describeError } from '@foyer/core/internal/connect'
+import type { ModalError } from '@foyer/core/internal/modal'
+import { getSmartSessionsController } from '@foyer/core/internal/permissions'
 import { useStore } from '@nanostores/react'
-import { RotateCw, TriangleAlert } from 'lucide'
+import { RotateCw, ShieldCheck, TriangleAlert } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
+import { IconBadge } from '../../components/IconBadge.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
-import { useActiveAccount } from '../../hooks/useActiveAccount.js'
-import { enSmartSessions } from '../../messages/enSmartSessions.js'
-import { useViewUi } from '../../useViewUi.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { useActiveAccount } from '../../internal/useActiveAccount.js'
 import { SessionCard } from './SessionCard.js'
+import { enSmartSessions } from './texts.js'
 
-/** What sites may do for the account, each with its end. */
 export function SessionListView() {
-  const { context, messages } = useViewUi()
+  const { modal, messages } = useViewUi()
   const texts = useWalletTexts('smartSessions', enSmartSessions)
-  const part = context.use(managing)
-  const { list, ending, stopped } = useStore(part.$state)
+  const part = getSmartSessionsController(modal)
+  const { list, ending, revokedCount } = useStore(part.$state)
   const { account } = useActiveAccount()
   const wallet = account.connectedWalletInfo?.name ?? messages.switching.yourWallet
   useEffect(() => void part.read(), [part])
   const body = useRef<HTMLDivElement>(null)
-  // What was pressed is gone with its card.
+  // Moves the focus: the pressed button is gone with its card.
   useEffect(() => {
-    if (stopped > 0) body.current?.focus()
-  }, [stopped])
+    if (revokedCount > 0) body.current?.focus()
+  }, [revokedCount])
   const again = (
     <Button kind="2" size="sm" focusKey="again" onClick={() => void part.read()}>
       <Icon node={RotateCw} className="fy-i fy-i--sm" />
@@ -38,7 +38,7 @@ export function SessionListView() {
     <div className="fy-body fy-sessions" ref={body} tabIndex={-1}>
       <p className="fy-vh" role="status">
         {list.status === 'reading' && messages.common.loading}
-        {list.status === 'ready' && (isEnding ? texts.stopping : stopped > 0 && texts.stopped)}
+        {list.status === 'ready' && (isEnding ? texts.stopping : revokedCount > 0 && texts.stopped)}
       </p>
       {list.status === 'reading' && <SkeletonRows count={3} />}
       {list.status === 'failed' && <Failed error={list.error} action={again} />}
@@ -63,6 +63,7 @@ export function SessionListView() {
             </>
           ) : (
             <div className="fy-empty">
+              <IconBadge node={ShieldCheck} />
               <p className="fy-empty__t">{texts.emptyTitle}</p>
               <p className="fy-empty__p">{texts.emptyText}</p>
             </div>
@@ -90,7 +91,7 @@ function Failed({ error, action }: { readonly error: ModalError; readonly action
   return (
     <div className="fy-empty" role="alert">
       <p className="fy-empty__t">{texts.failedTitle}</p>
-      {/* What keeps it from being read says more than that it was not. */}
+      {/* The cause of a failed request says more than the failure itself. */}
       <p className="fy-empty__p">{describeError(error.cause ?? error, messages.errors)}</p>
       <div className="fy-empty__a">{action}</div>
     </div>

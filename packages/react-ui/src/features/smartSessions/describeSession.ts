@@ -1,38 +1,37 @@
-import { formatAddress } from '@foyer/core/ui'
-import { formatExact, fromUnits } from '@foyer/core/ui/numbers'
-import type { SessionLimit, SmartSession } from '@foyer/core/ui/sessions'
-import type { FormatDate } from '../../hooks/useFormatDate.js'
-import type { WalletMessages } from '../../messages/en.js'
-import { exactly } from '../../utils/tokenTexts.js'
+import { formatExactNumber, fromUnits } from '@foyer/core/internal/account'
+import { formatAddress } from '@foyer/core/internal/modal'
+import type { SessionLimit, SmartSession } from '@foyer/core/internal/permissions'
+import type { WalletMessages } from '../../i18n/en.js'
+import { formatExactAmount } from '../../internal/tokenTexts.js'
+import type { FormatDate } from '../../internal/useFormatDate.js'
 
 type Texts = WalletMessages['smartSessions']
 
-export interface DescribedLimit {
+export interface DescribedSessionLimit {
   readonly text: string
-  /** More than anybody should allow, or more than we know. */
+  /** True if the limit is unlimited or of an unknown kind. */
   readonly isBad: boolean
   readonly used?: { readonly text: string; readonly percent: number } | undefined
 }
 
-/** Nobody has this much of anything. */
-const UNLIMITED = 2n ** 128n
+const UNLIMITED_FROM = 2n ** 128n
 
-/** One limit in plain words. */
-export function describeLimit({ limit, token }: SessionLimit, texts: Texts): DescribedLimit {
+export function describeSessionLimit({ limit, token }: SessionLimit, texts: Texts): DescribedSessionLimit {
   if (limit.kind === 'other') return { text: texts.other, isBad: true }
   const { amount } = limit
   const address = limit.token === undefined ? '' : formatAddress(limit.token)
   const symbol = token?.symbol ?? address
-  const written = (units: bigint) => (token ? exactly(units, token) : `${units} ${texts.unknownToken(address)}`)
+  const written = (units: bigint) =>
+    token ? formatExactAmount(units, token) : `${units} ${texts.unknownToken(address)}`
   if (amount === undefined) return { text: texts.endless(symbol), isBad: true }
   if (limit.kind === 'stream') {
-    return amount < UNLIMITED
+    return amount < UNLIMITED_FROM
       ? { text: texts.stream(written(amount)), isBad: !token }
       : { text: texts.endless(symbol), isBad: true }
   }
   const { period, spent } = limit
-  if (amount >= UNLIMITED) return { text: texts.noLimit(symbol, period), isBad: true }
-  const bare = (units: bigint) => (token ? formatExact(fromUnits(units, token.decimals)) : String(units))
+  if (amount >= UNLIMITED_FROM) return { text: texts.noLimit(symbol, period), isBad: true }
+  const bare = (units: bigint) => (token ? formatExactNumber(fromUnits(units, token.decimals)) : String(units))
   return {
     text: texts.upTo(written(amount), period),
     isBad: !token,
@@ -46,14 +45,13 @@ export function describeLimit({ limit, token }: SessionLimit, texts: Texts): Des
   }
 }
 
-/** Who has it. */
-export function siteOf({ site }: SmartSession, texts: Texts, own: string): string {
+export function getAppName({ site }: Pick<SmartSession, 'site'>, texts: Texts, own: string): string {
   if (!site) return own || texts.thisSite
-  return site.name || hostOf(site.url) || texts.unnamed
+  return site.name || getUrlHost(site.url) || texts.unnamed
 }
 
-/** A site is where it is, whatever it calls itself. */
-export function hostOf(url: string | undefined): string | undefined {
+/** Returns a URL's host: an app can claim any name, but not the host of another. */
+export function getUrlHost(url: string | undefined): string | undefined {
   try {
     return url === undefined ? undefined : new URL(url).host
   } catch {
@@ -61,15 +59,14 @@ export function hostOf(url: string | undefined): string | undefined {
   }
 }
 
-const SOON = 2 * 86_400_000
+const SOON_MS = 2 * 86_400_000
 
-/** When it ends, in words. */
-export function endOf(
+export function describeExpiry(
   { expiry }: Pick<SmartSession, 'expiry'>,
   texts: Texts,
   formatDate: FormatDate,
 ): string | undefined {
   if (expiry === undefined) return undefined
   const at = expiry * 1000
-  return texts.ends(formatDate(at, at - Date.now() < SOON ? 'dayAndTime' : 'date'))
+  return texts.ends(formatDate(at, at - Date.now() < SOON_MS ? 'dayAndTime' : 'date'))
 }

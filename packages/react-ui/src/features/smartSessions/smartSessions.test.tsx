@@ -1,14 +1,15 @@
 import type { Modal } from '@foyer/core'
 import { connect, grantPermissions } from '@foyer/core/actions'
-import type { Permissions, WalletPermission } from '@foyer/core/adapter'
+import type { PermissionMethods, WalletPermission } from '@foyer/core/adapter'
 import { createFakeAdapter, createTestModal, fakeNetwork, foreignFakeNetwork } from '@foyer/core/testing'
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { reactUi } from '../../reactUi.js'
-import { keepModals } from '../../testing/keepModals.js'
-import { openModal, settle } from '../../testing/openModal.js'
+import { reactUi } from '../../shell/reactUi.js'
+import { flushUpdates, openModal } from '../../testing/openModal.js'
+import { advanceTime } from '../../testing/time.js'
+import { trackModals } from '../../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
 const OTHER = '0x00000000000000000000000000000000000000D1'
 const TOKEN = '0x00000000000000000000000000000000000000A1'
@@ -37,7 +38,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"http":[]}'))
 })
 
-const wallet: Permissions = {
+const wallet: PermissionMethods = {
   async grant({ limit, expiry }) {
     await holds
     if (fails) throw fails
@@ -64,49 +65,45 @@ async function create(options: Parameters<typeof createTestModal>[0] = {}) {
 }
 async function open(modal: Modal) {
   const opened = await openModal(modal, { view: 'SmartSessionList' })
-  await settle()
-  await settle()
+  await flushUpdates()
+  await flushUpdates()
   return opened
 }
 
-it('S1.041 is opened from the account, and says in words what each site may do', async () => {
+it('S1.041 SmartSessionList is opened from the account, and describes each app’s permissions', async () => {
   granted = [permission()]
   const { modal } = await create()
   const { click, text, title, root } = await openModal(modal, { view: 'Account' })
-  await click(/^Permissions/)
+  await click(/^Site permissions/)
   await act(() => vi.waitFor(() => expect(text()).toContain('Up to 50 ETH a day')))
-  expect(title()).toBe('Permissions')
+  expect(title()).toBe('Site permissions')
   expect(text()).toContain('These sites can act for your smart account, within these limits.')
   expect(text()).toContain('32 of 50 used in this period')
-  expect(text()).toContain('Ends Sep 14, 2099')
+  expect(text()).toContain('Expires Sep 14, 2099')
   expect(root.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('64')
 })
 
 it.each<[what: string, parts: Partial<WalletPermission>, sentence: string]>([
-  ['all at once', { limits: [{ kind: 'spend', amount: ETH }] }, 'Up to 1 ETH in all'],
+  ['a limit for the whole term', { limits: [{ kind: 'spend', amount: ETH }] }, 'Up to 1 ETH in total'],
   ['another period', { limits: [{ kind: 'spend', amount: ETH, period: 3 * DAY }] }, 'Up to 1 ETH every 3 days'],
   ['an odd period', { limits: [{ kind: 'spend', amount: ETH, period: 5400 }] }, 'Up to 1 ETH every 90 minutes'],
   [
-    'a token that nobody knows',
+    'an unknown token',
     { limits: [{ kind: 'spend', token: TOKEN, amount: 7n }] },
-    'Up to 7 of the smallest units of a token we don’t know (0x0000…00A1) in all',
+    'Up to 7 of the smallest units of an unknown token (0x0000…00A1) in total',
   ],
   ['no limit', { limits: [{ kind: 'spend', amount: 2n ** 255n }] }, 'All your ETH, without a limit'],
-  ['a stream', { limits: [{ kind: 'stream', amount: ETH }] }, 'Up to 1 ETH in all, more of it as time goes on'],
+  ['a stream', { limits: [{ kind: 'stream', amount: ETH }] }, 'Up to 1 ETH in total. Increases over time'],
   [
-    'a stream without end',
+    'a stream without an end',
     { limits: [{ kind: 'stream', amount: undefined }] },
-    'More and more ETH as time goes on, without a limit',
+    'ETH without a limit. Increases over time',
   ],
-  [
-    'a kind that is not known',
-    { limits: [{ kind: 'other', type: 'contract-call' }] },
-    'We can’t tell what this allows.',
-  ],
-  ['nothing that was said', { limits: [] }, 'We can’t tell what this allows.'],
-  ['no end', { expiry: undefined }, 'This has no end.'],
+  ['an unknown kind', { limits: [{ kind: 'other', type: 'contract-call' }] }, 'We can’t tell what this allows.'],
+  ['an empty permission', { limits: [] }, 'We can’t tell what this allows.'],
+  ['no end', { expiry: undefined }, 'This doesn’t expire.'],
   ['another account', { to: OTHER }, 'Used by 0x0000…00D1'],
-])('says in words what is allowed: %s', async (_what, parts, sentence) => {
+])('SmartSessionList describes %s', async (_what, parts, sentence) => {
   granted = [permission(parts)]
   const { modal } = await create()
   const { text } = await open(modal)
@@ -115,59 +112,59 @@ it.each<[what: string, parts: Partial<WalletPermission>, sentence: string]>([
 
 it.each<[what: string, parts: Partial<WalletPermission>, warns: boolean]>([
   ['no limit', { limits: [{ kind: 'spend', amount: 2n ** 255n }] }, true],
-  ['a kind that is not known', { limits: [{ kind: 'other', type: 'contract-call' }] }, true],
+  ['an unknown kind', { limits: [{ kind: 'other', type: 'contract-call' }] }, true],
   ['no end', { expiry: undefined }, true],
   ['a limit and an end', {}, false],
-])('warns where there is: %s', async (_what, parts, warns) => {
+])('SmartSessionList warns of: %s', async (_what, parts, warns) => {
   granted = [permission(parts)]
   const { modal } = await create()
   const { root } = await open(modal)
   expect(root.querySelector('.fy-alert--warn') !== null).toBe(warns)
 })
 
-it('stops one, and says so, with the focus in the list', async () => {
+it('SmartSessionList revokes a session, confirms it, and keeps the focus in the list', async () => {
   granted = [permission(), permission({ context: '0x02', limits: [{ kind: 'spend', amount: ETH }] })]
   const { modal } = await create()
   const { click, text, root } = await open(modal)
-  await click('Stop Harbor: Up to 50 ETH a day')
-  await settle()
+  await click('Revoke Harbor: Up to 50 ETH a day')
+  await flushUpdates()
   expect(granted).toHaveLength(1)
   expect(text()).not.toContain('Up to 50 ETH a day')
-  expect(root.querySelector('[role=status]')?.textContent).toBe('Stopped')
+  expect(root.querySelector('[role=status]')?.textContent).toBe('Revoked')
   expect(root.activeElement?.className).toContain('fy-sessions')
-  await click('Stop Harbor: Up to 1 ETH in all')
-  await settle()
+  await click('Revoke Harbor: Up to 1 ETH in total')
+  await flushUpdates()
   expect(text()).toContain('No permissions')
   expect(text()).toContain('Sites you allow show up here.')
 })
 
-it('keeps one that the visitor does not let go, and says where else it ends', async () => {
+it('SmartSessionList keeps a session whose revocation was declined, and says where else it ends', async () => {
   granted = [permission()]
   const { modal } = await create()
   const { click, text, root } = await open(modal)
   fails = { code: 4001, message: 'User rejected the request.' }
-  await click(/^Stop Harbor/)
-  await settle()
-  expect(root.querySelector('[role=alert]')?.textContent).toBe('You declined in Lantern, so it goes on.')
+  await click(/^Revoke Harbor/)
+  await flushUpdates()
+  expect(root.querySelector('[role=alert]')?.textContent).toBe('You declined in Lantern, so it’s still active.')
   const { ModalError } = await import('@foyer/core')
-  fails = new ModalError('ACT_UNSUPPORTED')
-  await click(/^Stop Harbor/)
-  await settle()
-  expect(text()).toContain('Open your wallet and take the permission back there.')
+  fails = new ModalError('METHOD_UNSUPPORTED')
+  await click(/^Revoke Harbor/)
+  await flushUpdates()
+  expect(text()).toContain('Revoke it in your wallet.')
   expect(text()).toContain('Up to 50 ETH a day')
 })
 
-it('stops one thing at a time', async () => {
+it('SmartSessionList revokes one session at a time', async () => {
   granted = [permission(), permission({ context: '0x02', limits: [{ kind: 'spend', amount: ETH }] })]
   const { modal } = await create()
   const { click, control } = await open(modal)
   holds = new Promise(() => {})
-  await click('Stop Harbor: Up to 50 ETH a day')
-  expect(control('Stop Harbor: Up to 50 ETH a day').getAttribute('aria-busy')).toBe('true')
-  expect(control('Stop Harbor: Up to 1 ETH in all').getAttribute('aria-disabled')).toBe('true')
+  await click('Revoke Harbor: Up to 50 ETH a day')
+  expect(control('Revoke Harbor: Up to 50 ETH a day').getAttribute('aria-busy')).toBe('true')
+  expect(control('Revoke Harbor: Up to 1 ETH in total').getAttribute('aria-disabled')).toBe('true')
 })
 
-it('holds the place of what is being read, says so, and nothing of either once it is there', async () => {
+it('SmartSessionList shows a loading state until it is read', async () => {
   granted = [permission()]
   let answer = () => {}
   const list = wallet.list
@@ -184,13 +181,13 @@ it('holds the place of what is being read, says so, and nothing of either once i
   expect(root.querySelector('.fy-sessions .fy-skel')).not.toBeNull()
   expect(text()).not.toContain('No permissions')
   await act(async () => answer())
-  await settle()
+  await flushUpdates()
   expect(text()).toContain('Up to 50 ETH a day')
   expect(said()).toBe('')
   expect(root.querySelector('.fy-sessions .fy-skel')).toBeNull()
 })
 
-it('says that nothing could be read, and reads it again', async () => {
+it('SmartSessionList reports a failure, and retries', async () => {
   fails = new Error('no')
   const { modal } = await create()
   const { click, text, root } = await open(modal)
@@ -198,21 +195,21 @@ it('says that nothing could be read, and reads it again', async () => {
   fails = undefined
   granted = [permission()]
   await click('Try again')
-  await settle()
+  await flushUpdates()
   expect(text()).toContain('Up to 50 ETH a day')
 })
 
-it('goes with the account', async () => {
+it('SmartSessionList closes with the account', async () => {
   granted = [permission()]
   const { modal, fake } = await create()
   const { text } = await open(modal)
   granted = []
   await act(async () => fake.wallet('lantern').setAccounts([OTHER]))
-  await settle()
+  await flushUpdates()
   expect(text()).toContain('No permissions')
 })
 
-it('waits for the wallet, says that it was declined, asks again, and says what was allowed', async () => {
+it('SmartSessionCreated waits for the wallet, reports a decline, retries, and shows the grant', async () => {
   const { modal } = await create()
   let go = () => {}
   holds = new Promise<void>((resolve) => {
@@ -221,29 +218,35 @@ it('waits for the wallet, says that it was declined, asks again, and says what w
   const granting = grantPermissions(modal, { limit: { amount: ETH, period: DAY }, expiry: EXPIRY })
   const { root, text, click } = await openModal(modal, { view: 'SmartSessionCreated' })
   expect(text()).toContain('Approve in Lantern')
+  await advanceTime(3_000)
+  expect(text()).not.toContain('Still waiting for your wallet.')
+  expect(text()).toContain('wants to act for you within a limit.')
+  await advanceTime(1_000)
+  expect(text()).toContain('Still waiting for your wallet.')
   fails = { code: 4001, message: 'User rejected the request.' }
   await act(async () => go())
-  await settle()
+  await flushUpdates()
   expect(root.querySelector('[role=alert]')?.textContent).toContain('You declined in Lantern.')
+  expect(root.querySelector('.fy-ring')?.getAttribute('data-state')).toBe('declined')
   holds = undefined
   fails = undefined
   await click('Try again')
-  await settle()
-  expect(text()).toContain('Allowed')
+  await flushUpdates()
+  expect(text()).toContain('Permission granted')
   expect(await granting).toMatchObject({ limits: [{}] })
   expect(text()).toContain('Up to 1 ETH a day')
-  expect(text()).toContain('Ends Sep 14, 2099')
+  expect(text()).toContain('Expires Sep 14, 2099')
   granted = [permission()]
   await click('See permissions')
-  await settle()
+  await flushUpdates()
   expect(text()).toContain('Up to 50 ETH a day')
 })
 
-it('has a row on the account of EVM where it is on, and nowhere else', async () => {
+it('SmartSessionList has a row on EVM accounts where enabled, and nowhere else', async () => {
   const offers = async (options: Parameters<typeof createTestModal>[0], namespace = 'eip155', walletId = 'lantern') => {
     const { modal } = await create(options)
     if (namespace !== 'eip155') await connect(modal, { walletId, namespace })
-    return (await openModal(modal, { view: 'Account' })).hasControl(/^Permissions/)
+    return (await openModal(modal, { view: 'Account' })).hasControl(/^Site permissions/)
   }
   const networks = [fakeNetwork, foreignFakeNetwork] as const
   const solana = () =>

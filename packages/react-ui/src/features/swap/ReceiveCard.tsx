@@ -1,33 +1,33 @@
 import type { Network } from '@foyer/core'
+import type { SwapOffer } from '@foyer/core/internal/swap'
 import { ArrowUpDown, ChevronDown } from 'lucide'
 import { useId } from 'react'
-import { amountSize, Held, TokenButton } from '../../components/AmountCard.js'
+import { getAmountSizeClass, TokenBalance, TokenButton } from '../../components/AmountCard.js'
 import { Icon } from '../../components/Icon.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
-import { enSwap } from '../../messages/enSwap.js'
-import { useUi } from '../../UiContext.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { balanceOf, moneyOf } from '../../utils/tokenTexts.js'
-import { drawn, roughly } from './describeSwap.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { formatMoneyValue, formatRoundedNumber, formatTokenBalance } from '../../internal/tokenTexts.js'
+import { useUi } from '../../internal/UiContext.js'
+import { toIconToken } from './describeSwap.js'
+import { enSwap } from './texts.js'
 import { useSwap } from './useSwap.js'
 
 export interface ReceiveCardProps {
   readonly network: Network
-  /** A first price is on its way. */
   readonly isWaiting: boolean
+  readonly offer: SwapOffer | undefined
 }
 
-/** What comes, and the way to have it the other way round. */
-export function ReceiveCard({ network, isWaiting }: ReceiveCardProps) {
+export function ReceiveCard({ network, isWaiting, offer }: ReceiveCardProps) {
   const { context } = useUi()
   const texts = useWalletTexts('swap', enSwap)
   const { swap, state } = useSwap()
   const id = useId()
-  const { toToken, quote } = state
+  const { toToken } = state
   const choose = () => context.stores.router.push({ view: 'SwapSelectToken', params: { side: 'to' } })
-  const amount = quote.best?.toAmount
-  const value = toToken && amount !== undefined ? roughly(amount, toToken) : ''
-  const money = toToken && moneyOf(amount ?? 0n, toToken, 'down')
+  const amount = offer?.toAmount
+  const value = toToken && amount !== undefined ? formatRoundedNumber(amount, toToken) : ''
+  const money = toToken && formatMoneyValue(amount ?? 0n, toToken, 'down')
   return (
     <>
       <button
@@ -48,7 +48,7 @@ export function ReceiveCard({ network, isWaiting }: ReceiveCardProps) {
           {isWaiting && <span className="fy-skel fy-swap__wait" aria-hidden="true" />}
           <input
             id={id}
-            className={isWaiting ? 'fy-vh' : `fy-amt__i${amountSize(value)}`}
+            className={isWaiting ? 'fy-vh' : `fy-amt__i${getAmountSizeClass(value)}`}
             dir="ltr"
             placeholder="0"
             value={value}
@@ -58,7 +58,7 @@ export function ReceiveCard({ network, isWaiting }: ReceiveCardProps) {
           {toToken ? (
             <TokenButton
               symbol={toToken.symbol}
-              icon={<TokenIcon token={drawn(toToken)} network={network} corner={null} />}
+              icon={<TokenIcon token={toIconToken(toToken)} network={network} corner={null} />}
               focusKey="token-to"
               onClick={choose}
             />
@@ -83,7 +83,7 @@ export function ReceiveCard({ network, isWaiting }: ReceiveCardProps) {
               money !== undefined && <bdi>{money}</bdi>
             )}
           </span>
-          <span>{toToken && <Held balance={balanceOf(toToken)} />}</span>
+          <span>{toToken && <TokenBalance balance={formatTokenBalance(toToken)} />}</span>
         </div>
         <span className="fy-vh" role="status">
           {isWaiting ? texts.gettingPrice : value && toToken ? texts.youGet(`${value} ${toToken.symbol}`) : ''}

@@ -1,78 +1,80 @@
-import type { SwapStep } from '@foyer/core/ui/swap'
+import type { SwapStep } from '@foyer/core/internal/swap'
 import { RotateCw } from 'lucide'
 import type { ReactNode } from 'react'
-import { AskedWallet } from '../../components/AskedWallet.js'
 import { Button } from '../../components/Button.js'
-import { CheckIcon } from '../../components/CheckIcon.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
-import { Icon } from '../../components/Icon.js'
-import { Ring } from '../../components/Ring.js'
+import { CheckIcon, Icon } from '../../components/Icon.js'
 import { Sentence } from '../../components/Sentence.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { TokenIcon } from '../../components/TokenIcon.js'
-import { enAsking } from '../../messages/enAsking.js'
-import { enSwapping } from '../../messages/enSwapping.js'
-import { useViewUi } from '../../useViewUi.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { explorerUrl } from '../../utils/explorerUrl.js'
-import { drawn, gotText, paidText } from './describeSwap.js'
+import { WalletPrompt } from '../../components/WalletPrompt.js'
+import { enSending } from '../../i18n/enSending.js'
+import { enTransaction } from '../../i18n/enTransaction.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { getExplorerUrl } from '../../internal/getExplorerUrl.js'
+import { formatPaidAmount, formatReceivedAmount } from './describeSwap.js'
+import { enSwapReview } from './reviewTexts.js'
 import { SwapFailed } from './SwapFailed.js'
+import { TokenRing } from './TokenRing.js'
 import { useSwap } from './useSwap.js'
 
 type Acting = Extract<SwapStep, { readonly phase: unknown }>
 type UnderWay = Acting | Extract<SwapStep, { readonly status: 'checking' | 'switching' }>
 type Going = UnderWay | Extract<SwapStep, { readonly status: 'stopped' | 'failed' }>
 
-/** Not to be looked over any more. */
-export const isGoing = (step: SwapStep): step is Going =>
+export const isPastReview = (step: SwapStep): step is Going =>
   step.status !== 'form' && step.status !== 'review' && step.status !== 'paused'
 
-/** What is going on between the press on Swap and the receipt, and why there is none. */
 export function SwapProgress({ step }: { readonly step: Going }) {
   return step.status === 'stopped' || step.status === 'failed' ? <SwapFailed step={step} /> : <Waiting step={step} />
 }
 
-/** Somebody is waited for. Who goes back from here finds it again where it stood. */
+/** Shows a swap that waits for the wallet or network. Back leaves it running. */
 function Waiting({ step }: { readonly step: UnderWay }) {
   const { context, messages } = useViewUi()
-  const texts = useWalletTexts('swapping', enSwapping)
-  const asking = useWalletTexts('asking', enAsking)
+  const texts = useWalletTexts('swapping', enSwapReview)
+  const transactionTexts = useWalletTexts('asking', enTransaction)
+  const sending = useWalletTexts('sending', enSending)
   const { swap, state } = useSwap()
-  const { namespace = '', network, sourceToken, approval } = state
+  const { namespace = '', network, sourceToken, approval, conflict } = state
   const { connectedWalletInfo } = context.stores.accounts.get(namespace)
   const wallet = connectedWalletInfo?.name ?? messages.switching.yourWallet
   const on = network?.name ?? ''
-  const [paid, got] = [paidText(state), gotText(state)]
+  const [paid, got] = [formatPaidAmount(state), formatReceivedAmount(state)]
   const symbol = sourceToken?.symbol ?? ''
   const acting = 'phase' in step ? step : undefined
-  const isAsked = acting ? acting.phase === 'wallet' : step.status === 'switching'
-  const explorer = acting?.hash && network ? explorerUrl(network, { hash: acting.hash }) : undefined
+  const isPrompting = acting ? acting.phase === 'wallet' : step.status === 'switching'
+  const explorer = acting?.hash && network ? getExplorerUrl(network, { hash: acting.hash }) : undefined
   const { title, text } = wordsOf()
   const startAnother = () => {
     swap.giveUp()
     context.stores.router.replace({ view: 'Swap' })
   }
   function wordsOf(): { readonly title: string; readonly text: string } {
-    if (acting?.phase === 'checking') return { title: asking.checkingTitle, text: texts.checkingText }
-    if (acting?.moved && isAsked) return { title: asking.walletTitle(wallet), text: asking.moved[acting.moved](wallet) }
+    if (acting?.phase === 'checking') return { title: transactionTexts.checkingTitle, text: texts.checkingText }
+    if (acting?.moved && isPrompting)
+      return { title: transactionTexts.walletTitle(wallet), text: transactionTexts.moved[acting.moved](wallet) }
     switch (step.status) {
       case 'switching':
-        return { title: asking.switchingTitle(on), text: asking.switchingText(wallet) }
+        return { title: transactionTexts.switchingTitle(on), text: transactionTexts.switchingText(wallet) }
       case 'approving':
         return {
           title: texts.allowTitle(symbol),
-          text: isAsked ? texts.allowText(wallet, paid) : texts.allowing(on),
+          text: isPrompting ? texts.allowText(wallet, paid) : texts.allowing(on),
         }
       case 'permit':
         return { title: texts.allowTitle(symbol), text: texts.permitText(wallet, paid) }
       case 'swapping':
-        if (!isAsked) return { title: texts.swapping(paid), text: texts.swappingText(got, on) }
+        if (!isPrompting) {
+          const text = conflict ? sending.conflicts[conflict] : texts.swappingText(got, on)
+          return { title: texts.swapping(paid), text }
+        }
         return {
-          title: asking.walletTitle(wallet),
+          title: transactionTexts.walletTitle(wallet),
           text: (approval?.kind === 'batch' ? texts.batchText : texts.walletText)(paid, got),
         }
       default:
-        return { title: asking.checkingTitle, text: texts.checkingText }
+        return { title: transactionTexts.checkingTitle, text: texts.checkingText }
     }
   }
   const isAllowing = step.status === 'approving' || step.status === 'permit'
@@ -85,22 +87,16 @@ function Waiting({ step }: { readonly step: UnderWay }) {
           <StateScreen
             role="status"
             isTight
-            picture={
-              <Ring state="waiting">
-                <span className="fy-swap__asked">
-                  <TokenIcon token={drawn(sourceToken)} network={network} corner={null} />
-                </span>
-              </Ring>
-            }
+            picture={<TokenRing state="waiting" token={sourceToken} network={network} />}
             title={titleNode}
             text={textNode}
           />
         ) : (
-          <AskedWallet wallet={connectedWalletInfo} title={titleNode} text={textNode} />
+          <WalletPrompt wallet={connectedWalletInfo} title={titleNode} text={textNode} />
         )}
         {acting && acting.steps === 2 && <Steps isSecond={!isAllowing} paid={paid} got={got} />}
-        {step.isSlow && isAsked && <p className="fy-note">{asking.walletSlow(wallet)}</p>}
-        {step.isSlow && isAsked && step.status !== 'switching' && <p className="fy-note">{texts.bothAsked}</p>}
+        {step.isSlow && isPrompting && <p className="fy-note">{transactionTexts.walletSlow(wallet)}</p>}
+        {step.isSlow && isPrompting && step.status !== 'switching' && <p className="fy-note">{texts.bothAsked}</p>}
       </div>
       {explorer !== undefined && (
         <div className="fy-cta">
@@ -109,16 +105,16 @@ function Waiting({ step }: { readonly step: UnderWay }) {
           </ExternalLink>
         </div>
       )}
-      {(isAllowing || step.isSlow) && isAsked && (
+      {(isAllowing || step.isSlow) && isPrompting && (
         <div className="fy-cta fy-stack">
           {step.isSlow && (
-            <Button kind="2" onClick={() => void swap.askAgain()}>
+            <Button kind="2" onClick={() => void swap.retry()}>
               <Icon node={RotateCw} className="fy-i fy-i--sm" />
-              {asking.askAgain}
+              {transactionTexts.askAgain}
             </Button>
           )}
           <Button kind="3" onClick={startAnother}>
-            {isAllowing ? texts.cancel : asking.startAnother}
+            {isAllowing ? texts.cancel : transactionTexts.startAnother}
           </Button>
         </div>
       )}
@@ -132,9 +128,8 @@ interface StepsProps {
   readonly got: string
 }
 
-/** What is asked one after the other. */
 function Steps({ isSecond, paid, got }: StepsProps) {
-  const texts = useWalletTexts('swapping', enSwapping)
+  const texts = useWalletTexts('swapping', enSwapReview)
   return (
     <ol className="fy-det fy-steps" aria-label={texts.steps}>
       <Step number={1} state={isSecond ? 'done' : 'now'}>
@@ -154,7 +149,7 @@ interface StepProps {
 }
 
 function Step({ number, state, children }: StepProps) {
-  const texts = useWalletTexts('swapping', enSwapping)
+  const texts = useWalletTexts('swapping', enSwapReview)
   return (
     <li className={`fy-step is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
       <span className="fy-step__n" aria-hidden="true">

@@ -1,27 +1,40 @@
-import type { ViewParams } from '@foyer/core'
-import { problemOf, type SwapProblem } from '@foyer/core/ui/swap'
-import { RotateCw } from 'lucide'
+import type { Network, ViewParams } from '@foyer/core'
+import { getSwapProblem, type SwapProblem } from '@foyer/core/internal/swap'
+import { useStore } from '@nanostores/react'
+import { ChevronRight, RotateCw } from 'lucide'
 import { type FormEvent, useEffect } from 'react'
 import { AmountCard } from '../../components/AmountCard.js'
 import { Button } from '../../components/Button.js'
 import { FieldError } from '../../components/FieldError.js'
 import { Icon } from '../../components/Icon.js'
-import { ListEnd } from '../../components/ListEnd.js'
+import { ListEndFade } from '../../components/ListEndFade.js'
+import { NetworkIcon } from '../../components/NetworkIcon.js'
+import { PendingRequests } from '../../components/PendingRequests.js'
+import { Row } from '../../components/Row.js'
+import { Rows } from '../../components/Rows.js'
+import { StateScreen } from '../../components/StateScreen.js'
+import { StatusRing } from '../../components/StatusRing.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
-import { enSwap } from '../../messages/enSwap.js'
-import { useViewUi } from '../../useViewUi.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { balanceOf, exactly, feeText } from '../../utils/tokenTexts.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { getSenderAddress } from '../../internal/getSenderAddress.js'
+import { formatExactAmount, formatFee, formatTokenBalance } from '../../internal/tokenTexts.js'
+import { useUi } from '../../internal/UiContext.js'
+import { useSwitchNetworkInModal } from '../../internal/useSwitchNetworkInModal.js'
 import { LoadingView } from '../../views/LoadingView.js'
-import { drawn, failsText, isRisky, keyOf, nativeOf } from './describeSwap.js'
-import { NoNetwork } from './NoNetwork.js'
+import {
+  describeSimulationFailure,
+  getSwapFeeToken,
+  getSwapTokenKey,
+  isRiskySwap,
+  toIconToken,
+} from './describeSwap.js'
 import { PriceDetails } from './PriceDetails.js'
-import { priceFailure } from './priceFailure.js'
 import { ReceiveCard } from './ReceiveCard.js'
-import { SwapWarnings } from './SwapWarnings.js'
+import { describePriceProblem, SwapWarnings } from './SwapWarnings.js'
+import { enSwap } from './texts.js'
 import { useSwap } from './useSwap.js'
 
-/** What is paid, and what comes for it. */
 export function SwapView({ params }: { readonly params: ViewParams['Swap'] }) {
   const { context, preloadView, messages } = useViewUi()
   const texts = useWalletTexts('swap', enSwap)
@@ -35,34 +48,36 @@ export function SwapView({ params }: { readonly params: ViewParams['Swap'] }) {
   const isEntering = step.status === 'form' || step.status === 'review'
   const hasPrice = quote.best !== undefined
   useEffect(() => {
-    // What is under way is shown where it was looked over.
+    // The review view shows a submitted swap.
     if (!isEntering) router.replace({ view: 'SwapPreview' })
     else if (hasPrice) preloadView({ view: 'SwapPreview' })
   }, [isEntering, hasPrice, router, preloadView])
   if (!network || !isEntering) return <LoadingView />
   if (support === 'no') return <NoNetwork network={network} />
   if (!sourceToken) return <LoadingView />
-  const problem = problemOf(state)
+  const problem = getSwapProblem(state)
   const { label, error } = wordsOf(problem)
   const isFailed = problem === 'priceless'
+  const canPress = problem === undefined || problem === 'token' || isFailed
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isFailed) swap.retry()
+    if (isFailed) swap.refresh()
+    else if (problem === 'token') router.push({ view: 'SwapSelectToken', params: { side: 'to' } })
     else if (swap.review()) router.push({ view: 'SwapPreview' })
   }
   function wordsOf(found: SwapProblem | undefined): { readonly label: string; readonly error?: string | undefined } {
     if (!network || !sourceToken) return { label: texts.chooseToken }
     const { symbol, address, amount } = sourceToken
     const { best, limits } = quote
-    const native = nativeOf(network, state)
-    const fee = feeText(best?.networkFee ?? 0n, native)
+    const native = getSwapFeeToken(network, state)
+    const fee = formatFee(best?.networkFee ?? 0n, native)
     switch (found) {
       case 'token':
         return { label: texts.chooseToken }
       case 'tooMuch':
         return {
           label: texts.notEnough(symbol),
-          error: texts.have(`${balanceOf({ amount, decimals: sourceToken.decimals }) ?? ''} ${symbol}`),
+          error: texts.have(`${formatTokenBalance({ amount, decimals: sourceToken.decimals }) ?? ''} ${symbol}`),
         }
       case 'fee':
         return {
@@ -72,11 +87,11 @@ export function SwapView({ params }: { readonly params: ViewParams['Swap'] }) {
       case 'gas':
         return { label: texts.enterAmount, error: texts.gasUnknown }
       case 'tooLittle':
-        return { label: texts.tooLittle, error: texts.atLeast(exactly(limits?.least ?? 0n, sourceToken)) }
+        return { label: texts.tooLittle, error: texts.atLeast(formatExactAmount(limits?.least ?? 0n, sourceToken)) }
       case 'tooLarge':
-        return { label: texts.tooLarge, error: texts.atMost(exactly(limits?.most ?? 0n, sourceToken)) }
+        return { label: texts.tooLarge, error: texts.atMost(formatExactAmount(limits?.most ?? 0n, sourceToken)) }
       case 'fails':
-        return { label: texts.wouldFail, error: failsText(state, texts) }
+        return { label: texts.wouldFail, error: describeSimulationFailure(state, texts) }
       case 'moved':
         return { label: texts.wouldFail, error: texts.moved }
       case 'waiting':
@@ -90,41 +105,83 @@ export function SwapView({ params }: { readonly params: ViewParams['Swap'] }) {
     }
   }
   const isWaiting = problem === 'waiting'
+  // A price that the account cannot pay would mislead.
+  const offer = problem === 'tooMuch' ? undefined : quote.best
   return (
     <form className="fy-swap" noValidate onSubmit={submit}>
       <div className="fy-body">
+        <PendingRequests account={getSenderAddress(state)} />
         <AmountCard
-          tokenKey={keyOf(sourceToken)}
+          tokenKey={getSwapTokenKey(sourceToken)}
           label={texts.youPay}
           token={sourceToken}
-          icon={<TokenIcon token={drawn(sourceToken)} network={network} corner={null} />}
+          icon={<TokenIcon token={toIconToken(sourceToken)} network={network} corner={null} />}
           value={state.sourceTokenAmount ?? ''}
-          balance={balanceOf(sourceToken)}
+          balance={formatTokenBalance(sourceToken)}
           isMaxBusy={state.isMax && state.sourceTokenAmount === undefined && quote.status === 'loading'}
           error={error}
           onAmount={(text) => void swap.setAmount(text)}
           onMax={swap.setMax}
           onPick={() => router.push({ view: 'SwapSelectToken', params: { side: 'from' } })}
         >
-          <ReceiveCard network={network} isWaiting={isWaiting} />
+          <ReceiveCard network={network} isWaiting={isWaiting} offer={offer} />
         </AmountCard>
-        {isFailed && <FieldError>{priceFailure(state, texts)}</FieldError>}
-        <SwapWarnings />
-        {quote.best && <PriceDetails network={network} offer={quote.best} />}
-        <ListEnd />
+        {isFailed && <FieldError>{describePriceProblem(state, texts)}</FieldError>}
+        <SwapWarnings offer={offer} />
+        {offer && <PriceDetails network={network} offer={offer} />}
+        <ListEndFade />
       </div>
       <div className="fy-cta">
         <Button
-          kind={problem === undefined && isRisky(state) ? 'bad' : '1'}
+          kind={problem === undefined && isRiskySwap(state) ? 'bad' : '1'}
           isSubmit
           focusKey="review"
           isBusy={isWaiting}
-          isOff={problem !== undefined && !isFailed}
+          isOff={!canPress}
         >
           {isFailed && <Icon node={RotateCw} className="fy-i fy-i--sm" />}
           {label}
         </Button>
       </div>
     </form>
+  )
+}
+
+function NoNetwork({ network }: { readonly network: Network }) {
+  const { context } = useUi()
+  const texts = useWalletTexts('swap', enSwap)
+  const { supported } = useSwap().state
+  const switching = useStore(context.stores.switching.$switching)
+  const switchTo = useSwitchNetworkInModal()
+  return (
+    <div className="fy-body fy-body--list">
+      <StateScreen
+        isTight
+        role="alert"
+        picture={
+          <StatusRing state="warn">
+            <NetworkIcon network={network} size={72} />
+          </StatusRing>
+        }
+        title={texts.noNetwork(network.name)}
+        text={supported.length > 0 ? texts.noNetworkText : texts.noNetworks}
+      />
+      {supported.length > 0 && (
+        <Rows label={texts.networks}>
+          {supported.map((each) => (
+            <Row
+              key={each.caipNetworkId}
+              icon={<NetworkIcon network={each} />}
+              title={each.name}
+              focusKey={`network:${each.caipNetworkId}`}
+              isBusy={switching.status === 'waiting' && switching.caipNetworkId === each.caipNetworkId}
+              end={<Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />}
+              onClick={() => switchTo(each)}
+            />
+          ))}
+        </Rows>
+      )}
+      <ListEndFade />
+    </div>
   )
 }

@@ -1,99 +1,103 @@
 import type { Network } from '@foyer/core'
-import { divide, formatNumber, fromUnits, parseUnits, toBigNumber } from '@foyer/core/ui/numbers'
-import type { SwapOffer, SwapState, SwapToken } from '@foyer/core/ui/swap'
-import { exactly, SIGNIFICANT } from '../../utils/tokenTexts.js'
+import { divide, formatNumber, fromUnits, parseUnits, toBigNumber } from '@foyer/core/internal/account'
+import type { SwapOffer, SwapRefusalReason, SwapState, SwapToken } from '@foyer/core/internal/swap'
+import { formatExactAmount, formatFee, formatRoundedAmount, roundForDisplay } from '../../internal/tokenTexts.js'
 
-/** From here on cents are enough. */
-const LARGE = 1000
+/** Price impact, a loss of value, from which a swap shows a note (high) or a warning (severe, total). */
+const HIGH_IMPACT_PERCENT = 3
+const SEVERE_IMPACT_PERCENT = 10
+/** From this price impact, almost nothing of the value is left. */
+const TOTAL_IMPACT_PERCENT = 90
 
-/** Percent of the worth that is lost: to be pointed at, and to be warned of. */
-const HIGH_IMPACT = 3
-const SEVERE_IMPACT = 10
+export const formatPercent = (percent: string): string => `${formatNumber(percent, { decimals: 2, pad: false })}%`
 
-type Unit = Pick<SwapToken, 'decimals' | 'symbol'>
-
-/** An amount that is read beside others, never more than it is. */
-export function roughly(amount: bigint, { decimals }: Pick<SwapToken, 'decimals'>): string {
-  const value = fromUnits(amount, decimals)
-  return value.isGreaterThanOrEqualTo(LARGE)
-    ? formatNumber(value, { rounding: 'down' })
-    : formatNumber(value, { precision: SIGNIFICANT, rounding: 'down' })
-}
-
-/** The same with its symbol. */
-export const roughlyOf = (amount: bigint, token: Unit): string => `${roughly(amount, token)} ${token.symbol}`
-
-export const percentOf = (percent: string): string => `${formatNumber(percent, { decimals: 2, pad: false })}%`
-
-/** The smallest unit of what is paid. Undefined while there is none. */
-export const paidUnits = ({
+/** Returns the amount to pay in base units. Undefined without one. */
+export const getPaidUnits = ({
   sourceToken,
   sourceTokenAmount = '',
 }: Pick<SwapState, 'sourceToken' | 'sourceTokenAmount'>) =>
   sourceToken && parseUnits(sourceTokenAmount, sourceToken.decimals)
 
-/** What is paid, as it is written everywhere, to the last digit. */
-export function paidText(state: Pick<SwapState, 'sourceToken' | 'sourceTokenAmount'>): string {
-  const units = paidUnits(state)
-  return state.sourceToken && units !== undefined ? exactly(units, state.sourceToken) : ''
+export function formatPaidAmount(state: Pick<SwapState, 'sourceToken' | 'sourceTokenAmount'>): string {
+  const units = getPaidUnits(state)
+  return state.sourceToken && units !== undefined ? formatExactAmount(units, state.sourceToken) : ''
 }
 
-/** About how much comes. */
-export const gotText = ({ toToken, quote }: Pick<SwapState, 'toToken' | 'quote'>): string =>
-  toToken && quote.best ? roughlyOf(quote.best.toAmount, toToken) : (toToken?.symbol ?? '')
+export const formatReceivedAmount = ({ toToken, quote }: Pick<SwapState, 'toToken' | 'quote'>): string =>
+  toToken && quote.best ? formatRoundedAmount(quote.best.toAmount, toToken) : (toToken?.symbol ?? '')
 
-/** What one of the dearer token is in the other. Undefined while nobody knows. */
-export function rateOf(
+/**
+ * Formats the rate as one unit of the dearer token, by market prices: a price that falls with the amount must not turn
+ * it. Without prices, one unit of the paid token. Undefined without an offer.
+ */
+export function formatRate(
   state: SwapState,
   offer: SwapOffer,
 ): { readonly one: string; readonly other: string } | undefined {
   const { sourceToken, toToken } = state
-  const paid = paidUnits(state)
+  const paid = getPaidUnits(state)
   if (!sourceToken || !toToken || !paid) return undefined
   const [out, back] = [fromUnits(paid, sourceToken.decimals), fromUnits(offer.toAmount, toToken.decimals)]
-  // Of the dearer one: what is below one is hard to read.
-  const isTurned = offer.toAmount > 0n && back.isLessThan(out)
+  const isTurned = offer.toAmount > 0n && isDearer(toToken, sourceToken)
   const rate = isTurned ? divide(out, back) : divide(back, out)
-  const text = formatNumber(rate, rate.isGreaterThanOrEqualTo(LARGE) ? {} : { precision: SIGNIFICANT })
   const [one, other] = isTurned ? [toToken, sourceToken] : [sourceToken, toToken]
-  return { one: `1 ${one.symbol}`, other: `${text} ${other.symbol}` }
+  return { one: `1 ${one.symbol}`, other: `${roundForDisplay(rate, 'halfUp')} ${other.symbol}` }
 }
 
-export function impactOf({ priceImpact }: SwapOffer): 'none' | 'good' | 'some' | 'high' | 'severe' {
+function isDearer({ price: one }: SwapToken, { price: other }: SwapToken): boolean {
+  if (!one || !other || one.currency !== other.currency) return false
+  return toBigNumber(one.amount).isGreaterThan(toBigNumber(other.amount))
+}
+
+export type PriceImpactLevel = 'none' | 'good' | 'some' | 'high' | 'severe' | 'total'
+
+export function getPriceImpactLevel({ priceImpact }: SwapOffer): PriceImpactLevel {
   if (priceImpact === undefined) return 'none'
   const percent = toBigNumber(priceImpact)
-  if (percent.isGreaterThanOrEqualTo(SEVERE_IMPACT)) return 'severe'
-  if (percent.isGreaterThanOrEqualTo(HIGH_IMPACT)) return 'high'
+  if (percent.isGreaterThanOrEqualTo(TOTAL_IMPACT_PERCENT)) return 'total'
+  if (percent.isGreaterThanOrEqualTo(SEVERE_IMPACT_PERCENT)) return 'severe'
+  if (percent.isGreaterThanOrEqualTo(HIGH_IMPACT_PERCENT)) return 'high'
   return percent.isGreaterThanOrEqualTo(1) ? 'some' : 'good'
 }
 
-/** Better than the market is no loss. */
-export const lossOf = (priceImpact: string): string =>
-  percentOf(toBigNumber(priceImpact).isNegative() ? '0' : priceImpact)
+export const isSevereImpact = (level: PriceImpactLevel): boolean => level === 'severe' || level === 'total'
 
-/** What fees are paid in, with its price where one is known. */
-export function nativeOf(network: Network, { tokens }: Pick<SwapState, 'tokens'>): SwapToken {
+/** Formats a price impact in percent; gains count as zero. */
+export const formatPriceImpact = (priceImpact: string): string =>
+  formatPercent(toBigNumber(priceImpact).isNegative() ? '0' : priceImpact)
+
+/** Returns the native coin, in which fees are paid, with its price if known. */
+export function getSwapFeeToken(network: Network, { tokens }: Pick<SwapState, 'tokens'>): SwapToken {
   const { caipNetworkId, nativeCurrency } = network
   const held = tokens.items.find(({ address }) => address === undefined)
   return held ?? { caipNetworkId, isListed: true, ...nativeCurrency }
 }
 
-export const keyOf = ({ caipNetworkId, address }: SwapToken): string => `${caipNetworkId}/${address ?? ''}`
+/** Formats the network fee of a provider's offer, as an estimate unless simulated. Undefined if unknown. */
+export function formatSwapFee(
+  network: Network,
+  state: Pick<SwapState, 'tokens'>,
+  { networkFee, isFeeTried }: SwapOffer,
+  texts: { readonly about: (fee: string) => string },
+): string | undefined {
+  if (networkFee === undefined) return undefined
+  const fee = formatFee(networkFee, getSwapFeeToken(network, state))
+  return isFeeTried ? fee : texts.about(fee)
+}
 
-/** For our own pictures of tokens. */
-export const drawn = ({ symbol, logoUri, address }: SwapToken) => ({ symbol, iconUrl: logoUri, address })
+export const getSwapTokenKey = ({ caipNetworkId, address }: SwapToken): string => `${caipNetworkId}/${address ?? ''}`
 
-/** It would most likely cost what is paid, or a good part of it: a token that is not what it seems, or a price far from the market’s. */
-export const isRisky = ({ quote, sourceToken, toToken, warnings }: SwapState): boolean =>
+export const toIconToken = ({ symbol, logoUri, address }: SwapToken) => ({ symbol, iconUrl: logoUri, address })
+
+/** Returns whether the swap likely loses much: a suspicious token, or a price far from the market's. */
+export const isRiskySwap = ({ quote, sourceToken, toToken, warnings }: SwapState): boolean =>
   warnings.honeypot === true ||
   [sourceToken, toToken].some((each) => each?.imitates) ||
-  (quote.best !== undefined && impactOf(quote.best) === 'severe')
+  (quote.best !== undefined && isSevereImpact(getPriceImpactLevel(quote.best)))
 
-/** Why it would come to nothing, as far as it is known before it is sent. */
-export function failsText(
+export function describeSimulationFailure(
   { simulation }: Pick<SwapState, 'simulation'>,
-  texts: Readonly<Record<'takesMore' | 'otherAnswer' | 'fails', string>>,
+  texts: Readonly<Record<SwapRefusalReason | 'fails', string>>,
 ): string {
-  const { isGreedy, isOther } = simulation?.status === 'fails' ? simulation : {}
-  return isGreedy ? texts.takesMore : isOther ? texts.otherAnswer : texts.fails
+  return texts[(simulation?.status === 'fails' && simulation.why) || 'fails']
 }

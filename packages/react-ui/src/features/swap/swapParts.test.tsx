@@ -1,97 +1,128 @@
 import { connect } from '@foyer/core/actions'
+import { startNavigation } from '@foyer/core/internal/modal'
+import type { SwapState } from '@foyer/core/internal/swap'
 import { createFakeAdapter, createTestModal, otherFakeNetwork } from '@foyer/core/testing'
-import { enterModal } from '@foyer/core/ui'
-import type { SwapState } from '@foyer/core/ui/swap'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { reactUi } from '../../reactUi.js'
-import { field, type } from '../../testing/fields.js'
-import { keepModals } from '../../testing/keepModals.js'
-import { openModal, settle } from '../../testing/openModal.js'
-import { ether, offer, playSwap, priced, usdc } from '../../testing/playSwap.js'
+import { reactUi } from '../../shell/reactUi.js'
+import { createScriptedSwap, etherToken, quotedSwap, swapOffer, usdcToken } from '../../testing/createScriptedSwap.js'
+import { findField, typeText } from '../../testing/fields.js'
+import { flushUpdates, openModal } from '../../testing/openModal.js'
+import { trackModals } from '../../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 
-// Nobody outside of the page answers.
 beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline')))
 
 async function open(first: Partial<SwapState> = {}, view: 'Swap' | 'SwapPreview' = 'Swap') {
   const fake = createFakeAdapter()
-  fake.ledger = {}
+  fake.chainReader = {}
   const { modal } = createTestModal({ ui: reactUi(), fake })
   modals.push(modal)
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
-  const { context } = enterModal(modal.context)
-  const played = playSwap(context, first)
+  const context = startNavigation(modal)
+  const played = createScriptedSwap(context, first)
   const opened = await openModal(modal, { view })
   const { root } = opened
   const set = async (change: Partial<SwapState>) => {
     await act(async () => played.set(change))
-    await settle()
+    await flushUpdates()
   }
   const said = (role: 'status' | 'alert' | 'note') =>
     [...root.querySelectorAll(`[role=${role}]`)].map((each) => each.textContent).filter(Boolean)
   return { ...opened, fake, context, played, set, said }
 }
 
-it('tells a screen reader what comes, and nothing before anything is known', async () => {
-  const { said, set } = await open({ quote: { status: 'idle', offers: [], asking: 0 }, sourceTokenAmount: undefined })
+it('the received amount is announced once it is known', async () => {
+  const { said, set } = await open({
+    quote: { status: 'idle', offers: [], pendingCount: 0 },
+    sourceTokenAmount: undefined,
+  })
   expect(said('status')).toEqual([])
-  await set({ sourceTokenAmount: '0.5', quote: priced.quote })
+  await set({ sourceTokenAmount: '0.5', quote: quotedSwap.quote })
   expect(said('status')).toContain('You receive about 1,702.04 USDC')
 })
 
-it('alerts to what can cost the visitor everything, and only notes the rest', async () => {
-  const fake = { ...usdc, address: `0x${'ab'.repeat(20)}`, isListed: false, imitates: usdc }
+it('severe risks are alerts, others notes', async () => {
+  const fake = { ...usdcToken, address: `0x${'ab'.repeat(20)}`, isListed: false, imitates: usdcToken }
   const { said, set } = await open({ toToken: fake, warnings: { honeypot: true, feeOnTransfer: '2.5' } })
   expect(said('alert')).toEqual([
-    'This USDC only looks like USD Coin: it is another token.',
-    'This token could be bought, but not sold again. You would most likely lose what you pay.',
+    'This USDC isn’t the real USD Coin.',
+    'You can buy this token but not sell it. You’d likely lose everything you pay.',
   ])
-  expect(said('note')).toEqual(['This token keeps 2.5% of whatever is sent.'])
+  expect(said('note')).toEqual(['This token takes 2.5% of every transfer.'])
   await set({ toToken: { ...fake, imitates: undefined }, warnings: { unsold: true } })
   expect(said('alert')).toEqual([])
   expect(said('note')).toHaveLength(2)
   const losing = (priceImpact: string) =>
-    set({ toToken: usdc, warnings: {}, quote: { ...priced.quote, best: { ...offer, priceImpact } } })
+    set({ toToken: usdcToken, warnings: {}, quote: { ...quotedSwap.quote, best: { ...swapOffer, priceImpact } } })
   await losing('60')
-  expect(said('alert').join()).toContain('You lose about 60% of the worth to the price.')
+  expect(said('alert').join()).toContain('Price impact: you’d lose about 60% of the value.')
+  await losing('99.99')
+  expect(said('alert')).toContain('Price impact 99.99%: you would lose almost everything.')
   await losing('0.5')
-  expect([...said('alert'), ...said('note')].join()).not.toContain('of the worth to the price')
+  expect([...said('alert'), ...said('note')].join()).not.toContain('Price impact: ')
 })
 
-it('says what the network takes where there is not as much of its coin', async () => {
+it('an amount that the account does not have shows its problem under the field, and no quote', async () => {
+  const { root, said, set, text } = await open({
+    sourceTokenAmount: '2.5',
+    quote: { ...quotedSwap.quote, best: { ...swapOffer, priceImpact: '99.99' } },
+  })
+  expect(said('alert')).toEqual(['You have 1.284 ETH. Enter a smaller amount.'])
+  expect(root.querySelector('.fy-amt + .fy-err')?.textContent).toBe('You have 1.284 ETH. Enter a smaller amount.')
+  expect(findField(root, 'You receive').value).toBe('')
+  expect(text()).not.toContain('1 ETH =')
+  await set({ sourceTokenAmount: '0.5' })
+  expect(findField(root, 'You receive').value).toBe('1,702.04')
+  expect(text()).toContain('1 ETH = 3,404.08 USDC')
+})
+
+it('the rate names one unit of the dearer token, however bad the price', async () => {
+  const { text, set } = await open()
+  expect(text()).toContain('1 ETH = 3,404.08 USDC')
+  await set({ quote: { ...quotedSwap.quote, best: { ...swapOffer, toAmount: 100_000n } } })
+  expect(text()).toContain('1 ETH = 0.2 USDC')
+  const best = { ...swapOffer, toAmount: 117_000_000_000_000_000n }
+  const dollars = { sourceToken: usdcToken, toToken: etherToken, sourceTokenAmount: '400' }
+  await set({ ...dollars, quote: { ...quotedSwap.quote, best } })
+  expect(text()).toMatch(/1 ETH = 3,418.8\d* USDC/)
+  await set({ sourceToken: { ...usdcToken, price: undefined } })
+  expect(text()).toContain('1 USDC = 0.0002925 ETH')
+})
+
+it('the form names the fee that the balance cannot cover', async () => {
   const { said } = await open({
-    sourceToken: usdc,
-    toToken: ether,
+    sourceToken: usdcToken,
+    toToken: etherToken,
     sourceTokenAmount: '400',
     nativeAmount: 1n,
-    quote: { ...priced.quote, best: { ...offer, networkFee: 2_000_000_000_000_000n } },
+    quote: { ...quotedSwap.quote, best: { ...swapOffer, networkFee: 2_000_000_000_000_000n } },
   })
-  expect(said('alert').join()).toContain('The network fee is $6.83, and you don’t have as much.')
+  expect(said('alert').join()).toContain('You need $6.83 for the network fee.')
 })
 
-it('waits at the network that was chosen where swapping is not possible', async () => {
+it('the selected network shows that it waits for the wallet', async () => {
   const { click, control, fake, title, said, text } = await open({ support: 'no', supported: [otherFakeNetwork] })
-  expect(said('alert').join()).toContain('Swapping isn’t possible on Ethereum')
+  expect(said('alert').join()).toContain('You can’t swap on Ethereum')
   expect(control('Base').hasAttribute('aria-busy')).toBe(false)
   fake.wallet('lantern').mode = 'hold'
   await click('Base')
   if (title() !== 'Swap') await click('Back')
   expect(control('Base').getAttribute('aria-busy')).toBe('true')
-  expect(text()).toContain('Swapping isn’t possible on Ethereum')
+  expect(text()).toContain('You can’t swap on Ethereum')
 })
 
-it('lists no networks where there are none', async () => {
+it('no network is listed where none supports swapping', async () => {
   const { root } = await open({ support: 'no', supported: [] })
   expect(root.querySelector('.fy-view:not(.fy-ghost) .fy-rows')).toBeNull()
 })
 
-it('ticks what is done, and numbers what is to come', async () => {
+it('steps are ticked when done, and numbered when pending', async () => {
   const { root, set } = await open(
     {
-      sourceToken: usdc,
-      toToken: ether,
+      sourceToken: usdcToken,
+      toToken: etherToken,
       sourceTokenAmount: '400',
       approval: { kind: 'approve', amount: 400_000_000n },
       step: { status: 'approving', phase: 'wallet', steps: 2 },
@@ -114,18 +145,18 @@ it('ticks what is done, and numbers what is to come', async () => {
   ])
 })
 
-it('finds a token by its name alone, and by its symbol alone', async () => {
+it('the search matches by name alone and by symbol alone', async () => {
   const dai = {
-    ...usdc,
+    ...usdcToken,
     address: `0x${'6b'.repeat(20)}`,
     symbol: 'DAI',
     name: 'Stable of the harbor',
     amount: undefined,
   }
-  const { click, root, said } = await open({ tokens: { status: 'ready', items: [ether, usdc, dai] } })
+  const { click, root, said } = await open({ tokens: { status: 'ready', items: [etherToken, usdcToken, dai] } })
   await click(/USDC\. Choose a token$/)
   const rows = () => [...root.querySelectorAll('.fy-rows .fy-row__m .fy-row__t')].map((each) => each.textContent)
-  const search = (text: string) => type(field(root, 'Search name or address'), text)
+  const search = (text: string) => typeText(findField(root, 'Search name or address'), text)
   await search('stable OF')
   expect(rows()).toEqual(['Stable of the harbor'])
   expect(said('status')).toContain('1 token')
@@ -135,7 +166,7 @@ it('finds a token by its name alone, and by its symbol alone', async () => {
   expect(rows()).toEqual(['Ether'])
 })
 
-it('says that the tokens come, and shows none of those that do not', async () => {
+it('a loading list says so, and shows no failed tokens', async () => {
   const { click, said, set, root } = await open({ tokens: { status: 'loading', items: [] } })
   await click(/USDC\. Choose a token$/)
   const list = () => root.querySelector('.fy-swap__tokens')
@@ -143,7 +174,7 @@ it('says that the tokens come, and shows none of those that do not', async () =>
   expect(said('status')).toContain('Loading tokens')
   await set({ tokens: { status: 'failed', items: [] } })
   expect(list()?.getAttribute('aria-busy')).toBe('false')
-  expect(said('alert').join()).toContain('The tokens couldn’t be loaded')
-  await set({ tokens: { status: 'ready', items: [ether] } })
-  expect(said('alert').join()).not.toContain('The tokens couldn’t be loaded')
+  expect(said('alert').join()).toContain('Couldn’t load tokens')
+  await set({ tokens: { status: 'ready', items: [etherToken] } })
+  expect(said('alert').join()).not.toContain('Couldn’t load tokens')
 })

@@ -1,115 +1,123 @@
 import { ModalError } from '@foyer/core'
 import { connect } from '@foyer/core/actions'
+import { startNavigation } from '@foyer/core/internal/modal'
+import type { SwapReceipt, SwapState, SwapStep } from '@foyer/core/internal/swap'
 import { createFakeAdapter, createTestModal, fakeNetwork } from '@foyer/core/testing'
-import { enterModal } from '@foyer/core/ui'
-import type { SwapReceipt, SwapState, SwapStep } from '@foyer/core/ui/swap'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { reactUi } from '../../reactUi.js'
-import { keepModals } from '../../testing/keepModals.js'
-import { openModal, settle } from '../../testing/openModal.js'
-import { ether, offer, playSwap, priced, usdc } from '../../testing/playSwap.js'
+import { reactUi } from '../../shell/reactUi.js'
+import { createScriptedSwap, etherToken, quotedSwap, swapOffer, usdcToken } from '../../testing/createScriptedSwap.js'
+import { flushUpdates, openModal } from '../../testing/openModal.js'
+import { trackModals } from '../../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 
-// Nobody outside of the page answers.
 beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline')))
 
 const ME = `0x${'11'.repeat(20)}`
-const bought = { ...offer, toAmount: 117_000_000_000_000_000n, least: 115_800_000_000_000_000n }
-/** 400 dollars for ether, which have to be allowed. */
+const SPENDER = `0x${'5'.repeat(40)}`
+const bought = { ...swapOffer, toAmount: 117_000_000_000_000_000n, least: 115_800_000_000_000_000n }
+/** 400 dollars for ether, with an allowance to grant. */
 const dollars: Partial<SwapState> = {
-  sourceToken: usdc,
-  toToken: ether,
+  sourceToken: usdcToken,
+  toToken: etherToken,
   sourceTokenAmount: '400',
-  quote: { ...priced.quote, best: bought },
+  quote: { ...quotedSwap.quote, best: bought },
   approval: { kind: 'approve', amount: 400_000_000n },
 }
 
 async function open(first: Partial<SwapState> = {}, view: 'SwapPreview' | 'Swap' = 'SwapPreview') {
   const fake = createFakeAdapter()
-  fake.ledger = {}
+  fake.chainReader = {}
   const { modal } = createTestModal({ ui: reactUi(), fake })
   modals.push(modal)
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
-  const { context } = enterModal(modal.context)
-  const played = playSwap(context, { step: { status: 'review' }, ...first })
+  const context = startNavigation(modal)
+  const played = createScriptedSwap(context, { step: { status: 'review' }, ...first })
   const opened = await openModal(modal, { view })
   const set = async (change: Partial<SwapState>) => {
     await act(async () => played.set(change))
-    await settle()
+    await flushUpdates()
   }
   const step = (next: SwapStep) => set({ step: next })
   return { ...opened, context, played, set, step }
 }
 
-const newer = (change: Partial<typeof offer>) => {
-  const best = { ...offer, id: 'offer-2', ...change }
-  return { quote: { ...priced.quote, best, offers: [best] } }
+const newer = (change: Partial<typeof swapOffer>) => {
+  const best = { ...swapOffer, id: 'offer-2', ...change }
+  return { quote: { ...quotedSwap.quote, best, offers: [best] } }
 }
 
-it('asks for the offer that was looked over, and not again for one whose figures are the same', async () => {
+it('Review submits the reviewed offer, and needs no new consent for the same figures', async () => {
   const { set, click, played } = await open()
   await set(newer({ networkFee: 1n }))
   await click('Swap now')
-  expect(played.asked).toContain('submit offer-2')
+  expect(played.requests).toContain('submit offer-2')
 })
 
-it('is disarmed by a price that changed, until the new one is accepted', async () => {
+it('Review says in a low window too that a fee is estimated', async () => {
+  const { root, set } = await open()
+  const pinned = () => root.querySelector('.fy-costs dd')?.textContent
+  expect(pinned()).toBe('$0.42')
+  await set({ quote: { ...quotedSwap.quote, best: { ...swapOffer, isFeeTried: false } } })
+  expect(pinned()).toBe('About $0.42')
+})
+
+it('Review is disabled by a changed price until the user accepts it', async () => {
   const { set, click, played, hasControl, text } = await open()
   await set(newer({ toAmount: 1_690_000_000n }))
   expect(hasControl('Swap now')).toBe(false)
-  expect(text()).toContain('The price changed: you get about 1,690.00 USDC now, and not 1,702.04 USDC.')
+  expect(text()).toContain('The price changed: you now get about 1,690 USDC, not 1,702.04 USDC.')
   await click('Accept the new price')
-  expect(played.asked).not.toContain('submit offer-2')
+  expect(played.requests).not.toContain('submit offer-2')
   await click('Swap now')
-  expect(played.asked).toContain('submit offer-2')
+  expect(played.requests).toContain('submit offer-2')
 })
 
-it('does not take the second press of a double one on the new price for one on the swap', async () => {
+it('the second press of a double press on the new price does not submit', async () => {
   const { set, control, played } = await open()
   const press = (name: string, detail: number) =>
     act(async () => control(name).dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail })))
   await set(newer({ toAmount: 1_690_000_000n }))
   await press('Accept the new price', 1)
   await press('Swap now', 2)
-  expect(played.asked).not.toContain('submit offer-2')
+  expect(played.requests).not.toContain('submit offer-2')
   await press('Swap now', 1)
-  expect(played.asked).toContain('submit offer-2')
+  expect(played.requests).toContain('submit offer-2')
 })
 
-it('says why there is no price any more, and what to do', async () => {
+it('Review explains a lost quote', async () => {
   const { set, text, click, played, root } = await open()
   const error = new ModalError('HTTP_FAILED')
-  await set({ quote: { ...priced.quote, status: 'failed', error } })
-  expect(text()).toContain('The price couldn’t be read anew. Trying again soon.')
-  await set({ quote: { status: 'failed', offers: [], asking: 0, error }, simulation: undefined })
-  expect(text()).toContain('Nobody answered with a price. Your tokens are where they were.')
-  expect(text()).toContain('Not known')
+  await set({ quote: { ...quotedSwap.quote, status: 'failed', error } })
+  expect(text()).toContain('Couldn’t refresh the price. Retrying…')
+  await set({ quote: { status: 'failed', offers: [], pendingCount: 0, error }, simulation: undefined })
+  expect(text()).toContain('No quotes right now. Your tokens haven’t moved.')
+  expect(text()).toContain('Unknown')
   expect(root.querySelector('.fy-swap__wait')).toBeNull()
   await click('Get a new price')
-  expect(played.asked).toContain('retry')
+  expect(played.requests).toContain('refresh')
 })
 
-it('is disarmed by a least that changed as well', async () => {
+it('Review is disabled by a changed minimum, too', async () => {
   const { set, hasControl } = await open()
   await set(newer({ least: 1_600_000_000n }))
   expect(hasControl('Swap now')).toBe(false)
 })
 
-it('holds still what is shown while the button is pressed', async () => {
+it('Review freezes its figures while the button is pressed', async () => {
   const { control, played } = await open()
   const press = (type: string) => new PointerEvent(type, { bubbles: true, composed: true })
   await act(async () => control('Swap now').dispatchEvent(press('pointerdown')))
-  expect(played.asked).toEqual(['hold'])
+  expect(played.requests).toEqual(['hold'])
   await act(async () => control('Swap now').dispatchEvent(press('pointerup')))
-  await vi.waitFor(() => expect(played.asked).toEqual(['hold', 'release']))
+  await vi.waitFor(() => expect(played.requests).toEqual(['hold', 'release']))
 })
 
-it('shows what will leave and what will come before the wallet opens, and that less comes than offered', async () => {
+it('Review lists simulated changes before the wallet opens, and that less comes than offered', async () => {
   const changes = [
     { address: ME, token: {}, amount: -(10n ** 18n) / 2n },
-    { address: ME, token: { address: usdc.address }, amount: 1_690_000_000n },
+    { address: ME, token: { address: usdcToken.address }, amount: 1_690_000_000n },
     { address: `0x${'22'.repeat(20)}`, token: {}, amount: 10n ** 18n },
   ]
   const tried = { status: 'succeeds', changes, received: 1_690_000_000n } as const
@@ -118,28 +126,45 @@ it('shows what will leave and what will come before the wallet opens, and that l
     from,
     simulation: { ...tried, slippedBy: '0.7', isPastSlippage: false },
   })
-  expect(text()).toContain('What will happenEther−0.5 ETHUSD Coin+1,690.00 USDC')
-  expect(text()).toContain('That is 0.7% less than offered, and within your slippage.')
+  expect(text()).toContain('What will happenEther−0.5 ETHUSD Coin+1,690 USDC')
+  expect(text()).toContain('That’s 0.7% less than quoted, within your slippage.')
   await set({ simulation: { ...tried, slippedBy: '2.1', isPastSlippage: true } })
-  expect(text()).toContain('Tried out, 2.1% less than offered would come: more than your slippage allows.')
+  expect(text()).toContain('Simulation returns 2.1% less than quoted: more than your slippage allows.')
   expect(hasControl('Swap now')).toBe(false)
   await click('Get a new price')
-  expect(played.asked).toEqual(['retry'])
+  expect(played.requests).toEqual(['refresh'])
 })
 
-it('says that nobody could try it out, and that it would fail', async () => {
+it('Review says that the simulation failed, and that the swap would', async () => {
   const { text, set, hasControl, control } = await open({ simulation: { status: 'unknown' } })
-  expect(text()).toContain('This couldn’t be tried out beforehand.')
+  expect(text()).toContain('We couldn’t simulate this.')
   expect(hasControl('Swap now')).toBe(false)
   expect(control('Swap anyway').className).toContain('fy-btn--bad')
   await set({ simulation: { status: 'fails' } })
-  expect(text()).toContain('The network would refuse this swap. Nothing was sent.')
+  expect(text()).toContain('The network would reject this swap. Nothing was sent.')
   expect(hasControl('Swap now')).toBe(false)
-  await set({ simulation: { status: 'fails', isOther: true } })
-  expect(text()).toContain('The provider’s answer is not this swap. Nothing was sent.')
 })
 
-it('says that less is allowed than the swap takes', async () => {
+it.each([
+  ['takesMore', 'SWAP_TAKES_MORE', 'This would take more than you pay. Nothing was sent.'],
+  ['allowsOthers', 'SWAP_ALLOWS_OTHERS', 'This would let someone else take your assets. Nothing was swapped.'],
+  [
+    'otherContract',
+    'SWAP_CONTRACT_UNKNOWN',
+    'The provider uses a contract this site doesn’t know. Nothing was swapped.',
+  ],
+  ['otherAnswer', undefined, 'The provider returned a different swap. Nothing was sent.'],
+] as const)('Review explains its own objection, and not as the network’s: %s', async (why, code, said) => {
+  const { text, step, hasControl } = await open({ simulation: { status: 'fails', why } })
+  expect(text()).toContain(said)
+  expect(text()).not.toContain('refuse')
+  expect(hasControl('Swap now')).toBe(false)
+  if (code === undefined) return
+  await step({ status: 'failed', at: 'swap', error: new ModalError(code), mayBeSent: false })
+  expect(text()).toContain(said)
+})
+
+it('Review says that the allowance is too low', async () => {
   const { text } = await open({
     ...dollars,
     step: {
@@ -148,66 +173,55 @@ it('says that less is allowed than the swap takes', async () => {
     },
   })
   expect(text()).toContain('USDC not allowed')
-  expect(text()).toContain('Only 1 USDC is allowed, and the swap takes 400 USDC.')
+  expect(text()).toContain('Only 1 USDC is allowed, but the swap needs 400 USDC.')
 })
 
-it('says that it was carried out and nothing came', async () => {
+it('Review says that the simulation yields nothing', async () => {
   const error = new ModalError('SWAP_UNSEEN', { context: { isDone: true } })
   const { text } = await open({ network: fakeNetwork, step: { status: 'failed', at: 'swap', mayBeSent: true, error } })
-  expect(text()).toContain(`${fakeNetwork.name} carried it out, and no USDC was seen to come.`)
+  expect(text()).toContain(`Confirmed on ${fakeNetwork.name}, but we saw no USDC arrive.`)
 })
 
-it('does not say that it is allowed already where it is not any more', async () => {
+it('Review claims no allowance that is gone', async () => {
   const { text } = await open({ ...dollars, step: { status: 'paused', steps: 2 } })
-  expect(text()).not.toContain('is allowed already')
-  expect(text()).toContain('Lantern asks twice: first to allow 400 USDC')
+  expect(text()).not.toContain('is already allowed')
+  expect(text()).toContain('You’ll approve twice in Lantern: first exactly 400 USDC')
 })
 
 it.each([
-  ['approve', 'Lantern asks twice: first to allow 400 USDC and nothing more, then to swap.'],
-  ['permit', 'Lantern asks twice: first to allow 400 USDC and nothing more with a signature, then to swap.'],
-  ['batch', 'Lantern asks once: to allow 400 USDC and nothing more, and to swap.'],
-] as const)('says beforehand how often the wallet asks, and what is allowed: %s', async (kind, sentence) => {
+  ['approve', 'You’ll approve twice in Lantern: first exactly 400 USDC, then the swap.'],
+  ['permit', 'You’ll approve twice in Lantern: first exactly 400 USDC with a signature, then the swap.'],
+  ['batch', 'You’ll approve once in Lantern: exactly 400 USDC and the swap.'],
+] as const)('Review announces the wallet’s prompts and the allowance: %s', async (kind, sentence) => {
   const { text } = await open({ ...dollars, approval: { kind, amount: 400_000_000n } })
   expect(text()).toContain(sentence)
 })
 
-it('swaps a token that most likely cannot be sold again only as what it is', async () => {
+it('a token that likely cannot be sold is swapped with a risk label alone', async () => {
   const { click, played, hasControl } = await open({ warnings: { honeypot: true } })
   expect(hasControl('Swap now')).toBe(false)
   await click('Swap anyway')
-  expect(played.asked).toContain('submit offer-1')
+  expect(played.requests).toContain('submit offer-1')
 })
 
 it.each<[string, Partial<SwapState>]>([
   ['a price far from the market', newer({ priceImpact: '90.4' })],
-  ['a token that only looks like another', { toToken: { ...usdc, isListed: false, imitates: usdc } }],
-])('has a button that warns, and no plain one: %s', async (_what, state) => {
+  ['a lookalike token', { toToken: { ...usdcToken, isListed: false, imitates: usdcToken } }],
+])('Review has a warning button, and no plain one: %s', async (_what, state) => {
   const form = await open({ ...state, step: { status: 'form' } }, 'Swap')
   expect(form.control('Review swap').className).toContain('fy-btn--bad')
   const { control, hasControl } = await open(state)
   expect(hasControl('Swap now')).toBe(false)
   expect(control('Swap anyway').className).toContain('fy-btn--bad')
-})
-
-it('says that it would take more than is paid, and not that the network refuses it', async () => {
-  const { text, step } = await open({ simulation: { status: 'fails', isGreedy: true } })
-  expect(text()).toContain('This would take more than what you pay. Nothing was sent.')
-  const error = new ModalError('SWAP_WOULD_FAIL', { context: { isGreedy: true } })
-  await step({ status: 'failed', at: 'swap', error, mayBeSent: false })
-  expect(text()).toContain('This would take more than what you pay.')
-  expect(text()).not.toContain('refuse')
+  expect(control('Go back').className).toContain('fy-btn--1')
 })
 
 it.each([
-  [
-    'approve',
-    'An approval of USDC for 0x5555…5555 was sent. It stands until you take it back under “What you allowed”.',
-  ],
-  ['permit', 'An approval of USDC for 0x5555…5555 was signed. It can be used for 20 minutes, and is then under'],
-] as const)('says what stays allowed wherever it ends: %s', async (kind, sentence) => {
-  const allowed = { kind, symbol: 'USDC', spender: `0x${'5'.repeat(40)}` }
-  const { text, step, set } = await open({ ...dollars, allowed })
+  ['approve', '0x5555…5555 can still spend your USDC.'],
+  ['permit', 'You signed an approval of USDC for 0x5555…5555. It can be used for 20 minutes, and is then under'],
+] as const)('the remaining allowance is stated wherever the swap ends: %s', async (kind, sentence) => {
+  const remainingApproval = { kind, symbol: 'USDC', tokenAddress: usdcToken.address, spender: SPENDER }
+  const { text, step, set } = await open({ ...dollars, remainingApproval })
   expect(text()).not.toContain(sentence)
   await step({ status: 'stopped', what: 'account' })
   expect(text()).toContain(sentence)
@@ -216,10 +230,48 @@ it.each([
   await step({ status: 'failed', at: 'swap', error: new ModalError('WALLET_UNANSWERED'), mayBeSent: true })
   expect(text()).toContain(sentence)
   await set({ step: { status: 'paused', steps: 2 }, approval: undefined })
-  expect(text()).toContain(`400 USDC is allowed already. Nothing was swapped yet. ${sentence}`)
+  expect(text()).toContain(`400 USDC is already allowed. Nothing has been swapped yet.${sentence}`)
 })
 
-it('says exactly what is allowed, step by step, and leaves it with one press', async () => {
+it.each([
+  ['a standing approval on the same account', 'approve', { status: 'paused', steps: 2 }, true],
+  ['a signed permit, which is not on the chain', 'permit', { status: 'paused', steps: 2 }, false],
+  ['an approval of another account', 'approve', { status: 'stopped', what: 'account' }, false],
+] as const)('the remaining allowance has a button to revoke it: %s', async (_what, kind, step, has) => {
+  const remainingApproval = { kind, symbol: 'USDC', tokenAddress: usdcToken.address, spender: SPENDER }
+  const { hasControl } = await open({
+    ...dollars,
+    from: { address: ME, type: 'eoa' },
+    approval: undefined,
+    remainingApproval,
+    step,
+  })
+  expect(hasControl('Revoke')).toBe(has)
+})
+
+it('Revoke leaves the swap, and opens the permissions for that approval', async () => {
+  const remainingApproval = {
+    ...({ kind: 'approve', symbol: 'USDC', spender: SPENDER } as const),
+    tokenAddress: usdcToken.address,
+  }
+  const { click, played, title, context } = await open({
+    ...dollars,
+    from: { address: ME, type: 'eoa' },
+    remainingApproval,
+  })
+  await act(async () =>
+    played.set({ step: { status: 'failed', at: 'swap', error: new ModalError('USER_REJECTED'), mayBeSent: false } }),
+  )
+  await click('Revoke')
+  expect(played.requests).toContain('giveUp')
+  expect(title()).toBe('Permissions')
+  expect(context.stores.router.$route.get()).toMatchObject({
+    view: 'Permissions',
+    params: { revoke: { account: `eip155:1:${ME}`, token: usdcToken.address, spender: SPENDER } },
+  })
+})
+
+it('the allowance is explained exactly, step by step, and can be left with one press', async () => {
   const { text, step, root, click, played, title, hasControl } = await open(dollars)
   await step({ status: 'approving', phase: 'wallet', steps: 2 })
   expect(title()).toBe('Swap')
@@ -233,11 +285,11 @@ it('says exactly what is allowed, step by step, and leaves it with one press', a
   ])
   expect(text()).toContain('Swap for 0.117 ETH')
   await step({ status: 'approving', phase: 'chain', steps: 2, hash: `0x${'ab'.repeat(32)}` })
-  expect(text()).toContain('Ethereum is confirming it. If you close this, you can go on later.')
+  expect(text()).toContain('Ethereum is confirming it. If you close this, you can continue later.')
   expect(hasControl(/^View transaction/)).toBe(true)
   expect(hasControl('Cancel')).toBe(false)
   await step({ status: 'permit', phase: 'wallet', steps: 2 })
-  expect(text()).toContain('Sign it in Lantern. You allow 400 USDC and nothing more. It costs nothing.')
+  expect(text()).toContain('Sign it in Lantern. You allow 400 USDC and nothing more. It’s free.')
   await step({ status: 'swapping', phase: 'wallet', steps: 2 })
   expect(text()).toContain('Approve swapping 400 USDC for about 0.117 ETH. You can close this.')
   expect(steps()).toEqual([
@@ -247,48 +299,48 @@ it('says exactly what is allowed, step by step, and leaves it with one press', a
   expect(hasControl('Cancel')).toBe(false)
   await step({ status: 'approving', phase: 'wallet', steps: 2 })
   await click('Cancel')
-  expect(played.asked).toEqual(['giveUp'])
+  expect(played.requests).toEqual(['giveUp'])
 })
 
-it('asks again a wallet that does not answer, and says what that means', async () => {
+it('the swap explains a silent wallet, and prompts it again', async () => {
   const { text, click, played, step } = await open()
   await step({ status: 'swapping', phase: 'wallet', steps: 1, isSlow: true })
   expect(text()).toContain('Still waiting for Lantern.')
-  expect(text()).toContain('If you approve it too, both happen.')
+  expect(text()).toContain('If you approve it too, both will be sent.')
   await click('Ask again')
   await click('Start another')
-  expect(played.asked).toEqual(['askAgain', 'giveUp'])
+  expect(played.requests).toEqual(['retry', 'giveUp'])
 })
 
-it('picks up where it stood when the visitor comes back', async () => {
+it('the swap resumes where it was when the user returns', async () => {
   const { text, title, set, click, played } = await open(
     { ...dollars, step: { status: 'swapping', phase: 'chain', steps: 2 } },
     'Swap',
   )
-  expect(text()).toContain('About 0.117 ETH comes once Ethereum has confirmed it.')
+  expect(text()).toContain('About 0.117 ETH arrives once Ethereum confirms it.')
   await set({
     ...{ step: { status: 'paused', steps: 2 }, approval: undefined },
-    quote: { ...priced.quote, best: { ...bought, id: 'offer-9' } },
+    quote: { ...quotedSwap.quote, best: { ...bought, id: 'offer-9' } },
   })
   expect(title()).toBe('Review swap')
-  expect(text()).toContain('400 USDC is allowed already. Nothing was swapped yet.')
-  expect(text()).not.toContain('asks twice')
+  expect(text()).toContain('400 USDC is already allowed. Nothing has been swapped yet.')
+  expect(text()).not.toContain('approve twice')
   await click('Swap now')
   await click('Start another')
-  expect(played.asked).toEqual(['submit offer-9', 'giveUp'])
+  expect(played.requests).toEqual(['submit offer-9', 'giveUp'])
 })
 
-it('says that it is only being tried out once more', async () => {
+it('Review says that a new simulation is running', async () => {
   const { text, step } = await open(dollars)
   await step({ status: 'swapping', phase: 'checking', steps: 2 })
-  expect(text()).toContain('The price is read again, and the swap is tried out.')
+  expect(text()).toContain('Checking the price and simulating the swap.')
   expect(text()).not.toContain('Approve')
 })
 
 it.each([
-  ['account', 'Your wallet went to another account. Nothing was swapped.'],
-  ['network', 'Your wallet went to another network. Nothing was swapped.'],
-] as const)('stops, and says so, where the %s changed', async (what, sentence) => {
+  ['account', 'Your wallet switched accounts. Nothing was swapped.'],
+  ['network', 'Your wallet switched networks. Nothing was swapped.'],
+] as const)('a swap stops with a message where the %s changed', async (what, sentence) => {
   const { root, click, title, step } = await open()
   await step({ status: 'stopped', what })
   expect(root.querySelector('[role=alert]')?.textContent).toContain(sentence)
@@ -300,80 +352,113 @@ it.each<[ConstructorParameters<typeof ModalError>[0], string, string]>([
   ['USER_REJECTED', 'You declined the request in Lantern. Nothing was swapped.', 'Try again'],
   [
     'SWAP_PRICE_MOVED',
-    'The price moved by more than your slippage. Your 0.5 ETH is still in your wallet.',
+    'The price moved beyond your slippage. Your 0.5 ETH is still in your wallet.',
     'Get a new price',
   ],
-  ['SWAP_EXPIRED', 'The price was too old by then. Your 0.5 ETH is still in your wallet.', 'Get a new price'],
+  ['SWAP_EXPIRED', 'The quote expired. Your 0.5 ETH is still in your wallet.', 'Get a new price'],
   [
     'SWAP_FEE_UP',
     'The network fee went up while you were deciding. Your 0.5 ETH is still in your wallet.',
     'Try again with the new fee',
   ],
-  [
-    'SWAP_WOULD_FAIL',
-    'Tried out again, the network would refuse it. Your 0.5 ETH is still in your wallet.',
-    'Try again',
-  ],
-  ['SWAP_REVERTED', 'Ethereum did not carry it out. At most the network fee is gone.', 'Try again'],
-  ['SWAP_CANCELLED', 'It was cancelled before it was done. Your 0.5 ETH is still in your wallet.', 'Try again'],
-  ['SWAP_NOT_ENOUGH', 'There isn’t enough in your account any more.', 'Try again'],
+  ['SWAP_WOULD_FAIL', 'Simulated again, the swap would fail. Your 0.5 ETH is still in your wallet.', 'Try again'],
+  ['SWAP_REVERTED', 'The transaction failed on Ethereum. At most, the network fee was charged.', 'Try again'],
+  ['SWAP_CANCELLED', 'It was canceled before it went through. Your 0.5 ETH is still in your wallet.', 'Try again'],
+  ['SWAP_NOT_ENOUGH', 'Your account no longer has enough.', 'Try again'],
   ['SWAP_NO_PRICE', 'No price for this pair right now. Try another amount or token.', 'Try again'],
-])('says why nothing was swapped, and what to do: %s', async (code, sentence, label) => {
+])('a failed swap explains reason and next step: %s', async (code, sentence, label) => {
   const { root, step, click, played, title } = await open()
   await step({ status: 'failed', at: 'swap', error: new ModalError(code), mayBeSent: false })
   const alert = root.querySelector('[role=alert]')?.textContent
   expect(alert).toContain('Not swapped')
   expect(alert).toContain(sentence)
   await click(label)
-  if (code === 'USER_REJECTED') expect(played.asked).toContain('submit offer-1')
+  if (code === 'USER_REJECTED') expect(played.requests).toContain('submit offer-1')
   else expect(title()).toBe('Review swap')
 })
 
-it('does not ask again for another price than the one that was declined', async () => {
+it('a retry never submits another price than the declined one', async () => {
   const { step, set, click, played, title, text } = await open()
   await step({ status: 'failed', at: 'swap', error: new ModalError('USER_REJECTED'), mayBeSent: false })
   await set(newer({ toAmount: 1_690_000_000n }))
   await click('Try again')
-  expect(played.asked).toEqual([])
+  expect(played.requests).toEqual([])
   expect(title()).toBe('Review swap')
-  expect(text()).toContain('1,690.00 USDC')
+  expect(text()).toContain('1,690 USDC')
 })
 
-it('does not claim that nothing was sent where nobody knows', async () => {
+it('“nothing was sent” is not claimed where unknown', async () => {
   const { text, step, click, title } = await open()
   await step({ status: 'failed', at: 'swap', error: new ModalError('WALLET_UNANSWERED'), mayBeSent: true })
-  expect(text()).toContain('It may have been sent: make sure before you try again.')
+  expect(text()).toContain('We don’t know whether it was sent.')
   expect(text()).not.toContain('still in your wallet')
   await click('Go to your account')
   expect(title()).toBe('Account')
 })
 
-it('says that the token was not allowed', async () => {
+it('a declined allowance is reported', async () => {
   const { text, step } = await open(dollars)
   await step({ status: 'failed', at: 'approval', error: new ModalError('USER_REJECTED'), mayBeSent: false })
   expect(text()).toContain('USDC not allowed')
 })
 
+it.each([
+  ['declined swap', 'swap', 'USER_REJECTED', 'declined', 'fy-ic--72'],
+  ['failed swap', 'swap', 'SWAP_REVERTED', 'bad', 'fy-ic--72'],
+  ['declined allowance', 'approval', 'USER_REJECTED', 'declined', 'fy-ic--net'],
+  ['failed allowance', 'approval', 'SWAP_REVERTED', 'bad', 'fy-ic--net'],
+] as const)('a %s keeps the picture of its prompt in the ring', async (_, at, code, state, picture) => {
+  const { root, step } = await open(dollars)
+  const status = at === 'swap' ? 'swapping' : 'approving'
+  await step({ status, phase: 'wallet', steps: 2 })
+  const ring = () => root.querySelector('.fy-ring')
+  const before = ring()?.querySelector(`.${picture}`)?.outerHTML
+  expect(before).toBeDefined()
+  await step({ status: 'failed', at, error: new ModalError(code), mayBeSent: false })
+  expect(ring()?.getAttribute('data-state')).toBe(state)
+  expect(ring()?.querySelector(`.${picture}`)?.outerHTML).toBe(before)
+  expect(root.querySelector('.fy-shake') !== null).toBe(state === 'bad')
+})
+
+it('an imitation is simulated under its address, with a mark, and not as a gain', async () => {
+  const fake = { ...usdcToken, address: `0x${'99'.repeat(20)}`, isListed: false, imitates: usdcToken }
+  const changes = [
+    { address: ME, token: {}, amount: -(10n ** 18n) / 2n },
+    { address: ME, token: { address: fake.address }, amount: 1_690_000_000n },
+  ]
+  const { root, text, click, title } = await open({
+    from: { address: ME } as SwapState['from'],
+    toToken: fake,
+    simulation: { status: 'succeeds', changes, received: 1_690_000_000n, isPastSlippage: false },
+  })
+  expect(text()).toContain('What will happenEther−0.5 ETH0x9999…9999+1,690')
+  expect(text()).not.toContain('USD Coin+')
+  expect(root.querySelector('.fy-swap__fake svg')).not.toBeNull()
+  expect(root.querySelector('.fy-swap__good')).toBeNull()
+  await click('Go back')
+  expect(title()).toBe('Swap')
+})
+
 const receipt: SwapReceipt = {
   hash: `0x${'ab'.repeat(32)}`,
   network: fakeNetwork,
-  sourceToken: ether,
-  toToken: usdc,
+  sourceToken: etherToken,
+  toToken: usdcToken,
   paid: 10n ** 18n / 2n,
   expected: 1_702_040_000n,
-  got: 1_701_900_000n,
+  receivedAmount: 1_701_900_000n,
 }
 
-it('says what came once it is there, with its transaction, and leads to the account', async () => {
+it('the receipt shows what was received, with its transaction, and leads to the account', async () => {
   const { played, context, text, title, control, click, focused } = await open()
   await act(async () => {
     played.setReceipt(receipt)
     context.stores.router.reset({ view: 'Account' })
     context.stores.router.push({ view: 'SwapConfirmed' })
   })
-  await settle()
+  await flushUpdates()
   expect(title()).toBe('Swapped')
-  expect(text()).toContain('You got 1,701.90 USDC')
+  expect(text()).toContain('You received 1,701.9 USDC')
   expect(text()).toContain('For 0.5 ETH on Ethereum.')
   expect(control(/^View transaction/).getAttribute('href')).toBe(`https://scan.example/tx/${receipt.hash}`)
   expect(focused()).toBe(control('Done'))
@@ -381,12 +466,36 @@ it('says what came once it is there, with its transaction, and leads to the acco
   expect(title()).toBe('Account')
 })
 
-it('makes up no figure of what came', async () => {
+it('the receipt names a lone source', async () => {
+  for (const [sources, isNamed] of [
+    [['node.example'], true],
+    [['node.example', 'other.example'], false],
+  ] as const) {
+    const { played, context, text } = await open()
+    await act(async () => {
+      played.setReceipt({ ...receipt, sources })
+      context.stores.router.push({ view: 'SwapConfirmed' })
+    })
+    await flushUpdates()
+    expect(text().includes('According to node.example')).toBe(isNamed)
+  }
+})
+
+it('the receipt waits while nodes disagree', async () => {
+  const { text } = await open({
+    ...dollars,
+    step: { status: 'swapping', phase: 'chain', steps: 1 },
+    conflict: 'sources',
+  })
+  expect(text()).toContain('It counts as on its way until two agree.')
+})
+
+it('the receipt shows no amount that is unknown', async () => {
   const { played, context, text } = await open()
   await act(async () => {
-    played.setReceipt({ ...receipt, got: undefined })
+    played.setReceipt({ ...receipt, receivedAmount: undefined })
     context.stores.router.push({ view: 'SwapConfirmed' })
   })
-  await settle()
-  expect(text()).toContain('0.5 ETH swappedSee in your account what came for it.')
+  await flushUpdates()
+  expect(text()).toContain('0.5 ETH swappedCheck your account for what you received.')
 })

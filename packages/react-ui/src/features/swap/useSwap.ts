@@ -1,10 +1,9 @@
-import { type Swapping, type SwapState, swapping } from '@foyer/core/ui/swap'
+import { getSwapController, type SwapController, type SwapState } from '@foyer/core/internal/swap'
 import { useStore } from '@nanostores/react'
-import { useUi } from '../../UiContext.js'
+import { useUi } from '../../internal/UiContext.js'
 
-/** Swapping, and how it stands. */
-export function useSwap(): { readonly swap: Swapping; readonly state: SwapState } {
-  const { context } = useUi()
-  const swap = context.use(swapping)
+export function useSwap(): { readonly swap: SwapController; readonly state: SwapState } {
+  const { modal } = useUi()
+  const swap = getSwapController(modal)
   return { swap, state: useStore(swap.$state) }
 }

@@ -1,58 +1,55 @@
 import type { Namespace } from '@foyer/core'
-import { chooseWallet } from '@foyer/core/ui'
-import { describeError } from '@foyer/core/ui/connect'
-import { listAllWallets } from '@foyer/core/ui/wallets'
+import { describeError, getErrorTitle } from '@foyer/core/internal/connect'
+import { chooseWallet, type ModalContext } from '@foyer/core/internal/modal'
+import { listAllWallets } from '@foyer/core/internal/wallets'
 import { useStore } from '@nanostores/react'
 import { QrCode, RotateCw, Search } from 'lucide'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Chips } from '../../components/Chips.js'
 import { Icon } from '../../components/Icon.js'
-import { ListEnd } from '../../components/ListEnd.js'
-import { Mark } from '../../components/Mark.js'
+import { IconBadge } from '../../components/IconBadge.js'
+import { ListEndFade } from '../../components/ListEndFade.js'
 import { SearchField } from '../../components/SearchField.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
-import { LegalBox } from '../../features/consent/LegalBox.js'
-import { useConsent } from '../../features/consent/useConsent.js'
-import { useIsSlow } from '../../hooks/useIsSlow.js'
-import { useShownRoute } from '../../RouteContext.js'
-import fields from '../../theme/fields.css?text'
-import lists from '../../theme/lists.css?text'
-import { useViewUi } from '../../useViewUi.js'
-import type { ViewModule, ViewProps } from '../../viewModule.js'
-import { namespaceLabel } from '../namespaceLabel.js'
+import { ConsentCheckbox } from '../../features/consent/ConsentCheckbox.js'
+import { useConsent } from '../../features/consent/consent.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useShownRoute } from '../../internal/UiContext.js'
+import { useIsSlow } from '../../internal/useIsSlow.js'
+import type { ViewModule, ViewProps } from '../../internal/viewModule.js'
+import fields from '../../shell/theme/fields.css?text'
+import lists from '../../shell/theme/lists.css?text'
+import { getNamespaceLabel } from '../getNamespaceLabel.js'
 import { useWalletChoice } from '../useWalletChoice.js'
 import grid from './grid.css?text'
-import { place } from './place.js'
-import { useDirectory } from './useDirectory.js'
-import { useWalletSearch } from './useWalletSearch.js'
+import { useWalletDirectory, useWalletSearch } from './useWalletSearch.js'
 import { WalletGrid } from './WalletGrid.js'
 import { WalletMatches } from './WalletMatches.js'
 
-/** Every wallet of the directory: tiles to browse, a search to find one. */
 export function AllWalletsView({ params }: ViewProps<'AllWallets'>) {
-  const { context, held, messages } = useViewUi()
+  const { context, deferred, messages } = useViewUi()
   const { allWallets: texts } = messages
-  // In the state, because what scrolls must be there before the list can be measured.
+  // State, not a ref: the list measures its container once it exists.
   const [body, setBody] = useState<HTMLDivElement | null>(null)
-  const [left] = useState(() => context.use(place).enter(params?.namespace))
-  const [given, setGiven] = useState(left.search)
+  const [left] = useState(() => context.use(scrollPosition).enter(params?.namespace))
+  const [query, setQuery] = useState(left.search)
   const [namespace, setNamespace] = useState(left.namespace)
-  const found = useStore(held.$wallets)
-  const recent = useStore(held.$recents)
+  const discovered = useStore(deferred.$wallets)
+  const recent = useStore(deferred.$recents)
   const suggestions = useStore(context.stores.directory.$suggestions)
-  const pages = useDirectory(context, namespace)
-  const matches = useWalletSearch(context, given, namespace)
-  const search = given.trim()
+  const pages = useWalletDirectory(context, namespace)
+  const matches = useWalletSearch(context, query, namespace)
+  const search = query.trim()
   const isAnswered = matches.search === search && matches.status === 'found'
 
-  // Until the directory has answered, a search looks at what is here.
+  // Until the directory answers, a search filters the wallets already loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stores that the list is read from
   const wallets = useMemo(() => {
     const named = search.toLowerCase()
     const here = search ? pages.wallets.filter(({ name }) => name.toLowerCase().includes(named)) : pages.wallets
     return listAllWallets(context, { namespace, search, wallets: isAnswered && search ? matches.wallets : here })
-  }, [context, namespace, search, pages.wallets, matches.wallets, isAnswered, found, recent, suggestions])
+  }, [context, namespace, search, pages.wallets, matches.wallets, isAnswered, discovered, recent, suggestions])
 
   const isWaiting = search ? matches.status === 'searching' : pages.isLoading
   const error = search ? matches.error : pages.error
@@ -70,22 +67,22 @@ export function AllWalletsView({ params }: ViewProps<'AllWallets'>) {
   const namespaces = [...context.adapters.keys()]
   const filter: Parameters<typeof Chips<Namespace | undefined>>[0]['options'] = [
     { value: undefined, label: texts.all },
-    ...namespaces.map((value) => ({ value, label: namespaceLabel(messages, value) })),
+    ...namespaces.map((value) => ({ value, label: getNamespaceLabel(messages, value) })),
   ]
   return (
     <div className="fy-view">
       <div className="fy-pin fy-stack">
-        {/* Who came by way of the first view has seen it there; a site may open this one by itself. */}
-        {isNeeded && depth === 1 && <LegalBox />}
+        {/* Connect has shown the consent checkbox before, unless the app opened this view directly. */}
+        {isNeeded && depth === 1 && <ConsentCheckbox />}
         <SearchField
           label={texts.search(count)}
-          value={given}
+          value={query}
           isBusy={matches.status === 'searching'}
           onChange={(value) => {
             left.search = value
             left.offset = 0
             body?.scrollTo({ top: 0 })
-            setGiven(value)
+            setQuery(value)
           }}
         />
         {namespaces.length > 1 && params?.namespace === undefined && (
@@ -139,14 +136,19 @@ export function AllWalletsView({ params }: ViewProps<'AllWallets'>) {
           />
         )}
         {error !== undefined && (
-          <Failed text={describeError(error, messages.errors)} onScan={scan} onRetry={search ? matches.again : load} />
+          <Failed
+            title={getErrorTitle(error, messages.errors)}
+            text={describeError(error, messages.errors)}
+            onScan={scan}
+            onRetry={search ? matches.again : load}
+          />
         )}
         {isSlow && error === undefined && (
           <Notice text={texts.slow}>
             <ScanButton onScan={scan} />
           </Notice>
         )}
-        <ListEnd />
+        <ListEndFade />
       </div>
     </div>
   )
@@ -169,7 +171,7 @@ function ScanButton({ onScan }: WayOn) {
 function Nothing({ title, text, onScan }: WayOn & { readonly title: string; readonly text: string }) {
   return (
     <div className="fy-empty">
-      <Mark node={Search} />
+      <IconBadge node={Search} />
       <p className="fy-empty__t">{title}</p>
       <p className="fy-empty__p">{text}</p>
       <div className="fy-empty__a">
@@ -179,11 +181,17 @@ function Nothing({ title, text, onScan }: WayOn & { readonly title: string; read
   )
 }
 
-function Failed({ text, onScan, onRetry }: WayOn & { readonly text: string; readonly onRetry: () => void }) {
+interface FailedProps extends WayOn {
+  readonly title: string | undefined
+  readonly text: string
+  readonly onRetry: () => void
+}
+
+function Failed({ title, text, onScan, onRetry }: FailedProps) {
   const { allWallets, common } = useViewUi().messages
   return (
     <div className="fy-empty" role="alert">
-      <p className="fy-empty__t">{allWallets.failed}</p>
+      <p className="fy-empty__t">{title ?? allWallets.failed}</p>
       <p className="fy-empty__p">{text}</p>
       <div className="fy-empty__a">
         <Button kind="2" size="sm" onClick={onRetry}>
@@ -205,9 +213,30 @@ function Notice({ text, children }: { readonly text: string; readonly children: 
   )
 }
 
-/** The directory, with what makes a long list quick. */
 export const allWalletsView: ViewModule<'AllWallets'> = {
   Component: AllWalletsView,
   sheets: [fields, lists, grid],
   title: ({ messages }) => messages.connect.allWallets,
+}
+
+interface ScrollPosition {
+  search: string
+  namespace: Namespace | undefined
+  /** Scroll offset in px. */
+  offset: number
+}
+
+const initialPosition = (): ScrollPosition => ({ search: '', namespace: undefined, offset: 0 })
+
+export const scrollPosition = {
+  create(context: ModalContext) {
+    let left = initialPosition()
+    return {
+      enter(namespace: Namespace | undefined): ScrollPosition {
+        const isBack = context.stores.router.$router.get().direction === 'back'
+        if (!isBack) left = { ...initialPosition(), namespace }
+        return left
+      },
+    }
+  },
 }

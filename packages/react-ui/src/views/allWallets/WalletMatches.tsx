@@ -1,20 +1,17 @@
-import type { WalletRow } from '@foyer/core/ui'
+import type { WalletRow } from '@foyer/core/internal/modal'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
-import { WalletIcon } from '../../components/WalletIcon.js'
-import { useViewMessages } from '../../useViewUi.js'
-import { pictureIdOf } from '../../utils/pictureIdOf.js'
-import { claimText } from '../claimText.js'
+import { getTrustedWalletId, WalletIcon } from '../../components/WalletIcon.js'
+import { useViewMessages } from '../../i18n/useViewUi.js'
 import type { WalletChoice } from '../useWalletChoice.js'
-import { walletTag } from '../walletTag.js'
-import { Certified } from './Certified.js'
+import { formatWalletOrigin, renderWalletTag } from '../walletTag.js'
+import { CertifiedBadge } from './WalletTile.js'
 
 export interface WalletMatchesProps {
   readonly wallets: readonly WalletRow[]
   readonly choice: WalletChoice
 }
 
-/** What a search has found, as rows. */
 export function WalletMatches({ wallets, choice }: WalletMatchesProps) {
   const { connect } = useViewMessages()
   return (
@@ -29,22 +26,22 @@ export function WalletMatches({ wallets, choice }: WalletMatchesProps) {
 function WalletMatch({ wallet, choice }: { readonly wallet: WalletRow; readonly choice: WalletChoice }) {
   const messages = useViewMessages()
   const { id, name, imageUrl, isCertified } = wallet
-  const icon = <WalletIcon walletId={pictureIdOf(wallet)} imageUrl={imageUrl} isLazy />
-  const tag = walletTag(wallet, messages)
+  const icon = <WalletIcon walletId={getTrustedWalletId(wallet)} imageUrl={imageUrl} isLazy />
+  const tag = renderWalletTag(wallet, messages)
   return (
     <Row
       icon={
         isCertified ? (
           <span className="fy-badge">
             {icon}
-            <Certified />
+            <CertifiedBadge />
           </span>
         ) : (
           icon
         )
       }
       title={name}
-      text={claimText(wallet, messages)}
+      text={formatWalletOrigin(wallet, messages)}
       isWhole={wallet.claim !== undefined}
       focusKey={`wallet:${id}`}
       end={
@@ -57,7 +54,7 @@ function WalletMatch({ wallet, choice }: { readonly wallet: WalletRow; readonly 
           tag
         )
       }
-      onPoint={() => choice.point(wallet)}
+      onIntent={() => choice.prefetch(wallet)}
       onClick={() => choice.choose(wallet)}
     />
   )

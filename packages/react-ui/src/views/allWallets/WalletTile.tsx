@@ -1,24 +1,23 @@
-import type { WalletRow } from '@foyer/core/ui'
+import type { WalletRow } from '@foyer/core/internal/modal'
+import { ShieldCheck } from 'lucide'
 import { memo } from 'react'
-import { CheckIcon } from '../../components/CheckIcon.js'
-import { WalletIcon } from '../../components/WalletIcon.js'
-import type { Messages } from '../../messages/en.js'
-import { pictureIdOf } from '../../utils/pictureIdOf.js'
-import { Certified } from './Certified.js'
+import { CheckIcon, Icon } from '../../components/Icon.js'
+import { getTrustedWalletId, WalletIcon } from '../../components/WalletIcon.js'
+import type { Messages } from '../../i18n/en.js'
 
 export interface WalletTileProps {
   readonly wallet: WalletRow
   readonly index: number
   readonly texts: Pick<Messages['allWallets'], 'installed' | 'certified'>
-  /** Where it comes from, if its name may be somebody else's. */
+  /** Origin of the wallet, if its name may be an impostor's. */
   readonly from?: string | undefined
 }
 
-/** A wallet among many: its picture and its name. Many come and go while the list is scrolled: it does nothing itself. */
+/** Renders a wallet of the directory. Memoized: tiles come and go while the user scrolls. */
 export const WalletTile = memo(function WalletTile({ wallet, index, texts, from }: WalletTileProps) {
   const { id, name, imageUrl, isInstalled, isCertified } = wallet
   const mark = isInstalled ? 'installed' : isCertified ? 'certified' : undefined
-  const icon = <WalletIcon walletId={pictureIdOf(wallet)} imageUrl={imageUrl} isLazy />
+  const icon = <WalletIcon walletId={getTrustedWalletId(wallet)} imageUrl={imageUrl} isLazy />
   return (
     <button
       type="button"
@@ -27,7 +26,7 @@ export const WalletTile = memo(function WalletTile({ wallet, index, texts, from 
       data-focus-key={`wallet:${id}`}
       title={from ? `${name} (${from})` : name}
     >
-      {/* A tick says that all is well: not of what may be somebody else under this name. */}
+      {/* A tick would vouch for a wallet whose name may be an impostor's. */}
       {mark && !(isInstalled && from) ? (
         <span className="fy-badge">
           {icon}
@@ -36,13 +35,14 @@ export const WalletTile = memo(function WalletTile({ wallet, index, texts, from 
               <CheckIcon className="fy-i" />
             </span>
           ) : (
-            <Certified />
+            <CertifiedBadge />
           )}
         </span>
       ) : (
         icon
       )}
-      <span className="fy-trunc">
+      {/* Each line of an impostor's name and origin is cut by itself, so that a long name leaves the origin visible. */}
+      <span className={from ? 'fy-trunc' : 'fy-tile__n'}>
         {name}
         {mark && <span className="fy-vh">, {texts[mark]}</span>}
         {from && (
@@ -56,12 +56,19 @@ export const WalletTile = memo(function WalletTile({ wallet, index, texts, from 
   )
 })
 
-/** A wallet that is still to come. */
 export function SkeletonTile() {
   return (
     <div className="fy-tile" aria-hidden="true">
       <span className="fy-skel fy-skel--tile" />
       <span className="fy-skel fy-skel--name" />
     </div>
+  )
+}
+
+export function CertifiedBadge() {
+  return (
+    <span className="fy-certified" aria-hidden="true">
+      <Icon node={ShieldCheck} className="fy-i fy-i--xs" strokeWidth={2.1} />
+    </span>
   )
 }

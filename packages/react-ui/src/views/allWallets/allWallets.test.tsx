@@ -1,19 +1,19 @@
 import { type CreateTestModalParameters, createFakeAdapter, createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { reactUi } from '../../reactUi.js'
-import { type } from '../../testing/fields.js'
-import { keepModals } from '../../testing/keepModals.js'
-import { openModal, settle } from '../../testing/openModal.js'
-import { pass } from '../../testing/time.js'
+import { reactUi } from '../../shell/reactUi.js'
+import { typeText } from '../../testing/fields.js'
+import { flushUpdates, openModal } from '../../testing/openModal.js'
+import { advanceTime } from '../../testing/time.js'
+import { trackModals } from '../../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 const listed = (name: string) => ({ id: name.toLowerCase(), name, chains: ['eip155:1'], supports_wc: true })
 const directory = ['Tidepool', 'Juniper', 'Saffron', 'Oxbow'].map(listed)
-/** What left the page. */
+/** Requests that left the page. */
 let sent = ''
 
-/** A list that is laid out: what scrolls is as high as three rows of tiles. */
+/** Gives the scroll container a height of three rows. */
 beforeEach(() => {
   sent = ''
   for (const name of ['offsetHeight', 'clientHeight'] as const) {
@@ -25,7 +25,7 @@ beforeEach(() => {
   }
 })
 
-interface Given extends CreateTestModalParameters {
+interface OpenOptions extends CreateTestModalParameters {
   readonly namespace?: 'eip155' | 'solana'
   readonly answer?: (search: string) => Promise<Response> | Response
   readonly from?: 'AllWallets' | 'Connect'
@@ -36,7 +36,7 @@ const find = (search: string) => {
   return Response.json({ data, count: data.length })
 }
 
-async function open({ namespace, answer = find, from = 'AllWallets', ...options }: Given = {}) {
+async function open({ namespace, answer = find, from = 'AllWallets', ...options }: OpenOptions = {}) {
   vi.stubGlobal('fetch', async (url: string, init?: { readonly body?: string }) => {
     const { pathname, searchParams } = new URL(url)
     if (init?.body) {
@@ -54,8 +54,8 @@ async function open({ namespace, answer = find, from = 'AllWallets', ...options 
   const search = async (text: string) => {
     const at = input()
     if (!at) throw new Error('There is no search')
-    await type(at, text)
-    await settle()
+    await typeText(at, text)
+    await flushUpdates()
   }
   const said = () => root.querySelector('.fy-body [role=status]')?.textContent
   const names = () =>
@@ -63,7 +63,7 @@ async function open({ namespace, answer = find, from = 'AllWallets', ...options 
   return { ...opened, modal, search, said, names, input }
 }
 
-it('says how many a search has found, and of none that it found none', async () => {
+it('AllWallets announces the number of matches, and none', async () => {
   const { search, said, text, hasControl } = await open()
   await search('tide')
   expect(said()).toBe('1 wallet')
@@ -74,31 +74,31 @@ it('says how many a search has found, and of none that it found none', async () 
   expect(hasControl('Show QR code')).toBe(true)
 })
 
-it('says that a search failed, and makes it again', async () => {
+it('AllWallets reports a failed search, and retries', async () => {
   let isDown = true
   const { search, click, root, hasControl } = await open({
     answer: (wanted) => (wanted && isDown ? Promise.reject(new TypeError('offline')) : find(wanted)),
   })
   await search('tide')
-  await pass(30_000)
+  await advanceTime(30_000)
   expect(root.querySelector('.fy-body [role=alert]')?.textContent).toContain('Couldn’t load more wallets')
   isDown = false
   await click('Try again')
-  await settle()
+  await flushUpdates()
   expect(root.querySelector('.fy-body [role=alert]')).toBeNull()
   expect(hasControl(/^T?Tidepool/)).toBe(true)
 })
 
-it('says that it takes longer than usual, and offers the way without a list', async () => {
+it('AllWallets says that loading is slow, and offers an alternative to the list', async () => {
   const { said, hasControl, root } = await open({ answer: () => new Promise(() => {}) })
   expect(root.querySelector('.fy-body--all')?.getAttribute('aria-busy')).toBe('true')
   expect(said()).toBe('')
-  await pass(4_000)
-  expect(said()).toBe('This takes longer than usual.')
+  await advanceTime(4_000)
+  expect(said()).toBe('This is taking longer than usual.')
   expect(hasControl('Show QR code')).toBe(true)
 })
 
-it('begins at its top again with every search and every kind of network', async () => {
+it('AllWallets scrolls to the top for each search and namespace', async () => {
   const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet' })
   const { search, root, click } = await open({ adapters: [solana.definition] })
   const body = root.querySelector('.fy-body--all')
@@ -111,9 +111,10 @@ it('begins at its top again with every search and every kind of network', async 
   expect(body.scrollTop).toBe(0)
 })
 
-it('offers kinds of networks where there are several and none was asked for', async () => {
+it('AllWallets offers a namespace filter where there are several and none was requested', async () => {
   const adapters = () => [createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet' }).definition]
-  const has = async (given: Given) => (await open(given)).root.querySelector('[aria-label="Network type"]') !== null
+  const has = async (options: OpenOptions) =>
+    (await open(options)).root.querySelector('[aria-label="Network type"]') !== null
   expect(await has({})).toBe(false)
   expect(await has({ adapters: adapters() })).toBe(true)
   expect(await has({ adapters: adapters(), namespace: 'solana' })).toBe(false)
@@ -125,7 +126,7 @@ const consent = {
   privacyPolicyUrl: 'https://harbor.example/privacy',
 }
 
-it('asks whoever comes here first to agree, and nobody twice', async () => {
+it('AllWallets requires consent once', async () => {
   const first = await open(consent)
   const boxes = ({ root }: typeof first) =>
     [...root.querySelectorAll('.fy-view:not(.fy-ghost) [type=checkbox]')].filter((each) => !each.closest('.is-leaving'))
@@ -138,7 +139,7 @@ it('asks whoever comes here first to agree, and nobody twice', async () => {
   expect(boxes(later)).toHaveLength(0)
 })
 
-it('leads who has not agreed to the box, says so, and links what they agree to', async () => {
+it('AllWallets focuses the checkbox without consent, says so, and links the terms', async () => {
   const { click, root, focused, control } = await open(consent)
   expect(root.querySelector('.fy-legal')?.textContent).toBe(
     'I agree to the Terms of Service opens in a new tab and the Privacy Policy opens in a new tab',
@@ -162,21 +163,21 @@ it('leads who has not agreed to the box, says so, and links what they agree to',
 it.each([
   [{ privacyPolicyUrl: undefined }, 'I agree to the Terms of Service opens in a new tab'],
   [{ termsConditionsUrl: undefined }, 'I agree to the Privacy Policy opens in a new tab'],
-])('names only what there is to agree to: without %o', async (without, sentence) => {
+])('AllWallets names only existing terms: without %o', async (without, sentence) => {
   const { root } = await open({ ...consent, ...without })
   expect(root.querySelector('.fy-legal')?.textContent?.trim()).toBe(sentence)
 })
 
-it('tells the owner of the project what was searched for, where a wallet is called so, and of nothing else', async () => {
+it('AllWallets reports a query to the project only where it matches a wallet’s name', async () => {
   const { search } = await open({ features: { analytics: true } })
   await search('tide')
   await search('maya at harbor')
-  for (let turn = 0; turn < 4; turn++) await pass(5_000)
+  for (let turn = 0; turn < 4; turn++) await advanceTime(5_000)
   const searches = [...sent.matchAll(/"SEARCH_WALLET","properties":\{([^}]*)\}/g)].map(([, properties]) => properties)
   expect(searches).toEqual(['"search":"tide"', '"search":""'])
 })
 
-it('asks anew at the next opening', async () => {
+it('AllWallets reloads at the next opening', async () => {
   const { click, modal } = await open(consent)
   await click(/^I agree/)
   await act(async () => modal.close())

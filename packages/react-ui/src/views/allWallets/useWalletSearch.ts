@@ -1,58 +1,102 @@
 import type { Namespace } from '@foyer/core'
 import {
   type DirectoryWallet,
+  hasDirectory,
+  isImageUrl,
   isModalError,
   type ModalContext,
-  offersDirectory,
   track,
-  WALLET_SEARCH_PAGE,
-} from '@foyer/core/ui'
-import { searchWallets } from '@foyer/core/ui/wallets'
-import { useEffect, useState } from 'react'
+  WALLET_PAGE_SIZE,
+  WALLET_SEARCH_PAGE_SIZE,
+} from '@foyer/core/internal/modal'
+import { fetchWallets, searchWallets } from '@foyer/core/internal/wallets'
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useState } from 'react'
+
+const MAX_PRELOADED_IMAGES = 20
 
 export interface WalletSearch {
-  /** What the answer is about. */
+  /** Query that this result answers. */
   readonly search: string
   readonly status: 'searching' | 'found' | 'failed'
   readonly wallets: readonly DirectoryWallet[]
-  /** How many the directory has that fit, shown or not. */
+  /** Number of matches in the directory. */
   readonly count: number
   readonly error?: unknown
 }
 
 const nothing: WalletSearch = { search: '', status: 'found', wallets: [], count: 0 }
 
-/** What the directory finds. A newer search replaces an older one, whose answer is not shown any more. */
+/** Searches the directory. A newer query discards older results. */
 export function useWalletSearch(context: ModalContext, given: string, namespace: Namespace | undefined) {
   const search = given.trim()
   const [result, setResult] = useState<WalletSearch>(nothing)
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to ask
   useEffect(() => {
-    if (!search || !offersDirectory(context)) {
+    if (!search || !hasDirectory(context)) {
       setResult({ ...nothing, search })
       return
     }
-    const late = new AbortController()
+    const controller = new AbortController()
     setResult({ search, status: 'searching', wallets: [], count: 0 })
-    searchWallets(context, { search, namespace, signal: late.signal }).then(
+    searchWallets(context.modal, { search, namespace, signal: controller.signal }).then(
       ({ wallets, count }) => {
-        setResult({ search, status: 'found', wallets, count: wallets.length < WALLET_SEARCH_PAGE ? 0 : count })
-        track(context, 'SEARCH_WALLET', { search: toFound(search, wallets) })
+        setResult({ search, status: 'found', wallets, count: wallets.length < WALLET_SEARCH_PAGE_SIZE ? 0 : count })
+        track(context, 'SEARCH_WALLET', { search: getSharedQuery(search, wallets) })
       },
       (error: unknown) => {
-        if (!late.signal.aborted && !isModalError(error, 'ABORTED')) {
+        if (!controller.signal.aborted && !isModalError(error, 'ABORTED')) {
           setResult({ search, status: 'failed', wallets: [], count: 0, error })
         }
       },
     )
-    return () => late.abort()
+    return () => controller.abort()
   }, [context, search, namespace, tries])
   return { ...result, again: () => setTries((count) => count + 1) }
 }
 
-/** What was typed, where it is a part of a found wallet's name. Anything else, a name or an address, is the visitor's own. */
-function toFound(search: string, wallets: readonly DirectoryWallet[]): string {
+/** Returns the query if it is part of a result's name. Any other query, such as an address, stays private. */
+function getSharedQuery(search: string, wallets: readonly DirectoryWallet[]): string {
   const term = search.toLowerCase()
   return wallets.some(({ name }) => name.toLowerCase().includes(term)) ? search : ''
+}
+
+interface Loading {
+  readonly namespace: Namespace | undefined
+  readonly isOn: boolean
+  readonly error?: unknown
+}
+
+export function useWalletDirectory(context: ModalContext, namespace: Namespace | undefined) {
+  const { directory } = context.stores
+  useStore(directory.$pages)
+  const { wallets, page, count } = directory.pages(namespace)
+  const [last, setLast] = useState<Loading>({ namespace, isOn: false })
+  // Ignores loading state that belongs to another namespace.
+  const { isOn: isLoading, error } = last.namespace === namespace ? last : { isOn: false, error: undefined }
+
+  const load = useCallback(() => {
+    setLast({ namespace, isOn: true })
+    const settle = (error?: unknown) =>
+      setLast((now) => (now.namespace === namespace ? { namespace, isOn: false, error } : now))
+    fetchWallets(context.modal, { namespace }).then(() => settle(), settle)
+  }, [context, namespace])
+  useEffect(() => {
+    if (hasDirectory(context) && directory.pages(namespace).page === 0) load()
+  }, [context, directory, load, namespace])
+
+  // Preloads the images that the user sees first.
+  useEffect(() => {
+    const first = page === 0 ? 0 : (page - 1) * WALLET_PAGE_SIZE
+    for (const { image_url: url } of directory.pages(namespace).wallets.slice(first, first + MAX_PRELOADED_IMAGES)) {
+      if (!url || !isImageUrl(url)) continue
+      const image = new Image()
+      image.referrerPolicy = 'no-referrer'
+      image.src = url
+    }
+  }, [directory, namespace, page])
+
+  const hasMore = hasDirectory(context) && (count === undefined || page * WALLET_PAGE_SIZE < count)
+  return { wallets, count, hasMore, isLoading, error, load }
 }

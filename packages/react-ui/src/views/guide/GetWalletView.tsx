@@ -1,35 +1,40 @@
-import { isMobile, offerSignIn, offersDirectory, signInOffer, suggestWallets } from '@foyer/core/ui'
+import {
+  hasDirectory,
+  isMobile,
+  type ModalContext,
+  requestSignInOffer,
+  signInOffer,
+  suggestWallets,
+} from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { ChevronRight, ExternalLink as ExternalIcon, Globe, Mail } from 'lucide'
-import { Fragment, useEffect } from 'react'
-import { ExternalRow } from '../../components/ExternalRow.js'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { Icon } from '../../components/Icon.js'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
-import { textsOf } from '../../features/embedded/textsOf.js'
-import { enEmbedded } from '../../messages/enEmbedded.js'
-import guideSheet from '../../theme/guide.css?text'
-import lists from '../../theme/lists.css?text'
-import { toViewUi, useViewUi } from '../../useViewUi.js'
-import { WALLET_GUIDE } from '../../utils/guideUrl.js'
-import { platformsOf } from '../../utils/platformsOf.js'
-import type { ViewModule } from '../../viewModule.js'
-import { walletsToGet } from './walletsToGet.js'
+import { getSignInTexts } from '../../features/embedded/signInMessages.js'
+import { enEmbedded } from '../../i18n/enEmbedded.js'
+import { addViewTexts, useViewUi } from '../../i18n/useViewUi.js'
+import { formatPlatforms } from '../../internal/formatPlatforms.js'
+import { getDownloadUrl, hasChromeStore, WALLET_GUIDE_URL } from '../../internal/getDownloadUrl.js'
+import { useMessages } from '../../internal/UiContext.js'
+import type { ViewModule } from '../../internal/viewModule.js'
+import guideSheet from '../../shell/theme/guide.css?text'
+import lists from '../../shell/theme/lists.css?text'
 
-/** Where to get a wallet, for the device that the visitor has in hand first: the site's own, the directory's, and a guide to the others. */
 export function GetWalletView() {
   const { context, messages } = useViewUi()
   const { guide, connect } = messages
-  const { guideTitle, guideText } = textsOf(messages, enEmbedded)
+  const { guideTitle, guideText } = getSignInTexts(messages, enEmbedded)
   const offer = useStore(context.use(signInOffer).$offer)
   const email = offer.email && context.options.features.connectMethodsOrder.includes('email')
-  useEffect(() => offerSignIn(context), [context])
+  useEffect(() => requestSignInOffer(context), [context])
   const { status } = useStore(context.stores.directory.$suggestions)
   useEffect(() => suggestWallets(context), [context])
-  const isComing = offersDirectory(context) && (status === 'idle' || status === 'loading')
-  const places = walletsToGet(context)
+  const isComing = hasDirectory(context) && (status === 'idle' || status === 'loading')
+  const places = listDownloads(context)
   const titles = isMobile() ? { ...guide.places, phone: guide.thisPhone, browser: guide.places.desktop } : guide.places
   return (
     <div className="fy-body fy-body--list">
@@ -44,7 +49,7 @@ export function GetWalletView() {
                     key={wallet.id}
                     icon={<WalletIcon walletId={wallet.id} imageUrl={wallet.image_url} />}
                     title={wallet.name}
-                    text={platformsOf(wallet, guide.platforms)}
+                    text={formatPlatforms(wallet, guide.platforms)}
                     href={wallet.href}
                     end={<span className="fy-tag">{connect.get}</span>}
                   />
@@ -78,7 +83,7 @@ export function GetWalletView() {
           }
           title={guide.explore}
           text={guide.exploreText}
-          href={WALLET_GUIDE}
+          href={WALLET_GUIDE_URL}
           end={<Icon node={ExternalIcon} className="fy-i fy-i--sm" />}
         />
       </Rows>
@@ -89,5 +94,63 @@ export function GetWalletView() {
 export const getWalletView: ViewModule<'GetWallet'> = {
   Component: GetWalletView,
   sheets: [lists, guideSheet],
-  title: (ui) => toViewUi(ui).messages.guide.getTitle,
+  title: (ui) => addViewTexts(ui).messages.guide.getTitle,
+}
+
+/** Device that the wallet runs on; `any` if unknown. */
+type Platform = 'browser' | 'phone' | 'desktop' | 'any'
+
+type Known = NonNullable<ModalContext['options']['customWallets']>[number]
+
+interface WalletToGet extends Known {
+  readonly href: string
+}
+
+/** Groups wallets by device, the user's own first. The app's wallets come first in a group. */
+function listDownloads(context: ModalContext): readonly (readonly [Platform, readonly WalletToGet[]])[] {
+  const { featured, recommended } = context.stores.directory.$suggestions.get()
+  const found = new Map<string, WalletToGet>()
+  for (const wallet of [...(context.options.customWallets ?? []), ...featured, ...recommended]) {
+    const href = getDownloadUrl(context, wallet.id)
+    if (href && !found.has(wallet.id)) found.set(wallet.id, { ...wallet, href })
+  }
+  const all = [...found.values()]
+  const order: readonly Platform[] = isMobile()
+    ? ['phone', 'browser', 'desktop', 'any']
+    : ['browser', 'phone', 'desktop', 'any']
+  return order.map((place) => [place, all.filter((wallet) => getPlatform(wallet) === place)] as const)
+}
+
+/** Returns one device for each wallet: the user's if supported. */
+function getPlatform({ chrome_store, app_store, play_store, mobile_link, desktop_link }: Known): Platform {
+  const isApp = Boolean(app_store || play_store || mobile_link)
+  if (isMobile() && isApp) return 'phone'
+  if (chrome_store && (isMobile() || hasChromeStore())) return 'browser'
+  if (isApp) return 'phone'
+  return desktop_link ? 'desktop' : 'any'
+}
+
+interface ExternalRowProps {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text?: string | undefined
+  readonly href: string
+  readonly end?: ReactNode
+}
+
+export function ExternalRow({ icon, title, text, href, end }: ExternalRowProps) {
+  const { common } = useMessages()
+  return (
+    <li>
+      <a className="fy-row" href={href} target="_blank" rel="noopener noreferrer">
+        {icon}
+        <span className="fy-row__m">
+          <span className="fy-row__t fy-trunc">{title}</span>
+          {text && <span className="fy-row__s fy-trunc">{text}</span>}
+        </span>
+        <span className="fy-row__x">{end}</span>
+        <span className="fy-vh"> {common.opensInNewTab}</span>
+      </a>
+    </li>
+  )
 }

@@ -1,58 +1,56 @@
 import type { Namespace } from '@foyer/core'
-import { canAskApp, formatAddress, sourceOf } from '@foyer/core/ui'
-import { forgetWallet, resumeConnection } from '@foyer/core/ui/account'
+import { forgetWallet, resumeConnection } from '@foyer/core/internal/account'
+import { canRequestApp, formatAddress, getWalletSource } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { Plus, Wallet, X } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
+import { IconBadge } from '../../components/IconBadge.js'
 import { IconButton } from '../../components/IconButton.js'
-import { Mark } from '../../components/Mark.js'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { FeatureRows } from '../../features/FeatureRows.js'
-import { useActiveAccount } from '../../hooks/useActiveAccount.js'
-import { useViewUi } from '../../useViewUi.js'
-import { walletNameOf } from '../../utils/walletNameOf.js'
-import { namespaceLabel } from '../namespaceLabel.js'
+import { FeatureRows } from '../../feature/FeatureRows.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { getWalletName } from '../../internal/getWalletName.js'
+import { useActiveAccount } from '../../internal/useActiveAccount.js'
+import { getNamespaceLabel } from '../getNamespaceLabel.js'
 import { ActiveWallet } from './ActiveWallet.js'
-import { useEndConnection } from './useEndConnection.js'
-import { useHeir } from './useHeir.js'
+import { useDisconnectWallet, useReplacementGuard } from './useDisconnectWallet.js'
 import { WalletAccounts } from './WalletAccounts.js'
 import { WalletBadge } from './WalletBadge.js'
 
-/** The wallet in use, the others that are connected, those of earlier visits, and one more. */
 export function NamespaceWallets({ namespace }: { readonly namespace: Namespace }) {
   const { context, messages } = useViewUi()
   const { connections, connectors, recents, router } = context.stores
   useStore(connectors.$all)
   const recentWallets = useStore(recents.$wallets)
   const { live, records } = useStore(connections.$connections)[namespace] ?? { live: [], records: [] }
-  const { end } = useEndConnection()
+  const { end } = useDisconnectWallet()
   const { namespace: inUse } = useActiveAccount()
   const [active, ...others] = live
-  const isNew = useHeir(active?.walletId)
+  const isNew = useReplacementGuard(active?.walletId)
   const isLive = (id: string) => live.some(({ walletId }) => walletId === id)
-  // A wallet that was scanned without being chosen by name is known by its session alone.
+  // If the user reached a wallet by QR code without choosing it, only the record of its session has the wallet's name.
   const scanned = records.filter(
-    ({ connectorId, name }) =>
-      sourceOf(context, connectorId).code && !recentWallets.some((wallet) => wallet.name === name),
+    ({ walletId, name }) =>
+      getWalletSource(context, walletId).hasPairingCode && !recentWallets.some((wallet) => wallet.name === name),
   )
-  // A wallet of this browser is known to be of other kinds of networks; of one on a phone only the phone knows.
+  // An installed wallet announces its namespaces; a phone's wallet does not.
   const isUsable = (id: string) =>
-    connectors.find(id).length > 0 ? connectors.find(id, namespace).length > 0 : canAskApp(context, id, namespace)
-  const recent = [...recentWallets.map(({ id }) => id), ...scanned.map(({ connectorId }) => connectorId)].filter(
+    connectors.find(id).length > 0 ? connectors.find(id, namespace).length > 0 : canRequestApp(context, id, namespace)
+  const recent = [...recentWallets.map(({ id }) => id), ...scanned.map(({ walletId }) => walletId)].filter(
     (id) => !isLive(id) && isUsable(id),
   )
   const { wallets } = messages
-  const label = namespaceLabel(messages, namespace)
+  const label = getNamespaceLabel(messages, namespace)
   return (
     <>
       <div className="fy-body fy-body--list">
         {active ? (
           <>
             <ActiveWallet key={active.walletId} live={active} namespace={namespace} isNew={isNew} />
-            {!sourceOf(context, active.walletId).login && (
+            {!getWalletSource(context, active.walletId).isLogin && (
               <WalletAccounts connection={active.connection} namespace={namespace} />
             )}
             {namespace === inUse && (
@@ -64,7 +62,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
         ) : (
           <StateScreen
             isTight
-            picture={<Mark node={Wallet} />}
+            picture={<IconBadge node={Wallet} />}
             title={wallets.none(label)}
             text={connections.namespaces().length > 0 ? wallets.noneText : undefined}
           />
@@ -77,13 +75,13 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
                 key={walletId}
                 icon={<WalletBadge walletId={walletId} address={connection.accounts[0].address} />}
                 title={formatAddress(connection.accounts[0].address)}
-                text={walletNameOf(context, walletId)}
+                text={getWalletName(context, walletId)}
                 focusKey={`use:${walletId}`}
                 end={<span className="fy-tag">{wallets.use}</span>}
-                onClick={() => resumeConnection(context, { namespace, walletId })}
+                onClick={() => resumeConnection(context.modal, { namespace, walletId })}
                 beside={
                   <IconButton
-                    label={wallets.disconnect(walletNameOf(context, walletId))}
+                    label={wallets.disconnect(getWalletName(context, walletId))}
                     onClick={() => void end({ namespace, walletId })}
                   >
                     <Icon node={X} className="fy-i fy-i--sm" />
@@ -100,14 +98,14 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
               <Row
                 key={walletId}
                 icon={<WalletBadge walletId={walletId} />}
-                title={walletNameOf(context, walletId)}
+                title={getWalletName(context, walletId)}
                 focusKey={`recent:${walletId}`}
                 end={<span className="fy-tag">{wallets.reconnect}</span>}
-                onPoint={() => context.adapters.get(namespace)?.preload?.()}
-                onClick={() => resumeConnection(context, { namespace, walletId, status: 'disconnected' })}
+                onIntent={() => context.adapters.get(namespace)?.preload?.()}
+                onClick={() => resumeConnection(context.modal, { namespace, walletId, status: 'disconnected' })}
                 beside={
                   <IconButton
-                    label={wallets.forget(walletNameOf(context, walletId))}
+                    label={wallets.forget(getWalletName(context, walletId))}
                     onClick={() => forgetWallet(context, { namespace, walletId })}
                   >
                     <Icon node={X} className="fy-i fy-i--sm" />

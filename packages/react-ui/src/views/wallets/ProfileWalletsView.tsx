@@ -3,17 +3,16 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { NetworkIcon } from '../../components/NetworkIcon.js'
 import { Tabs } from '../../components/Tabs.js'
-import { useActiveAccount } from '../../hooks/useActiveAccount.js'
-import { useEndNotice } from '../../hooks/useEndNotice.js'
-import { useViewUi } from '../../useViewUi.js'
-import { namespaceLabel } from '../namespaceLabel.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { useActiveAccount } from '../../internal/useActiveAccount.js'
+import { useDisconnectToast } from '../../internal/useConnectionToasts.js'
+import { getNamespaceLabel } from '../getNamespaceLabel.js'
 import { NamespaceWallets } from './NamespaceWallets.js'
 
-/** The visitor's wallets, one kind of networks at a time. */
 export function ProfileWalletsView() {
   const { context, messages } = useViewUi()
   const { namespace: active } = useActiveAccount()
-  useEndNotice()
+  useDisconnectToast()
   const [chosen, choose] = useState<Namespace>()
   const { connections, networks } = context.stores
   const all = useStore(connections.$connections)
@@ -29,7 +28,7 @@ export function ProfileWalletsView() {
           const [network] = networks.of(value)
           return {
             value,
-            label: namespaceLabel(messages, value),
+            label: getNamespaceLabel(messages, value),
             icon: network && <NetworkIcon network={network} size={20} />,
             mark: all[value]?.live.length ? messages.wallets.connected : undefined,
           }

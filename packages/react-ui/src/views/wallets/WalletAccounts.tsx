@@ -1,23 +1,21 @@
 import type { Account, Namespace } from '@foyer/core'
-import { formatAddress, isModalError, type LiveConnection, showToast } from '@foyer/core/ui'
-import { selectAccount } from '@foyer/core/ui/account'
-import { describeError } from '@foyer/core/ui/connect'
+import { selectAccount } from '@foyer/core/internal/account'
+import { formatAddress, isModalError, type LiveConnection, showToast } from '@foyer/core/internal/modal'
 import { Copy } from 'lucide'
 import { Avatar } from '../../components/Avatar.js'
-import { CheckIcon } from '../../components/CheckIcon.js'
-import { Icon } from '../../components/Icon.js'
+import { CheckIcon, Icon } from '../../components/Icon.js'
 import { IconButton } from '../../components/IconButton.js'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
-import { useCopyAddress } from '../../hooks/useCopyAddress.js'
-import { useViewUi } from '../../useViewUi.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
+import { createErrorToast } from '../../internal/createErrorToast.js'
+import { useCopyAddress } from '../../internal/useCopy.js'
 
 export interface WalletAccountsProps {
   readonly namespace: Namespace
   readonly connection: LiveConnection['connection']
 }
 
-/** The accounts that a wallet shares, where it shares several. */
 export function WalletAccounts({ namespace, connection }: WalletAccountsProps) {
   const { wallets } = useViewUi().messages
   const { accounts } = connection
@@ -32,7 +30,7 @@ export function WalletAccounts({ namespace, connection }: WalletAccountsProps) {
             account={account}
             namespace={namespace}
             isCurrent={index === 0}
-            // Coins are paid from payment accounts alone.
+            // On Bitcoin only payment accounts can be selected.
             isFixed={!connection.selectAccount || (accounts[0].type === 'payment' && account.type !== 'payment')}
           />
         ))}
@@ -55,10 +53,10 @@ function AccountRow({ account, namespace, isCurrent, isFixed }: AccountRowProps)
   const { isCopied, copy } = useCopyAddress(address)
   const types: Readonly<Record<string, string | undefined>> = wallets.types
   const choose = () => {
-    selectAccount(context, { address, namespace }).catch((cause: unknown) => {
-      context.log('debug', 'The account was not changed', cause)
+    selectAccount(context.modal, { address, namespace }).catch((cause: unknown) => {
+      context.log('debug', 'Failed to select the account', cause)
       if (isModalError(cause, 'USER_REJECTED')) return
-      showToast(context, { message: describeError(cause, messages.errors), variant: 'error' })
+      showToast(context.modal, createErrorToast(cause, messages))
     })
   }
   return (

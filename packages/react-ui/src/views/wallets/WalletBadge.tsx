@@ -1,36 +1,33 @@
-import { sourceOf } from '@foyer/core/ui'
+import { getWalletSource } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { Avatar } from '../../components/Avatar.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
-import { EmbeddedMark } from '../../features/embedded/EmbeddedMark.js'
-import { embeddedSocial } from '../../features/embedded/embeddedWallet.js'
-import { useTexts } from '../../features/embedded/textsOf.js'
-import { enEmbedded } from '../../messages/enEmbedded.js'
-import { useUi } from '../../UiContext.js'
-import { walletImageOf } from '../../utils/walletNameOf.js'
+import { EmbeddedWalletIcon, getSocialProvider } from '../../features/embedded/EmbeddedWalletIcon.js'
+import { useSignInTexts } from '../../features/embedded/signInMessages.js'
+import { enEmbedded } from '../../i18n/enEmbedded.js'
+import { getWalletImageUrl } from '../../internal/getWalletName.js'
+import { useUi } from '../../internal/UiContext.js'
 
 export interface WalletBadgeProps {
   readonly walletId: string
-  /** Whose picture it lies on. Left out: the wallet alone. */
+  /** Account whose avatar the badge shows. @default the wallet alone */
   readonly address?: string | undefined
-  /** That of the account, where it has one. */
   readonly imageUrl?: string | undefined
 }
 
-/** The picture of an account with that of its wallet. */
-export function WalletBadge({ walletId, address, imageUrl: face }: WalletBadgeProps) {
+export function WalletBadge({ walletId, address, imageUrl: avatarUrl }: WalletBadgeProps) {
   const { context } = useUi()
-  const texts = useTexts(enEmbedded)
-  // One login is for all kinds of networks.
+  const texts = useSignInTexts(enEmbedded)
+  // One login of the embedded wallet covers all namespaces.
   const accounts = Object.values(useStore(context.stores.accounts.$accounts))
-  const [social] = accounts.flatMap((account) => (account && embeddedSocial(account, texts)) ?? [])
-  const imageUrl = walletImageOf(context, walletId)
+  const [social] = accounts.flatMap((account) => (account && getSocialProvider(account, texts)) ?? [])
+  const imageUrl = getWalletImageUrl(context, walletId)
   const size = address === undefined ? 40 : 20
   return (
     <span className="fy-badge">
-      {address !== undefined && <Avatar address={address} imageUrl={face} />}
-      {sourceOf(context, walletId).login && imageUrl === undefined ? (
-        <EmbeddedMark social={social} size={size} />
+      {address !== undefined && <Avatar address={address} imageUrl={avatarUrl} />}
+      {getWalletSource(context, walletId).isLogin && imageUrl === undefined ? (
+        <EmbeddedWalletIcon social={social} size={size} />
       ) : (
         <WalletIcon walletId={walletId} imageUrl={imageUrl} size={size} />
       )}

@@ -2,57 +2,57 @@ import { connect } from '@foyer/core/actions'
 import { createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { reactUi } from '../../reactUi.js'
-import { keepModals } from '../../testing/keepModals.js'
-import { openModal, settle } from '../../testing/openModal.js'
-import { holdTime, pass } from '../../testing/time.js'
+import { reactUi } from '../../shell/reactUi.js'
+import { flushUpdates, openModal } from '../../testing/openModal.js'
+import { advanceTime, startFakeTime } from '../../testing/time.js'
+import { trackModals } from '../../testing/trackModals.js'
 
-const modals = keepModals()
-beforeEach(() => holdTime())
+const modals = trackModals()
+beforeEach(() => startFakeTime())
 
-/** Your wallets, of which Lantern is in use and Kitewing connected as well. */
+/** Opens the view with Lantern active and Kitewing connected. */
 async function open() {
-  const { modal } = createTestModal({ ui: reactUi(), projectId: '', basic: true })
+  const { modal } = createTestModal({ ui: reactUi(), basic: true })
   modals.push(modal)
   await connect(modal, { walletId: 'kitewing' })
   await connect(modal, { walletId: 'lantern' })
   const opened = await openModal(modal, { view: 'ProfileWallets' })
-  /** As a browser tells of it, which counts presses in one place. */
+  /** `detail` counts presses in one place, as in a browser. */
   const press = async (name: string, count: number) => {
     const click = new MouseEvent('click', { detail: count, bubbles: true, composed: true, cancelable: true })
     await act(async () => void opened.control(name).dispatchEvent(click))
-    await settle()
+    await flushUpdates()
   }
   return { ...opened, press, walletOf: () => modal.$account().get().connectedWalletInfo?.name }
 }
 
-it('a double press ends one wallet, whenever the second comes', async () => {
+it('a double press on the active wallet ends one wallet, whatever its speed', async () => {
   const { press, walletOf } = await open()
   await press('Disconnect', 1)
   expect(walletOf()).toBe('Kitewing')
-  await pass(1000)
+  await advanceTime(1000)
   await press('Disconnect', 2)
   expect(walletOf()).toBe('Kitewing')
 })
 
-it('a press that follows at once is not heard by the wallet that has come under it, a later one is', async () => {
+it('a press right after the active wallet was replaced is ignored, a later one is not', async () => {
   const { press, walletOf } = await open()
   await press('Disconnect', 1)
   await press('Disconnect', 1)
   expect(walletOf()).toBe('Kitewing')
-  await pass(500)
+  await advanceTime(500)
   await press('Disconnect', 1)
   expect(walletOf()).toBeUndefined()
 })
 
-it('the focus goes to the title, not to what would end the next wallet', async () => {
+it('after a wallet was replaced the focus moves to the title, not to the next wallet’s button', async () => {
   const { control, press, focused } = await open()
   control('Disconnect').focus()
   await press('Disconnect', 1)
   expect(focused()?.textContent).toBe('Your wallets')
 })
 
-it('a double press on one that is connected as well ends one wallet', async () => {
+it('a double press on another connected wallet ends one wallet', async () => {
   const { press, hasControl, walletOf } = await open()
   await press('Disconnect Kitewing', 1)
   expect(hasControl('Disconnect Kitewing')).toBe(false)

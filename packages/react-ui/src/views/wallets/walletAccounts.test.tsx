@@ -2,18 +2,18 @@ import type { Account } from '@foyer/core'
 import { connect } from '@foyer/core/actions'
 import { createTestModal } from '@foyer/core/testing'
 import { expect, it, vi } from 'vitest'
-import { reactUi } from '../../reactUi.js'
-import { keepModals } from '../../testing/keepModals.js'
-import { openModal, settle } from '../../testing/openModal.js'
+import { reactUi } from '../../shell/reactUi.js'
+import { flushUpdates, openModal } from '../../testing/openModal.js'
+import { trackModals } from '../../testing/trackModals.js'
 
-const modals = keepModals()
+const modals = trackModals()
 const FIRST = `0x${'1'.repeat(40)}`
 const SECOND = `0x${'2'.repeat(40)}`
 
 type Accounts = readonly [Account, ...Account[]]
 
 async function open(accounts: Accounts, cannot?: 'selectAccount') {
-  const { modal, fake } = createTestModal({ ui: reactUi(), projectId: '', basic: true })
+  const { modal, fake } = createTestModal({ ui: reactUi(), basic: true })
   modals.push(modal)
   fake.wallet('lantern').setAccounts(accounts)
   if (cannot) fake.wallet('lantern').cannot.add(cannot)
@@ -25,22 +25,22 @@ async function open(accounts: Accounts, cannot?: 'selectAccount') {
 const one: Account = { address: FIRST, type: 'eoa' }
 const other: Account = { address: SECOND, type: 'eoa', label: 'Savings' }
 
-it('lists no accounts where the wallet shares one', async () => {
+it('WalletAccounts lists nothing for a single account', async () => {
   const { text } = await open([one])
   expect(text()).not.toContain('Accounts in this wallet')
 })
 
-it('shows which of several accounts is in use, and changes to another', async () => {
+it('WalletAccounts shows the active account, and selects another', async () => {
   const { control, click, address } = await open([one, other])
   expect(control(/^0x1111…1111.*Selected/).getAttribute('aria-current')).toBe('true')
   expect(control(/^Savings/).textContent).toContain('0x2222…2222')
   await click(/^Savings/)
-  await settle()
+  await flushUpdates()
   expect(address()).toBe(SECOND)
   expect(control(/^Savings.*Selected/).getAttribute('aria-current')).toBe('true')
 })
 
-it('copies the one in use, and any beside its row', async () => {
+it('WalletAccounts copies any address', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { click, address } = await open([one, other])
   await click(/^0x1111…1111/)
@@ -49,24 +49,24 @@ it('copies the one in use, and any beside its row', async () => {
   expect(address()).toBe(FIRST)
 })
 
-it('lets no account be chosen where the wallet has no way to', async () => {
+it('WalletAccounts disables selection where the wallet has none', async () => {
   const { control } = await open([one, other], 'selectAccount')
   expect(control(/^Savings/).hasAttribute('disabled')).toBe(true)
   expect(control(/^0x1111…1111/).hasAttribute('disabled')).toBe(false)
 })
 
-it('keeps accounts that hold other things than coins from paying: they can be seen, and not chosen', async () => {
+it('WalletAccounts disables accounts that cannot pay', async () => {
   const payment: Account = { address: FIRST, type: 'payment' }
   const ordinal: Account = { address: SECOND, type: 'ordinal' }
   const third: Account = { address: `0x${'3'.repeat(40)}`, type: 'payment' }
   const { control, click, address } = await open([payment, ordinal, third])
-  expect(control(/^0x2222…2222/).textContent).toContain('Ordinals. Not for payments')
+  expect(control(/^0x2222…2222/).textContent).toContain('Ordinals only')
   expect(control(/^0x2222…2222/).hasAttribute('disabled')).toBe(true)
   await click(/^0x3333…3333/)
   expect(address()).toBe(third.address)
 })
 
-it('lets any be chosen where the one in use pays for nothing either', async () => {
+it('WalletAccounts enables all accounts where the active one cannot pay either', async () => {
   const { control } = await open([
     { address: FIRST, type: 'ordinal' },
     { address: SECOND, type: 'stx' },

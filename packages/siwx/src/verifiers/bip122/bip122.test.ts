@@ -4,55 +4,52 @@ import { concatBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import { CompactSize, p2pkh, RawTx, RawWitness, Script } from '@scure/btc-signer'
 import { describe, expect, it } from 'vitest'
-import { bitcoinSigners, seedOf, tweaked } from '../../testing/keys.js'
+import { createBitcoinSigners, createSeed, tweakTaprootKey } from '../../testing/keys.js'
 import { bip122 } from './bip122.js'
-import { readAddress } from './readAddress.js'
-import { createToSign, hashBeforeSegwit, toSpendId } from './toSign.js'
+import { parseBitcoinAddress } from './parseBitcoinAddress.js'
+import { createToSign, createToSpendId, hashLegacyInput } from './toSign.js'
 
 const MAINNET = 'bip122:000000000019d6689c085ae165831e93'
 const message = 'harbour.example wants you to sign in'
 const ALL = 1
 const CHOSEN = { version: 0, lockTime: 0, sequence: 0 }
 
-const [legacy, nested, native, taproot] = bitcoinSigners().map(({ address }) => address)
+const [legacy, nested, native, taproot] = createBitcoinSigners().map(({ address }) => address)
 const [own, others] = [0, 1].map((index) => ({
-  seed: seedOf(index),
-  publicKey: secp256k1.getPublicKey(seedOf(index), true),
+  seed: createSeed(index),
+  publicKey: secp256k1.getPublicKey(createSeed(index), true),
 }))
 type Key = NonNullable<typeof own>
 
-const scriptOf = (address = '') => readAddress(address, MAINNET)?.script ?? new Uint8Array()
+const scriptOf = (address = '') => parseBitcoinAddress(address, MAINNET)?.script ?? new Uint8Array()
 const verify = (address = '', signature: string) => bip122().verify({ address, chainId: MAINNET, message, signature })
 const der = (hash: Uint8Array, seed: Uint8Array, end: number) =>
   concatBytes(secp256k1.sign(hash, seed, { prehash: false, format: 'der' }), Uint8Array.of(end))
 const witness = (...parts: Uint8Array[]) => base64.encode(RawWitness.encode(parts))
 
-/** The simple form of segwit. `end` is what stands behind the signature, whatever was signed. */
 function bySegwit(address: string | undefined, { seed, publicKey }: Key, { end = ALL, shown = publicKey } = {}) {
   const script = scriptOf(address)
   const code = p2pkh(shown).script
-  const hash = createToSign(toSpendId(message, script), script, CHOSEN).preimageWitnessV0(0, code, end, 0n)
+  const hash = createToSign(createToSpendId(message, script), script, CHOSEN).preimageWitnessV0(0, code, end, 0n)
   return witness(der(hash, seed, end), shown)
 }
 
-/** A signature of Taproot, with what it signs at its end where that is said. */
 function byTaproot(key: Uint8Array, end?: number) {
   const script = scriptOf(taproot)
-  const transaction = createToSign(toSpendId(message, script), script, CHOSEN)
+  const transaction = createToSign(createToSpendId(message, script), script, CHOSEN)
   const signed = schnorr.sign(transaction.preimageWitnessV1(0, [script], end ?? 0, [0n]), key)
   return end === undefined ? signed : concatBytes(signed, Uint8Array.of(end))
 }
 
 type Raw = Parameters<typeof RawTx.encode>[0]
 
-/** The full form of P2PKH, with a transaction that is changed after it was signed. */
 function byFull(
   { seed, publicKey }: Key,
   { version = 0, end = ALL, shown = publicKey, more = [] as Uint8Array[], alter = (raw: Raw): Raw => raw } = {},
 ) {
   const script = scriptOf(legacy)
-  const txid = toSpendId(message, script)
-  const signed = der(hashBeforeSegwit(txid, script, { ...CHOSEN, version }), seed, end)
+  const txid = createToSpendId(message, script)
+  const signed = der(hashLegacyInput(txid, script, { ...CHOSEN, version }), seed, end)
   const raw: Raw = {
     version,
     segwitFlag: false,
@@ -64,45 +61,45 @@ function byFull(
   return `ful${base64.encode(RawTx.encode(alter(raw)))}`
 }
 
-describe('who has another key does not sign for an address', () => {
+describe('bip122 rejects a signature by another key', () => {
   it.each([
     ['P2SH-P2WPKH', nested],
     ['P2WPKH', native],
-  ])('%s: neither with the key that they have, nor with the one that they show', async (_kind, address) => {
+  ])('for %s, with the signer’s key or with that of the address', async (_kind, address) => {
     expect(await verify(address, bySegwit(address, own!))).toBe(true)
     expect(await verify(address, bySegwit(address, others!))).toBe(false)
     expect(await verify(address, bySegwit(address, others!, { shown: own!.publicKey }))).toBe(false)
   })
 
-  it('P2PKH: neither with the key that they have, nor with the one that they show', async () => {
+  it('for P2PKH, with the signer’s key or with that of the address', async () => {
     expect(await verify(legacy, byFull(own!))).toBe(true)
     expect(await verify(legacy, byFull(others!))).toBe(false)
     expect(await verify(legacy, byFull(others!, { shown: own!.publicKey }))).toBe(false)
   })
 
-  it('P2TR', async () => {
-    expect(await verify(taproot, witness(byTaproot(tweaked(seedOf(0)))))).toBe(true)
-    expect(await verify(taproot, witness(byTaproot(tweaked(seedOf(1)))))).toBe(false)
-    expect(await verify(taproot, witness(byTaproot(seedOf(0))))).toBe(false)
+  it('for P2TR', async () => {
+    expect(await verify(taproot, witness(byTaproot(tweakTaprootKey(createSeed(0)))))).toBe(true)
+    expect(await verify(taproot, witness(byTaproot(tweakTaprootKey(createSeed(1)))))).toBe(false)
+    expect(await verify(taproot, witness(byTaproot(createSeed(0))))).toBe(false)
   })
 })
 
-describe('a signature signs all of the transaction', () => {
-  it.each([0, 2, 3, 0x81])('of segwit and before it, none that ends in %i', async (end) => {
+describe('bip122 requires a signature of the whole transaction', () => {
+  it.each([0, 2, 3, 0x81])('for segwit and legacy addresses, which rejects the sighash type %i', async (end) => {
     expect(await verify(nested, bySegwit(nested, own!, { end }))).toBe(false)
     expect(await verify(native, bySegwit(native, own!, { end }))).toBe(false)
     expect(await verify(legacy, byFull(own!, { end }))).toBe(false)
   })
 
-  it('of Taproot, one that says nothing of it, and one that says so', async () => {
-    const key = tweaked(seedOf(0))
+  it('for Taproot, which accepts the default and the explicit sighash type', async () => {
+    const key = tweakTaprootKey(createSeed(0))
     const ends = [undefined, ALL, 2, 3, 0x81]
     const verified = ends.map((end) => verify(taproot, witness(byTaproot(key, end))))
     expect(await Promise.all(verified)).toEqual([true, true, false, false, false])
   })
 
-  it('of Taproot, none of another length, and none beside which something lies', async () => {
-    const signed = byTaproot(tweaked(seedOf(0)))
+  it('for Taproot, which rejects other lengths and extra witness items', async () => {
+    const signed = byTaproot(tweakTaprootKey(createSeed(0)))
     const wrong = [
       witness(signed.subarray(0, 63)),
       witness(concatBytes(signed, Uint8Array.of(0))),
@@ -114,8 +111,8 @@ describe('a signature signs all of the transaction', () => {
   })
 })
 
-describe('a signature made from another without its key is none', () => {
-  /** DER with the upper of the two numbers, which the order of the curve gives for each. */
+describe('bip122 rejects a signature derived from another one without its key', () => {
+  /** Returns the DER signature with high S, which the curve's order derives from low S. */
   const upper = (signed: Uint8Array) => {
     const { r, s } = secp256k1.Signature.fromBytes(signed.subarray(0, -1), 'der')
     const other = new secp256k1.Signature(r, secp256k1.Point.Fn.ORDER - s)
@@ -129,19 +126,19 @@ describe('a signature made from another without its key is none', () => {
   it.each([
     ['P2SH-P2WPKH', nested],
     ['P2WPKH', native],
-  ])('of %s', async (_kind, address) => {
+  ])('for %s', async (_kind, address) => {
     const signature = bySegwit(address, own!)
     expect([await verify(address, signature), await verify(address, again(signature))]).toEqual([true, false])
   })
 })
 
-describe('the full form', () => {
+describe('the full BIP-322 format', () => {
   it.each([
     [0, true],
     [1, false],
     [2, true],
     [3, false],
-  ])('of version %i: %s', async (version, expected) => {
+  ])('accepts version %i: %s', async (version, expected) => {
     expect(await verify(legacy, byFull(own!, { version }))).toBe(expected)
   })
 
@@ -153,30 +150,30 @@ describe('the full form', () => {
   it.each<[string, (raw: Raw) => Raw]>([
     ['a second input', (raw) => ({ ...raw, inputs: [...raw.inputs, spare] })],
     ['a second output', (raw) => ({ ...raw, outputs: [...raw.outputs, ...raw.outputs] })],
-    ['an output that is worth something', (raw) => ({ ...raw, outputs: [{ ...raw.outputs[0]!, amount: 1n }] })],
-    ['an output to somebody', (raw) => ({ ...raw, outputs: [{ amount: 0n, script: scriptOf(legacy) }] })],
-    ['another output of the first transaction', change({ index: 1 })],
-    ['another first transaction', change({ txid: spare.txid })],
+    ['an output of one satoshi', (raw) => ({ ...raw, outputs: [{ ...raw.outputs[0]!, amount: 1n }] })],
+    ['an output to an address', (raw) => ({ ...raw, outputs: [{ amount: 0n, script: scriptOf(legacy) }] })],
+    ['another output of the spent transaction', change({ index: 1 })],
+    ['another spent transaction', change({ txid: spare.txid })],
     ['a witness', (raw) => ({ ...raw, segwitFlag: true, witnesses: [[Uint8Array.of(1)]] })],
-    ['nothing that unlocks it', change({ finalScriptSig: new Uint8Array() })],
-    ['numbers in the place of signature and key', change({ finalScriptSig: Script.encode(['OP_1', 'OP_1']) })],
-    ['another sequence than was signed', change({ sequence: 1 })],
-    ['another time of lock than was signed', (raw) => ({ ...raw, lockTime: 1 })],
-  ])('is none with %s', async (_what, alter) => {
+    ['an empty unlocking script', change({ finalScriptSig: new Uint8Array() })],
+    ['numbers in place of signature and key', change({ finalScriptSig: Script.encode(['OP_1', 'OP_1']) })],
+    ['another sequence than the signed one', change({ sequence: 1 })],
+    ['another lock time than the signed one', (raw) => ({ ...raw, lockTime: 1 })],
+  ])('rejects %s', async (_name, alter) => {
     expect(await verify(legacy, byFull(own!, { alter }))).toBe(false)
   })
 
-  it('is none with something else beside signature and key', async () => {
+  it('rejects extra witness items', async () => {
     expect(await verify(legacy, byFull(own!, { more: [Uint8Array.of(7, 7)] }))).toBe(false)
   })
 })
 
-describe('the form of signmessage', () => {
+describe('the signmessage format', () => {
   const byHeader = (headerOf: (recovery: number) => number) => {
     const text = new TextEncoder().encode(message)
     const prefix = new TextEncoder().encode('\x18Bitcoin Signed Message:\n')
     const hash = sha256(sha256(concatBytes(prefix, CompactSize.encode(BigInt(text.length)), text)))
-    const signed = secp256k1.sign(hash, seedOf(0), { prehash: false, format: 'recovered' })
+    const signed = secp256k1.sign(hash, createSeed(0), { prehash: false, format: 'recovered' })
     signed[0] = headerOf(signed[0] ?? 0)
     return base64.encode(signed)
   }
@@ -188,18 +185,18 @@ describe('the form of signmessage', () => {
         byHeader((recovery) => header + recovery),
       ),
     )
-    const found = await Promise.all(verified)
-    return headers.filter((_, at) => found[at])
+    const result = await Promise.all(verified)
+    return headers.filter((_, at) => result[at])
   }
 
-  it('has a header from 31 to 42 for a short key, whatever kind of address it names', async () => {
+  it('has a header from 31 to 42 for a compressed key, for any address type', async () => {
     for (const address of [legacy, nested, native]) expect(await taken(address)).toEqual([31, 35, 39])
   })
 
-  it('has a header from 27 to 30 for a whole key, which P2PKH alone has', async () => {
-    const { address } = p2pkh(secp256k1.getPublicKey(seedOf(0), false))
+  it('has a header from 27 to 30 for an uncompressed key of P2PKH only', async () => {
+    const { address } = p2pkh(secp256k1.getPublicKey(createSeed(0), false))
     expect(await taken(address)).toEqual([27])
   })
 
-  it('is none of Taproot', async () => expect(await taken(taproot)).toEqual([]))
+  it('does not exist for Taproot', async () => expect(await taken(taproot)).toEqual([]))
 })

@@ -1,28 +1,28 @@
 import { base64 } from '@scure/base'
 import type { Verifier } from '../../server/verifier.js'
-import { decode, holds } from '../bytes.js'
-import { isFull, isSimple } from './bip322.js'
-import { isLegacy, LEGACY_BYTES } from './legacy.js'
-import { readAddress } from './readAddress.js'
+import { decodeBytes, isTrueWithoutError } from '../bytes.js'
+import { isFullSignature, isSimpleSignature } from './bip322.js'
+import { isLegacySignature, LEGACY_SIGNATURE_BYTES } from './legacy.js'
+import { parseBitcoinAddress } from './parseBitcoinAddress.js'
 
 /**
- * Bitcoin, with addresses of one key (P2PKH, P2SH-P2WPKH, P2WPKH, P2TR): BIP-322 in its simple and full forms, and `signmessage`
- * where there is no Taproot; the signature in base64.
+ * Creates a verifier for Bitcoin addresses with a single key (P2PKH, P2SH-P2WPKH, P2WPKH, P2TR). Accepts base64
+ * signatures in the simple and full format of BIP-322 and, except for P2TR, in the older format of `signmessage`.
  */
 export function bip122(): Verifier {
   return {
-    isAddress: (address, chainId) => readAddress(address, chainId) !== undefined,
+    isAddress: (address, chainId) => parseBitcoinAddress(address, chainId) !== undefined,
     async verify({ address: spelt, chainId, message, signature }) {
-      const address = readAddress(spelt, chainId)
+      const address = parseBitcoinAddress(spelt, chainId)
       const [, prefix, body = ''] = /^(smp|ful)?(.*)$/s.exec(signature) ?? []
-      const signed = decode(base64, body)
+      const signed = decodeBytes(base64, body)
       if (address === undefined || signed === undefined) return false
       const forms = [
-        ...(prefix === undefined && signed.length === LEGACY_BYTES ? [isLegacy] : []),
-        ...(prefix === 'ful' ? [] : [isSimple]),
-        ...(prefix === 'smp' ? [] : [isFull]),
+        ...(prefix === undefined && signed.length === LEGACY_SIGNATURE_BYTES ? [isLegacySignature] : []),
+        ...(prefix === 'ful' ? [] : [isSimpleSignature]),
+        ...(prefix === 'smp' ? [] : [isFullSignature]),
       ]
-      return forms.some((isForm) => holds(() => isForm(signed, message, address)))
+      return forms.some((isForm) => isTrueWithoutError(() => isForm(signed, message, address)))
     },
   }
 }

@@ -1,35 +1,36 @@
 import { schnorr } from '@noble/curves/secp256k1.js'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { RawWitness, Script, Transaction } from '@scure/btc-signer'
-import { hash160, isEcdsa, isSame, nestedScript } from './keys.js'
-import type { SignerAddress } from './readAddress.js'
-import { type Chosen, createToSign, hashBeforeSegwit, OPTIONS, RETURN, toSpendId } from './toSign.js'
+import { createNestedScript, hash160, isEcdsaSignature, isSameBytes } from './keys.js'
+import type { SignerAddress } from './parseBitcoinAddress.js'
+import {
+  createToSign,
+  createToSpendId,
+  hashLegacyInput,
+  RETURN_SCRIPT,
+  type SigningChoices,
+  TRANSACTION_OPTIONS,
+} from './toSign.js'
 
-/** What unlocks the first transaction. */
 interface Unlocking {
-  readonly chosen: Chosen
+  readonly chosen: SigningChoices
   readonly scriptSig: Uint8Array
   readonly witness: readonly Uint8Array[]
 }
 
-const SIMPLE: Chosen = { version: 0, lockTime: 0, sequence: 0 }
+const SIMPLE: SigningChoices = { version: 0, lockTime: 0, sequence: 0 }
 const NOTHING = new Uint8Array()
 
-/** The simple form: the witness alone. Of a nested address wallets leave out the script that a key has anyway. */
-export function isSimple(signed: Uint8Array, message: string, address: SignerAddress): boolean {
+export function isSimpleSignature(signed: Uint8Array, message: string, address: SignerAddress): boolean {
   const witness = RawWitness.decode(signed)
   const [, publicKey] = witness
   const isNested = address.kind === 'p2sh' && publicKey !== undefined
-  const scriptSig = isNested ? pushOf(nestedScript(publicKey)) : NOTHING
+  const scriptSig = isNested ? pushOf(createNestedScript(publicKey)) : NOTHING
   return isUnlocked({ chosen: SIMPLE, scriptSig, witness }, message, address)
 }
 
-/**
- * The full form: the second transaction, signed. Its times are not looked at: an address of one key has no lock of time, so who
- * signs is who could have left them 0.
- */
-export function isFull(signed: Uint8Array, message: string, address: SignerAddress): boolean {
-  const transaction = Transaction.fromRaw(signed, OPTIONS)
+export function isFullSignature(signed: Uint8Array, message: string, address: SignerAddress): boolean {
+  const transaction = Transaction.fromRaw(signed, TRANSACTION_OPTIONS)
   const { version, lockTime, inputsLength, outputsLength } = transaction
   if ((version !== 0 && version !== 2) || inputsLength !== 1 || outputsLength !== 1) return false
   const input = transaction.getInput(0)
@@ -37,10 +38,10 @@ export function isFull(signed: Uint8Array, message: string, address: SignerAddre
   const isOurs =
     input.index === 0 &&
     input.txid !== undefined &&
-    isSame(input.txid, toSpendId(message, address.script)) &&
+    isSameBytes(input.txid, createToSpendId(message, address.script)) &&
     output.amount === 0n &&
     output.script !== undefined &&
-    isSame(output.script, RETURN)
+    isSameBytes(output.script, RETURN_SCRIPT)
   const chosen = { version, lockTime, sequence: input.sequence ?? 0xffffffff }
   const scriptSig = input.finalScriptSig ?? NOTHING
   return isOurs && isUnlocked({ chosen, scriptSig, witness: input.finalScriptWitness ?? [] }, message, address)
@@ -48,31 +49,33 @@ export function isFull(signed: Uint8Array, message: string, address: SignerAddre
 
 function isUnlocked({ chosen, scriptSig, witness }: Unlocking, message: string, address: SignerAddress): boolean {
   const { kind, program, script } = address
-  const txid = toSpendId(message, script)
+  const txid = createToSpendId(message, script)
   if (kind === 'p2tr') {
     return scriptSig.length === 0 && isTaproot(witness, createToSign(txid, script, chosen), address)
   }
   if (kind === 'p2pkh') {
     const [signed, publicKey, ...more] = Script.decode(scriptSig)
     if (!(signed instanceof Uint8Array && publicKey instanceof Uint8Array)) return false
-    if (more.length > 0 || witness.length > 0 || !isSame(hash160(publicKey), program)) return false
-    return isEcdsa(signed, hashBeforeSegwit(txid, script, chosen), publicKey)
+    if (more.length > 0 || witness.length > 0 || !isSameBytes(hash160(publicKey), program)) return false
+    return isEcdsaSignature(signed, hashLegacyInput(txid, script, chosen), publicKey)
   }
   const [signed, publicKey, ...more] = witness
   if (signed === undefined || publicKey?.length !== 33 || more.length > 0) return false
-  const nested = nestedScript(publicKey)
+  const nested = createNestedScript(publicKey)
   const expected = kind === 'p2sh' ? hash160(nested) : hash160(publicKey)
-  if (!isSame(expected, program) || !isSame(scriptSig, kind === 'p2sh' ? pushOf(nested) : NOTHING)) return false
-  // The hash of a segwit program of one key is made as if it were locked in the way before segwit.
+  if (!isSameBytes(expected, program) || !isSameBytes(scriptSig, kind === 'p2sh' ? pushOf(nested) : NOTHING))
+    return false
+  // For P2WPKH, BIP-143 signs the script of a P2PKH output with the same key.
   const code = Script.encode(['DUP', 'HASH160', hash160(publicKey), 'EQUALVERIFY', 'CHECKSIG'])
-  return isEcdsa(signed, createToSign(txid, script, chosen).preimageWitnessV0(0, code, 1, 0n), publicKey)
+  return isEcdsaSignature(signed, createToSign(txid, script, chosen).preimageWitnessV0(0, code, 1, 0n), publicKey)
 }
 
-/** A signature of the key itself; the paths of scripts are not ours to run. */
+// Verifies a key-path signature. Script-path signatures are refused, because they would need a script interpreter.
 function isTaproot(witness: readonly Uint8Array[], transaction: Transaction, { program, script }: SignerAddress) {
   const [signed, ...more] = witness
   if (signed === undefined || more.length > 0) return false
-  // 64 bytes sign by default; a 65th says that it signs all, which is the same.
+  // BIP-341: a signature of 65 bytes ends with the sighash type. `SIGHASH_ALL` signs the same as the default, so it is
+  // accepted.
   const hashType = signed.length === 65 ? signed[64] : 0
   if ((signed.length !== 64 && signed.length !== 65) || (signed.length === 65 && hashType !== 1)) return false
   const hash = transaction.preimageWitnessV1(0, [script], hashType ?? 0, [0n])

@@ -5,19 +5,17 @@ import { concatBytes } from '@noble/hashes/utils.js'
 
 export const hash160 = (bytes: Uint8Array): Uint8Array => ripemd160(sha256(bytes))
 
-export const sha256Twice = (bytes: Uint8Array): Uint8Array => sha256(sha256(bytes))
+export const hashTwice = (bytes: Uint8Array): Uint8Array => sha256(sha256(bytes))
 
-/** What a nested address is the hash of: a segwit program inside of a script. */
-export const nestedScript = (publicKey: Uint8Array): Uint8Array => concatBytes(Uint8Array.of(0, 20), hash160(publicKey))
+export const createNestedScript = (publicKey: Uint8Array): Uint8Array =>
+  concatBytes(Uint8Array.of(0, 20), hash160(publicKey))
 
-export const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+export const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at])
 
-/** SIGHASH_ALL. BIP-322 has no other. */
 const ALL = 1
 
-/** A signature as scripts have it: DER, the lower of the two, and at its end what it signs. */
-export function isEcdsa(signed: Uint8Array, hash: Uint8Array, publicKey: Uint8Array): boolean {
+export function isEcdsaSignature(signed: Uint8Array, hash: Uint8Array, publicKey: Uint8Array): boolean {
   if (signed.at(-1) !== ALL) return false
   const options = { format: 'der', prehash: false, lowS: true } as const
   return secp256k1.verify(signed.subarray(0, -1), hash, publicKey, options)

@@ -1,89 +1,119 @@
-import { AUTH_WALLET_ID } from '../../../constants.js'
-import type { ModalContext } from '../../../context.js'
+import { EMBEDDED_WALLET_ID } from '../../../adapter/walletIds.js'
+import { track } from '../../../analytics/track.js'
 import { ModalError } from '../../../errors/ModalError.js'
-import { track } from '../../../flows/track.js'
-import { approval } from '../approval.js'
+import type { ModalContext } from '../../../modal/context.js'
+import type { Modal } from '../../../modal/modal.js'
+import { getContext } from '../../../modal/runtime.js'
+import { emitErrorOnFailure } from '../../../notices/emitError.js'
+import { approvalController } from '../approvalController.js'
 import { embeddedError } from '../embeddedError.js'
-import { loadEmbedded } from '../loadEmbedded.js'
-import { createLoginMemory } from '../loginMemory.js'
-import { readEmail } from './cooldown.js'
-import { rethrowCooldown, toCodeError } from './loginWithEmail.js'
+import { loadEmbeddedWallet } from '../loadEmbeddedWallet.js'
+import { createLoginStorage } from '../loginStorage.js'
+import { parseEmail } from './emailCooldown.js'
+import { rethrowAsCooldown, toCodeError } from './loginWithEmail.js'
 
-/** As wallets say it. */
-const REJECTED = 4001
+const REJECTED_RPC_CODE = 4001
 
-/** Which address a code was sent to: the one that is left, or the new one. */
+export interface ChangeEmailParameters {
+  readonly email: string
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface VerifyEmailParameters {
+  /** Code of six digits, which the e-mail contains. */
+  readonly code: string
+}
+
+/** Names where a code was sent. `PRIMARY`: to the old address. `SECONDARY`: to the new address. */
 export type EmailChangeAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
 /**
- * Begins to change the address of the embedded wallet; the visitor is asked in its frame. Rejects with `EMAIL_INVALID`,
- * `NOT_SIGNED_IN`, `EMAIL_COOLDOWN`.
+ * Starts to change the e-mail address of the embedded wallet; the user confirms in the secure site's frame. Resolves to
+ * the next step: after `VERIFY_PRIMARY_OTP`, call `verifyOldEmail` with the code sent to the old address; after
+ * `VERIFY_SECONDARY_OTP`, call `verifyNewEmail` with the code sent to the new one. Rejects with `EMAIL_INVALID`,
+ * `NOT_SIGNED_IN`, `EMAIL_COOLDOWN`, `USER_REJECTED` or `EMBEDDED_FAILED`.
  */
-export async function askEmailChange(
-  context: ModalContext,
-  { email: text, signal }: { readonly email: string; readonly signal?: AbortSignal | undefined },
+export async function changeEmail(
+  modal: Modal,
+  { email: text, signal }: ChangeEmailParameters,
 ): Promise<EmailChangeAction> {
-  const email = readEmail(text)
-  if (!signedInNamespaces(context).length) throw embeddedError('NOT_SIGNED_IN')
-  const embedded = await loadEmbedded(context)
-  track(context, 'EMAIL_EDIT')
-  const cover = await context.use(approval).reveal()
-  try {
-    const { action } = await embedded.ask((client) => client.updateEmail(email, { signal })).catch(rethrowRefusal)
-    return action
-  } finally {
-    cover()
-  }
+  return emitErrorOnFailure(modal, async () => {
+    const context = getContext(modal)
+    const email = parseEmail(text)
+    if (!signedInNamespaces(context).length) throw embeddedError('NOT_SIGNED_IN')
+    const embedded = await loadEmbeddedWallet(context)
+    track(context, 'EMAIL_EDIT')
+    const hideFrame = await context.use(approvalController).showForPrompt()
+    try {
+      const { action } = await embedded
+        .callFrame((client) => client.updateEmail(email, { signal }))
+        .catch(rethrowRefusal)
+      return action
+    } finally {
+      hideFrame()
+    }
+  })
 }
 
-/** The code of the address that is left. A code to the new one follows. Rejects with `CODE_WRONG` or `CODE_EXPIRED`. */
-export async function verifyOldEmail(context: ModalContext, { code }: { readonly code: string }): Promise<void> {
-  const embedded = await loadEmbedded(context)
-  await embedded.ask((client) => client.updateEmailPrimaryOtp(code)).catch(rethrowCode)
+/**
+ * Submits the code sent to the old address; the secure site then sends a code to the new address. Rejects with
+ * `CODE_WRONG` or `CODE_EXPIRED`.
+ */
+export async function verifyOldEmail(modal: Modal, { code }: VerifyEmailParameters): Promise<void> {
+  return emitErrorOnFailure(modal, async () => {
+    const context = getContext(modal)
+    const embedded = await loadEmbeddedWallet(context)
+    await embedded.callFrame((client) => client.updateEmailPrimaryOtp(code)).catch(rethrowCode)
+  })
 }
 
-/** An address that was proved. */
-export interface ProvedEmail {
+export interface VerifiedEmail {
   readonly newEmail: string
-  /** When it becomes the visitor's, where it has not: until then it can be stopped from the old one. Milliseconds since 1970. */
+  /**
+   * Time when the new address becomes active, in ms since 1970; absent when it is active already. Until then, the owner
+   * of the old address can cancel the change.
+   */
   readonly from?: number | undefined
 }
 
-/** The code of the new address. Gives that address, which is the visitor's from now on, or from the time that it says. */
-export async function verifyNewEmail(context: ModalContext, { code }: { readonly code: string }): Promise<ProvedEmail> {
-  const embedded = await loadEmbedded(context)
-  const proved = await embedded.ask((client) => client.updateEmailSecondaryOtp(code)).catch(rethrowCode)
-  if (proved.from === undefined) takeEmail(context, proved.newEmail)
-  return proved
+/**
+ * Submits the code sent to the new address and resolves with that address. Rejects with `CODE_WRONG` or `CODE_EXPIRED`.
+ */
+export async function verifyNewEmail(modal: Modal, { code }: VerifyEmailParameters): Promise<VerifiedEmail> {
+  return emitErrorOnFailure(modal, async () => {
+    const context = getContext(modal)
+    const embedded = await loadEmbeddedWallet(context)
+    const verified = await embedded.callFrame((client) => client.updateEmailSecondaryOtp(code)).catch(rethrowCode)
+    if (verified.from === undefined) storeEmail(context, verified.newEmail)
+    return verified
+  })
 }
 
-/** The address that the secure site has on record now: a change may have been confirmed elsewhere. */
-export async function readCurrentEmail(context: ModalContext): Promise<string | undefined> {
-  const embedded = await loadEmbedded(context)
-  const { email } = await embedded.ask((client) => client.getUser())
+/** Reads the user's e-mail address from the secure site, because the user may have changed it on another device. */
+export async function fetchCurrentEmail(context: ModalContext): Promise<string | undefined> {
+  const embedded = await loadEmbeddedWallet(context)
+  const { email } = await embedded.callFrame((client) => client.getUser())
   return email ?? undefined
 }
 
-/** The page shows the new address everywhere. */
-export function takeEmail(context: ModalContext, email: string): void {
+export function storeEmail(context: ModalContext, email: string): void {
   const { accounts } = context.stores
-  createLoginMemory(context.services.storage).set('email', email)
+  createLoginStorage(context.services.storage).set('email', email)
   for (const namespace of signedInNamespaces(context)) {
     accounts.update(namespace, { user: { ...accounts.get(namespace).user, email } })
   }
 }
 
 function signedInNamespaces({ stores }: ModalContext) {
-  return stores.connections.namespaces().filter((each) => stores.connections.live(each, AUTH_WALLET_ID))
+  return stores.connections.namespaces().filter((each) => stores.connections.live(each, EMBEDDED_WALLET_ID))
 }
 
-/** The visitor said no in the frame, or has to wait. */
 function rethrowRefusal(cause: unknown): never {
-  const answered = cause instanceof Error ? cause.cause : undefined
-  if (answered instanceof Error && 'rpcCode' in answered && answered.rpcCode === REJECTED) {
+  const frameError = cause instanceof Error ? cause.cause : undefined
+  if (frameError instanceof Error && 'rpcCode' in frameError && frameError.rpcCode === REJECTED_RPC_CODE) {
     throw new ModalError('USER_REJECTED', { cause })
   }
-  return rethrowCooldown(cause)
+  return rethrowAsCooldown(cause)
 }
 
 function rethrowCode(cause: unknown): never {

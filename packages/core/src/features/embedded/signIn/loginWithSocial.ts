@@ -1,50 +1,71 @@
-import type { ModalContext } from '../../../context.js'
-import { isModalError } from '../../../errors/ModalError.js'
+import { track } from '../../../analytics/track.js'
+import { isModalError, ModalError } from '../../../errors/ModalError.js'
 import { toModalError } from '../../../errors/toModalError.js'
-import { track } from '../../../flows/track.js'
+import { getServiceUrl } from '../../../http/getServiceUrl.js'
+import type { ModalContext } from '../../../modal/context.js'
+import type { Modal } from '../../../modal/modal.js'
+import { getContext } from '../../../modal/runtime.js'
+import { emitErrorOnFailure } from '../../../notices/emitError.js'
+import { raiseAlert } from '../../../notices/raiseAlert.js'
 import type { Account } from '../../../types/account.js'
 import type { SocialProvider } from '../../../types/features.js'
-import { untilAborted } from '../../../utils/waiting.js'
+import { OPENER_POLICY_HINT } from '../../../utils/openerPolicy.js'
+import { combineSignals, rejectOnAbort } from '../../../utils/waiting.js'
 import { toFrameChainId } from '../createEmbeddedChannel.js'
 import { embeddedError } from '../embeddedError.js'
-import { loadEmbedded } from '../loadEmbedded.js'
-import { createLoginMemory } from '../loginMemory.js'
-import { type EnterParameters, enter, namespaceFor } from './enter.js'
-import { requireOffer } from './requireOffer.js'
-import type { SocialWindow } from './socialWindow.js'
+import { loadEmbeddedWallet } from '../loadEmbeddedWallet.js'
+import { createLoginStorage } from '../loginStorage.js'
+import {
+  type ConnectEmbeddedParameters,
+  connectEmbeddedWallet,
+  resolveEmbeddedNamespace,
+} from './connectEmbeddedWallet.js'
+import { requireSignInOption } from './requireSignInOption.js'
+import { openSocialWindow, type SocialWindow } from './socialWindow.js'
 
-export interface LoginWithSocialParameters extends EnterParameters {
+export interface LoginWithSocialParameters extends ConnectEmbeddedParameters {
   readonly provider: Exclude<SocialProvider, 'farcaster'>
-  /** Opened in the visitor's click. */
-  readonly window: SocialWindow
-  readonly signal: AbortSignal
-  /** The provider has answered; the wallet is fetched. */
-  readonly onAnswer?: (() => void) | undefined
 }
 
 /**
- * Lets the visitor in with a provider. Rejects with `POPUP_CLOSED`, `SOCIAL_FAILED`, `AUTH_CONNECTOR_MISSING`,
- * `ORIGIN_NOT_ALLOWED`, `EMBEDDED_LOAD_FAILED`, `EMBEDDED_TIMED_OUT`, `ABORTED`.
+ * Connects the embedded wallet by a social login, without opening the modal. Opens the provider's window synchronously,
+ * so call it in a click handler. Rejects with `POPUP_BLOCKED`, `POPUP_CLOSED`, `OPENER_POLICY_BLOCKED`,
+ * `SOCIAL_FAILED`, `AUTH_CONNECTOR_MISSING`, `ORIGIN_NOT_ALLOWED`, `EMBEDDED_LOAD_FAILED`, `EMBEDDED_TIMED_OUT` or
+ * `ABORTED`.
  */
-export async function loginWithSocial(context: ModalContext, parameters: LoginWithSocialParameters): Promise<Account> {
+export async function loginWithSocial(modal: Modal, parameters: LoginWithSocialParameters): Promise<Account> {
+  return emitErrorOnFailure(modal, async () => {
+    const context = getContext(modal)
+    const window = openSocialWindow(getServiceUrl(context.options, 'secureSite'))
+    if (!window) throw new ModalError('POPUP_BLOCKED')
+    return loginInWindow(context, { ...parameters, window, signal: combineSignals(context.signal, parameters.signal) })
+  })
+}
+
+interface WindowLogin extends LoginWithSocialParameters {
+  readonly window: SocialWindow
+  readonly signal: AbortSignal
+  readonly onAnswer?: (() => void) | undefined
+}
+
+export async function loginInWindow(context: ModalContext, parameters: WindowLogin): Promise<Account> {
   const { provider, window: popup, signal, onAnswer } = parameters
   track(context, 'SOCIAL_LOGIN_STARTED', { provider })
   try {
-    const namespace = namespaceFor(context, parameters.namespace)
-    // Listening begins before there is anything to hear.
+    const namespace = resolveEmbeddedNamespace(context, parameters.namespace)
     const answer = popup.result(signal)
-    const resultUri = await untilAborted(Promise.all([answer, send(context, parameters)]), signal).then(([uri]) => uri)
+    const resultUri = await rejectOnAbort(Promise.all([answer, send(context, parameters)]), signal).then(([uri]) => uri)
     onAnswer?.()
     track(context, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
-    const embedded = await loadEmbedded(context)
+    const embedded = await loadEmbeddedWallet(context)
     const id = context.stores.networks.active(namespace)?.caipNetworkId
-    const { userName } = await embedded.ask((client) =>
+    const { userName } = await embedded.callFrame((client) =>
       client.connectSocial({ uri: resultUri, ...(id ? { chainId: toFrameChainId(id) } : {}) }),
     )
-    const memory = createLoginMemory(context.services.storage)
+    const memory = createLoginStorage(context.services.storage)
     memory.set('social', provider)
     memory.set('socialUsername', userName ?? undefined)
-    const account = await enter(context, { namespace, signal })
+    const account = await connectEmbeddedWallet(context, { namespace, signal })
     track(context, 'SOCIAL_LOGIN_SUCCESS', { provider })
     return account
   } catch (cause) {
@@ -53,6 +74,7 @@ export async function loginWithSocial(context: ModalContext, parameters: LoginWi
       track(context, 'SOCIAL_LOGIN_CANCELED', { provider })
       throw cause
     }
+    if (isModalError(cause, 'OPENER_POLICY_BLOCKED')) raiseAlert(context, 'APP_CONFIGURATION', OPENER_POLICY_HINT)
     track(context, 'SOCIAL_LOGIN_ERROR', { provider, message: toModalError(cause).code })
     throw isModalError(cause, 'EMBEDDED_FAILED')
       ? embeddedError('SOCIAL_FAILED', { context: { provider }, cause })
@@ -60,10 +82,9 @@ export async function loginWithSocial(context: ModalContext, parameters: LoginWi
   }
 }
 
-/** Sends the window to the provider, by way of the secure site. */
-async function send(context: ModalContext, { provider, window: popup }: LoginWithSocialParameters): Promise<void> {
-  await requireOffer(context, provider)
-  const embedded = await loadEmbedded(context)
-  const { uri } = await embedded.ask((client) => client.getSocialRedirectUri(provider))
+async function send(context: ModalContext, { provider, window: popup }: WindowLogin): Promise<void> {
+  await requireSignInOption(context, provider)
+  const embedded = await loadEmbeddedWallet(context)
+  const { uri } = await embedded.callFrame((client) => client.getSocialRedirectUri(provider))
   popup.goTo(uri)
 }

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loginWithFarcaster, loginWithSocial } from '../../../actions/loginWithSocial.js'
-import { resumeConnection } from '../../../actions/resumeConnection.js'
-import { AUTH_WALLET_ID } from '../../../constants.js'
-import { stubBackend } from '../../../services/analytics/testing/stubBackend.js'
-import { stubPage } from '../../../services/analytics/testing/stubPage.js'
+import { EMBEDDED_WALLET_ID } from '../../../adapter/walletIds.js'
+import { stubBackend } from '../../../analytics/testing/stubBackend.js'
+import { stubPage } from '../../../analytics/testing/stubPage.js'
+import { resumeConnection } from '../../../modal/navigation/resumeConnection.js'
+import { advanceUntilSettled } from '../../../testing/advanceUntilSettled.js'
 import { createSignInModal } from '../../../testing/createSignInModal.js'
-import { ran } from '../../../testing/ran.js'
 import { stubFetch } from '../../../testing/stubFetch.js'
 import type { SocialProvider } from '../../../types/features.js'
-import { reopenWindow, resumeSignIn, startSocial } from './inModal.js'
-import { signIn } from './signIn.js'
+import { loginWithFarcaster } from './loginWithFarcaster.js'
+import { loginWithSocial } from './loginWithSocial.js'
+import { signInStore } from './signInStore.js'
+import { reopenSocialWindow, startSocialLogin } from './startSignIn.js'
 
 const SECURE = 'https://secure.example'
 
-/** The browser's part: windows that a page opens, and messages that come from them. */
 function stubWindows() {
   const opened: {
     url: string
@@ -28,7 +28,6 @@ function stubWindows() {
     isBlocking: false,
     opened,
     listeners,
-    /** What the window's document posts to its opener. */
     post: (data: unknown, { origin = SECURE, source = opened.at(-1) }: { origin?: string; source?: unknown } = {}) => {
       for (const listener of [...listeners]) listener({ data, origin, source } as MessageEvent)
     },
@@ -75,31 +74,30 @@ afterEach(() => {
 
 const setUp = async () => {
   const made = createSignInModal({ services: { secureSite: SECURE, directory: 'https://directory.example' } })
-  await made.modal.open()
-  const state = () => made.context.use(signIn).$state.get()
+  await made.modal.context.show()
+  const state = () => made.context.use(signInStore).$state.get()
   const view = () => made.context.stores.router.$route.get()
   return { ...made, state, view }
 }
-/** What is loaded on the way is there first. */
 const pass = async (milliseconds = 200) => {
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(milliseconds)
 }
 
-describe('a provider', () => {
-  it('S4.037 opens a window of 600x800, in the click', async () => {
+describe('a social login', () => {
+  it('S4.037 opens a window of 600x800 in the click', async () => {
     const { modal, context } = await setUp()
-    startSocial(context, { provider: 'google' })
+    startSocialLogin(context, { provider: 'google' })
     expect(browser.opened).toHaveLength(1)
     expect(browser.opened[0]).toMatchObject({ url: `${SECURE}/loading` })
     expect(browser.opened[0]?.features).toContain('width=600,height=800')
     modal.destroy()
   })
 
-  it('S4.036 begins as started: its window is open, and the view says with whom', async () => {
+  it('S4.036 starts with an open window and a view that names the provider', async () => {
     const { modal, context, state, view } = await setUp()
     expect(state().status).toBe('idle')
-    startSocial(context, { provider: 'google' })
+    startSocialLogin(context, { provider: 'google' })
     expect(state()).toEqual({ status: 'window', provider: 'google' })
     expect(view()).toMatchObject({ view: 'ConnectingSocial', params: { provider: 'google' } })
     await pass()
@@ -107,9 +105,9 @@ describe('a provider', () => {
     modal.destroy()
   })
 
-  it('S4.039 hears from the secure site how it went, and listens no more', async () => {
+  it('S4.039 receives its result from the secure site and then stops listening', async () => {
     const { modal, context, site } = await setUp()
-    startSocial(context, { provider: 'google' })
+    startSocialLogin(context, { provider: 'google' })
     await pass()
     expect(site.asked).not.toContain('CONNECT_SOCIAL')
     browser.finish('ticket=maya')
@@ -119,9 +117,9 @@ describe('a provider', () => {
     modal.destroy()
   })
 
-  it('S4.040 ends connected, with the window closed', async () => {
+  it('S4.040 ends connected with the window closed', async () => {
     const { modal, context, state } = await setUp()
-    startSocial(context, { provider: 'google' })
+    startSocialLogin(context, { provider: 'google' })
     await pass()
     browser.finish('ticket=maya')
     await pass()
@@ -130,9 +128,9 @@ describe('a provider', () => {
     modal.destroy()
   })
 
-  it('S0.005 the wallet is connected to whoever signed in', async () => {
+  it('S0.005 connects the wallet of the user who signed in', async () => {
     const { modal, context } = await setUp()
-    startSocial(context, { provider: 'google' })
+    startSocialLogin(context, { provider: 'google' })
     await pass()
     browser.finish('ticket=maya')
     await pass()
@@ -145,9 +143,9 @@ describe('a provider', () => {
     modal.destroy()
   })
 
-  it('S3.046 remembers the name', async () => {
+  it('S3.046 stores the name of the user', async () => {
     const { modal, context, storage } = await setUp()
-    startSocial(context, { provider: 'google' })
+    startSocialLogin(context, { provider: 'google' })
     await pass()
     browser.finish('ticket=maya')
     await pass()
@@ -155,28 +153,30 @@ describe('a provider', () => {
     modal.destroy()
   })
 
-  it('S1.044 is only asked where the project offers it', async () => {
+  it('S1.044 is refused unless the project offers the provider', async () => {
     stubFetch({ json: { allowedOrigins: [], features: [{ id: 'social_login', isEnabled: true, config: ['google'] }] } })
     const { modal } = await setUp()
-    await expect(ran(loginWithSocial(modal, { provider: 'github' }))).rejects.toMatchObject({ code: 'SOCIAL_FAILED' })
+    await expect(advanceUntilSettled(loginWithSocial(modal, { provider: 'github' }))).rejects.toMatchObject({
+      code: 'SOCIAL_FAILED',
+    })
     modal.destroy()
   })
 
-  it('S4.033 forgets the name with the login', async () => {
+  it('S4.033 clears the stored name on logout', async () => {
     const { modal, context, storage } = await setUp()
-    startSocial(context, { provider: 'google' })
+    startSocialLogin(context, { provider: 'google' })
     await pass()
     browser.finish('ticket=maya')
     await pass()
     expect(storage.getItem('@appkit/SOCIAL_USERNAME')).toBe('maya')
-    await ran(modal.disconnect())
+    await advanceUntilSettled(modal.disconnect())
     expect(storage.getItem('@appkit/SOCIAL_USERNAME')).toBeNull()
     modal.destroy()
   })
 
-  it('S3.006 says by which provider the wallet behind the account was entered', async () => {
+  it('S3.006 names its provider as the wallet of the account', async () => {
     const { modal, context } = await setUp()
-    startSocial(context, { provider: 'github' })
+    startSocialLogin(context, { provider: 'github' })
     await pass()
     browser.finish('ticket=maya')
     await pass()
@@ -189,7 +189,7 @@ describe('a provider', () => {
     modal.destroy()
   })
 
-  it('S7.047 tells the project’s owner who it was with', async () => {
+  it('S7.047 reports its provider to the analytics of the project', async () => {
     const project = globalThis.fetch
     stubPage('https://harbor.example/')
     const backend = stubBackend()
@@ -198,7 +198,7 @@ describe('a provider', () => {
       /config$|origins$/.test(new URL(url).pathname) ? project(url, init) : analytics(url, init),
     )
     const { modal, context } = await setUp()
-    startSocial(context, { provider: 'google' })
+    startSocialLogin(context, { provider: 'google' })
     await pass()
     browser.finish('ticket=maya')
     await pass()
@@ -211,7 +211,7 @@ describe('a provider', () => {
     modal.destroy()
   })
 
-  it('S5.009 is not asked where the project does not allow it on this page', async () => {
+  it('S5.009 is refused when the project does not allow it on this page', async () => {
     stubFetch({
       json: {
         allowedOrigins: ['https://other.example'],
@@ -220,14 +220,14 @@ describe('a provider', () => {
     })
     const { modal } = await setUp()
     const login = loginWithSocial(modal, { provider: 'google' })
-    await expect(ran(login)).rejects.toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' })
+    await expect(advanceUntilSettled(login)).rejects.toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' })
     expect(modal.$account('eip155').get().status).toBe('disconnected')
     modal.destroy()
   })
 
-  it('S5.010 only the secure site’s own window is believed', async () => {
+  it('S5.010 accepts messages only from the secure site’s own window', async () => {
     const { modal, context, state } = await setUp()
-    startSocial(context, { provider: 'github' })
+    startSocialLogin(context, { provider: 'github' })
     await pass()
     const resultUri = `${SECURE}/social/end?ticket=eve`
     browser.post({ resultUri }, { origin: 'https://evil.example' })
@@ -243,20 +243,31 @@ describe('a provider', () => {
     modal.destroy()
   })
 
-  it('S4.038 looks every second whether its window is still there', async () => {
+  it('S4.038 polls every second whether its window is still open', async () => {
     const { modal, context, state } = await setUp()
-    startSocial(context, { provider: 'x' })
+    startSocialLogin(context, { provider: 'x' })
     await pass(1_500)
     Object.assign(browser.opened[0]!, { closed: true })
+    await pass(400)
     expect(state().status).toBe('window')
-    await pass(1_000)
+    await pass(100)
+    expect(state().status).toBe('failed')
+    modal.destroy()
+  })
+
+  it('S4.038 polls within the first second, too', async () => {
+    const { modal, context, state } = await setUp()
+    startSocialLogin(context, { provider: 'x' })
+    await pass(500)
+    Object.assign(browser.opened[0]!, { closed: true })
+    await pass(500)
     expect(state().status).toBe('failed')
     modal.destroy()
   })
 
   const closed = async () => {
     const { modal, context, state } = await setUp()
-    startSocial(context, { provider: 'x' })
+    startSocialLogin(context, { provider: 'x' })
     await pass()
     Object.assign(browser.opened[0]!, { closed: true })
     await pass(1_000)
@@ -264,17 +275,66 @@ describe('a provider', () => {
     return state()
   }
 
-  it('S4.041 fails where its window was closed', async () => {
+  it('S4.041 fails when the user closes its window', async () => {
     expect(await closed()).toMatchObject({ status: 'failed', provider: 'x', error: { code: 'POPUP_CLOSED' } })
   })
 
-  it('S8.021 says "Popup closed" where its window was', async () => {
+  describe('under an opener policy', () => {
+    const served = (headers: Record<string, string>) => {
+      const ask = fetch
+      vi.stubGlobal('location', { href: 'https://harbor.example/#pay', origin: 'https://harbor.example' })
+      vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+        if (init?.method !== 'HEAD') return ask(url, init)
+        expect(url).toBe('https://harbor.example/')
+        return Promise.resolve(new Response('', { headers }))
+      })
+    }
+
+    it.each([
+      ['same-origin', { 'cross-origin-opener-policy': 'same-origin' }],
+      ['same-origin, with a report', { 'cross-origin-opener-policy': 'Same-Origin; report-to="coop"' }],
+    ])('does not report the window as closed and logs the header to the developer once: %s', async (_, headers) => {
+      served(headers)
+      for (const _ of [1, 2]) {
+        const { modal, context, state } = await setUp()
+        startSocialLogin(context, { provider: 'x' })
+        await pass()
+        Object.assign(browser.opened.at(-1)!, { closed: true })
+        await pass(1_000)
+        expect(state()).toMatchObject({ status: 'failed', error: { code: 'OPENER_POLICY_BLOCKED' } })
+        const alerts = context.stores.notices.$alerts.get()
+        expect(alerts).toMatchObject([
+          { code: 'APP_CONFIGURATION', detail: expect.stringContaining('same-origin-allow-popups') },
+        ])
+        modal.destroy()
+      }
+    })
+
+    it('does not request the header of an isolated page, which the browser reports', async () => {
+      served({})
+      vi.stubGlobal('crossOriginIsolated', true)
+      expect(await closed()).toMatchObject({ error: { code: 'OPENER_POLICY_BLOCKED' } })
+    })
+
+    it.each([
+      ['same-origin-allow-popups', { 'cross-origin-opener-policy': 'same-origin-allow-popups' }],
+      ['noopener-allow-popups', { 'cross-origin-opener-policy': 'noopener-allow-popups' }],
+      ['unsafe-none', { 'cross-origin-opener-policy': 'unsafe-none' }],
+      ['a policy in report-only mode', { 'cross-origin-opener-policy-report-only': 'same-origin' }],
+      ['no policy', {}],
+    ])('reports a closed window when the policy allows it: %s', async (_, headers) => {
+      served(headers as Record<string, string>)
+      expect(await closed()).toMatchObject({ error: { code: 'POPUP_CLOSED' } })
+    })
+  })
+
+  it('S8.021 reports "Popup closed" when the user closes its window', async () => {
     expect(await closed()).toMatchObject({ error: { message: 'Popup closed' } })
   })
 
-  it('S8.023 who declines there is not signed in', async () => {
+  it('S8.023 signs no user in who declines', async () => {
     const { modal, context, state } = await setUp()
-    startSocial(context, { provider: 'apple' })
+    startSocialLogin(context, { provider: 'apple' })
     await pass()
     browser.finish('error=access_denied')
     await pass()
@@ -289,9 +349,9 @@ describe('a provider', () => {
     modal.destroy()
   })
 
-  it('S9.017 who takes more than 120 s is not signed in', async () => {
+  it('S9.017 expires after 120 s', async () => {
     const { modal, context, state } = await setUp()
-    startSocial(context, { provider: 'apple' })
+    startSocialLogin(context, { provider: 'apple' })
     await pass(119_000)
     expect(state().status).toBe('window')
     await pass(1_100)
@@ -299,23 +359,23 @@ describe('a provider', () => {
     modal.destroy()
   })
 
-  it('a window that the browser blocked can be tried again, and one in the back comes to the front', async () => {
+  it('reopens a blocked window and focuses an open one', async () => {
     const { modal, context, state } = await setUp()
     browser.isBlocking = true
-    startSocial(context, { provider: 'discord' })
+    startSocialLogin(context, { provider: 'discord' })
     expect(state()).toEqual({ status: 'blocked', provider: 'discord' })
     browser.isBlocking = false
-    reopenWindow(context)
+    reopenSocialWindow(context)
     expect(state()).toEqual({ status: 'window', provider: 'discord' })
-    reopenWindow(context)
+    reopenSocialWindow(context)
     expect(browser.opened).toHaveLength(1)
     expect(browser.opened[0]?.focused).toBe(1)
     modal.destroy()
   })
 
-  it('going back closes the window, and what it says later changes nothing', async () => {
+  it('closes its window when the user goes back, and ignores a later message', async () => {
     const { modal, context, state } = await setUp()
-    startSocial(context, { provider: 'facebook' })
+    startSocialLogin(context, { provider: 'facebook' })
     await pass()
     context.stores.router.back()
     expect(browser.opened[0]?.closed).toBe(true)
@@ -327,22 +387,22 @@ describe('a provider', () => {
   })
 
   it.each(['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const)(
-    'S5.019 %s is one of the six that have a window',
+    'S5.019 with %s opens a window, as with each of the six providers',
     async (provider) => {
       const { modal } = await setUp()
       const login = loginWithSocial(modal, { provider })
       await pass()
       expect(browser.opened[0]?.location.href).toBe(`https://idp.example/${provider}`)
       browser.finish('ticket=maya')
-      await expect(ran(login)).resolves.toMatchObject({ type: 'smartAccount' })
+      await expect(advanceUntilSettled(login)).resolves.toMatchObject({ type: 'smartAccount' })
       modal.destroy()
     },
   )
 
-  it('must not run as a script of the page', async () => {
+  it('never navigates to a script URL', async () => {
     const { modal, context, site, state } = await setUp()
     site.redirect = 'javascript:alert(1)//'
-    startSocial(context, { provider: 'google' })
+    startSocialLogin(context, { provider: 'google' })
     await pass()
     expect(browser.opened[0]?.location.href).toBe(`${SECURE}/loading`)
     expect(state()).toMatchObject({ status: 'failed', error: { code: 'SOCIAL_FAILED' } })
@@ -350,10 +410,10 @@ describe('a provider', () => {
   })
 })
 
-describe('Farcaster', () => {
-  it('S1.033 shows a code, and who approves there is connected', async () => {
+describe('a Farcaster login', () => {
+  it('S1.033 shows a code and connects the user who approves it', async () => {
     const { modal, context, site, state, view } = await setUp()
-    startSocial(context, { provider: 'farcaster' })
+    startSocialLogin(context, { provider: 'farcaster' })
     expect(view()).toMatchObject({ view: 'ConnectingFarcaster' })
     await pass()
     expect(state()).toEqual({ status: 'scan', url: 'https://farcaster.example/channel' })
@@ -365,9 +425,9 @@ describe('Farcaster', () => {
     modal.destroy()
   })
 
-  it('S7.082 who leaves has the frame forget the question, so that a late yes is nobody’s login', async () => {
+  it('S7.082 is withdrawn from the frame when the user closes the modal, and a late approval signs no user in', async () => {
     const { modal, context, site, state } = await setUp()
-    startSocial(context, { provider: 'farcaster' })
+    startSocialLogin(context, { provider: 'farcaster' })
     await pass()
     modal.close()
     await pass()
@@ -379,53 +439,53 @@ describe('Farcaster', () => {
     modal.destroy()
   })
 
-  it('S8.024 that does not confirm says so', async () => {
+  it('S8.024 reports a missing confirmation', async () => {
     const { modal, site } = await setUp()
     site.farcasterFails = true
-    await expect(ran(loginWithFarcaster(modal, { onUrl: () => {} }))).rejects.toMatchObject({
+    await expect(advanceUntilSettled(loginWithFarcaster(modal, { onUrl: () => {} }))).rejects.toMatchObject({
       code: 'FARCASTER_FAILED',
       message: 'Failed to connect to farcaster',
     })
     modal.destroy()
   })
 
-  it('that was never asked says why it was not', async () => {
+  it('that is not offered rejects with the reason', async () => {
     stubFetch({ json: { allowedOrigins: [], features: [{ id: 'social_login', isEnabled: true, config: ['google'] }] } })
     const { modal, site } = createSignInModal()
     const answer = loginWithFarcaster(modal, { onUrl: () => {} })
-    await expect(ran(answer)).rejects.toMatchObject({ code: 'SOCIAL_FAILED' })
+    await expect(advanceUntilSettled(answer)).rejects.toMatchObject({ code: 'SOCIAL_FAILED' })
     expect(site.asked).not.toContain('CONNECT_FARCASTER')
     modal.destroy()
   })
 })
 
-describe('a login that was kept', () => {
+describe('a stored login', () => {
   const again = async (provider: SocialProvider) => {
     const made = await setUp()
-    startSocial(made.context, { provider })
+    startSocialLogin(made.context, { provider })
     await pass()
     if (provider === 'farcaster') made.site.approveFarcaster('maya')
     else browser.finish('ticket=maya')
     await pass()
-    await ran(made.modal.disconnect())
+    await advanceUntilSettled(made.modal.disconnect())
     made.context.stores.router.reset({ view: 'ProfileWallets' })
-    resumeConnection(made.modal, { namespace: 'eip155', walletId: AUTH_WALLET_ID })
+    resumeConnection(made.modal, { namespace: 'eip155', walletId: EMBEDDED_WALLET_ID })
     return made
   }
 
-  it('S4.013 of a provider begins anew in its window', async () => {
+  it('S4.013 of a provider resumes in a new window', async () => {
     const { modal, context, state, view } = await again('google')
     expect(view()).toMatchObject({ view: 'ConnectingSocial', params: { provider: 'google', adding: true } })
-    resumeSignIn(context)
+    reopenSocialWindow(context)
     expect(state()).toEqual({ status: 'window', provider: 'google' })
     expect(browser.opened).toHaveLength(2)
     modal.destroy()
   })
 
-  it('of Farcaster begins anew with its code', async () => {
+  it('of Farcaster resumes with a new code', async () => {
     const { modal, context, state, view } = await again('farcaster')
     expect(view()).toMatchObject({ view: 'ConnectingFarcaster' })
-    resumeSignIn(context)
+    reopenSocialWindow(context)
     await pass()
     expect(state()).toMatchObject({ status: 'scan' })
     modal.destroy()

@@ -1,28 +1,32 @@
-import { SOCIAL_TIMEOUT, SOCIAL_WINDOW, SOCIAL_WINDOW_CHECK } from '../../../constants.js'
 import { ModalError } from '../../../errors/ModalError.js'
 import { isRecord } from '../../../utils/isRecord.js'
+import { isIsolatedFromPopups } from '../../../utils/openerPolicy.js'
 import { embeddedError } from '../embeddedError.js'
 
-/** Longer than any answer of the secure site. Characters. */
+const SOCIAL_WINDOW_SIZE_PX = { width: 600, height: 800 } as const
+const SOCIAL_WINDOW_POLL_MS = 1_000
+const SOCIAL_TIMEOUT_MS = 120_000
+
+// Maximum length of the secure site's message, in characters.
 const MAX_RESULT = 8_192
 
-/** The window in which a provider asks who the visitor is. */
 export interface SocialWindow {
   goTo(uri: string): void
   focus(): void
   isOpen(): boolean
   /**
-   * Where the secure site ended. Rejects with `POPUP_CLOSED`, `SOCIAL_FAILED` when the provider or the visitor refused,
-   * and with the reason of the signal.
+   * Resolves to the URI that contains the provider's result. Rejects with `POPUP_CLOSED`; with `OPENER_POLICY_BLOCKED`
+   * when the app's `Cross-Origin-Opener-Policy` hides the window from the app; with `SOCIAL_FAILED` when the provider
+   * or the user refuses, or after a timeout; and with `ABORTED`.
    */
   result(signal: AbortSignal): Promise<string>
   close(): void
 }
 
-/** Opens the window in this very turn, as browsers want it of a click. Undefined where they do not let it open. */
+/** Opens the window synchronously, which browsers allow in a click handler only. Undefined when blocked. */
 export function openSocialWindow(secureSite: string): SocialWindow | undefined {
   const { origin } = new URL(secureSite, location.href)
-  const { width, height } = SOCIAL_WINDOW
+  const { width, height } = SOCIAL_WINDOW_SIZE_PX
   const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2)
   const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2)
   const features = `width=${width},height=${height},left=${left},top=${top},scrollbars=yes`
@@ -30,7 +34,7 @@ export function openSocialWindow(secureSite: string): SocialWindow | undefined {
   if (!opened) return undefined
   return {
     goTo(uri) {
-      // It comes from the secure site; all the same it must not run as a script of this page.
+      // A `javascript:` URL would run in the app's origin.
       if (!/^https?:$/.test(new URL(uri).protocol)) throw embeddedError('SOCIAL_FAILED', { context: { uri } })
       opened.location.href = uri
     },
@@ -50,7 +54,7 @@ export function openSocialWindow(secureSite: string): SocialWindow | undefined {
           opened.close()
           reject(new ModalError('ABORTED', { cause: signal.reason }))
         }
-        // Anybody may post messages to a page; only that window of that site is believed.
+        // Any window can post messages to the app: accept only those of the opened window, at the secure site's origin.
         const onMessage = ({ origin: from, source, data }: MessageEvent<unknown>) => {
           if (from !== origin || source !== opened || !isRecord(data) || typeof data.resultUri !== 'string') return
           if (data.resultUri.length > MAX_RESULT) return
@@ -63,13 +67,13 @@ export function openSocialWindow(secureSite: string): SocialWindow | undefined {
         const timer = setInterval(() => {
           if (!opened.closed) return
           end()
-          reject(new ModalError('POPUP_CLOSED'))
-        }, SOCIAL_WINDOW_CHECK)
+          void whyGone().then(reject)
+        }, SOCIAL_WINDOW_POLL_MS)
         const limit = setTimeout(() => {
           end()
           opened.close()
           reject(embeddedError('SOCIAL_FAILED', { context: { reason: 'timeout' } }))
-        }, SOCIAL_TIMEOUT)
+        }, SOCIAL_TIMEOUT_MS)
         window.addEventListener('message', onMessage)
         signal.addEventListener('abort', onAbort, { once: true })
         if (signal.aborted) onAbort()
@@ -78,7 +82,12 @@ export function openSocialWindow(secureSite: string): SocialWindow | undefined {
   }
 }
 
-/** Why the provider or the visitor refused, if they did. */
+/**
+ * Returns the error for a window that seems closed: the app's `Cross-Origin-Opener-Policy` makes an open window look
+ * closed.
+ */
+const whyGone = async () => new ModalError((await isIsolatedFromPopups()) ? 'OPENER_POLICY_BLOCKED' : 'POPUP_CLOSED')
+
 function errorOf(resultUri: string): string | undefined {
   try {
     return new URL(resultUri).searchParams.get('error') ?? undefined

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
-import { contextOf } from '../../../testing/contextOf.js'
+import { getFeatureContext } from '../../../feature/getFeature.js'
 import { createTestModal, endTestModals } from '../../../testing/createTestModal.js'
 import { fakeNetwork } from '../../../testing/fakeNetworks.js'
 import type { SwapPair } from '../../../types/swap.js'
-import { createPrices } from '../prices.js'
-import { emptySwap, type SwapState } from '../state.js'
-import { toSwapToken } from '../tokens.js'
-import { hostedSwaps } from './hosted.js'
+import { createPriceReader } from '../createPriceReader.js'
+import { swapFeature } from '../index.js'
+import { initialSwapState, type SwapState } from '../swapState.js'
+import { toSwapToken } from '../swapTokens.js'
+import { createHostedProvider } from './hosted.js'
 
 afterEach(() => {
   endTestModals()
@@ -24,7 +25,6 @@ const { signal } = new AbortController()
 const pair: SwapPair = { network: fakeNetwork, account: ACCOUNT, from: dollar, to: ether, amount: 1_000_000n, signal }
 const test = { ...fakeNetwork, id: 31337, caipNetworkId: 'eip155:31337' } as const
 
-/** The service, which answers by path. */
 function create(answers: Readonly<Record<string, unknown>>) {
   const asked: { readonly method: string; readonly url: URL; readonly body: unknown }[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -34,14 +34,14 @@ function create(answers: Readonly<Record<string, unknown>>) {
     return answer === undefined ? new Response('', { status: 404 }) : new Response(JSON.stringify(answer))
   })
   const { modal } = createTestModal({ services: { data: 'https://data.example' } })
-  const context = contextOf(modal)
-  const swaps = hostedSwaps(context)
+  const context = getFeatureContext(modal, swapFeature)
+  const swaps = createHostedProvider(context)
   if (!swaps) throw new Error('There is a service')
   const query = (index = 0) => Object.fromEntries(asked[index]?.url.searchParams ?? [])
   return { swaps, context, asked, query }
 }
 
-it('S7.010 tokens of a network are asked for by its id, and what makes no sense is left out', async () => {
+it('S7.010 the hosted provider requests the tokens of a network by its id and drops malformed ones', async () => {
   const { swaps, asked, query } = create({
     '/v1/convert/tokens': {
       tokens: [
@@ -65,14 +65,15 @@ it('S7.010 tokens of a network are asked for by its id, and what makes no sense 
   ])
 })
 
-it('S7.009 quotes are asked for with amount, account, both tokens and the price of gas, and the best is taken', async () => {
+it('S7.009 the hosted provider requests quotes with amount, account, both tokens and gas price, and takes the best', async () => {
   const quote = (fromAmount: string, toAmount: string) => ({ id: null, fromAmount, toAmount })
-  const { swaps, query } = create({
+  const { swaps, asked, query } = create({
     '/v1/convert/quotes': {
       quotes: [quote('1000000', '399'), quote('1000000', '400'), quote('9', '500'), { toAmount: '1e9' }],
     },
   })
   const found = await swaps.quote({ ...pair, slippage: '1', gasPrice: 5n })
+  expect(asked.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual(['GET /v1/convert/quotes'])
   expect(query()).toMatchObject({
     amount: '1000000',
     userAddress: `eip155:1:${ACCOUNT}`,
@@ -84,7 +85,7 @@ it('S7.009 quotes are asked for with amount, account, both tokens and the price 
   expect(found?.expiresAt).toBeGreaterThan(Date.now())
 })
 
-it('S7.013 what gas costs is asked for where no node says it', async () => {
+it('S7.013 the hosted provider requests the gas price when no node reports it', async () => {
   const { swaps, asked, query } = create({
     '/v1/convert/gas-price': { standard: '1200000000', fast: '1500000000', instant: '2000000000' },
     '/v1/convert/quotes': { quotes: [] },
@@ -97,7 +98,7 @@ it('S7.013 what gas costs is asked for where no node says it', async () => {
   expect([query(0).chainId, query(1).gasPrice]).toEqual(['eip155:1', '1200000000'])
 })
 
-it('S7.012 how much may be taken already is asked for by token and account', async () => {
+it('S7.012 the hosted provider requests the allowance by token and account', async () => {
   const data = `0x095ea7b3${POOL.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
   const { swaps, asked } = create({
     '/v1/convert/allowance': { allowance: '7' },
@@ -113,7 +114,7 @@ it('S7.012 how much may be taken already is asked for by token and account', asy
   })
 })
 
-it('a service that does not say how much may be taken keeps nobody from swapping', async () => {
+it('a missing allowance in the response does not prevent a swap', async () => {
   const data = `0x095ea7b3${POOL.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
   const { swaps } = create({ '/v1/convert/build-approve': { tx: { to: `eip155:1:${DOLLAR}`, data, value: '0' } } })
   const told = await swaps.allowance({ ...pair, quote: { toAmount: 1n, expiresAt: 0 } })
@@ -121,7 +122,7 @@ it('a service that does not say how much may be taken keeps nobody from swapping
   expect(told.amount).toBeUndefined()
 })
 
-it('what the service would have sent of the coin is told, and what comes is not taken for it', async () => {
+it('the hosted provider returns the coin value of the service’s transaction separately from its amount', async () => {
   const tx = { to: `eip155:1:${POOL}`, data: '0xab', amount: '399' }
   const build = (more: object) =>
     create({ '/v1/convert/build-transaction': { tx: { ...tx, ...more } } }).swaps.build({
@@ -131,7 +132,7 @@ it('what the service would have sent of the coin is told, and what comes is not 
   expect(await build({ value: '5' })).toMatchObject({ value: 5n })
 })
 
-it('S7.015 of the approval that the service writes only who it is for is used, and only of that token', async () => {
+it('S7.015 the hosted provider reads only the spender from the service’s approval, and only for that token', async () => {
   const approve = (to: string, data: string) => ({
     '/v1/convert/allowance': { allowance: '0' },
     '/v1/convert/build-approve': { tx: { to, data, value: '0' } },
@@ -156,7 +157,7 @@ it('S7.015 of the approval that the service writes only who it is for is used, a
   }
 })
 
-it('S7.014 the transaction is built of amount, slippage in percent, project, both tokens and the account, without an estimate', async () => {
+it('S7.014 the hosted provider builds from amount, slippage in percent, project, both tokens and the account, without an estimate', async () => {
   const tx = {
     from: `eip155:1:${ACCOUNT}`,
     to: `eip155:1:${POOL}`,
@@ -185,7 +186,7 @@ it('S7.014 the transaction is built of amount, slippage in percent, project, bot
   })
 })
 
-it('what is built at the price of then has room down to what was told, and no further', async () => {
+it('the hosted provider builds with slippage down to the displayed minimum and no further', async () => {
   const tx = { from: `eip155:1:${ACCOUNT}`, to: `eip155:1:${POOL}`, data: '0xab', amount: '0' }
   const { swaps, asked } = create({
     '/v1/convert/build-transaction': { tx },
@@ -199,15 +200,15 @@ it('what is built at the price of then has room down to what was told, and no fu
   })
 })
 
-it('S7.011 what tokens are worth that the account has nothing of is asked of the service', async () => {
+it('S7.011 the hosted provider requests prices of tokens that the account does not hold', async () => {
   const { context, asked } = create({
     '/v1/fungible/price': {
       fungibles: [{ address: `eip155:1:${DOLLAR}`, name: 'Demo USD', symbol: 'DUSD', iconUrl: '', price: 1.01 }],
     },
   })
   const token = toSwapToken(dollar, { isListed: true, genuine: [] })
-  let state: SwapState = { ...emptySwap, network: fakeNetwork, toToken: token }
-  const prices = createPrices({ context, get: () => state, set: (change) => (state = { ...state, ...change }) })
+  let state: SwapState = { ...initialSwapState, network: fakeNetwork, toToken: token }
+  const prices = createPriceReader({ context, get: () => state, set: (change) => (state = { ...state, ...change }) })
   await prices.read(signal)
   const { method, body } = asked[0] ?? {}
   expect({ method, body }).toEqual({
@@ -217,7 +218,7 @@ it('S7.011 what tokens are worth that the account has nothing of is asked of the
   expect(state.toToken?.price).toEqual({ amount: '1.01', currency: 'usd' })
 })
 
-it('S8.033 nothing is swapped on a network that is none of the twelve', async () => {
+it('S8.033 the hosted provider rejects swaps on a network outside of the twelve', async () => {
   const { swaps, asked } = create({})
   const message = 'Network not supported for Swaps'
   await expect(swaps.tokens({ network: test, signal })).rejects.toMatchObject({ code: 'SWAPS_UNSUPPORTED', message })
@@ -225,7 +226,7 @@ it('S8.033 nothing is swapped on a network that is none of the twelve', async ()
   expect([swaps.supports(test), asked]).toEqual([false, []])
 })
 
-it('S8.032 nor is it known there what gas costs', async () => {
+it('S8.032 the hosted provider rejects the gas price on a network outside of the twelve', async () => {
   const { swaps, asked } = create({})
   const asking = async () => swaps.gasPrice?.({ network: test, signal })
   await expect(asking()).rejects.toMatchObject({
@@ -235,7 +236,7 @@ it('S8.032 nor is it known there what gas costs', async () => {
   expect(asked).toEqual([])
 })
 
-it('whatever the service answers, nothing comes of it but a known error', async () => {
+it('any response of the service leads to a result or a known error', async () => {
   const quote = { toAmount: 1n, expiresAt: 0 }
   await fc.assert(
     fc.asyncProperty(

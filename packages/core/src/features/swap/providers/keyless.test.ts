@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { ModalError } from '../../../errors/ModalError.js'
-import type { AskOptions, Http } from '../../../services/http.js'
+import type { Http, HttpOptions } from '../../../http/http.js'
 import { fakeNetwork } from '../../../testing/fakeNetworks.js'
 import type { SwapPair } from '../../../types/swap.js'
-import { kyberswap } from './kyberswap.js'
-import { lifi } from './lifi.js'
+import { createKyberSwapProvider } from './kyberswap.js'
+import { createLifiProvider } from './lifi.js'
 
-// Against answers as their public documentation has them: neither was asked live.
+// Answers follow the public documentation; no live request was made.
 
 const DOLLAR = `0x${'d1'.repeat(20)}`
 const ROUTER = '0x6131B5fae19EA4f9D964eAc0408E4408b66337b5'
@@ -18,7 +18,6 @@ const ether = { caipNetworkId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimal
 const { signal } = new AbortController()
 const pair: SwapPair = { network: fakeNetwork, account: ACCOUNT, from: dollar, to: ether, amount: 1_000_000n, signal }
 
-/** A backend that answers by path. */
 function createWire(answers: Readonly<Record<string, unknown>>) {
   const asked: { readonly path: string; readonly query?: unknown; readonly body?: unknown }[] = []
   const answer = async (path: string) => {
@@ -27,7 +26,7 @@ function createWire(answers: Readonly<Record<string, unknown>>) {
     return found
   }
   const http: Http = {
-    getJson: (path, { query }: AskOptions = {}) => {
+    getJson: (path, { query }: HttpOptions = {}) => {
       asked.push({ path, query })
       return answer(path)
     },
@@ -63,7 +62,7 @@ const route = (more: object = {}) => ({
   requestId: 'r',
 })
 
-it('KyberSwap is asked for a route, which goes back to it as it came', async () => {
+it('KyberSwap gets its route back unchanged in the build request', async () => {
   const built = {
     amountIn: '1000000',
     amountOut: '399000000000000',
@@ -75,7 +74,7 @@ it('KyberSwap is asked for a route, which goes back to it as it came', async () 
     '/ethereum/api/v1/routes': route(),
     '/ethereum/api/v1/route/build': { code: 0, data: { ...built, transactionValue: '0' } },
   })
-  const provider = kyberswap(http, 'Harbor')
+  const provider = createKyberSwapProvider(http, 'Harbor')
   const quote = await provider.quote({ ...pair, slippage: '0.5', gasPrice: 7n })
   expect(asked[0]?.query).toMatchObject({ tokenIn: DOLLAR, tokenOut: NATIVE, amountIn: '1000000', gasPrice: '7' })
   expect(quote).toMatchObject({ toAmount: 399_000_000_000_000n, gas: 253_000n, fee: '0.25' })
@@ -98,14 +97,14 @@ it('KyberSwap is asked for a route, which goes back to it as it came', async () 
   })
 })
 
-it('KyberSwap’s fee that is no part is not known, and slippage is exact to a hundredth', async () => {
+it('KyberSwap’s fee is unknown when it is no percentage, and slippage is exact to a hundredth', async () => {
   const extraFee = { feeAmount: '1000', isInBps: false, feeReceiver: ACCOUNT }
   const built = { amountIn: '1000000', amountOut: '1', data: '0xe21fd0e9', routerAddress: ROUTER }
   const { http, asked } = createWire({
     '/ethereum/api/v1/routes': route({ extraFee }),
     '/ethereum/api/v1/route/build': { data: built },
   })
-  const provider = kyberswap(http, 'Harbor')
+  const provider = createKyberSwapProvider(http, 'Harbor')
   const quote = await provider.quote({ ...pair, slippage: '0.29' })
   if (!quote) throw new Error('There is a route')
   expect(quote.fee).toBeUndefined()
@@ -113,7 +112,7 @@ it('KyberSwap’s fee that is no part is not known, and slippage is exact to a h
   expect(asked[1]?.body).toMatchObject({ slippageTolerance: 29 })
 })
 
-it('what they would have sent of the coin is told as they say it', async () => {
+it('a keyless provider returns the coin value of the response as it is', async () => {
   const built = {
     amountIn: '1000000',
     amountOut: '1',
@@ -126,22 +125,25 @@ it('what they would have sent of the coin is told as they say it', async () => {
     '/ethereum/api/v1/route/build': { data: built },
     '/v1/quote': offer({ transactionRequest: { to: ROUTER, data: '0x46', value: '0x7', chainId: 1 } }),
   })
-  for (const provider of [kyberswap(wire.http, 'Harbor'), lifi(wire.http, 'Harbor')]) {
+  for (const provider of [createKyberSwapProvider(wire.http, 'Harbor'), createLifiProvider(wire.http, 'Harbor')]) {
     const quote = await provider.quote({ ...pair, slippage: '1' })
     if (!quote) throw new Error('There is a price')
     expect(await provider.build({ ...pair, quote, slippage: '1' })).toMatchObject({ value: 7n })
   }
 })
 
-it('KyberSwap’s price of something else is refused, and no route is no price', async () => {
+it('KyberSwap’s price of another pair is refused, and a missing route is no quote', async () => {
   const ask = (answer: unknown) =>
-    kyberswap(createWire({ '/ethereum/api/v1/routes': answer }).http, 'Harbor').quote({ ...pair, slippage: '1' })
+    createKyberSwapProvider(createWire({ '/ethereum/api/v1/routes': answer }).http, 'Harbor').quote({
+      ...pair,
+      slippage: '1',
+    })
   for (const wrong of [route({ amountIn: '2' }), route({ tokenOut: DOLLAR }), { data: {} }, 'soon']) {
     await expect(ask(wrong)).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
   }
   expect(await ask(new ModalError('HTTP_FAILED', { context: { status: 400 } }))).toBeUndefined()
   const base = { ...fakeNetwork, caipNetworkId: 'eip155:100' } as const
-  expect(kyberswap(createWire({}).http, 'Harbor').supports(base)).toBe(false)
+  expect(createKyberSwapProvider(createWire({}).http, 'Harbor').supports(base)).toBe(false)
 })
 
 const offer = (more: object = {}) => ({
@@ -160,9 +162,9 @@ const offer = (more: object = {}) => ({
   ...more,
 })
 
-it('LI.FI is asked for a quote of one network, which comes with what is sent', async () => {
+it('LI.FI returns a quote of one network with its transaction', async () => {
   const { http, asked } = createWire({ '/v1/quote': offer() })
-  const provider = lifi(http, 'Harbor')
+  const provider = createLifiProvider(http, 'Harbor')
   const quote = await provider.quote({ ...pair, slippage: '1' })
   expect(asked[0]?.query).toMatchObject({
     ...{ fromChain: '1', toChain: '1', fromToken: DOLLAR, toToken: ZERO, fromAddress: ACCOUNT },
@@ -177,24 +179,23 @@ it('LI.FI is asked for a quote of one network, which comes with what is sent', a
     value: 0n,
   })
   expect(asked).toHaveLength(1)
-  // Another slippage is another transaction.
   await provider.build({ ...pair, quote, slippage: '2' })
   expect(asked[1]?.query).toMatchObject({ slippage: '0.02' })
 })
 
-it('LI.FI’s new price leaves no less than was told', async () => {
+it('LI.FI’s new price leaves no less than the displayed minimum', async () => {
   const { http, asked } = createWire({ '/v1/quote': offer() })
-  const provider = lifi(http, 'Harbor')
+  const provider = createLifiProvider(http, 'Harbor')
   const quote = await provider.quote({ ...pair, slippage: '1' })
   if (!quote) throw new Error('There is a quote')
   await provider.build({ ...pair, quote, slippage: '0.9', least: 398_000_000_000_000n })
   expect(asked.at(-1)?.query).toMatchObject({ slippage: '0.0025' })
 })
 
-it('LI.FI’s way over another network is refused, and its tokens are those of the network', async () => {
+it('LI.FI’s route over another network is refused, and its tokens are those of the network', async () => {
   const crossing = offer({ action: { fromChainId: 1, toChainId: 10, fromAmount: '1000000' } })
   const ask = (answer: unknown) =>
-    lifi(createWire({ '/v1/quote': answer }).http, 'Harbor').quote({ ...pair, slippage: '1' })
+    createLifiProvider(createWire({ '/v1/quote': answer }).http, 'Harbor').quote({ ...pair, slippage: '1' })
   for (const wrong of [crossing, offer({ transactionRequest: {} }), { estimate: 7 }]) {
     await expect(ask(wrong)).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
   }
@@ -203,7 +204,7 @@ it('LI.FI’s way over another network is refused, and its tokens are those of t
   const { http } = createWire({
     '/v1/tokens': { tokens: { 1: [listed, { ...listed, address: ZERO, symbol: 'ETH' }, 7] } },
   })
-  expect((await lifi(http, 'Harbor').tokens({ network: fakeNetwork, signal })).tokens).toMatchObject([
+  expect((await createLifiProvider(http, 'Harbor').tokens({ network: fakeNetwork, signal })).tokens).toMatchObject([
     { symbol: 'DUSD', address: DOLLAR },
     { symbol: 'ETH', address: undefined },
   ])

@@ -1,23 +1,21 @@
 import * as z from 'zod/mini'
 import { ModalError } from '../../../errors/ModalError.js'
-import { evmAddress, hexData, units } from '../../../services/data/chainFields.js'
-import { optional, parseAnswer } from '../../../services/data/fields.js'
-import type { Http } from '../../../services/http.js'
+import { evmAddressField, hexDataField, unitsField } from '../../../http/chainFields.js'
+import { optionalField, parseResponse } from '../../../http/fields.js'
+import type { Http } from '../../../http/http.js'
 import type { CaipNetworkId } from '../../../types/caip.js'
 import type { SwapPair, SwapProvider } from '../../../types/swap.js'
 import { divide, round, toBigNumber, toPlainText } from '../../../utils/bigNumber.js'
-import { unlessNone } from './answers.js'
+import { ignoreNoRoute } from './ignoreNoRoute.js'
+import { ROUTER_ADDRESSES } from './routerAddresses.js'
 
-/** Routes are for a few blocks. Milliseconds. */
-const ROUTE_LIFE = 25_000
-const LIST_LIFE = 3_600_000
+const ROUTE_LIFETIME_MS = 25_000
+const LIST_LIFETIME_MS = 3_600_000
 
-/** Seconds that a transaction may take until it is in a block. */
-const DEADLINE = 1_200
+const DEADLINE_S = 1_200 // seconds
 
-const COIN = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+const NATIVE_COIN_ADDRESS = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
-/** What it calls networks of ours. */
 const CHAINS: Readonly<Record<CaipNetworkId, string>> = {
   'eip155:1': 'ethereum',
   'eip155:42161': 'arbitrum',
@@ -33,12 +31,12 @@ const CHAINS: Readonly<Record<CaipNetworkId, string>> = {
 const routeSchema = z.object({
   data: z.object({
     routeSummary: z.looseObject({
-      tokenIn: evmAddress,
-      tokenOut: evmAddress,
-      amountIn: units,
-      amountOut: units,
-      gas: optional(units),
-      extraFee: optional(
+      tokenIn: evmAddressField,
+      tokenOut: evmAddressField,
+      amountIn: unitsField,
+      amountOut: unitsField,
+      gas: optionalField(unitsField),
+      extraFee: optionalField(
         z.object({
           feeAmount: z.string(),
           isInBps: z.boolean(),
@@ -46,59 +44,57 @@ const routeSchema = z.object({
         }),
       ),
     }),
-    routerAddress: evmAddress,
+    routerAddress: evmAddressField,
   }),
 })
 const builtSchema = z.object({
   data: z.object({
-    amountIn: units,
-    amountOut: units,
-    gas: optional(units),
-    data: hexData,
-    routerAddress: evmAddress,
-    transactionValue: optional(units),
+    amountIn: unitsField,
+    amountOut: unitsField,
+    gas: optionalField(unitsField),
+    data: hexDataField,
+    routerAddress: evmAddressField,
+    transactionValue: optionalField(unitsField),
   }),
 })
 
-/**
- * KyberSwap's aggregator, which needs no key (https://docs.kyberswap.com, Aggregator API). It lists no tokens. Its routes are
- * handed back to it as they came.
- */
-export function kyberswap(http: Http, source: string): SwapProvider {
-  const pathOf = ({ network }: Pick<SwapPair, 'network'>) => `/${CHAINS[network.caipNetworkId]}/api/v1`
+/** Creates the provider of KyberSwap's keyless Aggregator API, https://docs.kyberswap.com. The API lists no tokens. */
+export function createKyberSwapProvider(http: Http, source: string): SwapProvider {
+  const toPath = ({ network }: Pick<SwapPair, 'network'>) => `/${CHAINS[network.caipNetworkId]}/api/v1`
   return {
     id: 'kyberswap',
     name: 'KyberSwap',
     supports: ({ caipNetworkId }) => Object.hasOwn(CHAINS, caipNetworkId),
-    tokens: async () => ({ tokens: [], expiresAt: Date.now() + LIST_LIFE }),
+    routers: ({ caipNetworkId }) => ROUTER_ADDRESSES.kyberswap[caipNetworkId] ?? [],
+    tokens: async () => ({ tokens: [], expiresAt: Date.now() + LIST_LIFETIME_MS }),
     async quote(query) {
       const { from, to, amount, account, gasPrice, signal } = query
-      const asked = {
-        tokenIn: from.address ?? COIN,
-        tokenOut: to.address ?? COIN,
+      const routeQuery = {
+        tokenIn: from.address ?? NATIVE_COIN_ADDRESS,
+        tokenOut: to.address ?? NATIVE_COIN_ADDRESS,
         amountIn: String(amount),
         gasInclude: true,
         gasPrice: gasPrice === undefined ? undefined : String(gasPrice),
         origin: account,
       }
       const answer = await http
-        .getJson(`${pathOf(query)}/routes`, { query: asked, signal, retries: 0 })
-        .catch(unlessNone)
+        .getJson(`${toPath(query)}/routes`, { query: routeQuery, signal, retries: 0 })
+        .catch(ignoreNoRoute)
       if (answer === undefined) return undefined
-      const { routeSummary, routerAddress } = parseAnswer(routeSchema, answer).data
+      const { routeSummary, routerAddress } = parseResponse(routeSchema, answer).data
       const { amountIn, amountOut, gas, extraFee, tokenIn, tokenOut } = routeSummary
-      if (amountIn !== amount || !isSame(tokenIn, asked.tokenIn) || !isSame(tokenOut, asked.tokenOut)) {
+      if (amountIn !== amount || !isSame(tokenIn, routeQuery.tokenIn) || !isSame(tokenOut, routeQuery.tokenOut)) {
         throw new ModalError('RESPONSE_INVALID', { message: 'This is the price of something else' })
       }
       const fee = extraFee?.isInBps && /^\d{1,5}$/.test(extraFee.feeAmount) ? extraFee.feeAmount : undefined
       return {
         toAmount: amountOut,
         gas,
-        // One that is an amount is not known in percent.
+        // KyberSwap gives some fees as an amount of a token, whose percentage is unknown.
         fee: extraFee === undefined ? '0' : fee && toPlainText(divide(fee, 100n, { places: 2 })),
-        // As it came: it is signed for.
+        // KyberSwap signs its routes, and only accepts them unchanged.
         route: { summary: readSummary(answer), router: routerAddress },
-        expiresAt: Date.now() + ROUTE_LIFE,
+        expiresAt: Date.now() + ROUTE_LIFETIME_MS,
       }
     },
     async allowance({ quote }) {
@@ -111,19 +107,25 @@ export function kyberswap(http: Http, source: string): SwapProvider {
         routeSummary: summary,
         sender: account,
         recipient: account,
-        // Hundredths of a percent.
+        // KyberSwap expects the slippage in hundredths of a percent.
         slippageTolerance: round(toBigNumber(slippage).times(100), 0, 'down').toNumber(),
-        deadline: Math.floor(Date.now() / 1000) + DEADLINE,
+        deadline: Math.floor(Date.now() / 1000) + DEADLINE_S,
         source,
         permit: permit?.encoded,
       }
-      const answer = await http.postJson(`${pathOf(query)}/route/build`, body, { signal, retries: 1 })
-      const built = parseAnswer(builtSchema, answer).data
+      const answer = await http.postJson(`${toPath(query)}/route/build`, body, { signal, retries: 1 })
+      const built = parseResponse(builtSchema, answer).data
       if (built.amountIn !== amount || !isSame(built.routerAddress, router)) {
         throw new ModalError('RESPONSE_INVALID', { message: 'This is not the route that was offered' })
       }
       const value = built.transactionValue ?? (from.address === undefined ? amount : 0n)
-      return { to: built.routerAddress, data: built.data, value, gas: built.gas, expiresAt: Date.now() + ROUTE_LIFE }
+      return {
+        to: built.routerAddress,
+        data: built.data,
+        value,
+        gas: built.gas,
+        expiresAt: Date.now() + ROUTE_LIFETIME_MS,
+      }
     },
   }
 }
@@ -131,7 +133,7 @@ export function kyberswap(http: Http, source: string): SwapProvider {
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const summarySchema = z.object({ data: z.object({ routeSummary: z.record(z.string(), z.unknown()) }) })
-const readSummary = (answer: unknown) => parseAnswer(summarySchema, answer).data.routeSummary
+const readSummary = (answer: unknown) => parseResponse(summarySchema, answer).data.routeSummary
 
-const ownSchema = z.object({ summary: z.record(z.string(), z.unknown()), router: evmAddress })
-const readRoute = (route: unknown) => parseAnswer(ownSchema, route)
+const ownSchema = z.object({ summary: z.record(z.string(), z.unknown()), router: evmAddressField })
+const readRoute = (route: unknown) => parseResponse(ownSchema, route)

@@ -1,94 +1,105 @@
 import * as z from 'zod/mini'
 import { ModalError } from '../../../errors/ModalError.js'
-import { decimals, evmAddress, hexData, units } from '../../../services/data/chainFields.js'
-import { link, optional, parseAnswer, parseEach, RETRIES, text } from '../../../services/data/fields.js'
-import type { Http } from '../../../services/http.js'
+import { decimalsField, evmAddressField, hexDataField, unitsField } from '../../../http/chainFields.js'
+import {
+  imageUrlField,
+  MAX_RETRIES,
+  optionalField,
+  parseResponse,
+  parseValidItems,
+  textField,
+} from '../../../http/fields.js'
+import type { Http } from '../../../http/http.js'
 import type { Network } from '../../../types/network.js'
 import type { SwapProvider, SwapQuote } from '../../../types/swap.js'
 import { divide, toPlainText } from '../../../utils/bigNumber.js'
 import { formatUnits } from '../../../utils/formatUnits.js'
-import { lessBy, slippageTo } from '../offers.js'
+import { getRemainingSlippage, subtractPercent } from '../rankOffers.js'
 import { SWAP_NETWORKS } from '../swapNetworks.js'
-import { unlessNone } from './answers.js'
+import { ignoreNoRoute } from './ignoreNoRoute.js'
+import { ROUTER_ADDRESSES } from './routerAddresses.js'
 
-/** Milliseconds. */
-const QUOTE_LIFE = 30_000
-const LIST_LIFE = 3_600_000
+const QUOTE_LIFETIME_MS = 30_000
+const LIST_LIFETIME_MS = 3_600_000
 
-const COIN = '0x0000000000000000000000000000000000000000'
+const NATIVE_COIN_ADDRESS = '0x0000000000000000000000000000000000000000'
 
-/** Of ours, those that it does not know. */
-const UNKNOWN: readonly string[] = ['eip155:8217']
+const UNSUPPORTED_NETWORKS: readonly string[] = ['eip155:8217']
 
 const tokenSchema = z.object({
-  address: evmAddress,
-  symbol: text,
-  name: text,
-  decimals,
-  logoURI: optional(link),
+  address: evmAddressField,
+  symbol: textField,
+  name: textField,
+  decimals: decimalsField,
+  logoURI: optionalField(imageUrlField),
 })
 const tokensSchema = z.object({ tokens: z.record(z.string(), z.array(z.unknown())) })
 
 const quoteSchema = z.object({
-  action: z.object({ fromAmount: units, fromChainId: z.number(), toChainId: z.number() }),
+  action: z.object({ fromAmount: unitsField, fromChainId: z.number(), toChainId: z.number() }),
   estimate: z.object({
-    fromAmount: units,
-    toAmount: units,
-    approvalAddress: evmAddress,
-    feeCosts: optional(z.array(z.object({ percentage: z.string(), included: optional(z.boolean()) }))),
-    gasCosts: optional(z.array(z.object({ estimate: units }))),
+    fromAmount: unitsField,
+    toAmount: unitsField,
+    approvalAddress: evmAddressField,
+    feeCosts: optionalField(z.array(z.object({ percentage: z.string(), included: optionalField(z.boolean()) }))),
+    gasCosts: optionalField(z.array(z.object({ estimate: unitsField }))),
   }),
   transactionRequest: z.object({
-    to: evmAddress,
-    data: hexData,
-    value: units,
+    to: evmAddressField,
+    data: hexDataField,
+    value: unitsField,
     chainId: z.number(),
-    gasLimit: optional(units),
+    gasLimit: optionalField(unitsField),
   }),
 })
 const bigint = z.custom<bigint>((value) => typeof value === 'bigint')
 const routeSchema = z.object({
   slippage: z.string(),
-  spender: evmAddress,
-  to: evmAddress,
-  data: hexData,
+  spender: evmAddressField,
+  to: evmAddressField,
+  data: hexDataField,
   value: bigint,
   gas: z.optional(bigint),
 })
 
-/** LI.FI, which needs no key (https://docs.li.fi, `GET /v1/quote`). One network at a time: what crosses two is not asked for. */
-export function lifi(http: Http, integrator: string): SwapProvider {
+/**
+ * Creates the provider of LI.FI's API, which needs no key: https://docs.li.fi, `GET /v1/quote`. It is used only for
+ * swaps within one network.
+ */
+export function createLifiProvider(http: Http, integrator: string): SwapProvider {
   const provider: SwapProvider = {
     id: 'lifi',
     name: 'LI.FI',
-    supports: ({ caipNetworkId }) => SWAP_NETWORKS.includes(caipNetworkId) && !UNKNOWN.includes(caipNetworkId),
+    supports: ({ caipNetworkId }) =>
+      SWAP_NETWORKS.includes(caipNetworkId) && !UNSUPPORTED_NETWORKS.includes(caipNetworkId),
+    routers: ({ caipNetworkId }) => ROUTER_ADDRESSES.lifi[caipNetworkId] ?? [],
     async tokens({ network, signal }) {
       const id = chainOf(network)
-      const answer = await http.getJson('/v1/tokens', { query: { chains: id }, signal, retries: RETRIES })
-      const found = parseEach(tokenSchema, parseAnswer(tokensSchema, answer).tokens[id] ?? [])
+      const answer = await http.getJson('/v1/tokens', { query: { chains: id }, signal, retries: MAX_RETRIES })
+      const found = parseValidItems(tokenSchema, parseResponse(tokensSchema, answer).tokens[id] ?? [])
       const tokens = found.flatMap(({ address, symbol, name, decimals, logoURI: iconUrl }) => {
         const { caipNetworkId } = network
-        const own = { caipNetworkId, decimals, iconUrl, address: address === COIN ? undefined : address }
+        const own = { caipNetworkId, decimals, iconUrl, address: address === NATIVE_COIN_ADDRESS ? undefined : address }
         return symbol === undefined ? [] : [{ ...own, symbol, name: name ?? symbol }]
       })
-      return { tokens, expiresAt: Date.now() + LIST_LIFE }
+      return { tokens, expiresAt: Date.now() + LIST_LIFETIME_MS }
     },
     async quote({ network, account, from, to, amount, slippage, signal }) {
       const id = chainOf(network)
       const query = {
         fromChain: id,
         toChain: id,
-        fromToken: from.address ?? COIN,
-        toToken: to.address ?? COIN,
+        fromToken: from.address ?? NATIVE_COIN_ADDRESS,
+        toToken: to.address ?? NATIVE_COIN_ADDRESS,
         fromAddress: account,
         fromAmount: String(amount),
-        // A part of one.
+        // LI.FI expects the slippage as a fraction: 0.01 is one percent.
         slippage: toPlainText(divide(slippage, 100n)),
         integrator,
       }
-      const answer = await http.getJson('/v1/quote', { query, signal, retries: 0 }).catch(unlessNone)
+      const answer = await http.getJson('/v1/quote', { query, signal, retries: 0 }).catch(ignoreNoRoute)
       if (answer === undefined) return undefined
-      const { action, estimate, transactionRequest } = parseAnswer(quoteSchema, answer)
+      const { action, estimate, transactionRequest } = parseResponse(quoteSchema, answer)
       const chains = [action.fromChainId, action.toChainId, transactionRequest.chainId]
       if (action.fromAmount !== amount || chains.some((each) => String(each) !== id)) {
         throw new ModalError('RESPONSE_INVALID', { message: 'This is the price of something else' })
@@ -97,27 +108,27 @@ export function lifi(http: Http, integrator: string): SwapProvider {
       return {
         toAmount: estimate.toAmount,
         gas: estimate.gasCosts?.reduce((sum, each) => sum + each.estimate, 0n) || gas,
-        fee: feeOf(estimate.feeCosts ?? []),
+        fee: sumFees(estimate.feeCosts ?? []),
         route: { slippage, spender: estimate.approvalAddress, to: contract, data, value, gas },
-        expiresAt: Date.now() + QUOTE_LIFE,
+        expiresAt: Date.now() + QUOTE_LIFETIME_MS,
       }
     },
     async allowance({ quote }) {
-      return { spender: parseAnswer(routeSchema, quote.route).spender, expiresAt: quote.expiresAt }
+      return { spender: parseResponse(routeSchema, quote.route).spender, expiresAt: quote.expiresAt }
     },
     async build(query) {
       const { quote, slippage, least = 0n } = query
-      const offered = parseAnswer(routeSchema, quote.route)
-      // It has written the transaction for the slippage that it was asked for.
+      const offered = parseResponse(routeSchema, quote.route)
+      // LI.FI's quote contains a transaction for one slippage. For another slippage, request a new quote.
       let again: SwapQuote | undefined = offered.slippage === slippage ? quote : await provider.quote(query)
-      if (again && again !== quote && lessBy(again.toAmount, slippage) < least) {
-        // The price has got worse meanwhile: there is less room down to what was told.
-        const room = slippageTo(least, again.toAmount, slippage)
+      if (again && again !== quote && subtractPercent(again.toAmount, slippage) < least) {
+        // The price has dropped: request less slippage, so that the user still receives the agreed minimum.
+        const room = getRemainingSlippage(least, again.toAmount, slippage)
         again = await provider.quote({ ...query, slippage: room })
-        if (again && lessBy(again.toAmount, room) < least) throw new ModalError('SWAP_PRICE_MOVED')
+        if (again && subtractPercent(again.toAmount, room) < least) throw new ModalError('SWAP_PRICE_MOVED')
       }
       if (!again) throw new ModalError('SWAP_NO_PRICE')
-      const { to, data, value, gas } = parseAnswer(routeSchema, again.route)
+      const { to, data, value, gas } = parseResponse(routeSchema, again.route)
       return { to, data, value, gas, expiresAt: again.expiresAt }
     },
   }
@@ -126,8 +137,7 @@ export function lifi(http: Http, integrator: string): SwapProvider {
 
 const chainOf = ({ caipNetworkId }: Network) => caipNetworkId.slice('eip155:'.length)
 
-/** Of fees, each a part of one, in percent. */
-function feeOf(all: readonly { readonly percentage: string }[]): string | undefined {
+function sumFees(all: readonly { readonly percentage: string }[]): string | undefined {
   const parts = all.map(({ percentage }) => (/^0?\.\d{1,18}$|^0$/.test(percentage) ? percentage : undefined))
   if (parts.includes(undefined)) return undefined
   const sum = parts.reduce((total, each) => total + toBillionths(each ?? '0'), 0n)

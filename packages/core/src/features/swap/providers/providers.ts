@@ -1,18 +1,18 @@
-import type { ModalContext, Part } from '../../../context.js'
-import { loadRemoteFeatures } from '../../../flows/loadRemoteFeatures.js'
-import { createHttp } from '../../../services/http.js'
+import type { FeatureContext, FeatureService } from '../../../feature/context.js'
+import { createHttp } from '../../../http/http.js'
+import { getRemoteFeatures } from '../../../project/getRemoteFeatures.js'
 import type { SwapProvider } from '../../../types/swap.js'
-import { swapOptions } from '../swapNetworks.js'
-import { hostedSwaps } from './hosted.js'
+import { parseSwapOption } from '../swapNetworks.js'
+import { createHostedProvider } from './hosted.js'
 
 const KYBERSWAP_URL = 'https://aggregator-api.kyberswap.com'
 const LIFI_URL = 'https://li.quest'
 
 /**
- * Who swaps on this site, first to last: those that the project's configuration names, or the site, and the site's own. A name
- * that nobody has is logged.
+ * Loads the providers that the project's configuration or the app names, then the app's custom providers. Logs a name
+ * that Foyer does not know.
  */
-export const swapProviders: Part<{ load(): Promise<readonly SwapProvider[]> }> = {
+export const swapProviders: FeatureService<{ load(): Promise<readonly SwapProvider[]> }> = {
   create(context) {
     let loaded: Promise<readonly SwapProvider[]> | undefined
     return {
@@ -24,17 +24,17 @@ export const swapProviders: Part<{ load(): Promise<readonly SwapProvider[]> }> =
   },
 }
 
-async function create(context: ModalContext): Promise<readonly SwapProvider[]> {
+async function create(context: FeatureContext): Promise<readonly SwapProvider[]> {
   const { options, signal, log } = context
-  const { providers = [], kyberswapUrl = KYBERSWAP_URL, lifiUrl = LIFI_URL } = swapOptions(options)
+  const { providers = [], kyberswapUrl = KYBERSWAP_URL, lifiUrl = LIFI_URL } = parseSwapOption(options)
   const own = providers.flatMap((each) => (typeof each === 'string' ? [] : [each]))
-  const { swaps } = await loadRemoteFeatures(context)
+  const { swaps } = await getRemoteFeatures(context.modal)
   const http = (baseUrl: string) => createHttp({ baseUrl: baseUrl.replace(/\/+$/, ''), query: {}, signal })
   const { name: source } = options.metadata
   const known: Readonly<Record<string, () => Promise<SwapProvider | undefined>>> = {
-    '1inch': async () => hostedSwaps(context),
-    kyberswap: async () => (await import('./kyberswap.js')).kyberswap(http(kyberswapUrl), source),
-    lifi: async () => (await import('./lifi.js')).lifi(http(lifiUrl), source),
+    '1inch': async () => createHostedProvider(context),
+    kyberswap: async () => (await import('./kyberswap.js')).createKyberSwapProvider(http(kyberswapUrl), source),
+    lifi: async () => (await import('./lifi.js')).createLifiProvider(http(lifiUrl), source),
   }
   const named = swaps.filter((name) => !own.some(({ id }) => id === name))
   const found = await Promise.all(
@@ -44,6 +44,6 @@ async function create(context: ModalContext): Promise<readonly SwapProvider[]> {
       return undefined
     }),
   )
-  // The project's owner may have turned swapping off.
+  // If the project's configuration names no provider, its owner has turned swaps off, and custom providers are off too.
   return swaps.length ? [...found.flatMap((each) => each ?? []), ...own] : []
 }

@@ -1,26 +1,26 @@
-import { all, type Case, needsLedger } from '../case.js'
-import { check, equal } from '../check.js'
-import type { Stage } from '../createStage.js'
-import { present } from '../onLedger.js'
-import { type OnTransfers, onTransfers, send } from '../onTransfers.js'
+import { type ConformanceCase, needsAll, needsChainReader } from '../case.js'
+import { check, checkEqual } from '../check.js'
+import type { CaseStage } from '../createCaseStage.js'
+import { requireMember } from '../runWithChainReader.js'
+import { runWithTransfers, sendAndApprove, type TransferCaseRun } from '../runWithTransfers.js'
 
-export const activity: readonly Case[] = [
+export const activityCases: readonly ConformanceCase[] = [
   {
-    name: 'activity: tells what was sent, newest first, page by page',
-    lacks: all(needsLedger('transfers'), needsLedger('activity')),
+    name: 'activity: lists sent transactions page by page, newest first',
+    lacks: needsAll(needsChainReader('transfers'), needsChainReader('activity')),
     run: (stage) =>
-      onTransfers(stage, async (on) => {
+      runWithTransfers(stage, async (on) => {
         const { network, account, both, facts } = on
         const hashes: string[] = []
         for (const transfer of both) {
-          const { hash } = await send(stage, on, transfer)
+          const { hash } = await sendAndApprove(stage, on, transfer)
           const query = { hash, address: account.address, network }
           await stage.until(async () => (await on.transfers.state(query)).status === 'confirmed', 'It is included.')
           hashes.unshift(hash)
         }
         const items = await readAll(stage, on)
         const told = items.map(({ hash }) => hash)
-        equal(new Set(told).size, told.length, 'A transaction is told once.')
+        checkEqual(new Set(told).size, told.length, 'A transaction is told once.')
         check(
           items.every(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId),
           'All are of the network that was asked for.',
@@ -35,14 +35,13 @@ export const activity: readonly Case[] = [
           'Amounts are decimal text, not below zero: the direction is told beside it.',
         )
         const found = told.filter((hash) => hashes.includes(hash))
-        equal(found, facts.activity === 'all' ? hashes : found, 'What was sent is told, the last one first.')
+        checkEqual(found, facts.activity === 'all' ? hashes : found, 'What was sent is told, the last one first.')
       }),
   },
 ]
 
-/** All pages. */
-async function readAll(stage: Stage, { ledger, network, account, both }: OnTransfers) {
-  const activity = present(ledger.activity, 'activity()').bind(ledger)
+async function readAll(stage: CaseStage, { chainReader, network, account, both }: TransferCaseRun) {
+  const activity = requireMember(chainReader.activity, 'activity()').bind(chainReader)
   const known = both.flatMap(({ token }) => token ?? [])
   const { address } = account
   const first = await stage.within(activity({ address, network, known }), 'activity() resolves.')

@@ -1,83 +1,82 @@
 import type { Connection } from '../../../adapter/connection.js'
 import type { CaipNetworkId } from '../../../types/caip.js'
-import { all, type Case, needs, needsAct } from '../case.js'
-import { check, equal } from '../check.js'
-import { watch } from '../connected.js'
-import { createSession, type Session } from '../createSession.js'
-import type { Site, Stage } from '../createStage.js'
-import { present } from '../onLedger.js'
+import { type ConformanceCase, needsAll, needsMembers, needsWalletMethod } from '../case.js'
+import { check, checkEqual } from '../check.js'
+import { watchChanges } from '../connectWallet.js'
+import type { CaseStage, TestApp } from '../createCaseStage.js'
+import { createFakeSession, type FakeSession } from '../createFakeSession.js'
+import { requireMember } from '../runWithChainReader.js'
 
 const MESSAGE = 'The tide turns at six. ⚓'
 
-interface OnSession extends Session {
-  readonly site: Site
+interface OnSession extends FakeSession {
+  readonly site: TestApp
   readonly connection: Connection
-  readonly told: readonly string[]
+  readonly emitted: readonly string[]
 }
 
-/** Opens a session and has the adapter ride on it. */
-async function onSession(stage: Stage, { accounts = 1, isBare = false } = {}): Promise<OnSession> {
+async function onSession(stage: CaseStage, { accounts = 1, isBare = false } = {}): Promise<OnSession> {
   const { driver } = stage
   const [network] = driver.networks
   const site = stage.open()
-  const support = await stage.within(present(site.adapter.channel, 'channel()')(), 'channel() resolves.')
-  const session = createSession(driver, support, { isBare })
-  session.allow([network.caipNetworkId], accounts)
+  const support = await stage.within(requireMember(site.adapter.channel, 'channel()')(), 'channel() resolves.')
+  const session = createFakeSession(driver, support, { isBare })
+  session.approve([network.caipNetworkId], accounts)
   const connection = await stage.within(
     support.attach(session.channel, { network }),
     'attach() must resolve or reject.',
   )
-  return { ...session, site, connection, ...watch(connection) }
+  return { ...session, site, connection, ...watchChanges(connection) }
 }
 
-const needsTwoAccounts: NonNullable<Case['lacks']> = ({ accounts }) => (accounts[1] ? [] : ['accounts'])
+const needsTwoAccounts: NonNullable<ConformanceCase['lacks']> = ({ accounts }) => (accounts[1] ? [] : ['accounts'])
 
-export const channels: readonly Case[] = [
+export const channelCases: readonly ConformanceCase[] = [
   {
-    name: 'channel: says what it asks a wallet to allow',
-    lacks: needs('channel'),
+    name: 'channel: lists the permissions that it requests',
+    lacks: needsMembers('channel'),
     async run(stage) {
-      const support = await present(stage.open().adapter.channel, 'channel()')()
+      const support = await requireMember(stage.open().adapter.channel, 'channel()')()
       for (const names of [support.methods, support.events]) {
         check(
           names.every((each) => typeof each === 'string' && /^\S+$/.test(each)),
           'Methods and events are names.',
         )
-        equal(names.length, new Set(names).size, 'Each is asked for once.')
+        checkEqual(names.length, new Set(names).size, 'Each is asked for once.')
       }
       check(support.methods.length > 0, 'A wallet that is allowed nothing can do nothing.')
     },
   },
   {
-    name: 'channel: has no connection where the session has no account of it',
-    lacks: needs('channel'),
+    name: 'channel: has no connection without an account of its namespace',
+    lacks: needsMembers('channel'),
     async run(stage) {
       const [network] = stage.driver.networks
-      const support = await present(stage.open().adapter.channel, 'channel()')()
-      const { channel, allow } = createSession(stage.driver, support)
-      allow([], 0)
+      const support = await requireMember(stage.open().adapter.channel, 'channel()')()
+      const { channel, approve } = createFakeSession(stage.driver, support)
+      approve([], 0)
       await stage.refusal(support.attach(channel, { network }), 'attach() rejects: there is nobody to be connected.')
     },
   },
   {
-    name: 'channel: names the networks that the session allows',
-    lacks: needs('channel'),
+    name: 'channel: lists the networks that the session permits',
+    lacks: needsMembers('channel'),
     async run(stage) {
       const { accounts, networks } = stage.driver
       const [network, other] = networks
-      // Where the wallet can be asked to go elsewhere, it may know more than the session names.
-      const { connection, allow } = await onSession(stage, { isBare: true })
-      equal(
+      // A wallet that can switch may support more networks than the session lists.
+      const { connection, approve } = await onSession(stage, { isBare: true })
+      checkEqual(
         [connection.accounts[0].address, connection.caipNetworkId],
         [accounts[0], network.caipNetworkId],
         'A connection over a session has the account and the network that the session names.',
       )
       check(connection.approvedNetworks, 'A connection over a session tells the networks that the session names.')
       const named = () => connection.approvedNetworks?.() satisfies readonly CaipNetworkId[] | undefined
-      equal(named(), [network.caipNetworkId], 'It tells those, and no others.')
+      checkEqual(named(), [network.caipNetworkId], 'It tells those, and no others.')
       if (!other) return
-      allow([network.caipNetworkId, other.caipNetworkId], 1)
-      equal(
+      approve([network.caipNetworkId, other.caipNetworkId], 1)
+      checkEqual(
         named(),
         [network.caipNetworkId, other.caipNetworkId],
         'A session may come to name more: it tells those of now.',
@@ -85,33 +84,33 @@ export const channels: readonly Case[] = [
     },
   },
   {
-    name: 'channel: follows the wallet to another of its accounts',
-    lacks: all(needs('channel'), needsTwoAccounts),
+    name: 'channel: follows the wallet to another account',
+    lacks: needsAll(needsMembers('channel'), needsTwoAccounts),
     async run(stage) {
       const [, second = ''] = stage.driver.accounts
-      const { connection, told, tell } = await onSession(stage, { accounts: 2 })
-      tell({ type: 'accounts', addresses: [second] })
-      await stage.until(() => told.length > 0, 'Another account is to be reported.')
+      const { connection, emitted, emit } = await onSession(stage, { accounts: 2 })
+      emit({ type: 'accounts', addresses: [second] })
+      await stage.until(() => emitted.length > 0, 'Another account is to be reported.')
       await stage.settle()
-      equal(told, [`accounts ${second}`], 'The change is reported once, with the new account first.')
-      equal(connection.accounts[0].address, second, 'connection.accounts agrees with what was reported.')
+      checkEqual(emitted, [`accounts ${second}`], 'The change is reported once, with the new account first.')
+      checkEqual(connection.accounts[0].address, second, 'connection.accounts agrees with what was reported.')
     },
   },
   {
     name: 'channel: ends with the session, once',
-    lacks: needs('channel'),
+    lacks: needsMembers('channel'),
     async run(stage) {
-      const { told, tell } = await onSession(stage)
-      tell({ type: 'end' })
-      await stage.until(() => told.includes('end'), 'The end is to be reported.')
-      tell({ type: 'end' })
+      const { emitted, emit } = await onSession(stage)
+      emit({ type: 'end' })
+      await stage.until(() => emitted.includes('end'), 'The end is to be reported.')
+      emit({ type: 'end' })
       await stage.settle()
-      equal(told, ['end'], 'The end is reported once, and nothing after it.')
+      checkEqual(emitted, ['end'], 'The end is reported once, and nothing after it.')
     },
   },
   {
     name: 'channel: disconnect() ends the session',
-    lacks: needs('channel'),
+    lacks: needsMembers('channel'),
     async run(stage) {
       const { connection, closed } = await onSession(stage)
       await stage.within(connection.disconnect(), 'disconnect() resolves.')
@@ -119,38 +118,38 @@ export const channels: readonly Case[] = [
     },
   },
   {
-    name: 'channel: listens to no session when the modal is gone',
-    lacks: needs('channel'),
+    name: 'channel: stops listening when the modal is destroyed',
+    lacks: needsMembers('channel'),
     async run(stage) {
-      const { site, listening, told, tell } = await onSession(stage)
+      const { site, listening, emitted, emit } = await onSession(stage)
       site.close()
-      await stage.until(() => listening() === 0, 'When host.signal is aborted, listeners on the session end.')
-      tell({ type: 'end' })
+      await stage.until(() => listening() === 0, 'When adapterContext.signal is aborted, listeners on the session end.')
+      emit({ type: 'end' })
       await stage.settle()
-      equal(told, [], 'After host.signal is aborted nothing is reported.')
+      checkEqual(emitted, [], 'After adapterContext.signal is aborted nothing is reported.')
     },
   },
   {
     name: 'channel: signs with the account of the session, on its network',
-    lacks: all(
-      needs('channel'),
+    lacks: needsAll(
+      needsMembers('channel'),
       ({ channel }) => (channel && !channel.answer ? ['channel.answer'] : []),
-      needsAct('signMessage'),
+      needsWalletMethod('signMessage'),
     ),
     async run(stage) {
       const { driver } = stage
-      const { connection, questions } = await onSession(stage)
+      const { connection, requests } = await onSession(stage)
       const [account] = connection.accounts
       check(connection.signMessage, 'A session that allows all that was asked for signs messages.')
       const signature = await stage.within(
         connection.signMessage({ message: MESSAGE, account }),
         'signMessage() resolves.',
       )
-      const isTrue = await driver.acts.signMessage?.verify({ message: MESSAGE, signature, account })
+      const isTrue = await driver.walletMethods.signMessage?.verify({ message: MESSAGE, signature, account })
       check(isTrue, 'The signature is one of the account, over the message.')
-      equal(
-        questions.map(({ caipNetworkId }) => caipNetworkId),
-        questions.map(() => driver.networks[0].caipNetworkId),
+      checkEqual(
+        requests.map(({ caipNetworkId }) => caipNetworkId),
+        requests.map(() => driver.networks[0].caipNetworkId),
         'The wallet is asked on the network that the connection is on.',
       )
     },

@@ -1,10 +1,9 @@
-import { all, type Case, needs, needsSecondWallet } from '../case.js'
-import { equal } from '../check.js'
-import { connected, watch } from '../connected.js'
-import type { Stage } from '../createStage.js'
+import { type ConformanceCase, needsAll, needsMembers, needsSecondWallet } from '../case.js'
+import { checkEqual } from '../check.js'
+import { connectWallet, watchChanges } from '../connectWallet.js'
+import type { CaseStage } from '../createCaseStage.js'
 
-/** A connection, and how many listeners the wallet has of it. */
-async function listening(stage: Stage) {
+async function listening(stage: CaseStage) {
   const { driver } = stage
   const wallet = await stage.place()
   const before = driver.listeners?.(wallet) ?? 0
@@ -13,7 +12,7 @@ async function listening(stage: Stage) {
   return { site, connection, count: () => (driver.listeners?.(wallet) ?? 0) - before }
 }
 
-export const cleanup: readonly Case[] = [
+export const cleanupCases: readonly ConformanceCase[] = [
   {
     name: 'cleanup: leaves no listener on the page',
     async run(stage) {
@@ -25,13 +24,13 @@ export const cleanup: readonly Case[] = [
       site.close()
       await stage.until(
         () => stage.page.listeners <= before,
-        'When host.signal is aborted, listeners on the window end.',
+        'When adapterContext.signal is aborted, listeners on the window end.',
       )
     },
   },
   {
-    name: 'cleanup: leaves no listener on a wallet that was disconnected',
-    lacks: needs('listeners'),
+    name: 'cleanup: leaves no listener on a disconnected wallet',
+    lacks: needsMembers('listeners'),
     async run(stage) {
       const { count, connection } = await listening(stage)
       await stage.within(connection.disconnect(), 'disconnect() resolves.')
@@ -39,19 +38,19 @@ export const cleanup: readonly Case[] = [
     },
   },
   {
-    name: 'cleanup: leaves no listener on a wallet when the modal goes',
-    lacks: needs('listeners'),
+    name: 'cleanup: leaves no listener on a wallet when the modal is destroyed',
+    lacks: needsMembers('listeners'),
     async run(stage) {
       const { count, site } = await listening(stage)
       site.close()
-      await stage.until(() => count() <= 0, 'When host.signal is aborted, listeners on the wallet end.')
+      await stage.until(() => count() <= 0, 'When adapterContext.signal is aborted, listeners on the wallet end.')
     },
   },
   {
-    name: 'cleanup: says nothing after the modal',
+    name: 'cleanup: reports nothing after the modal is destroyed',
     async run(stage) {
       const { driver } = stage
-      const { wallet, site, told } = await connected(stage)
+      const { wallet, site, emitted } = await connectWallet(stage)
       const reports = site.reports.length
       site.close()
       if (driver.accounts[1]) await driver.switchAccount?.(wallet, 1)
@@ -59,39 +58,46 @@ export const cleanup: readonly Case[] = [
       if (other !== undefined) await stage.place(other)
       await driver.end?.(wallet)
       await stage.settle()
-      equal([told.length, site.reports.length - reports], [0, 0], 'After host.signal is aborted nothing is reported.')
+      checkEqual(
+        [emitted.length, site.reports.length - reports],
+        [0, 0],
+        'After adapterContext.signal is aborted nothing is reported.',
+      )
     },
   },
   {
-    name: 'cleanup: leaves other modals of the page alone',
-    lacks: needs('switchAccount'),
+    name: 'cleanup: leaves other modals of the page untouched',
+    lacks: needsMembers('switchAccount'),
     async run(stage) {
       const { driver } = stage
-      const { wallet, site } = await connected(stage)
+      const { wallet, site } = await connectWallet(stage)
       const other = stage.open()
       const connection = await other.connect()
-      const { told } = watch(connection)
+      const { emitted } = watchChanges(connection)
       site.close()
       await driver.switchAccount?.(wallet, 1)
-      await stage.until(() => told.length > 0, 'A modal that is destroyed takes nothing from another on the same page.')
+      await stage.until(
+        () => emitted.length > 0,
+        'A modal that is destroyed takes nothing from another on the same page.',
+      )
     },
   },
   {
-    name: 'cleanup: two wallets at once do not know of each other',
-    lacks: all(needs('switchAccount'), needsSecondWallet),
+    name: 'cleanup: keeps two connected wallets apart',
+    lacks: needsAll(needsMembers('switchAccount'), needsSecondWallet),
     async run(stage) {
       const { driver } = stage
       const first = await stage.place(driver.ids[0])
       await stage.place(driver.ids[1] ?? '')
       const site = stage.open()
       const [one, other] = [await site.connect(), await site.connect({ walletId: driver.ids[1] ?? '' })]
-      const watched = [watch(one), watch(other)]
+      const watched = [watchChanges(one), watchChanges(other)]
       await driver.switchAccount?.(first, 1)
-      await stage.until(() => watched[0]?.told.length === 1, 'The wallet whose account changed is reported.')
+      await stage.until(() => watched[0]?.emitted.length === 1, 'The wallet whose account changed is reported.')
       await driver.end?.(first)
       await stage.settle()
-      equal(watched[1]?.told, [], 'What happens in one wallet is not reported of another.')
-      equal(other.accounts[0].address, driver.accounts[0], 'Each connection has the account of its own wallet.')
+      checkEqual(watched[1]?.emitted, [], 'What happens in one wallet is not reported of another.')
+      checkEqual(other.accounts[0].address, driver.accounts[0], 'Each connection has the account of its own wallet.')
     },
   },
 ]

@@ -1,12 +1,11 @@
 import type { Wallet } from '../../../types/wallet.js'
-import { type Case, needs } from '../case.js'
-import { check, equal } from '../check.js'
-import type { Stage } from '../createStage.js'
+import { type ConformanceCase, needsMembers } from '../case.js'
+import { check, checkEqual } from '../check.js'
+import type { CaseStage } from '../createCaseStage.js'
 
 const TYPES = ['ANNOUNCED', 'INJECTED', 'EXTERNAL', 'MULTI_CHAIN', 'AUTH']
 
-/** A wallet that comes when everybody listens already. */
-async function placeLate(stage: Stage, reports: readonly (readonly Wallet[])[]): Promise<void> {
+async function placeLate(stage: CaseStage, reports: readonly (readonly Wallet[])[]): Promise<void> {
   const before = reports.at(-1)?.length ?? 0
   await stage.place()
   await stage.until(() => (reports.at(-1)?.length ?? 0) > before, 'A wallet that comes late is to be reported.')
@@ -24,7 +23,7 @@ function checkShape(wallets: readonly Wallet[]): void {
 
 function checkUnique(wallets: readonly Wallet[]): void {
   const ids = wallets.map(({ id }) => id)
-  equal(ids, [...new Set(ids)], 'Each wallet is reported once, by an id of its own.')
+  checkEqual(ids, [...new Set(ids)], 'Each wallet is reported once, by an id of its own.')
 }
 
 function toData(value: unknown): unknown {
@@ -35,34 +34,38 @@ function toData(value: unknown): unknown {
   }
 }
 
-export const discovery: readonly Case[] = [
+export const discoveryCases: readonly ConformanceCase[] = [
   {
     name: 'discovery: reports at once, with or without wallets',
     async run(stage) {
       const empty = stage.open()
-      equal(empty.reports.length, 1, 'discover() calls its listener before it returns, also when there is no wallet.')
+      checkEqual(
+        empty.reports.length,
+        1,
+        'discover() calls its listener before it returns, also when there is no wallet.',
+      )
       await stage.place()
       const site = stage.open()
-      equal(site.reports.length, 1, 'discover() calls its listener before it returns.')
+      checkEqual(site.reports.length, 1, 'discover() calls its listener before it returns.')
       const [none, one] = [empty, site].map(({ reports }) => reports[0]?.length ?? 0)
       check(one !== undefined && none !== undefined && one > none, 'The first report holds the wallets that are there.')
     },
   },
   {
-    name: 'discovery: works where there is no window',
+    name: 'discovery: works without a window',
     async run(stage) {
       stage.leaveBrowser()
-      equal(stage.open().reports.length, 1, 'On a server, discover() reports what there is, and throws nothing.')
+      checkEqual(stage.open().reports.length, 1, 'On a server, discover() reports what there is, and throws nothing.')
     },
   },
   {
-    name: 'discovery: reports a wallet that comes late',
-    lacks: needs('announces'),
+    name: 'discovery: reports a wallet that arrives late',
+    lacks: needsMembers('announces'),
     run: async (stage) => placeLate(stage, stage.open().reports),
   },
   {
-    name: 'discovery: says nothing after its undo',
-    lacks: needs('announces'),
+    name: 'discovery: reports nothing after it is stopped',
+    lacks: needsMembers('announces'),
     async run(stage) {
       const { adapter } = stage.open()
       let heard = 0
@@ -73,12 +76,12 @@ export const discovery: readonly Case[] = [
       stop()
       await stage.place()
       await stage.settle()
-      equal(heard, 1, 'After its undo a listener hears nothing, and the undo may be called twice.')
+      checkEqual(heard, 1, 'After its undo a listener hears nothing, and the undo may be called twice.')
     },
   },
   {
-    name: 'discovery: the undo of one listener leaves the others',
-    lacks: needs('announces'),
+    name: 'discovery: keeps other listeners when one stops',
+    lacks: needsMembers('announces'),
     async run(stage) {
       const { adapter } = stage.open()
       const reports: (readonly Wallet[])[] = []
@@ -89,13 +92,13 @@ export const discovery: readonly Case[] = [
     },
   },
   {
-    name: 'discovery: reports pure data',
+    name: 'discovery: reports plain data',
     async run(stage) {
       await stage.place()
       const wallets = stage.open().reports.at(-1) ?? []
       checkShape(wallets)
-      // Methods, getters of the page and classes do not survive this; undefined members do not matter.
-      equal(toData(wallets), JSON.parse(JSON.stringify(wallets)), 'What is discovered is pure data.')
+      // JSON drops methods, getters and classes; undefined members do not matter.
+      checkEqual(toData(wallets), JSON.parse(JSON.stringify(wallets)), 'What is discovered is pure data.')
     },
   },
   {
@@ -106,12 +109,16 @@ export const discovery: readonly Case[] = [
       const first = idsOf(stage.open().reports.at(-1))
       check(first.includes(stage.driver.ids[0]), `The wallet is to be reported as "${stage.driver.ids[0]}".`)
       await stage.reload()
-      equal(idsOf(stage.open().reports.at(-1)), first, 'Ids are kept over a reload: they are how a visit is restored.')
+      checkEqual(
+        idsOf(stage.open().reports.at(-1)),
+        first,
+        'Ids are kept over a reload: they are how a visit is restored.',
+      )
     },
   },
   {
     name: 'discovery: reports a wallet once, however often it announces itself',
-    lacks: (driver) => needs(driver.announces ? 'announceAgain' : 'announces')(driver),
+    lacks: (driver) => needsMembers(driver.announces ? 'announceAgain' : 'announces')(driver),
     async run(stage) {
       const wallet = await stage.place()
       const { reports } = stage.open()
@@ -122,8 +129,8 @@ export const discovery: readonly Case[] = [
     },
   },
   {
-    name: 'discovery: survives what is malformed or hostile',
-    lacks: needs('placeHostile'),
+    name: 'discovery: survives malformed and hostile announcements',
+    lacks: needsMembers('placeHostile'),
     async run(stage) {
       await stage.place()
       const { adapter, reports } = stage.open()
@@ -138,7 +145,11 @@ export const discovery: readonly Case[] = [
         checkShape(wallets)
         checkUnique(wallets)
       }
-      equal(stage.page.thrown.map(String), [], 'A wallet that throws when it is read is left out, without a throw.')
+      checkEqual(
+        stage.page.thrown.map(String),
+        [],
+        'A wallet that throws when it is read is left out, without a throw.',
+      )
       const ids = now.map(({ id }) => id)
       check(
         before.every((id) => ids.includes(id)),

@@ -1,18 +1,18 @@
 import type { Transfer } from '../../../adapter/transfers.js'
-import { type Case, needsLedger } from '../case.js'
-import { check, equal } from '../check.js'
-import { onTransfers, send } from '../onTransfers.js'
+import { type ConformanceCase, needsChainReader } from '../case.js'
+import { check, checkEqual } from '../check.js'
+import { runWithTransfers, sendAndApprove } from '../runWithTransfers.js'
 
-export const nfts: readonly Case[] = [
+export const nftCases: readonly ConformanceCase[] = [
   {
-    name: 'nfts: the one that is meant is tried out and arrives',
-    lacks: needsLedger('transfers'),
+    name: 'nfts: simulates and sends the selected one',
+    lacks: needsChainReader('transfers'),
     run: (stage) =>
-      onTransfers(stage, async (on) => {
+      runWithTransfers(stage, async (on) => {
         const { transfers, network, account, sent } = on
         const { nfts = [] } = sent
         const kinds = [...new Set(nfts.map(({ nft }) => nft.standard))].sort()
-        equal([...(transfers.nfts ?? [])].sort(), kinds, 'The adapter names the kinds of NFTs that it sends.')
+        checkEqual([...(transfers.nfts ?? [])].sort(), kinds, 'The adapter names the kinds of NFTs that it sends.')
         for (const each of nfts) {
           const transfer: Transfer = { network, from: account, to: sent.to, ...each }
           const holds = async (address: string) =>
@@ -28,17 +28,17 @@ export const nfts: readonly Case[] = [
           const tried = await stage.within(transfers.simulate(transfer), 'simulate() resolves.')
           check(tried.status !== 'fails', `A transfer of ${each.token.name} that works is not said to fail.`)
           if (tried.status === 'succeeds') {
-            // What the chain takes of the coin beside it is none of its business.
+            // Ignores the fee in the native coin.
             const things = tried.changes.filter(({ token }) => token.address !== undefined)
             const changes = things.map(({ token, amount }) => `${token.tokenId} ${amount}`).sort()
             const wanted = [-each.amount, each.amount].map((amount) => `${each.nft.tokenId} ${amount}`).sort()
-            equal(changes, wanted, 'Nothing else changes hands, and which one it is is said.')
+            checkEqual(changes, wanted, 'Nothing else changes hands, and which one it is is said.')
           }
-          const { hash, nonce } = await send(stage, on, transfer)
+          const { hash, nonce } = await sendAndApprove(stage, on, transfer)
           const query = { hash, nonce, address: account.address, network }
           await stage.until(async () => (await transfers.state(query)).status === 'confirmed', 'It is included.')
-          equal(String(await holds(account.address)), String(mine - each.amount), 'The sender has no more of it.')
-          equal(String(await holds(sent.to)), String(theirs + each.amount), 'The receiver has it.')
+          checkEqual(String(await holds(account.address)), String(mine - each.amount), 'The sender has no more of it.')
+          checkEqual(String(await holds(sent.to)), String(theirs + each.amount), 'The receiver has it.')
         }
       }),
   },

@@ -1,23 +1,22 @@
-import { approval, cancelApproval } from '@foyer/core/ui/embedded'
+import { approvalController, cancelApproval } from '@foyer/core/internal/embedded'
 import { useStore } from '@nanostores/react'
-import { RotateCw, ShieldAlert } from 'lucide'
+import { RotateCw, ShieldAlert, ShieldCheck } from 'lucide'
 import { Button } from '../../../components/Button.js'
 import { Icon } from '../../../components/Icon.js'
-import { Mark } from '../../../components/Mark.js'
+import { IconBadge } from '../../../components/IconBadge.js'
 import { StateScreen } from '../../../components/StateScreen.js'
-import { enApproval } from '../../../messages/enApproval.js'
-import { useUi } from '../../../UiContext.js'
-import type { ViewModule } from '../../../viewModule.js'
-import { textsOf, useTexts } from '../textsOf.js'
-import { ApprovalFooter } from './ApprovalFooter.js'
+import { useUi } from '../../../internal/UiContext.js'
+import type { ViewModule } from '../../../internal/viewModule.js'
+import { enApproval } from '../approvalTexts.js'
+import { getSignInTexts, useSignInTexts } from '../signInMessages.js'
 import { FrameSlot } from './FrameSlot.js'
 import slot from './slot.css?text'
 
-/** Room for the frame in which the visitor decides. What it shows is the secure site's; this page sees nothing of it. */
+/** Reserves room for the secure site's frame, in which the user approves requests unseen by the app. */
 export function ApproveTransactionView() {
   const { context, messages } = useUi()
-  const texts = useTexts(enApproval)
-  const frame = context.use(approval)
+  const texts = useSignInTexts(enApproval)
+  const frame = context.use(approvalController)
   const { status } = useStore(frame.$frame)
   if (status === 'failed') {
     return (
@@ -27,7 +26,7 @@ export function ApproveTransactionView() {
             role="alert"
             title={texts.frameFailedTitle}
             text={texts.frameFailedText}
-            picture={<Mark node={ShieldAlert} tone="warn" />}
+            picture={<IconBadge node={ShieldAlert} tone="warn" />}
           />
         </div>
         <div className="fy-cta fy-stack">
@@ -49,7 +48,7 @@ export function ApproveTransactionView() {
   )
 }
 
-/** Signing a transaction is for sending it. */
+/** Returns whether a method signs a message. Methods that sign a transaction do not count. */
 const isMessage = (method: string) => /sign/i.test(method) && !/transaction|calls|psbt/i.test(method)
 
 export const approveTransactionView: ViewModule<'ApproveTransaction'> = {
@@ -57,15 +56,36 @@ export const approveTransactionView: ViewModule<'ApproveTransaction'> = {
   Footer: ApprovalFooter,
   sheets: [slot],
   title({ context, messages }) {
-    const texts = textsOf(messages, enApproval)
-    const { method = '' } = context.use(approval).$pending.get()[0] ?? {}
+    const texts = getSignInTexts(messages, enApproval)
+    const { method = '' } = context.use(approvalController).$pending.get()[0] ?? {}
     if (/^wallet_revoke.*permission/i.test(method)) return texts.takeBackTitle
     if (/permission/i.test(method)) return texts.permitTitle
     if (!isMessage(method)) return texts.approveTitle
-    // Asked on top of the view that says what a signature is for.
+    // If the signature is for signing in (SIWX), the view that explains the sign-in lies below this one.
     const { stack } = context.stores.router.$router.get()
     const isSignIn = method === 'signIn' || stack.some(({ view }) => view === 'SIWXSignMessage')
     return isSignIn ? texts.signInTitle : texts.signTitle
   },
-  watch: (context) => context.use(approval).$pending,
+  watch: (context) => context.use(approvalController).$pending,
+}
+
+function ApprovalFooter() {
+  const { context } = useUi()
+  const texts = useSignInTexts(enApproval)
+  const { $pending, host } = context.use(approvalController)
+  const { length } = useStore($pending)
+  return (
+    <div className="fy-footer fy-footer--row">
+      <Icon node={ShieldCheck} className="fy-i fy-i--xs" />
+      <span>
+        {texts.frameFrom(host)}
+        {length > 1 && (
+          <>
+            {' · '}
+            <span className="fy-num">{texts.request(1, length)}</span>
+          </>
+        )}
+      </span>
+    </div>
+  )
 }

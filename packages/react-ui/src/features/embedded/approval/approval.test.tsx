@@ -1,13 +1,13 @@
 import { ModalError } from '@foyer/core'
+import { type ApprovalController, approvalController } from '@foyer/core/internal/embedded'
+import { startNavigation } from '@foyer/core/internal/modal'
 import { createTestModal } from '@foyer/core/testing'
-import { enterModal } from '@foyer/core/ui'
-import { type Approval, approval } from '@foyer/core/ui/embedded'
 import { atom, type StoreValue } from 'nanostores'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makePageInert } from '../../../dialog/makePageInert.js'
-import { reactUi } from '../../../reactUi.js'
-import { openModal, settle } from '../../../testing/openModal.js'
+import { makePageInert } from '../../../shell/dialog/makePageInert.js'
+import { reactUi } from '../../../shell/reactUi.js'
+import { flushUpdates, openModal } from '../../../testing/openModal.js'
 import { watchRect } from './watchRect.js'
 
 const undos: (() => void)[] = []
@@ -20,58 +20,71 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A modal with a frame of which the test knows what is asked. */
+/** Opens a modal with a frame whose requests the test controls. */
 function create() {
   const { modal } = createTestModal({ ui: reactUi() })
   undos.push(() => modal.destroy())
-  const asked: string[] = []
-  const $frame = atom<StoreValue<Approval['$frame']>>({ status: 'loading' })
-  const frame: { -readonly [K in keyof Approval]: Approval[K] } = enterModal(modal.context).context.use(approval)
+  const requests: string[] = []
+  const $frame = atom<StoreValue<ApprovalController['$frame']>>({ status: 'loading' })
+  const $height = atom<number | undefined>(undefined)
+  const frame: { -readonly [K in keyof ApprovalController]: ApprovalController[K] } =
+    startNavigation(modal).use(approvalController)
   Object.assign(frame, {
     host: 'secure.example',
-    show: ({ left, top, width, height }: Parameters<Approval['show']>[0], title: string) =>
-      asked.push(`show ${[left, top, width, height]} ${title}`),
-    hide: () => asked.push('hide'),
-    focus: () => asked.push('focus'),
-    retry: () => asked.push('retry'),
+    show: ({ left, top, width, height }: Parameters<ApprovalController['show']>[0], title: string) =>
+      requests.push(`show ${[left, top, width, height]} ${title}`),
+    hide: () => requests.push('hide'),
+    focus: () => requests.push('focus'),
+    retry: () => requests.push('retry'),
     $frame,
+    $height,
   })
+  const resize = (height: number) => act(async () => $height.set(height))
   const become = (next: StoreValue<typeof $frame>) => act(async () => $frame.set(next))
   const ask = (method: string) => {
     const pending = [{ id: '1', method, caipNetworkId: 'eip155:1' as const }]
     Object.assign(frame, { $pending: atom(pending) })
   }
-  return { modal, asked, become, ask }
+  return { modal, requests, become, resize, ask }
 }
 
-it('S2.021 ApproveTransaction puts the frame over its place when both are ready, hands it the focus, and hides it when it goes', async () => {
+it('S2.021 ApproveTransaction places the frame once both are ready, focuses it, and hides it on leaving', async () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(10, 20, 320, 380))
   undos.push(() => vi.restoreAllMocks())
-  const { modal, asked, become } = create()
+  const { modal, requests, become } = create()
   const { title, text, root } = await openModal(modal, { view: 'ApproveTransaction' })
   expect(title()).toBe('Approve transaction')
   expect(text()).toContain('Loading the secure window')
   expect(root.querySelector('.fy-footer')?.textContent).toBe('Secure window from secure.example')
-  expect(asked).not.toContain('focus')
+  expect(requests).not.toContain('focus')
   await become({ status: 'ready' })
-  await settle()
-  expect(asked.slice(-2)).toEqual(['show 10,20,320,380 Secure approval window', 'focus'])
+  await flushUpdates()
+  expect(requests.slice(-2)).toEqual(['show 10,20,320,380 Secure approval window', 'focus'])
   await act(async () => modal.close())
-  expect(asked.at(-1)).toBe('hide')
+  expect(requests.at(-1)).toBe('hide')
 })
 
-it('hands the frame the focus again that it lost while it was hidden, and takes it from nobody', async () => {
+it('ApproveTransaction is as high as the request, once the secure site has measured it', async () => {
+  const { modal, resize } = create()
+  const { root } = await openModal(modal, { view: 'ApproveTransaction' })
+  const height = () => root.querySelector<HTMLElement>('.fy-slot')?.style.getPropertyValue('--fy-slot')
+  expect(height()).toBe('')
+  await resize(312)
+  expect(height()).toBe('312px')
+})
+
+it('ApproveTransaction returns the focus that the frame lost while hidden, and takes it from nothing else', async () => {
   let left = 10
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(left, 20, 320, 380))
   undos.push(() => vi.restoreAllMocks())
-  const { modal, asked, become } = create()
+  const { modal, requests, become } = create()
   const { control } = await openModal(modal, { view: 'ApproveTransaction' })
   await become({ status: 'ready' })
   const move = async () => {
     left += 10
     window.dispatchEvent(new Event('resize'))
-    await settle()
-    return asked.splice(0)
+    await flushUpdates()
+    return requests.splice(0)
   }
   control('Close').focus()
   expect((await move()).at(-1)).toBe('show 20,20,320,380 Secure approval window')
@@ -88,55 +101,55 @@ it.each([
   ['eth_sendTransaction', 'Approve transaction'],
   ['solana_signTransaction', 'Approve transaction'],
   ['signIn', 'Sign in'],
-  ['wallet_grantPermissions', 'Give permission'],
-  ['wallet_requestExecutionPermissions', 'Give permission'],
-  ['wallet_revokePermissions', 'Take back permission'],
-])('says in its title what %s asks', async (method, expected) => {
+  ['wallet_grantPermissions', 'Grant permission'],
+  ['wallet_requestExecutionPermissions', 'Grant permission'],
+  ['wallet_revokePermissions', 'Revoke permission'],
+])('ApproveTransaction titles the request %s', async (method, expected) => {
   const { modal, ask } = create()
   ask(method)
   const { title } = await openModal(modal, { view: 'ApproveTransaction' })
   expect(title()).toBe(expected)
 })
 
-it('says that a frame did not load, that nothing was sent, and tries again', async () => {
-  const { modal, asked, become } = create()
+it('ApproveTransaction says that a frame did not load and nothing was sent, and retries', async () => {
+  const { modal, requests, become } = create()
   const { text, click } = await openModal(modal, { view: 'ApproveTransaction' })
   await become({ status: 'failed', error: new ModalError('EMBEDDED_LOAD_FAILED') })
   expect(text()).toContain('The secure window didn’t loadNothing was sent. Check your connection and try again.')
   await click('Try again')
-  expect(asked.at(-1)).toBe('retry')
+  expect(requests.at(-1)).toBe('retry')
 })
 
-it('tells where a thing is once it is at rest, and that it moves as soon as it does', async () => {
+it('watchRect reports a rect at rest, and movement at once', async () => {
   vi.useFakeTimers()
   undos.push(() => void vi.useRealTimers())
   const element = document.createElement('div')
   document.body.append(element)
   let left = 0
   element.getBoundingClientRect = () => new DOMRect(left, 0, 100, 100)
-  const told: (number | undefined)[] = []
-  const stop = watchRect(element, (rect) => told.push(rect?.left))
+  const rects: (number | undefined)[] = []
+  const stop = watchRect(element, (rect) => rects.push(rect?.left))
   undos.push(stop, () => element.remove())
   const frames = (count: number) => vi.advanceTimersByTimeAsync(count * 17 + 40)
   await frames(8)
-  expect(told).toEqual([0])
+  expect(rects).toEqual([0])
   left = 30
   window.dispatchEvent(new Event('resize'))
   await frames(8)
-  expect(told).toEqual([0, undefined, 30])
-  // Something that tells nobody of it.
+  expect(rects).toEqual([0, undefined, 30])
+  // A change that fires no event.
   left = 60
   await frames(20)
-  expect(told).toEqual([0, undefined, 30, undefined, 60])
+  expect(rects).toEqual([0, undefined, 30, undefined, 60])
   stop()
   left = 90
   window.dispatchEvent(new Event('resize'))
   await frames(20)
-  expect(told).toHaveLength(5)
+  expect(rects).toHaveLength(5)
 })
 
 it.each(['scroll', 'resize', 'pointermove', 'touchmove', 'transitionrun', 'animationstart'])(
-  'looks at once where a thing is after %s, which may have moved it',
+  'watchRect measures at once after %s',
   async (type) => {
     vi.useFakeTimers()
     undos.push(() => void vi.useRealTimers())
@@ -144,26 +157,26 @@ it.each(['scroll', 'resize', 'pointermove', 'touchmove', 'transitionrun', 'anima
     document.body.append(element)
     let left = 0
     element.getBoundingClientRect = () => new DOMRect(left, 0, 100, 100)
-    const told: (number | undefined)[] = []
+    const rects: (number | undefined)[] = []
     undos.push(
-      watchRect(element, (rect) => told.push(rect?.left)),
+      watchRect(element, (rect) => rects.push(rect?.left)),
       () => element.remove(),
     )
-    // Between two of the glances that find out by themselves.
+    // Between two polls.
     await vi.advanceTimersByTimeAsync(410)
-    expect(told).toEqual([0])
+    expect(rects).toEqual([0])
     left = 30
     await vi.advanceTimersByTimeAsync(40)
-    expect(told).toEqual([0])
+    expect(rects).toEqual([0])
     element.dispatchEvent(new Event(type))
     await vi.advanceTimersByTimeAsync(40)
-    expect(told).toEqual([0, undefined])
+    expect(rects).toEqual([0, undefined])
     await vi.advanceTimersByTimeAsync(80)
-    expect(told).toEqual([0, undefined, 30])
+    expect(rects).toEqual([0, undefined, 30])
   },
 )
 
-it('leaves the frame usable while the rest of the page is inert', () => {
+it('the frame stays usable while the page is inert', () => {
   const [host, page, frame] = [1, 2, 3].map(() => document.body.appendChild(document.createElement('div')))
   if (!host || !page || !frame) return
   page.textContent = 'Page'

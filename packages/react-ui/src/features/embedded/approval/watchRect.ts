@@ -1,19 +1,17 @@
-/** Frames without a movement after which something counts as being at rest. */
-const STILL = 3
+/** Number of frames without movement after which an element counts as at rest. */
+const STILL_FRAMES = 3
 
-/** Looked at this often while nothing seems to move: not everything that moves a thing tells of it. Milliseconds. */
-const GLANCE = 200
+/** Polling interval at rest: not everything that moves an element fires an event. */
+const POLL_INTERVAL_MS = 200
 
-/** What may move something in the modal, or with it. */
-const MOVING = ['scroll', 'resize', 'pointermove', 'touchmove', 'transitionrun', 'animationstart'] as const
+const MOVE_EVENTS = ['scroll', 'resize', 'pointermove', 'touchmove', 'transitionrun', 'animationstart'] as const
 
 /**
- * Tells where an element is once it is at rest, and undefined as soon as it moves. It is looked at in every frame for as
- * long as it moves only.
+ * Reports an element's rect while it rests, and undefined once it moves. Reads layout per frame only while it moves.
  */
 export function watchRect(element: HTMLElement, onChange: (rect: DOMRectReadOnly | undefined) => void): () => void {
   let last: DOMRectReadOnly | undefined
-  let told: DOMRectReadOnly | undefined
+  let reported: DOMRectReadOnly | undefined
   let still = 0
   let frame = 0
   const look = () => {
@@ -21,14 +19,14 @@ export function watchRect(element: HTMLElement, onChange: (rect: DOMRectReadOnly
     const isStill = last !== undefined && isSame(rect, last)
     last = rect
     still = isStill ? still + 1 : 0
-    if (!isStill && told) {
-      told = undefined
+    if (!isStill && reported) {
+      reported = undefined
       onChange(undefined)
-    } else if (still >= STILL && !told && rect.width > 0) {
-      told = rect
+    } else if (still >= STILL_FRAMES && !reported && rect.width > 0) {
+      reported = rect
       onChange(rect)
     }
-    frame = still < STILL ? requestAnimationFrame(look) : 0
+    frame = still < STILL_FRAMES ? requestAnimationFrame(look) : 0
   }
   const start = () => {
     still = 0
@@ -39,14 +37,15 @@ export function watchRect(element: HTMLElement, onChange: (rect: DOMRectReadOnly
   }
 
   const left = new AbortController()
-  // In the capturing phase, because scrolling inside of something tells nobody else. Both: not all leaves a shadow root.
+  // Listens in the capturing phase, because scroll events do not bubble, and in the shadow root too, because some stay
+  // in it.
   for (const target of [window, element.getRootNode(), window.visualViewport]) {
-    for (const type of MOVING)
+    for (const type of MOVE_EVENTS)
       target?.addEventListener(type, start, { capture: true, passive: true, signal: left.signal })
   }
   const sizes = new ResizeObserver(start)
   for (let each: Element | null = element; each; each = each.parentElement) sizes.observe(each)
-  const timer = setInterval(glance, GLANCE)
+  const timer = setInterval(glance, POLL_INTERVAL_MS)
   start()
   return () => {
     left.abort()

@@ -1,0 +1,47 @@
+import type { SandboxWalletFacts } from '@foyer/sandbox'
+import type { WalletScript } from '@foyer/sandbox/evm'
+import type { Page } from 'playwright-core'
+import { readSlot } from './readSlot.ts'
+
+export type WalletName = 'lantern' | 'kitewing' | 'northbeam'
+
+/** Describes the script of a wallet in the page, with asynchronous functions. */
+export type RemoteScript<Script = WalletScript> = {
+  readonly [K in keyof Script]: Script[K] extends (...args: infer A) => infer T ? (...args: A) => Promise<T> : never
+}
+
+export interface RemoteWallet extends SandboxWalletFacts {
+  readonly script: RemoteScript
+}
+
+/** Controls a sandbox wallet in the page: `await controlWallet(page, 'lantern').script.switchAccount(1)`. */
+export function controlWallet(page: Page, name: WalletName): RemoteWallet {
+  const facts = readSlot('wallets')[name]
+  return { ...facts, script: controlWalletById(page, facts.rdns) }
+}
+
+/** Controls any sandbox wallet in the page by its id. Wallets support different functions. */
+export function controlWalletById<Script = WalletScript>(page: Page, id: string): RemoteScript<Script> {
+  return new Proxy({} as RemoteScript<Script>, {
+    get:
+      (_, method) =>
+      (...args: unknown[]) =>
+        page.evaluate(callScript, { rdns: id, method: String(method), args }),
+  })
+}
+
+interface Call {
+  readonly rdns: string
+  readonly method: string
+  readonly args: unknown[]
+}
+
+// Runs in the page.
+function callScript({ rdns, method, args }: Call): unknown {
+  const { __sandboxWallets: wallets } = globalThis as unknown as {
+    __sandboxWallets?: Record<string, { script: Record<string, (...args: unknown[]) => unknown> }>
+  }
+  const act = wallets?.[rdns]?.script[method]
+  if (!act) throw new Error(`The page has no wallet ${rdns} that can ${method}.`)
+  return act(...args)
+}

@@ -1,0 +1,18 @@
+import { env } from 'node:process'
+import { inject } from 'vitest'
+import type { TestSlot } from './slot.ts'
+
+let slot: TestSlot | undefined
+
+/** Provides a test file's own chains and services. A worker's first file also waits for a browser. */
+export async function requestSlot(): Promise<void> {
+  const answer = await fetch(`${inject('slotsUrl')}/${env.VITEST_POOL_ID}`)
+  if (!answer.ok) throw new Error(`Nothing to test with could be started.\n${await answer.text()}`)
+  slot = (await answer.json()) as TestSlot
+}
+
+/** Returns an address of this test file's own services. */
+export function readSlot<Name extends keyof TestSlot>(name: Name): TestSlot[Name] {
+  if (!slot) throw new Error('Nothing has been started.')
+  return slot[name]
+}

@@ -1,0 +1,71 @@
+import {
+  startBitcoin,
+  startCosmos,
+  startDataService,
+  startDirectory,
+  startPhone,
+  startPolkadot,
+  startRelay,
+  startSandbox,
+  startSolana,
+  toTokenList,
+} from '@foyer/sandbox'
+import { startSecureSandbox } from '@foyer/secure-sandbox'
+import { startOnConnect } from './startOnConnect.ts'
+
+const BITCOIN_NETWORKS = ['bip122:000000000019d6689c085ae165831e93', 'bip122:000000000933ea01ad0ee984209779ba'] as const
+
+/** Starts all services of the playground. `stops` gets each one's stop function as soon as it has started. */
+export async function startPlaygroundServices(stops: (() => Promise<unknown>)[]) {
+  const keep = <T extends { stop(): Promise<void> }>(started: T): T => {
+    stops.push(() => started.stop())
+    return started
+  }
+  const bitcoin = keep(
+    await startOnConnect(BITCOIN_NETWORKS, async () => {
+      const { rpcUrls, stop } = await startBitcoin()
+      return { urls: rpcUrls, stop }
+    }),
+  )
+  const [evm, ...others] = await Promise.all([
+    startSandbox().then(keep),
+    startSolana().then(keep),
+    startPolkadot().then(keep),
+    startCosmos().then(keep),
+  ])
+  const rpcUrls: Readonly<Record<string, string>> = Object.assign(
+    {},
+    evm.rpcUrls,
+    bitcoin.urls,
+    ...others.map((each) => each.rpcUrls),
+  )
+  const { url: relayUrl } = keep(await startRelay())
+  // Most tests need wallets only: their project offers nothing else. Sign-in tests use another project.
+  const { url: directoryUrl } = keep(
+    await startDirectory({
+      answers: {
+        features: [
+          { id: 'activity', isEnabled: true, config: [] },
+          // The modal does not include this provider; a page passes it.
+          { id: 'onramp', isEnabled: true, config: ['brightlane'] },
+          { id: 'swap', isEnabled: true, config: ['1inch'] },
+        ],
+      },
+    }),
+  )
+  const { url: signInDirectoryUrl } = keep(await startDirectory())
+  const { url: dataUrl } = keep(await startDataService({ rpcUrls }))
+  const phone = keep(
+    await startOnConnect(['phone'], async () => {
+      const { url, stop } = await startPhone({ relayUrl, rpcUrls })
+      return { urls: { phone: url }, stop }
+    }),
+  )
+  const { url: secureUrl, inboxUrl } = keep(await startSecureSandbox({ rpcUrls }))
+  const services = { relayUrl, directoryUrl, dataUrl, phoneUrl: phone.urls.phone, secureUrl, inboxUrl }
+  return {
+    wallets: evm.wallets,
+    signInDirectoryUrl,
+    local: { rpcUrls, tokenList: toTokenList(evm), poolAddress: evm.pool.address, ...services },
+  }
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { EVM_NETWORKS } from '../lib/evmNetworks.ts'
+import { locateModal } from '../lib/locateModal.ts'
+import { openView } from '../lib/openView.ts'
+import { encodePicture } from './encodeFrames.ts'
+import { type Demo, openDemo, setInter, settle } from './openDemo.ts'
+
+export interface Views {
+  readonly site: Buffer
+  /** From left to right. */
+  readonly modals: readonly Buffer[]
+}
+
+const SITE = { width: 1200, height: 760 }
+const PLAYGROUND = { width: 1440, height: 900 }
+
+/** Takes the example site, and three of the modal's views above it. */
+export async function takeViews(demo: Demo, colorScheme: 'light' | 'dark'): Promise<Views> {
+  const context = { viewport: SITE, deviceScaleFactor: 2, colorScheme, reducedMotion: 'reduce' } as const
+  const signIn = await openDemo(demo, {
+    context,
+    settings: { networks: EVM_NETWORKS, 'services.directory': demo.signInDirectoryUrl },
+  })
+  const site = await signIn.screenshot()
+  await openConnect(signIn)
+  await waitForSignIn(signIn)
+  const connect = await takeModal(signIn)
+  await signIn.context().close()
+
+  const page = await openDemo(demo, { context, settings: { networks: EVM_NETWORKS } })
+  const modal = locateModal(page)
+  await openConnect(page)
+  await modal.button('Lantern').click()
+  await modal.gone()
+  await openView(page, { view: 'Account' })
+  await modal.text('Harbor Dollar').first().waitFor()
+  const account = await takeModal(page)
+  await reviewSwap(page)
+  const swap = await takeModal(page)
+  await page.context().close()
+  return { site, modals: [account, connect, swap] }
+}
+
+/** Takes the whole playground, with the phone beside the modal. */
+export async function takePlayground(demo: Demo): Promise<Buffer> {
+  const page = await openDemo(demo, {
+    context: {
+      viewport: PLAYGROUND,
+      deviceScaleFactor: 2,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      // Lets the phone's page have the font.
+      bypassCSP: true,
+    },
+    isSiteAlone: false,
+  })
+  await page.getByRole('tab', { name: 'Phone' }).click()
+  const phone = await (await page.locator('iframe[title=Phone]').elementHandle())?.contentFrame()
+  if (!phone) throw new Error('The playground shows no phone.')
+  await phone.getByRole('listitem').first().waitFor()
+  await setInter(phone)
+  await openConnect(page)
+  const modal = locateModal(page)
+  await modal.button('Phone wallet').click()
+  await modal.dialog.getByRole('img', { name: /^QR code/ }).waitFor()
+  await settle(page)
+  await page.getByRole('button', { name: 'Scan the code' }).click()
+  await phone.getByRole('button', { name: 'Approve' }).waitFor()
+  const picture = await encodePicture(page, await page.screenshot())
+  await page.context().close()
+  return picture
+}
+
+export async function openConnect(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
+  await locateModal(page).button('Lantern').waitFor()
+  await settle(page)
+}
+
+/** Waits for what a project offers beside wallets. */
+export async function waitForSignIn(page: Page): Promise<void> {
+  await locateModal(page).dialog.getByLabel('Email address').waitFor()
+  await settle(page)
+}
+
+async function reviewSwap(page: Page) {
+  const { dialog } = locateModal(page)
+  await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+  await dialog.locator('[data-focus-key="token-to"]').click()
+  await dialog.getByRole('button', { name: /Harbor Dollar/ }).click()
+  await dialog.getByLabel('You pay').fill('1.5')
+  await dialog.getByRole('button', { name: 'Review swap' }).click()
+  await dialog.getByText('What will happen').waitFor()
+}
+
+async function takeModal(page: Page) {
+  await settle(page)
+  return locateModal(page).dialog.screenshot()
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { type FetchedScript, listFetchedScripts } from './fetchedScripts'
+
+/** Times of an opening, in ms. */
+export interface OpeningTimes {
+  /** From the start of the page to the click. */
+  readonly at: number
+  /** From the click to the frame with the first row. */
+  readonly row: number
+  /** Scripts that loaded after the click. */
+  readonly waitedFor: readonly FetchedScript[]
+}
+
+// An older click is not the cause of an opening.
+const MAX_CLICK_AGE_MS = 2000
+
+let last = 0
+for (const type of ['click', 'keydown']) {
+  const note = ({ timeStamp }: Event) => {
+    last = timeStamp
+  }
+  addEventListener(type, note, true)
+}
+
+/** Measures the user's last opening. */
+export function useOpeningTimes(isOpen: boolean): OpeningTimes | undefined {
+  const [press, setPress] = useState<OpeningTimes>()
+  useEffect(() => {
+    if (!isOpen || performance.now() - last > MAX_CLICK_AGE_MS) return
+    const at = last
+    let next = requestAnimationFrame(function look() {
+      if (!hasRow()) next = requestAnimationFrame(look)
+      // The next frame begins after the row is painted.
+      else next = requestAnimationFrame(() => setPress(read(at, performance.now())))
+    })
+    return () => cancelAnimationFrame(next)
+  }, [isOpen])
+  return press
+}
+
+function read(at: number, now: number): OpeningTimes {
+  const waitedFor = listFetchedScripts().filter(({ responseEnd, startTime }) => responseEnd > at && startTime < now)
+  return { at, row: now - at, waitedFor }
+}
+
+// Ignores placeholder rows.
+const hasRow = () =>
+  [...document.querySelectorAll('[data-foyer]')].some((host) =>
+    host.shadowRoot?.querySelector('[role=dialog] .fy-row:not([aria-hidden])'),
+  )

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { useTestServer } from '../testing/useTestServer'
+import { hashAssets } from './hashAssets'
+
+const assets = {
+  script: async () => 'script ü',
+  socialScript: async () => 'social',
+  frameStyle: async () => 'frame',
+  pageStyle: async () => 'page',
+}
+const site = useTestServer({ assets })
+const get = (path: string) => fetch(`${site.url()}/${path}`)
+
+it('a site publishes the hashes of the files that it serves, for any page to read', async () => {
+  const response = await get('hashes.json')
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  const text = await response.text()
+  expect(text).toBe(await hashAssets(assets))
+  const hashes = Object.entries<string>(JSON.parse(text))
+  expect(hashes.map(([name]) => name)).toEqual(['sdk.js', 'sdk.css', 'social.js', 'page.css'])
+  for (const [name, hash] of hashes) {
+    const file = await get(name)
+    expect(file.headers.get('access-control-allow-origin')).toBe('*')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    expect(hash).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`)
+  }
+})

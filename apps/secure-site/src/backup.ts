@@ -1,0 +1,9 @@
+import { readDatabaseSetting } from './readSettings'
+import { readFileArgument, runCommand } from './runCommand'
+import { backUpDatabase } from './storage/backup/backUpDatabase'
+
+await runCommand(async () => {
+  const file = readFileArgument('backup')
+  await backUpDatabase(readDatabaseSetting(process.env), file)
+  console.info(`secure: backed up to ${file}. It opens no wallet without the service key, which is not in it.`)
+})

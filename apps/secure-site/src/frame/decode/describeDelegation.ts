@@ -1,0 +1,35 @@
+import type { TypedData, TypedDataField } from './readTypedData'
+import type { ActionDescription, ReviewRow, ReviewWarning } from './review'
+
+/** Matches delegations (ERC-7710), permissions (ERC-7715) and sessions by their type names. */
+const DELEGATES =
+  /^((Signed|Batch)?Delegations?|Caveats?|(Execution)?Permissions?(Request|Response|Context)?|(Chain|Multi-?[Cc]hain)?Session(Data|Key|s)?|Enable(Session|Mode|Module)?|UserOperation|PackedUserOperation)$/
+
+export function describeDelegation(
+  { primaryType, types }: TypedData,
+  fields: readonly TypedDataField[],
+): ActionDescription | undefined {
+  const names = [primaryType, ...Object.keys(types)]
+  if (!names.some((name) => DELEGATES.test(name))) return undefined
+  const limits = fields.filter(({ path }) => /(^|\.)caveats\.\d+\.enforcer$/.test(path)).length
+  const hasCaveats = fields.some(({ path }) => /(^|\.)caveats(\.|$)/.test(path))
+  const warnings: ReviewWarning[] = [
+    bad('This signature lets someone else act for your account without asking you again.'),
+    ...(hasCaveats && limits === 0 ? [bad('There’s no limit: they can take everything you have.')] : []),
+  ]
+  return { title: 'Let someone else act for you', rows: fields.flatMap(toRow), warnings }
+}
+
+function toRow({ path, value }: TypedDataField): ReviewRow[] {
+  const [, name] = /(?:^|\.)(delegate|delegator|sessionKey|signer|enforcer)$/.exec(path) ?? []
+  const titles: Readonly<Record<string, string>> = {
+    delegate: 'Delegate',
+    delegator: 'On behalf of',
+    sessionKey: 'Key',
+    signer: 'Key',
+    enforcer: 'Limited by',
+  }
+  return name === undefined ? [] : [{ name: titles[name] ?? name, value: String(value), code: true }]
+}
+
+const bad = (text: string): ReviewWarning => ({ level: 'bad', text })

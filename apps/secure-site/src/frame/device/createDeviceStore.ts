@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { createRandomBytes, utf8 } from '../vault/bytes'
+import type { Database } from './openDatabase'
+
+const KEY = 'key'
+const IV_BYTES = 12
+
+const share = z.object({
+  token: z.string(),
+  userId: z.string(),
+  seed: z.string(),
+  /** Public key that verifies the server's signature over the end of this session. */
+  endKey: z.optional(z.string()),
+})
+
+/** Device share: the seed, with the session that stored it. */
+export type DeviceShare = z.output<typeof share>
+
+const record = z.object({
+  device: z.optional(z.string()),
+  session: z.optional(share),
+  /** Shares of sessions that ended on this device, before the server confirmed the end. */
+  others: z.optional(z.array(share)),
+  accountType: z.optional(z.enum(['eoa', 'smartAccount'])),
+})
+const sealed = z.object({ iv: z.instanceof(Uint8Array), ciphertext: z.instanceof(ArrayBuffer) })
+
+export type DeviceRecord = z.output<typeof record>
+export type DeviceStore = ReturnType<typeof createDeviceStore>
+
+/**
+ * Stores an encrypted record per embedding site, under a non-extractable key. Browsers partition storage by site, and
+ * treat a host's ports as one.
+ */
+export function createDeviceStore(openDatabase: () => Promise<Database>, exclusive = withLock) {
+  let opened: Promise<Database> | undefined
+  const database = () => {
+    opened ??= openDatabase()
+    return opened
+  }
+  const key = async (): Promise<CryptoKey> => {
+    const stored = await (await database()).get(KEY)
+    if (stored instanceof CryptoKey) return stored
+    const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+    await (await database()).set(KEY, fresh)
+    return fresh
+  }
+  const place = (origin: string) => `of ${origin}`
+  const permissions = (origin: string) => `permissions of ${origin}`
+  const open = async (name: string, bound: string): Promise<unknown> => {
+    const stored = z.safeParse(sealed, await (await database()).get(name))
+    if (!stored.success) return undefined
+    const opening = { name: 'AES-GCM', iv: Uint8Array.from(stored.data.iv), additionalData: utf8(bound) }
+    const text = await crypto.subtle.decrypt(opening, await key(), stored.data.ciphertext).catch(() => undefined)
+    return text && JSON.parse(new TextDecoder().decode(text))
+  }
+  const seal = async (name: string, bound: string, value: unknown): Promise<void> => {
+    const iv = createRandomBytes(IV_BYTES)
+    const sealing = { name: 'AES-GCM', iv, additionalData: utf8(bound) }
+    const ciphertext = await crypto.subtle.encrypt(sealing, await key(), utf8(JSON.stringify(value)))
+    await (await database()).set(name, { iv, ciphertext })
+  }
+  // An unreadable record requires another login; no wallet is lost.
+  const read = async (origin: string): Promise<DeviceRecord> => {
+    const parsed = z.safeParse(record, await open(place(origin), origin))
+    return parsed.success ? parsed.data : {}
+  }
+  const write = (origin: string, value: DeviceRecord): Promise<void> => seal(place(origin), origin, value)
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    read: (origin: string) => last.then(() => read(origin)),
+    change(origin: string, to: (stored: DeviceRecord) => DeviceRecord): Promise<void> {
+      const mine = last.then(async () => write(origin, to(await read(origin))))
+      last = mine.catch(() => {})
+      return mine
+    },
+    readPermissions: (origin: string): Promise<unknown> => open(permissions(origin), permissions(origin)),
+    /**
+     * Changes the permissions under a lock shared by all documents, so that no tab writes back permissions already
+     * spent.
+     */
+    async changePermissions(origin: string, to: (stored: unknown) => unknown): Promise<void> {
+      const name = permissions(origin)
+      await exclusive(name, async () => seal(name, name, to(await open(name, name))))
+    },
+  }
+}
+
+/**
+ * Runs while no other document of this site holds the lock. Rejects in browsers without locks, which therefore can
+ * grant no permissions.
+ */
+const withLock = async (name: string, run: () => Promise<void>): Promise<void> => {
+  await navigator.locks.request(name, run)
+}

@@ -1,0 +1,12 @@
+import type { Database } from './openDatabase'
+
+/** Replaces storage where the browser blocks it: the login ends with the document. */
+export function createMemoryDatabase(): Database {
+  const stored = new Map<string, unknown>()
+  return {
+    get: async (key) => stored.get(key),
+    async set(key, value) {
+      stored.set(key, value)
+    },
+  }
+}

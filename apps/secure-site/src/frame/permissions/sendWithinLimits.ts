@@ -1,0 +1,58 @@
+import type { Hex } from 'viem'
+import type { EvmCall } from '../decode/describeCall'
+import { FrameError } from '../errors/FrameError'
+import { getGasLimits, isTooHigh, sumCoins, toSilentSendLimits } from '../fees/gasLimits'
+import type { EvmSigner } from '../rpc/readSigner'
+import type { EvmRpcCall } from '../rpc/types'
+import { sumGasLimits } from '../smart/prepareOperation'
+import { sendOperation } from '../smart/sendOperation'
+import { createPermissionError, type Grants } from './createGrants'
+import { readSpend } from './spendingLimit'
+
+const DISCONNECTED = 4900
+const UNKNOWN = 'No response, so this may have been sent, and it counts as sent. Check the account first.'
+
+/** Limits the fee, which the account pays. No plain transfer needs as much gas. */
+const MAX_GAS_PER_CALL = 250_000n
+
+/**
+ * Sends permitted calls without a prompt. Rejects with 4100 before signing if a call is not a transfer within the
+ * limits. Failed sends stay counted, as they may have been sent.
+ */
+export async function sendWithinLimits(
+  call: EvmRpcCall,
+  { grants, signer, calls, context }: SendWithinParameters,
+): Promise<Hex> {
+  const { smart } = signer
+  if (smart === undefined) throw createPermissionError('Only a smart account can grant permissions here.')
+  const spends = calls.map((each) => {
+    const spend = readSpend(each)
+    if (spend === undefined) throw createPermissionError('Permissions cover transfers only.')
+    return spend
+  })
+  const holder = { origin: call.origin, userId: call.person.userId, address: signer.address, chainId: call.chainId }
+  const limits = toSilentSendLimits(getGasLimits(call.network))
+  const send = sendOperation(call, smart, calls, async (draft, price) => {
+    if (draft.callGasLimit > MAX_GAS_PER_CALL * BigInt(calls.length))
+      throw createPermissionError('This would fail, or cost more than a transfer.')
+    const fee = sumGasLimits(draft) * price.maxFeePerGas
+    if (price.maxFeePerGas > limits.price || isTooHigh(fee, limits, sumCoins(calls)))
+      throw createPermissionError('The network fee is too high to pay without asking.')
+    await grants.spend(holder, context, spends)
+    return price
+  })
+  try {
+    return await send()
+  } catch (error) {
+    // Not retried: a retry would be another transaction.
+    if (error instanceof FrameError && error.code === DISCONNECTED) throw new FrameError(UNKNOWN, DISCONNECTED)
+    throw error
+  }
+}
+
+interface SendWithinParameters {
+  readonly grants: Grants
+  readonly signer: EvmSigner
+  readonly calls: readonly EvmCall[]
+  readonly context: string
+}

@@ -1,0 +1,41 @@
+import { FrameError } from '../errors/FrameError'
+import { isTransient } from '../errors/isTransient'
+
+const DISCONNECTED = 4900
+const OTHER =
+  'The response names a different transaction, so this may have been sent. Trying again here won’t send it twice.'
+const UNKNOWN = 'No response, so this may have been sent. Trying again here won’t send it twice.'
+
+export interface IdempotentSendParameters<Signed, Id> {
+  readonly sign: () => Promise<Signed>
+  /**
+   * Submits the signed transaction, or finds it if an earlier attempt submitted it. Rejects with a transient error if
+   * no response arrives.
+   */
+  readonly submit: (signed: Signed) => Promise<Id>
+  /** Computes the transaction id from the signed bytes. A response with another id is rejected. */
+  readonly toId?: (signed: Signed) => Id
+}
+
+/** Makes a send retryable: keeps the signed transaction until a response, as signing again could pay twice. */
+export function createIdempotentSend<Signed, Id>({
+  sign,
+  submit,
+  toId,
+}: IdempotentSendParameters<Signed, Id>): () => Promise<Id> {
+  let stored: { readonly signed: Signed } | undefined
+  return async () => {
+    stored ??= { signed: await sign() }
+    try {
+      const { signed } = stored
+      const answer = await submit(signed)
+      if (toId && toId(signed) !== answer) throw new FrameError(OTHER, DISCONNECTED)
+      return answer
+    } catch (error) {
+      if (isTransient(error)) throw new FrameError(UNKNOWN, DISCONNECTED)
+      if (error instanceof FrameError && error.message === OTHER) throw error
+      stored = undefined
+      throw error
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { type Hex, type LocalAccount, serializeErc6492Signature } from 'viem'
+import type { HDAccount } from 'viem/accounts'
+import type { Review } from '../decode/review'
+import type { SmartAccount } from '../smart/createSmartAccounts'
+import type { EvmSigner } from './readSigner'
+import type { EvmRpcCall } from './types'
+
+export interface SignatureRequest {
+  readonly describe: () => Review | Promise<Review>
+  readonly hash: Hex
+  readonly sign: (owner: LocalAccount) => Promise<Hex>
+}
+
+export function requestSignature(
+  call: EvmRpcCall,
+  { address, smart }: EvmSigner,
+  request: SignatureRequest,
+): Promise<unknown> {
+  const { approvals, chainId, origin, person, signal } = call
+  const owner = person.wallet.evm
+  return approvals.request({
+    origin,
+    signal,
+    working: 'Signing',
+    async prepare() {
+      const review = await request.describe()
+      // A sign-in message already names its account.
+      if (review.sections.some(({ rows = [] }) => rows.some(({ value }) => value === address))) return review
+      return { ...review, sections: [...review.sections, { rows: [{ name: 'Account', value: address, code: true }] }] }
+    },
+    act: () => (smart ? signForAccount(request.hash, { account: smart, owner, chainId }) : request.sign(owner)),
+  })
+}
+
+const types = { AccountMessage: [{ name: 'hash', type: 'bytes32' }] } as const
+
+/** Signs for a contract account (ERC-1271), wrapped for undeployed ones (ERC-6492). */
+async function signForAccount(
+  hash: Hex,
+  { account, owner, chainId }: { account: SmartAccount; owner: HDAccount; chainId: number },
+): Promise<Hex> {
+  const domain = { chainId, verifyingContract: account.address }
+  const signature = await owner.signTypedData({ domain, types, primaryType: 'AccountMessage', message: { hash } })
+  if (account.isDeployed) return signature
+  return serializeErc6492Signature({ address: account.factory, data: account.factoryData, signature })
+}

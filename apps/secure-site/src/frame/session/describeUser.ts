@@ -1,0 +1,32 @@
+import type { EmbeddedUser } from '@foyer/auth-frame/server'
+import { createChainClient } from '../chain/createChainClient'
+import { toChainId } from '../chain/networks'
+import type { FrameContext } from '../handlers/types'
+import type { SignedInUser } from './createFrameSession'
+import { findAccounts } from './findAccounts'
+
+/** Describes the user with only the data that the page may have. */
+export async function describeUser(
+  context: FrameContext,
+  person: SignedInUser,
+  signal: AbortSignal,
+  // A parallel request may switch networks meanwhile.
+  current = context.network.get(),
+): Promise<EmbeddedUser> {
+  const { api } = context
+  const { wallet, email, userName, token } = person
+  const known = { ...(email && { email }), ...(userName && { userName }), chainId: toChainId(current) }
+  if (current.namespace === 'solana') return { ...known, address: wallet.solana.address }
+  const chain = createChainClient({ api, token, signal }, current)
+  const { eoa, smart, active } = await findAccounts(context, person, current, chain)
+  return {
+    ...known,
+    address: active,
+    preferredAccountType: active === eoa ? 'eoa' : 'smartAccount',
+    accounts: [
+      { address: eoa, type: 'eoa' },
+      ...(smart ? [{ address: smart.address, type: 'smartAccount' as const }] : []),
+    ],
+    ...(smart && { smartAccountDeployed: smart.isDeployed }),
+  }
+}

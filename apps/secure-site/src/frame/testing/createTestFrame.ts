@@ -1,0 +1,126 @@
+import { keccak256, numberToHex, parseTransaction } from 'viem'
+import * as z from 'zod/mini'
+import { createChainClient } from '../chain/createChainClient'
+import { readNetwork } from '../chain/networks'
+import type { Review } from '../decode/review'
+import { toUserMessage } from '../errors/toUserMessage'
+import type { EvmRpcCall, RpcCall } from '../rpc/types'
+import { createApprovals } from '../screen/createApprovals'
+import type { SiteApi } from '../session/createSiteApi'
+import type { SmartAccount } from '../smart/createSmartAccounts'
+import { openWallet } from '../wallet/openWallet'
+
+export const APP_ORIGIN = 'https://harbor.example'
+export const RECIPIENT = '0x00000000000000000000000000000000000000aa'
+export const GWEI = 10n ** 9n
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const chainBody = z.object({ method: z.string(), params: z.array(z.unknown()) })
+const sendBody = z.object({ operation: z.record(z.string(), z.string()) })
+
+export interface TestNode {
+  base: bigint
+  tip: bigint
+  gas: bigint | undefined
+  balance: bigint
+}
+
+export async function createTestFrame() {
+  const node: TestNode = { base: GWEI, tip: GWEI / 10n, gas: 21_000n, balance: 10n ** 21n }
+  const sent: string[] = []
+  const operations: Readonly<Record<string, string>>[] = []
+  const reviews: Review[] = []
+  const reports: object[] = []
+  const stage = { beforeConsent: () => {}, failsReports: false }
+
+  const answers: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
+    eth_getBlockByNumber: () => ({ number: '0x1', baseFeePerGas: numberToHex(node.base), transactions: [] }),
+    eth_maxPriorityFeePerGas: () => numberToHex(node.tip),
+    eth_estimateGas: () => node.gas !== undefined && numberToHex(node.gas),
+    eth_getBalance: () => numberToHex(node.balance),
+    eth_getTransactionCount: () => '0x0',
+    eth_getCode: () => '0x',
+    eth_call: () => numberToHex(0n, { size: 32 }),
+    eth_getTransactionReceipt: () => ({ status: '0x1', blockNumber: '0x1', logs: [] }),
+    eth_blockNumber: () => '0x1',
+    eth_sendRawTransaction([raw]) {
+      const bytes = z.parse(z.templateLiteral(['0x', z.string()]), raw)
+      sent.push(bytes)
+      return keccak256(bytes)
+    },
+  }
+  const serve = (path: string, body: object) => {
+    if (path === 'smart/send') {
+      operations.push(z.parse(sendBody, body).operation)
+      return { transactionHash: numberToHex(1n, { size: 32 }), success: true }
+    }
+    if (path === 'permission') {
+      if (stage.failsReports) throw new Error('The secure site isn’t responding.')
+      reports.push(body)
+      return {}
+    }
+    const { method, params } = z.parse(chainBody, body)
+    const result = answers[method]?.(params)
+    return result ? { result } : { error: { code: 3, message: 'execution reverted: no' } }
+  }
+  const api: SiteApi = { call: async (path, body, answer) => z.parse(answer, serve(path, body)) }
+  const screen = {
+    clear() {},
+    reading() {},
+    working() {},
+    async ask({ review }: { readonly review: Review }) {
+      reviews.push(review)
+      stage.beforeConsent()
+    },
+    failed: async () => 'close' as const,
+  }
+  const approvals = createApprovals({ screen, toUserMessage })
+  const wallet = await openWallet(new Uint8Array(32).fill(7))
+  const person = { userId: 'mia', token: 'token', wallet }
+  const signal = new AbortController().signal
+
+  const callOf = (caipNetworkId: string, method: string, params: unknown): RpcCall => {
+    const network = readNetwork(caipNetworkId, [caipNetworkId])
+    return {
+      method,
+      params,
+      origin: APP_ORIGIN,
+      signal,
+      person,
+      network,
+      chain: createChainClient({ api, token: '' }, network),
+      api,
+      approvals,
+    }
+  }
+  const smart: SmartAccount = {
+    address: '0x00000000000000000000000000000000000000c1',
+    isDeployed: true,
+    entryPoint: '0x00000000000000000000000000000000000000e1',
+    factory: '0x00000000000000000000000000000000000000f1',
+    factoryData: '0x',
+  }
+  return {
+    node,
+    stage,
+    reviews,
+    reports,
+    operations,
+    wallet,
+    smart,
+    transactions: () => sent.map((each) => parseTransaction(z.parse(z.templateLiteral(['0x', z.string()]), each))),
+    evm(
+      params: unknown,
+      { account = 'eoa', chainId = 1 }: { account?: 'eoa' | 'smart'; chainId?: number } = {},
+    ): EvmRpcCall {
+      const eoa = wallet.evm.address
+      const active = account === 'smart' ? smart.address : eoa
+      return { ...callOf(`eip155:${chainId}`, '', params), chainId, accounts: { eoa, smart, active } }
+    },
+    solana: (params: unknown) => callOf(SOLANA, '', params),
+    fee: () =>
+      reviews
+        .at(-1)
+        ?.sections.flatMap(({ rows = [] }) => rows)
+        .find(({ name }) => name === 'Fee')?.value,
+  }
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import type { Tables } from '../createTables'
+import type { WaitSignals } from '../http/createWaitSignals'
+import { RefusedRequestError } from '../http/RefusedRequestError'
+import { createSecret, fingerprint } from '../keys/secrets'
+import type { MailTexts } from '../mail/createMailTexts'
+import type { AuditLog } from '../operation/createAuditLog'
+import { codeSchema, type createEmailCodes } from './createEmailCodes'
+import type { EmailLimits } from './createEmailLimits'
+import type { createMailCooldown } from './createMailCooldown'
+
+const LIFE_MS = 15 * 60_000
+const UNKNOWN = 'This sign-in is no longer valid. Start again with your email.'
+const UNAPPROVED = 'First approve this device with the link we sent you.'
+const LINK_NEEDED =
+  'Too many wrong codes were entered for this email. Start again: we’ll email you a link to approve this device.'
+
+const attemptSchema = z.object({
+  email: z.string(),
+  origin: z.string(),
+  userAgent: z.string(),
+  device: z.string(),
+  approved: z.boolean(),
+  code: z.optional(codeSchema),
+})
+
+/** Handles email login. The attempt’s id stays in the frame that began it, so a stolen code is useless alone. */
+export function createEmailLogin({
+  now,
+  tables,
+  codes,
+  cooldown,
+  limits,
+  post,
+  signals,
+  audit,
+  needsDevice,
+}: {
+  now: () => number
+  tables: Tables
+  codes: ReturnType<typeof createEmailCodes>
+  cooldown: ReturnType<typeof createMailCooldown>
+  limits: EmailLimits
+  post: MailTexts
+  signals: WaitSignals
+  audit: AuditLog
+  needsDevice: (email: string) => boolean
+}) {
+  const attempts = tables('attempt', attemptSchema)
+  const links = tables('deviceLink', z.string())
+  const known = tables('device', z.literal(true))
+
+  const find = async (key: string) => {
+    const attempt = await attempts.get(key)
+    if (attempt === undefined) throw new RefusedRequestError(410, UNKNOWN)
+    return attempt
+  }
+  const behind = async (link: string) => (await links.get(fingerprint(link))) ?? ''
+
+  return {
+    async begin({
+      email,
+      origin,
+      userAgent,
+      client,
+      device = createSecret(),
+    }: {
+      email: string
+      origin: string
+      userAgent: string
+      client: string
+      device?: string | undefined
+    }) {
+      await limits.check({ subject: email, client })
+      // The cooldown counts per client, so that other clients’ requests for this address do not delay its owner.
+      await cooldown.take(`${email} ${client}`)
+      await limits.mail({ email, client, device: fingerprint(device) })
+      await audit.append('login.request', { email, client, origin })
+      const [id, link] = [createSecret(), createSecret()]
+      const key = fingerprint(id)
+      const isAsked = needsDevice(email) || (await limits.isSuspicious(email))
+      const approved = !isAsked || (await known.get(deviceKey(email, device))) === true
+      const { digits, code } = codes.make()
+      const attempt = { email, origin, userAgent, device, approved, ...(approved && { code }) }
+      await attempts.put(key, attempt, now() + LIFE_MS)
+      if (approved) {
+        await post.code({ to: email, digits, origin })
+        return { attempt: id, device, action: 'VERIFY_OTP' as const }
+      }
+      await links.put(fingerprint(link), key, now() + LIFE_MS)
+      await post.device({ to: email, link, origin })
+      return { attempt: id, device, action: 'VERIFY_DEVICE' as const }
+    },
+    signalOf: (id: string) => signalOf(fingerprint(id)),
+    isApproved: async (id: string) => (await find(fingerprint(id))).approved,
+    describe: async (link: string) => find(await behind(link)),
+    async approve(link: string) {
+      const key = await behind(link)
+      const { email, device, origin } = await find(key)
+      await audit.append('login.approveDevice', { email, origin })
+      const { digits, code } = codes.make()
+      let isFirst = false
+      await attempts.change(key, (attempt) => {
+        isFirst = attempt?.approved === false
+        return attempt?.approved === false ? { ...attempt, approved: true, code } : attempt
+      })
+      if (!isFirst) return
+      await post.code({ to: email, digits, origin }).catch(async (error) => {
+        // Another click mails another code.
+        await attempts.change(key, (attempt) => attempt && { ...attempt, approved: false, code: undefined })
+        throw error
+      })
+      await known.put(deviceKey(email, device), true)
+      signals.notify(signalOf(key))
+    },
+    async finish(id: string, digits: string, client: string) {
+      const key = fingerprint(id)
+      const { email, device, code } = await find(key)
+      if (code === undefined) throw new RefusedRequestError(403, UNAPPROVED)
+      const guess = { subject: email, client }
+      // An attempt that began before others guessed wrong codes may need the link by now.
+      const isApproved = (await known.get(deviceKey(email, device))) === true
+      await limits.guess(guess, isApproved ? undefined : new RefusedRequestError(410, LINK_NEEDED))
+      let isWrong = false
+      let refusal: RefusedRequestError | undefined
+      await attempts.change(key, (attempt) => {
+        isWrong = false
+        refusal = new RefusedRequestError(410, UNKNOWN)
+        if (attempt === undefined) return undefined
+        refusal = new RefusedRequestError(403, UNAPPROVED)
+        if (attempt.code === undefined) return attempt
+        const checked = codes.check(attempt.code, digits)
+        refusal = checked.refusal
+        isWrong = checked.isWrong
+        return refusal === undefined ? undefined : { ...attempt, code: checked.code }
+      })
+      if (refusal !== undefined) {
+        if (isWrong) await audit.append('login.wrongCode', { email, client })
+        else await limits.takeBackGuess(guess)
+        throw refusal
+      }
+      await limits.succeed(email, { email, client, device: fingerprint(device) })
+      return email
+    },
+  }
+}
+
+const deviceKey = (email: string, device: string) => `${email} ${fingerprint(device)}`
+const signalOf = (key: string) => `attempt ${key}`

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import type { Tables } from '../createTables'
+import { RefusedRequestError } from '../http/RefusedRequestError'
+
+export function createMailCooldown({
+  now,
+  tables,
+  milliseconds,
+}: {
+  now: () => number
+  tables: Tables
+  milliseconds: number
+}) {
+  const until = tables('cooldown', z.number())
+  return {
+    async take(address: string) {
+      const next = now() + milliseconds
+      await until.change(
+        address,
+        (end = 0) => {
+          const left = end - now()
+          if (left > 0) throw new RefusedRequestError(429, `Please try again after ${Math.ceil(left / 1000)} seconds`)
+          return next
+        },
+        next,
+      )
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { SecureServer } from '../createServer'
+import { digitsSchema, emailSchema, originSchema, secretSchema } from '../http/requestSchemas'
+import { createApiRoute, createUserApiRoute } from '../http/routes'
+import { waitUntil } from '../http/waitUntil'
+
+export const emailRoutes = ({ login, change, enter, mayEmbed, signals }: SecureServer) => [
+  createApiRoute(
+    '/api/email/begin',
+    z.object({ email: emailSchema, origin: originSchema, device: z.optional(secretSchema) }),
+    (body, { userAgent, client }) => {
+      mayEmbed(body.origin)
+      return login.begin({ ...body, userAgent, client })
+    },
+  ),
+  createApiRoute('/api/email/device', z.object({ attempt: secretSchema }), async ({ attempt }, { signal }) => ({
+    approved: await waitUntil(() => login.isApproved(attempt), { signals, name: login.signalOf(attempt), signal }),
+  })),
+  createApiRoute(
+    '/api/email/finish',
+    z.object({ attempt: secretSchema, digits: digitsSchema }),
+    async (body, { client }) => {
+      const proved = await login.finish(body.attempt, body.digits, client)
+      return enter({ identity: `email:${proved}`, profile: { email: proved }, client })
+    },
+  ),
+  createUserApiRoute(
+    '/api/email/change',
+    z.object({ email: emailSchema, origin: originSchema }),
+    async (body, { user, client }) => ({
+      action: await change.begin(user, { ...body, client }),
+    }),
+    { audit: ({ email, origin }) => ({ event: 'email.change', newEmail: email, origin }) },
+  ),
+  createUserApiRoute(
+    '/api/email/change/old',
+    z.object({ digits: digitsSchema }),
+    (body, { user, client }) => change.proveOld(user, body.digits, client),
+    { audit: () => ({ event: 'email.approve' }) },
+  ),
+  createUserApiRoute(
+    '/api/email/change/new',
+    z.object({ digits: digitsSchema }),
+    (body, call) => change.proveNew(call.user, body.digits, call),
+    { audit: () => ({ event: 'email.confirm' }) },
+  ),
+]

@@ -1,0 +1,41 @@
+import { hashAssets } from '../../assets/hashAssets'
+import type { SiteAssets } from '../../types'
+import { html } from './html'
+import { toFileResponse, toPageResponse } from './responses'
+import type { PageRoute } from './routes'
+
+export const frameRoutes = ({
+  assets,
+  allowedOrigins,
+  caipNetworkIds,
+  emailChangeDelayMs,
+}: {
+  assets: SiteAssets
+  allowedOrigins: readonly string[]
+  caipNetworkIds: readonly string[]
+  emailChangeDelayMs: number
+}): PageRoute[] => [
+  {
+    method: 'GET',
+    path: '/sdk',
+    answer: () =>
+      // Passes data by attributes: there is no inline script.
+      toPageResponse(
+        html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="allowed-origins" content="${allowedOrigins.join(' ')}"><meta name="networks" content="${caipNetworkIds.join(' ')}">
+<meta name="email-change-delay" content="${emailChangeDelayMs}">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/sdk.css"><script src="/sdk.js" defer></script>
+<title>Secure window</title></head><body class="fy"></body></html>`,
+        { frameAncestors: allowedOrigins.join(' '), formAction: "'none'" },
+      ),
+  },
+  // What the site serves: anyone can compare it with a build of their own.
+  {
+    method: 'GET',
+    path: '/hashes.json',
+    answer: async () => toFileResponse('application/json', await hashAssets(assets)),
+  },
+  { method: 'GET', path: '/sdk.js', answer: async () => toFileResponse('text/javascript', await assets.script()) },
+  { method: 'GET', path: '/sdk.css', answer: async () => toFileResponse('text/css', await assets.frameStyle()) },
+  { method: 'GET', path: '/page.css', answer: async () => toFileResponse('text/css', await assets.pageStyle()) },
+]

@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini'
+import type { RequestBudget } from '../chain/createRequestBudget'
+import type { AuditEvent } from '../operation/auditLine'
+import type { AuditDetails, AuditLog } from '../operation/createAuditLog'
+import type { User } from '../sessions/createUsers'
+
+// 120 a minute for a user, so that nobody fills the storage.
+const LINE_COST = 5
+
+export interface Call {
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  readonly text: string
+  readonly form: URLSearchParams
+  readonly userAgent: string
+  readonly client: string
+  readonly token: string | undefined
+  /** Aborts when the client leaves or the route's time is over. */
+  readonly signal: AbortSignal
+}
+
+export interface RouteServices {
+  readonly findUser: (token: string | undefined) => Promise<User>
+  readonly audit: AuditLog
+  readonly budget: RequestBudget
+}
+
+export interface RouteLimits {
+  /** @default 16384 */
+  readonly maxBodyBytes?: number | undefined
+  /** @default 30000 */
+  readonly timeoutMs?: number | undefined
+}
+
+export interface ApiRoute {
+  readonly path: string
+  readonly body: z.ZodMiniType
+  readonly limits: RouteLimits
+  readonly answer: (body: unknown, call: Call, services: RouteServices) => unknown
+}
+
+export interface PageRoute {
+  readonly method: 'GET' | 'POST' | 'DELETE' | 'OPTIONS'
+  /** Path in Hono's syntax, such as `/pages/:name`. */
+  readonly path: string
+  readonly limits?: RouteLimits | undefined
+  readonly answer: (call: Call) => Response | Promise<Response>
+}
+
+export const createApiRoute = <Schema extends z.ZodMiniType>(
+  path: string,
+  body: Schema,
+  answer: (body: z.output<Schema>, call: Call) => unknown,
+  limits: RouteLimits = {},
+): ApiRoute => ({
+  path,
+  body,
+  limits,
+  answer: (input, call) => answer(input as z.output<Schema>, call),
+})
+
+export interface UserRouteOptions<Body> extends RouteLimits {
+  // Undefined for a route that touches no seed, login, email or permission.
+  readonly audit: ((body: Body) => AuditDetails & { readonly event: AuditEvent }) | undefined
+}
+
+export const createUserApiRoute = <Schema extends z.ZodMiniType>(
+  path: string,
+  body: Schema,
+  answer: (body: z.output<Schema>, call: Call & { readonly user: User }) => unknown,
+  { audit: describe, ...limits }: UserRouteOptions<z.output<Schema>>,
+): ApiRoute => ({
+  path,
+  body,
+  limits,
+  async answer(input, call, { findUser, audit, budget }) {
+    const { client, token } = call
+    const user = await findUser(token)
+    const values = input as z.output<Schema>
+    const { event, ...details } = describe?.(values) ?? {}
+    if (event !== undefined) {
+      await budget.take(`audit ${user.id}`, LINE_COST, 'Too many requests.')
+      // Before the action: without a line there is none.
+      await audit.append(event, { userId: user.id, email: user.email, client, token, ...details })
+    }
+    return answer(values, { ...call, user })
+  },
+})

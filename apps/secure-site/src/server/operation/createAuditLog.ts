@@ -1,0 +1,82 @@
+import type { Tables } from '../createTables'
+import type { ServiceKeys } from '../keys/createServiceKeys'
+import { fingerprint } from '../keys/secrets'
+import {
+  type AuditEvent,
+  type AuditLine,
+  auditHeadSchema,
+  auditLineSchema,
+  createLineMac,
+  HEAD,
+  HEAD_KEY,
+  hashLine,
+  hashSubject,
+  LINES,
+  toLineKey,
+} from './auditLine'
+
+export interface AuditDetails {
+  readonly userId?: string | undefined
+  readonly email?: string | undefined
+  readonly newEmail?: string | undefined
+  readonly client?: string | undefined
+  readonly token?: string | undefined
+  readonly origin?: string | undefined
+  readonly network?: string | undefined
+  readonly method?: string | undefined
+}
+
+export type AuditLog = ReturnType<typeof createAuditLog>
+
+/**
+ * Appends lines that name each other by hash. One change of the head makes a line final, for any number of instances;
+ * the head keeps it until it is stored by itself, so a crash between loses none.
+ */
+export function createAuditLog({ tables, keys, now }: { tables: Tables; keys: ServiceKeys; now: () => number }) {
+  const heads = tables(HEAD, auditHeadSchema)
+  const lines = tables(LINES, auditLineSchema)
+  const writing: Map<number, Promise<void>> = new Map()
+  let stored = 0
+
+  const write = (line: AuditLine) => {
+    const known = writing.get(line.number)
+    if (known !== undefined) return known
+    const written = lines
+      .change(toLineKey(line.number), (present) => present ?? line)
+      .finally(() => writing.delete(line.number))
+    writing.set(line.number, written)
+    return written
+  }
+  return {
+    /** Rejects if the line is not stored: then what it announces must not happen. */
+    async append(event: AuditEvent, details: AuditDetails = {}): Promise<void> {
+      const content = { at: now(), event, ...describe(keys, details), key: keys.newest.id }
+      let pending: AuditLine[] = []
+      await heads.change(HEAD_KEY, (head = { number: 0, hash: '', pending: [] }) => {
+        const unsigned = { ...content, number: head.number + 1, previous: head.hash }
+        const hash = hashLine(unsigned)
+        const line = { ...unsigned, hash, mac: createLineMac(keys.newest, hash) }
+        pending = [...head.pending.filter(({ number }) => number > stored), line]
+        return { number: line.number, hash, pending }
+      })
+      await Promise.all(pending.map(write))
+      stored = Math.max(stored, pending.at(-1)?.number ?? 0)
+    },
+  }
+}
+
+function describe(
+  { newest }: ServiceKeys,
+  { userId, email, newEmail, client, token, origin, network, method }: AuditDetails,
+): Partial<AuditLine> {
+  return {
+    ...(userId !== undefined && { user: hashSubject(newest, 'user', userId) }),
+    ...(email !== undefined && { email: hashSubject(newest, 'email', email) }),
+    ...(newEmail !== undefined && { newEmail: hashSubject(newest, 'email', newEmail) }),
+    ...(client !== undefined && { client: hashSubject(newest, 'client', client) }),
+    ...(token !== undefined && { session: hashSubject(newest, 'session', fingerprint(token)) }),
+    ...(origin !== undefined && { origin }),
+    ...(network !== undefined && { network }),
+    ...(method !== undefined && { method }),
+  }
+}

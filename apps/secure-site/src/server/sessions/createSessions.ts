@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import type { Tables } from '../createTables'
+import { RefusedRequestError } from '../http/RefusedRequestError'
+import type { ServiceKeys } from '../keys/createServiceKeys'
+import { createSecret, fingerprint } from '../keys/secrets'
+import type { User } from './createUsers'
+import { readEndKey, signSessionEndNotice } from './signSessionEndNotice'
+
+const DAY_MS = 24 * 60 * 60_000
+const LIFE_MS = 30 * DAY_MS
+const REMEMBERED_MS = 90 * DAY_MS
+
+const sessionSchema = z.object({
+  userId: z.string(),
+  generation: z._default(z.number(), 0),
+  until: z.optional(z.number()),
+  isEnded: z.optional(z.boolean()),
+  key: z.optional(z.string()),
+})
+
+type StoredSession = z.output<typeof sessionSchema>
+
+/**
+ * Stores sessions by the token's fingerprint. Signs the end of a session only if it is known to have ended, because
+ * devices then delete its share.
+ */
+export function createSessions({
+  now,
+  tables,
+  users,
+  keys,
+}: {
+  now: () => number
+  tables: Tables
+  users: { get(id: string): Promise<User> }
+  keys: ServiceKeys
+}) {
+  const sessions = tables('session', sessionSchema)
+  const generations = tables('generation', z.number())
+  const generationOf = async (userId: string) => (await generations.get(userId)) ?? 0
+
+  const sign = (id: string, { key, userId }: StoredSession) => {
+    const known = key === undefined ? undefined : keys.find(key)
+    return known && signSessionEndNotice(known, id, userId)
+  }
+  return {
+    async begin(userId: string) {
+      const token = createSecret()
+      const id = fingerprint(token)
+      const until = now() + LIFE_MS
+      const session = { userId, generation: await generationOf(userId), until, key: keys.newest.id }
+      await sessions.put(id, session, until + REMEMBERED_MS)
+      return { token, endKey: readEndKey(keys.newest, id) }
+    },
+    /** Throws if signed out, with a signature if the session is known to have ended. */
+    async user(token: string | undefined) {
+      const id = fingerprint(token ?? '')
+      const session = await sessions.get(id)
+      if (session === undefined) throw new RefusedRequestError(401, 'Sign in first.')
+      const { isEnded = false, until = Number.POSITIVE_INFINITY, generation, userId } = session
+      const current = await generationOf(userId)
+      if (isEnded || until <= now() || generation < current) {
+        throw new RefusedRequestError(401, 'Sign in first.', sign(id, session))
+      }
+      // A session whose generation is above its user’s has not provably ended: the storage is inconsistent, or
+      // `endOthers` is under way.
+      if (generation !== current) throw new RefusedRequestError(401, 'Sign in first.')
+      return users.get(userId)
+    },
+    async endKey(token: string | undefined) {
+      const id = fingerprint(token ?? '')
+      if ((await sessions.get(id))?.key !== keys.newest.id) {
+        await sessions.change(id, (session) => session && { ...session, key: keys.newest.id })
+      }
+      return readEndKey(keys.newest, id)
+    },
+    async isOpen(token: string | undefined) {
+      const session = await sessions.get(fingerprint(token ?? ''))
+      return session !== undefined && session.isEnded !== true
+    },
+    async end(token: string | undefined) {
+      const id = fingerprint(token ?? '')
+      let ended: StoredSession | undefined
+      await sessions.change(id, (session) => {
+        ended = session && { ...session, isEnded: true, key: session.key ?? keys.newest.id }
+        return ended
+      })
+      return ended && sign(id, ended)
+    },
+    async endOthers(userId: string, keep: string) {
+      const before = await generationOf(userId)
+      // Raises the kept session’s generation before the user’s, so that this session never counts as ended.
+      await sessions.change(keep, (session) =>
+        session?.userId === userId && session.generation === before ? { ...session, generation: before + 1 } : session,
+      )
+      await generations.change(userId, (stored = 0) => stored + 1)
+    },
+  }
+}

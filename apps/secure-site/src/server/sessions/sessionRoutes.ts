@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import type { SecureServer } from '../createServer'
+import { sealedSeedSchema } from '../http/requestSchemas'
+import { createApiRoute, createUserApiRoute } from '../http/routes'
+
+const nothing = z.object({})
+
+export const sessionRoutes = ({ users, sessions, audit, describe }: SecureServer) => [
+  createUserApiRoute(
+    '/api/session',
+    nothing,
+    async (_, { user, token }) => ({ ...describe(user), endKey: await sessions.endKey(token) }),
+    { audit: undefined },
+  ),
+  createApiRoute('/api/session/end', nothing, async (_, { token, client }) => {
+    if (await sessions.isOpen(token)) await audit.append('logout', { client, token })
+    const ended = await sessions.end(token)
+    return ended === undefined ? {} : { ended }
+  }),
+  createUserApiRoute('/api/seed', nothing, (_, { user }) => users.readVault(user), {
+    audit: () => ({ event: 'seed.read' }),
+  }),
+  createUserApiRoute(
+    '/api/seed/keep',
+    z.object({ seed: sealedSeedSchema }),
+    async ({ seed }, { user }) => ({ seed: await users.keepSeed(user, seed) }),
+    { audit: () => ({ event: 'seed.store' }) },
+  ),
+]

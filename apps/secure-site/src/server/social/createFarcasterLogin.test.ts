@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from '../../storage/createMemoryStorage'
+import { useTestServer } from '../../testing/useTestServer'
+import type { SecureServer } from '../createServer'
+
+const storage = createMemoryStorage()
+let behind: SecureServer | undefined
+const site = useTestServer({
+  storage,
+  pages(input) {
+    behind = input
+    return []
+  },
+})
+
+async function login(fid: number, userName: string) {
+  const { channel, url = '' } = (await site.call('farcaster/begin', { origin: site.origin })).body
+  const waiting = site.call('farcaster/finish', { channel })
+  await behind?.farcaster.answer(url.split('/').at(-1) ?? '', { fid, userName })
+  const { login: done } = (await waiting).body as unknown as { login: { userId: string; userName: string } }
+  return done
+}
+
+describe('a login with Farcaster', () => {
+  it('opens a wallet by id: a name taken by another user opens another wallet', async () => {
+    const mia = await login(3, 'mia')
+    expect(mia.userName).toBe('mia')
+    expect((await login(3, 'mia-renamed')).userId).toBe(mia.userId)
+    expect((await login(4, 'mia')).userId).not.toBe(mia.userId)
+    // Names may be numbers.
+    expect((await login(5, '3')).userId).not.toBe(mia.userId)
+  })
+
+  it('opens an older wallet stored by name for its first user only', async () => {
+    const user = { id: 'before', identity: 'farcaster:ida', userName: 'ida', storedHalf: 'A'.repeat(43) }
+    await storage.change('user', 'before', () => ({ value: user, expiresAt: undefined }))
+    await storage.change('identity', 'farcaster:ida', () => ({ value: 'before', expiresAt: undefined }))
+    const [one, other] = await Promise.all([login(7, 'ida'), login(9, 'ida')])
+    expect([one.userId, other.userId]).toContain('before')
+    expect(one.userId).not.toBe(other.userId)
+    const fid = one.userId === 'before' ? 7 : 9
+    expect((await login(fid, 'ida-renamed')).userId).toBe('before')
+    expect((await login(8, 'ida')).userId).not.toBe('before')
+  })
+
+  it.each([0, -1, 1.5, Number.NaN])('rejects an invalid id: %s', async (fid) => {
+    await expect(behind?.farcaster.answer('page', { fid, userName: 'mia' })).rejects.toThrow(RangeError)
+  })
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import type { SecureServer } from '../createServer'
+import { originSchema, secretSchema } from '../http/requestSchemas'
+import { createApiRoute } from '../http/routes'
+import { waitUntil } from '../http/waitUntil'
+
+export const farcasterRoutes = ({ farcaster, enter, mayEmbed, signals }: SecureServer, url: () => string) => [
+  createApiRoute('/api/farcaster/begin', z.object({ origin: originSchema }), async (body) => {
+    mayEmbed(body.origin)
+    const { channel, page } = await farcaster.begin(body.origin)
+    return { channel, url: `${url()}/farcaster/${page}` }
+  }),
+  createApiRoute(
+    '/api/farcaster/finish',
+    z.object({ channel: secretSchema }),
+    async ({ channel }, { signal, client }) => {
+      const waiting = { signals, name: farcaster.signalOf(channel), signal }
+      if (!(await waitUntil(() => farcaster.isAnswered(channel), waiting))) return {}
+      const { fid, userName } = await farcaster.finish(channel)
+      // By id, because names change owners. A user stored by name keeps the wallet at the first login by id.
+      const identity = `farcaster:fid:${fid}`
+      return { login: await enter({ identity, profile: { userName }, former: `farcaster:${userName}`, client }) }
+    },
+  ),
+]

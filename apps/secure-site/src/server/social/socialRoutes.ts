@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { SiteAssets } from '../../types'
+import type { SecureServer } from '../createServer'
+import { html } from '../http/html'
+import { renderSimplePage } from '../http/renderSimplePage'
+import { originSchema, secretSchema } from '../http/requestSchemas'
+import { toFileResponse, toPageResponse } from '../http/responses'
+import { createApiRoute, type PageRoute } from '../http/routes'
+import { brandSchema } from './brands'
+
+export const socialRoutes = ({ social, tickets, enter, mayEmbed }: SecureServer) => [
+  createApiRoute(
+    '/api/social/begin',
+    z.object({ brand: brandSchema, origin: originSchema, challenge: secretSchema }),
+    async (body) => {
+      mayEmbed(body.origin)
+      return { uri: await social.begin(body) }
+    },
+  ),
+  createApiRoute(
+    '/api/social/finish',
+    z.object({ ticket: secretSchema, verifier: secretSchema }),
+    async ({ ticket, verifier }, { client }) => {
+      const { identity, ...profile } = await tickets.redeem(ticket, verifier)
+      return enter({ identity, profile, client })
+    },
+  ),
+]
+
+export const socialPages = ({
+  site,
+  url,
+  assets,
+}: {
+  site: SecureServer
+  url: () => string
+  assets: SiteAssets
+}): PageRoute[] => [
+  {
+    method: 'GET',
+    path: '/loading',
+    answer: () =>
+      toPageResponse(
+        renderSimplePage(
+          'One moment',
+          html`<div class="ring" aria-hidden="true"></div><h1 role="status">One moment</h1><p>Taking you to the sign-in page.</p>`,
+        ),
+        { keepsOpener: true },
+      ),
+  },
+  {
+    method: 'GET',
+    path: '/social/callback',
+    async answer({ query }) {
+      const { origin: target, ...outcome } = await site.social.finish(query)
+      const result = `${url()}/social/result?${new URLSearchParams(outcome)}`
+      // The script notifies the opener, if that is still the page that began the login.
+      return toPageResponse(
+        renderSimplePage(
+          'You can close this window',
+          html`<h1>You can close this window</h1><p>Return to the page where you started.</p>`,
+          html`<meta name="result-uri" content="${result}"><meta name="target-origin" content="${target}"><script src="/social.js" defer></script>`,
+        ),
+        { keepsOpener: true },
+      )
+    },
+  },
+  {
+    method: 'GET',
+    path: '/social.js',
+    answer: async () => toFileResponse('text/javascript', await assets.socialScript()),
+  },
+]

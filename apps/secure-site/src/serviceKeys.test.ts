@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { createRandomBytes } from './frame/vault/bytes'
+import { openSeed, sealSeed } from './frame/vault/sealSeed'
+import { sealedSeedSchema } from './server/http/requestSchemas'
+import { resealSeeds } from './server/keys/resealSeeds'
+import { computeHmac, createSecret } from './server/keys/secrets'
+import { openStorage } from './storage/openStorage'
+import { createTestServer } from './testing/useTestServer'
+
+const folder = await mkdtemp(join(tmpdir(), 'secure-keys-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+let files = 0
+const newPath = () => join(folder, `${++files}.db`)
+const open = async (path: string) => (await openStorage(path, { create: true })).storage
+const EMAIL = 'mia@example.org'
+
+/** Starts a site with a file and a key, as an operator does. */
+async function start(path: string, keys: { serviceKey: string; olderServiceKey?: string; initialize?: boolean }) {
+  const site = createTestServer({ initialize: false, ...keys, storage: await open(path) })
+  await site.start()
+  onTestFinished(site.stop)
+  return site
+}
+
+const vault = z.object({
+  ...{ storedHalf: z.string(), serviceHalf: z.string(), userId: z.string(), key: z.string() },
+  seed: z.optional(sealedSeedSchema),
+})
+
+async function openWallet(site: Awaited<ReturnType<typeof start>>, email = EMAIL) {
+  const token = await site.login(email)
+  const { seed, ...halves } = z.parse(vault, (await site.call('seed', {}, token)).body)
+  if (seed !== undefined) return { token, seed: await openSeed(seed, halves), sealed: seed }
+  const fresh = createRandomBytes(32)
+  const body = { seed: { ...(await sealSeed(fresh, halves)), key: halves.key } }
+  expect((await site.call('seed/keep', body, token)).status).toBe(200)
+  return { token, seed: fresh, sealed: body.seed }
+}
+
+describe('a service key', () => {
+  it('is refused at the start if it does not fit the database, and the wallets stay', async () => {
+    const [path, serviceKey] = [newPath(), createSecret()]
+    const { seed } = await openWallet(await start(path, { serviceKey, initialize: true }))
+    await expect(start(path, { serviceKey: createSecret() })).rejects.toThrow(
+      'The service key doesn’t match the database',
+    )
+    // Nor does asking for a new site help a wrong key.
+    await expect(start(path, { serviceKey: createSecret(), initialize: true })).rejects.toThrow('doesn’t match')
+    const again = await start(path, { serviceKey })
+    again.pass(60_000)
+    expect((await openWallet(again)).seed).toEqual(seed)
+  })
+
+  it('is rotated: the older one opens, the newest one seals, and resealing makes the older one needless', async () => {
+    const [path, first, second, third] = [newPath(), createSecret(), createSecret(), createSecret()]
+    const before = await openWallet(await start(path, { serviceKey: first, initialize: true }))
+    await expect(start(path, { serviceKey: second })).rejects.toThrow('doesn’t match')
+
+    const both = await start(path, { serviceKey: second, olderServiceKey: first })
+    both.pass(60_000)
+    const during = await openWallet(both)
+    expect(during.seed).toEqual(before.seed)
+    expect(during.sealed.key).toBe(before.sealed.key)
+    const other = await openWallet(both, 'ida@example.org')
+    expect(other.sealed.key).not.toBe(before.sealed.key)
+    // Rejects a seed that a frame encrypted under the older key just before the rotation.
+    const late = await both.login('lea@example.org')
+    const body = { seed: { salt: 'c2FsdA', iv: 'aXY', ciphertext: 'Y2lwaGVy', key: before.sealed.key } }
+    expect((await both.call('seed/keep', body, late)).status).toBe(409)
+    // The database still needs both.
+    await expect(start(path, { serviceKey: second })).rejects.toThrow(before.sealed.key)
+
+    const storage = await open(path)
+    await expect(resealSeeds({ storage, serviceKey: second })).rejects.toThrow('doesn’t match')
+    expect(await resealSeeds({ storage, serviceKey: second, olderServiceKey: first })).toEqual({ resealed: 1 })
+    const after = await start(path, { serviceKey: second })
+    after.pass(120_000)
+    const resealed = await openWallet(after)
+    expect(resealed.seed).toEqual(before.seed)
+    expect(resealed.sealed.key).toBe(other.sealed.key)
+    expect((await openWallet(after, 'ida@example.org')).seed).toEqual(other.seed)
+    await expect(start(path, { serviceKey: third, olderServiceKey: first })).rejects.toThrow('doesn’t match')
+  })
+
+  it('is refused for an empty database without the option to initialize', async () => {
+    await expect(start(newPath(), { serviceKey: createSecret() })).rejects.toThrow('This database is empty')
+  })
+})
+
+describe('a database older than check values', () => {
+  async function writeOld(path: string, serviceKey: string, hasSeed = true) {
+    const [storage, seed, id, storedHalf] = [await open(path), createRandomBytes(32), 'user-1', createSecret()]
+    const halves = { storedHalf, serviceHalf: computeHmac(serviceKey, 'seed', id), userId: id }
+    const user = { id, identity: `email:${EMAIL}`, email: EMAIL, storedHalf }
+    const stored = hasSeed ? { ...user, seed: await sealSeed(seed, halves) } : user
+    await storage.change('user', id, () => ({ value: stored, expiresAt: undefined }))
+    await storage.change('identity', `email:${EMAIL}`, () => ({ value: id, expiresAt: undefined }))
+    return seed
+  }
+
+  it('opens with its key, refuses another, and is rotated and resealed', async () => {
+    const [path, serviceKey, next] = [newPath(), createSecret(), createSecret()]
+    const seed = await writeOld(path, serviceKey)
+    await expect(start(path, { serviceKey: createSecret() })).rejects.toThrow('it can’t open the wallets in it')
+    expect((await openWallet(await start(path, { serviceKey }))).seed).toEqual(seed)
+    const keys = { serviceKey: next, olderServiceKey: serviceKey }
+    const both = await start(path, keys)
+    both.pass(60_000)
+    expect((await openWallet(both)).seed).toEqual(seed)
+    expect(await resealSeeds({ storage: await open(path), ...keys })).toEqual({ resealed: 1 })
+    const after = await start(path, { serviceKey: next })
+    after.pass(120_000)
+    expect((await openWallet(after)).seed).toEqual(seed)
+  })
+
+  it('opens with an older key beside a newer one', async () => {
+    const [path, serviceKey] = [newPath(), createSecret()]
+    const seed = await writeOld(path, serviceKey)
+    const site = await start(path, { serviceKey: createSecret(), olderServiceKey: serviceKey })
+    expect((await openWallet(site)).seed).toEqual(seed)
+  })
+
+  it('accepts any key if it has no wallet', async () => {
+    const [path, serviceKey] = [newPath(), createSecret()]
+    await writeOld(path, serviceKey, false)
+    await start(path, { serviceKey })
+    await expect(start(path, { serviceKey: createSecret() })).rejects.toThrow('doesn’t match')
+  })
+})
+
+describe('the commands', () => {
+  /** Runs a command, until it ends or says that the site is up. */
+  async function run(command: 'start' | 'reseal', environment: object, args: readonly string[] = []) {
+    const settings = {
+      SECURE_URL: 'https://secure.example',
+      MAIL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'login@secure.example',
+      ALLOWED_ORIGINS: 'https://harbor.example',
+      NODES: '{"eip155:1":"https://node.example"}',
+      PORT: '0',
+      DRAIN_SECONDS: '0',
+    }
+    const script = join(import.meta.dirname, `${command}.ts`)
+    const tsx = ['--import', 'tsx', '--conditions=@foyer/source', script, ...args]
+    const child = spawn(process.execPath, tsx, { env: { PATH: process.env.PATH, ...settings, ...environment } })
+    const errors = text(child.stderr)
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk
+      if (command === 'start' && output.includes('https://secure.example')) child.kill('SIGTERM')
+    })
+    const code = await new Promise((resolve) => child.once('close', resolve))
+    return { code, output, errors: await errors }
+  }
+
+  it('start a site with a valid database or --init, and exit with one sentence otherwise', async () => {
+    const [path, SERVICE_KEY] = [newPath(), createSecret()]
+    const missing = await run('start', { DATABASE: path, SERVICE_KEY })
+    expect(missing).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^secure: There is no database at [^\n]+\n$/),
+    })
+    expect(existsSync(path)).toBe(false)
+    expect((await run('start', { DATABASE: path, SERVICE_KEY }, ['--init'])).output).toContain('https://secure.example')
+    expect((await run('start', { DATABASE: path, SERVICE_KEY })).output).toContain('https://secure.example')
+    const other = newPath()
+    expect((await run('start', { DATABASE: other, SERVICE_KEY, INIT: '1' })).output).toContain('https://secure.example')
+    const wrong = await run('start', { DATABASE: path, SERVICE_KEY: createSecret() })
+    expect(wrong).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^secure: The service key doesn’t match [^\n]+\n$/),
+    })
+    await writeFile(other, 'no database')
+    expect(await run('start', { DATABASE: other, SERVICE_KEY })).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^secure: DATABASE can’t be opened: [^\n]+\n$/),
+    })
+  })
+
+  it('reseal wallets with keys from files', async () => {
+    const [path, first, second] = [newPath(), createSecret(), createSecret()]
+    const { seed } = await openWallet(await start(path, { serviceKey: first, initialize: true }))
+    const [newer, older] = [join(folder, 'newer'), join(folder, 'older')]
+    await Promise.all([writeFile(newer, `${second}\n`), writeFile(older, `${first}\n`)])
+    const done = await run('reseal', { DATABASE: path, SERVICE_KEY_FILE: newer, OLDER_SERVICE_KEY_FILE: older })
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining('re-encrypted 1.') })
+    const site = await start(path, { serviceKey: second })
+    site.pass(60_000)
+    expect((await openWallet(site)).seed).toEqual(seed)
+  })
+})

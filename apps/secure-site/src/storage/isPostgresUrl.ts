@@ -1,0 +1,1 @@
+export const isPostgresUrl = (database: string) => /^postgres(ql)?:/.test(database)

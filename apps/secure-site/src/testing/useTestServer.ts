@@ -1,0 +1,112 @@
+import { createServer, type RequestListener } from 'node:http'
+import { afterAll, beforeAll } from 'vitest'
+import { createSecureSite } from '../createSecureSite'
+import { createMemoryMailer } from '../mail/createMemoryMailer'
+import type { SecureSite, SecureSiteOptions } from '../options'
+import { createSecret } from '../server/keys/secrets'
+import { createMemoryStorage } from '../storage/createMemoryStorage'
+import type { OutgoingMail } from '../types'
+
+interface Answer {
+  readonly status: number
+  readonly body: Readonly<Record<string, string | undefined>>
+  readonly ended?: string | undefined
+}
+
+const ORIGIN = 'https://harbor.example'
+const NO_FILE = async () => ''
+
+export function useTestServer(options: Partial<SecureSiteOptions> = {}) {
+  const { start, stop, ...site } = createTestServer(options)
+  beforeAll(start)
+  afterAll(stop)
+  return site
+}
+
+/** @param options.url address of a balancer in front, which calls then go to */
+export function createTestServer(options: Partial<SecureSiteOptions> = {}) {
+  const mailer = createMemoryMailer()
+  let isRefused: (mail: OutgoingMail) => boolean = () => false
+  let hold: (mail: OutgoingMail) => Promise<void> = async () => {}
+  let skew = 0
+  let base = ''
+  const url = () => options.url?.() ?? base
+  const create = () =>
+    createSecureSite({
+      url,
+      allowedOrigins: [ORIGIN],
+      rpcUrls: {},
+      storage: createMemoryStorage(),
+      serviceKey: createSecret(),
+      initialize: true,
+      mailer: {
+        async send(mail) {
+          if (isRefused(mail)) throw Object.assign(new Error(`no mailbox ${mail.to}`), { code: 'EENVELOPE' })
+          await hold(mail)
+          await mailer.send(mail)
+        },
+      },
+      assets: { script: NO_FILE, socialScript: NO_FILE, frameStyle: NO_FILE, pageStyle: NO_FILE },
+      now: () => Date.now() + skew,
+      proxies: 1,
+      ...options,
+    })
+  const server = createServer()
+  let created: SecureSite | undefined
+  const start = async () => {
+    created = await create()
+    server.on('request', created.listener)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  }
+  const stop = () => {
+    created?.close()
+    server.closeAllConnections()
+    server.close()
+  }
+
+  const call = async (path: string, body: object = {}, token?: string, from?: string): Promise<Answer> => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(from && { 'x-forwarded-for': from }),
+    }
+    const response = await fetch(`${url()}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await response.json()
+    const { status, message, ended } = answer?.refused ?? {}
+    return status === undefined
+      ? { status: response.status, body: answer }
+      : { status, body: { error: message }, ended }
+  }
+  const mails = (to: string) => mailer.sent.filter((mail) => mail.to === to)
+  const code = (to: string) => /\b\d{6}\b/.exec(mails(to).at(-1)?.text ?? '')?.[0] ?? ''
+  return {
+    start,
+    stop,
+    refuseMails(fits: (mail: OutgoingMail) => boolean) {
+      isRefused = fits
+    },
+    holdMails(until: (mail: OutgoingMail) => Promise<void>) {
+      hold = until
+    },
+    work: async () => created?.work(),
+    drain: () => created?.drain(),
+    origin: ORIGIN,
+    call,
+    mails,
+    code,
+    url,
+    listener: (...call: Parameters<RequestListener>) => created?.listener(...call),
+    now: () => Date.now() + skew,
+    link: (to: string) => /https?:\/\/\S+\?token=\S+/.exec(mails(to).at(-1)?.text ?? '')?.[0] ?? '',
+    pass(milliseconds: number) {
+      skew += milliseconds
+    },
+    async login(email: string): Promise<string> {
+      const { body } = await call('email/begin', { email, origin: ORIGIN })
+      const done = await call('email/finish', { attempt: body.attempt, digits: code(email) })
+      return done.body.token ?? ''
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import { useStore } from '@nanostores/react'
+import { modal } from './modal'
+
+export function Account() {
+  const { status } = useStore(modal.$account())
+  return <p>{status}</p>
+}

@@ -1,5 +1,0 @@
-/** Reads what stands at a dotted path of `window`. May throw where a getter does. */
-export function atPath(path: string): unknown {
-  const page: unknown = typeof window === 'undefined' ? undefined : window
-  return path.split('.').reduce((from, name) => (from as Readonly<Record<string, unknown>> | undefined)?.[name], page)
-}

@@ -1,0 +1,47 @@
+import { type ConnectRequest, ModalError, type Network } from '@foyer/core/adapter'
+import type { DiscoveredWallet } from '../../discover/findWallets.js'
+import type { KeplrWallet } from '../../keplr.js'
+import type { RuntimeContext } from '../context.js'
+import type { WalletKey } from '../walletApi.js'
+import { readKey } from '../wallets/readKey.js'
+import { listenToKeystore } from '../wallets/watchKeystore.js'
+import { readStoredKey } from './storage.js'
+
+export interface RestoreKeyParameters {
+  readonly discovered: DiscoveredWallet
+  readonly wallet: KeplrWallet
+  readonly request: Pick<ConnectRequest, 'walletId' | 'onStatus'>
+  readonly network: Network<'cosmos'>
+}
+
+export interface RestoredKey {
+  readonly key: WalletKey
+  /** Set if the key comes from storage and the wallet has not confirmed it. */
+  readonly isRestored: boolean
+}
+
+/**
+ * Restores the key without a prompt. Leap tells whether it still has access; Keplr would open a window while locked, so
+ * its stored key is used until the first signature.
+ */
+export async function restoreKey(context: RuntimeContext, parameters: RestoreKeyParameters): Promise<RestoredKey> {
+  const { discovered, wallet, request, network } = parameters
+  const { walletId } = request
+  const chainId = String(network.id)
+  if (!wallet.isConnected) {
+    const key = readStoredKey(context.adapterContext, walletId, chainId)
+    if (!key) throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
+    return { key, isRestored: true }
+  }
+  try {
+    if ((await wallet.isConnected(chainId)) !== false) {
+      await wallet.enable(chainId)
+      return { key: await readKey(wallet, chainId), isRestored: false }
+    }
+  } catch (cause) {
+    throw new ModalError('NOT_AUTHORIZED', { context: { walletId }, cause })
+  }
+  // The wallet is locked, or its user revoked the access; the wallet does not tell which.
+  context.unlocks.wait(request, (open) => listenToKeystore(discovered, open))
+  throw new ModalError('WALLET_LOCKED', { context: { walletId } })
+}

@@ -1,0 +1,1 @@
+export const TRANSACTION_LIFETIME_BLOCKS = 64

@@ -1,0 +1,70 @@
+/** @type {import('../../tooling/tsdown/src/planChunks.ts').ChunkTable} */
+export const chunks = {
+  index: { exports: { 'internal/page': '*' } },
+  // Shared by runtimes of adapters and the modal.
+  kit: { after: ['index'], exports: { adapter: '*' } },
+  sent: { after: ['kit'], exports: { adapter: ['createSentTransactionStore'] } },
+  limits: { after: ['kit'], exports: { 'internal/permissions': ['adapter/**'] } },
+  runtime: { after: ['kit'], loads: ['modal/startNavigation.ts'], exports: { 'internal/modal': '*' } },
+  directory: { after: ['runtime'], loads: ['**/loadSuggestions.ts', '**/fetchProjectSettings.ts', '**/http.ts'] },
+  'wallets, analytics': { after: ['directory'] },
+  connect: {
+    after: ['runtime'],
+    loads: ['**/connectInModal.ts', '**/restoreConnections.ts', '**/syncAccount.ts', '**/readPortfolio.ts'],
+  },
+  // Actions of a subject have a chunk each: an app that signs loads nothing that sends.
+  'site-wallets': { after: ['wallets'], exports: { actions: ['wallets/**'] } },
+  signing: { after: ['connect'], exports: { actions: ['signMessage', 'signTypedData'] } },
+  'site-owned': {
+    after: ['connect'],
+    exports: { actions: ['portfolio/**', 'features/activity/**', 'features/nfts/**'] },
+  },
+  'site-permissions': { after: ['connect'], exports: { actions: ['features/permissions/**'] } },
+  'transactions, siwx, remote, authorizeChanges': { after: ['connect'] },
+  account: {
+    after: ['connect'],
+    loads: ['**/disconnect.ts', '**/followOtherTabs.ts', '**/switchNetwork.ts'],
+  },
+  // A feature without a row.
+  '*': { after: ['account'], each: 'features/*' },
+  // The data service.
+  data: { after: ['connect', 'directory'] },
+  identity: { after: ['data'], exports: { actions: ['fetchIdentity'] } },
+  names: { after: ['account', 'identity'] },
+  assets: { after: ['data'], loads: ['portfolio/*'] },
+  smartSessions: {
+    after: ['account', 'data', 'assets', 'limits'],
+    exports: { 'internal/permissions': ['features/smartSessions/**'], actions: ['features/smartSessions/**'] },
+  },
+  // `guard`: look-alike addresses, for history and Send.
+  'guard, payment, isMistyped, sign-in': { after: ['runtime'] },
+  // Shared by all that has a wallet sign a transaction and follows it.
+  asking: { after: ['account', 'transactions', 'assets', 'guard'] },
+  'site-sends': { after: ['asking'], exports: { actions: ['sendTransaction', 'writeContract'] } },
+  send: { after: ['asking', 'identity'] },
+  'site-transfers': { after: ['send'], exports: { actions: ['sendTransfer', 'sendTransfers'] } },
+  confirmOutcome: { after: ['transactions'] },
+  aftermath: { after: ['send'], loads: ['features/send/*'] },
+  onramp: { after: ['account', 'assets'] },
+  pay: { after: ['send'], exports: { 'internal/send': ['features/send/pay/**'], actions: ['openPay'] } },
+  permissions: { after: ['asking'], loads: ['**/sessionPermissions.ts'], exports: { 'internal/permissions': '*' } },
+  swap: { after: ['asking'] },
+  swapping: { after: ['swap'], loads: ['features/swap/prepareSwap.ts', 'features/swap/createSwapSubmit.ts'] },
+  'requestGasFromProviders, providers': { after: ['swap'] },
+  activity: { after: ['transactions', 'assets', 'guard'] },
+  replacing: { after: ['asking', 'activity'], exports: { 'internal/activity': ['replaceTransaction'] } },
+  'history, blockscout': { after: ['activity'] },
+  nfts: { after: ['transactions', 'data', 'guard'] },
+  'nft-sources': { after: ['nfts'], loads: ['**/*Nfts.ts'] },
+  'site-siwx': { after: ['siwx'], exports: { actions: ['features/siwx/**'] } },
+  warnWithoutUi: { after: ['runtime'] },
+  'signInWithoutUi, requestSignInDraft, fromSiweConfig, signInPermissions': { after: ['siwx'] },
+  apps: { after: ['runtime'], exports: { 'internal/wallets': ['utils/**'] } },
+  embedded: { after: ['account', 'directory', 'sign-in'] },
+  features: { after: ['runtime'], exports: { feature: '*' } },
+  actions: {
+    after: ['embedded', 'names', 'smartSessions', 'site-owned', 'site-permissions', 'site-siwx', 'site-wallets'],
+  },
+  cases: { after: ['connect'], exports: { testingCases: '*' } },
+  testing: { after: ['actions', 'remote', 'cases'] },
+}

@@ -1,0 +1,8 @@
+export { getSendProblem, type SendProblem, selectFeeChoice } from '../../features/send/getSendProblem.js'
+export { getPayShortage } from '../../features/send/pay/getPayShortage.js'
+export { payController } from '../../features/send/pay/payController.js'
+export type { Payer, PayState } from '../../features/send/pay/payState.js'
+export { suggestSwap } from '../../features/send/pay/suggestSwap.js'
+export { type SendController, sendController } from '../../features/send/sendController.js'
+export { sendNamespaces } from '../../features/send/sendNamespaces.js'
+export type { ReceiverState, SendState, SendToken } from '../../features/send/sendState.js'

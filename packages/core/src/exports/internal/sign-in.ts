@@ -1,0 +1,15 @@
+export { getCooldownSeconds } from '../../features/embedded/signIn/emailCooldown.js'
+export { abandonSignIn } from '../../features/embedded/signIn/signInRun.js'
+export {
+  type EmailChangeState,
+  type SignInState,
+  signInStore,
+} from '../../features/embedded/signIn/signInStore.js'
+export {
+  type EmailRefusal,
+  preloadSignInFrame,
+  reopenSocialWindow,
+  resendLoginCode,
+  startEmailLogin,
+  startSocialLogin,
+} from '../../features/embedded/signIn/startSignIn.js'

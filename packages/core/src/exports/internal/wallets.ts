@@ -1,0 +1,6 @@
+export { toBrowseLink } from '../../utils/browseLink.js'
+export { getAppLink, isInAppBrowser } from '../../utils/inAppBrowser.js'
+export { toWalletLink } from '../../utils/walletLink.js'
+export { fetchWallets } from '../../wallets/fetchWallets.js'
+export { listAllWallets } from '../../wallets/listAllWallets.js'
+export { searchWallets } from '../../wallets/searchWallets.js'

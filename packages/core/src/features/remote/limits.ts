@@ -1,0 +1,2 @@
+// A pairing code that expires within this time counts as expired.
+export const PAIRING_MARGIN_MS = 10_000

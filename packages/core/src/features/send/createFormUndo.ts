@@ -1,0 +1,47 @@
+import type { Network } from '../../types/network.js'
+import type { SendState } from './sendState.js'
+import { isSameCoin, isSameSendToken } from './sendTokens.js'
+
+interface FormUndoParameters {
+  readonly get: () => SendState
+  readonly set: (change: Partial<SendState>) => void
+  readonly onNetwork: (network: Network) => void
+  readonly onChange: () => void
+}
+
+export type FormUndo = ReturnType<typeof createFormUndo>
+
+export function createFormUndo({ get, set, onNetwork, onChange }: FormUndoParameters) {
+  let beforeRequest: SendState | undefined
+  let afterRequest: SendState | undefined
+  const forget = () => {
+    beforeRequest = undefined
+    afterRequest = undefined
+  }
+  return {
+    begin(): void {
+      beforeRequest = get()
+      afterRequest = undefined
+    },
+    done(): void {
+      afterRequest = get()
+    },
+    forget,
+    putBack(): void {
+      const [before, now] = [beforeRequest, get()]
+      const request = afterRequest ?? now
+      forget()
+      if (!before?.network || !before.token || !now.token || now.network !== request.network) return
+      if (request.token && !isSameSendToken(now.token, request.token)) return
+      const isMoved = now.network !== before.network
+      const isOther = !isSameSendToken(now.token, before.token)
+      const isTheirs = now.sendTokenAmount !== request.sendTokenAmount || now.isMax !== request.isMax
+      if (!isMoved && !isOther && (isTheirs || now.sendTokenAmount === before.sendTokenAmount)) return
+      const { sendTokenAmount, isMax } = isTheirs && (!isOther || isSameCoin(now.token, before.token)) ? now : before
+      if (isMoved) onNetwork(before.network)
+      const { movedFrom, token } = before
+      set({ movedFrom, ...(isOther && { token, quote: { status: 'idle' } }), sendTokenAmount, isMax })
+      onChange()
+    },
+  }
+}

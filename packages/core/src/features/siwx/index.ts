@@ -1,0 +1,50 @@
+import { defineFeature, type FeatureDefinition } from '../../feature/defineFeature.js'
+import type { ModalContext, OwnFeatureContext } from '../../modal/context.js'
+import { getFittingRoute } from '../../modal/navigation/views.js'
+import { type SignInPrompts, signInPrompts } from './signInPrompts.js'
+
+// Storage key of accounts that signed out while the app's server did not answer.
+export const SIGNED_OUT_KEY = 'siwx_signed_out'
+
+declare module '../../types/views.js' {
+  interface ViewParams {
+    SIWXSignMessage: undefined
+  }
+}
+
+// Repeats sign-outs of an earlier visit that the app's server has not confirmed.
+async function endPendingSignOuts(context: ModalContext): Promise<void> {
+  try {
+    await (await import('./authorize.js')).endPendingSignOuts(context)
+  } catch (cause) {
+    context.log('debug', 'The app’s server is told of the sign-out later', cause)
+  }
+}
+
+export const siwxFeature: FeatureDefinition<SignInPrompts> = defineFeature<SignInPrompts>({
+  id: 'siwx',
+  isEnabled: ({ siwx, siweConfig }) => siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false),
+  remedy: 'pass `siwx` or `siweConfig` to createModal',
+  views: {
+    SIWXSignMessage: {
+      onBack: ({ context }: OwnFeatureContext) => context.use(signInPrompts).$prompt.get()?.cancel(),
+      onLeave({ context }: OwnFeatureContext) {
+        const prompt = context.use(signInPrompts).$prompt.get()
+        prompt?.leave()
+        return prompt !== undefined
+      },
+    },
+  },
+  create: ({ context }: OwnFeatureContext) => context.use(signInPrompts),
+  start({ context }: OwnFeatureContext) {
+    if (context.services.storage.get(SIGNED_OUT_KEY)) void endPendingSignOuts(context)
+  },
+  guard: ({ view }, { context }: OwnFeatureContext) =>
+    view === 'SIWXSignMessage' && !context.use(signInPrompts).$prompt.get() ? getFittingRoute(context) : undefined,
+  draftSignIn: async (wanted, { context }: OwnFeatureContext) =>
+    (await import('./requestSignInDraft.js')).requestSignInDraft(context, wanted),
+  permissions: async ({ context }: OwnFeatureContext) =>
+    (await import('./signInPermissions.js')).createSignInPermissions(context),
+  authorize: async (account, { context }: OwnFeatureContext) =>
+    (await import('./authorize.js')).authorize(context, account),
+})

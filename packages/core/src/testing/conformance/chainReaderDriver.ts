@@ -1,0 +1,58 @@
+import type { NftId } from '../../types/nft.js'
+import type { TokenInfo } from '../../types/token.js'
+
+type Awaitable<T> = T | Promise<T>
+
+/**
+ * Sets up a chain for tests of a {@link ChainReader}. A member that is absent here must be absent from the adapter's
+ * chain reader. `start` runs before all other members.
+ */
+export interface ChainReaderDriver {
+  /** Starts a node for the first of `networks`. Called per case; it may return the same node. */
+  start(): Awaitable<ChainReaderNode>
+  tokens?(): Awaitable<HeldTokens>
+  token?(): Awaitable<DescribedToken>
+  transfers?(): Awaitable<TransferFacts>
+  /** `partly`: the chain's history may be incomplete. */
+  readonly activity?: 'all' | 'partly'
+  /** Lets the first of the driver's wallets batch transfers; the second cannot. */
+  readonly several?: true
+  names?(): Awaitable<NameFacts>
+}
+
+export interface ChainReaderNode {
+  readonly url: string
+  /** Includes pending transactions, where the chain does not by itself. */
+  include?(): void | Promise<void>
+  stop(): void | Promise<void>
+}
+
+export interface HeldTokens {
+  readonly address: string
+  readonly held: readonly { readonly token: TokenInfo; readonly amount: bigint }[]
+  readonly empty?: TokenInfo | undefined
+  readonly broken?: TokenInfo | undefined
+}
+
+export interface DescribedToken {
+  readonly token: TokenInfo
+  readonly none: string
+}
+
+export interface TransferFacts {
+  readonly to: string
+  /** Native coin in its smallest unit; the account holds a multiple. */
+  readonly amount: bigint
+  readonly token?: { readonly token: TokenInfo; readonly amount: bigint } | undefined
+  /** NFTs of the account, one per standard that the chain sends. */
+  readonly nfts?: readonly { readonly token: TokenInfo; readonly nft: NftId; readonly amount: bigint }[] | undefined
+  readonly unknownHash: string
+}
+
+export interface NameFacts {
+  readonly name: string
+  readonly address: string
+  readonly free: string
+  /** Address that claims the name without owning it. */
+  readonly impostor?: string | undefined
+}

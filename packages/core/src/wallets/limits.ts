@@ -1,0 +1,3 @@
+export const MAX_RECOMMENDED_WALLETS = 4
+export const WALLET_PAGE_SIZE = 40
+export const WALLET_SEARCH_PAGE_SIZE = 100

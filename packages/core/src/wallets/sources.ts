@@ -1,0 +1,84 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { ModalError } from '../errors/ModalError.js'
+import type { WalletSource } from '../feature/walletSource.js'
+import type { BaseContext, ModalContext } from '../modal/context.js'
+import type { Namespace, PerNamespace } from '../types/caip.js'
+import type { Connector, Wallet } from '../types/wallet.js'
+import { sanitizeWallets } from './sanitizeWallets.js'
+
+export function getWalletSource({ sources, browser }: ModalContext, walletId: string): WalletSource {
+  const owner = sources.find((source) =>
+    Object.values(source.$wallets.get()).some((wallets) => wallets.some(({ id }) => id === walletId)),
+  )
+  return owner ?? browser
+}
+
+export interface OfferedSource {
+  readonly source: WalletSource
+  readonly wallet: Connector
+}
+
+export function findAppSource(context: ModalContext, namespace?: Namespace): OfferedSource | undefined {
+  for (const source of context.sources) {
+    if (!source.reaches) continue
+    const offered = Object.entries(source.$wallets.get())
+    for (const [offeredIn, [wallet]] of offered) {
+      if (!wallet || (namespace !== undefined && offeredIn !== namespace)) continue
+      return { source, wallet: { ...wallet, chain: offeredIn } }
+    }
+  }
+  return undefined
+}
+
+export function findJoinableWallet(context: ModalContext, namespace: Namespace): Connector | undefined {
+  const { connections, connectors } = context.stores
+  for (const source of context.sources) {
+    if (source.reconnectMode !== 'add-namespace') continue
+    for (const { id } of source.$wallets.get()[namespace] ?? []) {
+      const isLive = connections.namespaces().some((each) => connections.live(each, id))
+      const [wallet] = connectors.find(id, namespace)
+      if (isLive && wallet) return wallet
+    }
+  }
+  return undefined
+}
+
+export function createBrowserSource({
+  adapters,
+  options,
+  stores,
+}: Pick<BaseContext, 'adapters' | 'options' | 'stores'>): WalletSource {
+  return {
+    id: 'browser',
+    method: () => 'browser',
+    $wallets: wantedOf(options, stores.$discovered),
+    async connect({ wallet, ...request }) {
+      const { chain: namespace, id: walletId } = wallet
+      const adapter = adapters.get(namespace)
+      if (!adapter) throw new ModalError('CHAIN_ADAPTER_NOT_FOUND', { context: { namespace } })
+      return [{ namespace, wallet, connection: await adapter.connect({ walletId, ...request }) }]
+    },
+  }
+}
+
+function wantedOf(options: BaseContext['options'], $found: ReadableAtom<PerNamespace<readonly Wallet[]>>) {
+  if (!options.features.wallets) return atom<PerNamespace<readonly Wallet[]>>({})
+  const seen = new WeakMap<Wallet, Wallet>()
+  return computed($found, (found) =>
+    Object.fromEntries(
+      Object.entries(found).map(([namespace, wallets]) => [
+        namespace,
+        sanitizeWallets(namespace, wallets, seen).filter((wallet) => isWanted(options, wallet)),
+      ]),
+    ),
+  )
+}
+
+function isWanted({ includeWalletIds, excludeWalletIds }: BaseContext['options'], wallet: Wallet): boolean {
+  const isNamed = (ids: readonly string[]) =>
+    ids.some((id) => [wallet.id, wallet.info?.rdns, wallet.explorerId].includes(id))
+  if (excludeWalletIds && isNamed(excludeWalletIds)) return false
+  // `includeWalletIds` usually has ids of the directory, which installed wallets do not know: a wallet that announces
+  // itself is always listed.
+  return !includeWalletIds?.length || wallet.type === 'ANNOUNCED' || isNamed(includeWalletIds)
+}

@@ -1,8 +1,0 @@
-import { AccountButtonFace } from './AccountButtonFace.js'
-import { type AccountFace, accountFace } from './accountFace.js'
-
-/** Comes by `import()`, before the face is wanted or when it is. */
-export function provideAccountFace(): AccountFace {
-  accountFace.loaded = AccountButtonFace
-  return AccountButtonFace
-}

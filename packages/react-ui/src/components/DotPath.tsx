@@ -1,0 +1,8 @@
+export const DotPath = () => (
+  <span className="fy-path" aria-hidden="true">
+    <i />
+    <i />
+    <i />
+    <i />
+  </span>
+)

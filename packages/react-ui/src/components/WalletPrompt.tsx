@@ -1,0 +1,31 @@
+import type { ConnectedWalletInfo } from '@foyer/core'
+import type { ReactNode } from 'react'
+import { StateScreen } from './StateScreen.js'
+import { type RingStatus, StatusRing } from './StatusRing.js'
+import { WalletIcon } from './WalletIcon.js'
+
+export interface WalletRingProps {
+  readonly wallet: ConnectedWalletInfo | undefined
+  readonly state: RingStatus
+}
+
+/** Shows the wallet's icon in a ring that shows the status of a request. */
+export function WalletRing({ wallet, state }: WalletRingProps) {
+  return (
+    <StatusRing state={state}>
+      <WalletIcon walletId={wallet?.identifier} imageUrl={wallet?.icon} size={72} />
+    </StatusRing>
+  )
+}
+
+export interface WalletPromptProps {
+  readonly wallet: ConnectedWalletInfo | undefined
+  readonly title: ReactNode
+  readonly text: ReactNode
+}
+
+export function WalletPrompt({ wallet, title, text }: WalletPromptProps) {
+  return (
+    <StateScreen role="status" picture={<WalletRing wallet={wallet} state="waiting" />} title={title} text={text} />
+  )
+}

@@ -1,0 +1,27 @@
+import { TriangleAlert, X } from 'lucide'
+import type { ReactNode } from 'react'
+import { DotPath } from '../DotPath.js'
+import { CheckIcon, Icon } from '../Icon.js'
+
+export interface TransferDiagramProps {
+  readonly from: ReactNode
+  readonly to: ReactNode
+  /** `pending` has no mark until the network confirms it. */
+  readonly status: 'pending' | 'ok' | 'warn' | 'bad'
+}
+
+/** Shows what went where, marked by the outcome. */
+export function TransferDiagram({ from, to, status }: TransferDiagramProps) {
+  return (
+    <div className="fy-couple fy-outcome" aria-hidden="true">
+      {from}
+      {status === 'pending' && <DotPath />}
+      {to}
+      {status !== 'pending' && (
+        <span className={`fy-ring__b fy-ring__b--${status}`}>
+          {status === 'ok' ? <CheckIcon /> : <Icon node={status === 'bad' ? X : TriangleAlert} />}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { enSignInOptions } from './texts.js'
+
+/** Texts of signing in to the embedded wallet. Apps translate them under `signIn`. */
+export const enSignIn = {
+  ...enSignInOptions,
+  emailText: 'We’ll send a code to this address. No password needed.',
+  sendingTitle: 'Sending your code',
+  sendingText: (email: string) => `To ${email}`,
+  codeTitle: 'Check your email',
+  codeText: (email: string) => `Enter the 6-digit code we sent to ${email}`,
+  codeLabel: '6-digit code',
+  digit: (number: number) => `Digit ${number}`,
+  checking: 'Checking the code',
+  wrong: 'That code didn’t match. Check it and try again.',
+  newCodeIn: 'Send a new code in',
+  newCodeInSeconds: (seconds: number) =>
+    seconds > 0
+      ? `You can ask for a new code in ${seconds} second${seconds === 1 ? '' : 's'}`
+      : 'You can ask for a new code now',
+  noEmail: 'No email?',
+  newCode: 'Send a new code',
+  deviceTitle: 'Approve this device',
+  deviceText: (email: string) => `Open the link we sent to ${email}. This page will update automatically.`,
+  codeOverTitle: 'You need a new code',
+  emailFailedTitle: 'Couldn’t sign you in',
+  chooseOther: 'Choose another way',
+  otherEmail: 'Use another email',
+  windowTitle: (provider: string) => `Continue in the ${provider} window`,
+  windowText: 'Finish signing in there. This page will update automatically.',
+  windowAsk: (provider: string) => `We’ll open a ${provider} window. Finish signing in there.`,
+  windowAgain: 'Open the window again',
+  blockedTitle: 'Your browser blocked the window',
+  blockedText: 'Allow pop-ups for this site, then try again.',
+  socialFailedTitle: 'Sign-in didn’t finish',
+  /** The window may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
+  closedText: (provider: string) =>
+    `The ${provider} window is closed or out of reach. Try again, or choose another way.`,
+  connectingTitle: 'Getting your wallet',
+  connectingText: 'This takes a few seconds.',
+  connectedTitle: 'Connected',
+  connectedText: (site: string, who: string) => `You can now use ${site} with ${who}.`,
+  farcasterScan: 'Scan with your phone camera and approve in Farcaster',
+  farcasterCode: 'QR code to sign in with Farcaster',
+  farcasterOpen: 'Open Farcaster',
+  farcasterText: 'Approve in the app, then come back to this page.',
+  changeTitle: 'Change email',
+  now: (email: string) => `Current: ${email}`,
+  newEmail: 'New email address',
+  bothChecked: 'We’ll verify both addresses with a code.',
+  goOn: 'Continue',
+  step: (step: number) => `Step ${step} of 2`,
+  primaryTitle: 'Confirm your current email',
+  secondaryTitle: 'Confirm your new email',
+  changeCodeText: (email: string) => `Enter the code we sent to ${email}`,
+  changed: 'Email changed',
+  changesFrom: (date: string) => `Your email changes on ${date}`,
+  changeFailedTitle: 'Your email wasn’t changed',
+} as const

@@ -1,0 +1,3 @@
+import { connect } from '@foyer/core/actions'
+
+export const connectActions = { connect }

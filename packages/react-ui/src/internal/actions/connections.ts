@@ -1,0 +1,3 @@
+import { disconnect, selectAccount, switchConnection } from '@foyer/core/actions'
+
+export const connectionActions = { disconnect, selectAccount, switchConnection }

@@ -1,0 +1,3 @@
+import { fetchIdentity } from '@foyer/core/actions'
+
+export const identityActions = { fetchIdentity }

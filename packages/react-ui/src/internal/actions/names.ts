@@ -1,0 +1,3 @@
+import { registerName } from '@foyer/core/actions'
+
+export const nameActions = { registerName }

@@ -1,0 +1,3 @@
+import { openPay } from '@foyer/core/actions'
+
+export const paymentActions = { openPay }

@@ -1,0 +1,3 @@
+import { fetchPermissions, revokePermissions, watchPermissions } from '@foyer/core/actions'
+
+export const permissionActions = { fetchPermissions, revokePermissions, watchPermissions }

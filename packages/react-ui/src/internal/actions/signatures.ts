@@ -1,0 +1,3 @@
+import { signMessage, signTypedData } from '@foyer/core/actions'
+
+export const signatureActions = { signMessage, signTypedData }

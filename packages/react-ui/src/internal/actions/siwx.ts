@@ -1,0 +1,3 @@
+import { signIn, signOut } from '@foyer/core/actions'
+
+export const siwxActions = { signIn, signOut }

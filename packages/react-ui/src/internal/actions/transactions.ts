@@ -1,0 +1,3 @@
+import { sendTransaction, writeContract } from '@foyer/core/actions'
+
+export const transactionActions = { sendTransaction, writeContract }

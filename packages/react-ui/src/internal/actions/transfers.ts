@@ -1,0 +1,3 @@
+import { sendTransfer } from '@foyer/core/actions'
+
+export const transferActions = { sendTransfer }

@@ -1,0 +1,3 @@
+import { fetchWallets, watchWallets } from '@foyer/core/actions'
+
+export const walletActions = { fetchWallets, watchWallets }

@@ -1,0 +1,20 @@
+import { findListedWallet, getWalletSource, type ModalContext } from '@foyer/core/internal/modal'
+
+/** Returns a wallet's name from discovery, the app's list, the directory, or an earlier connection. */
+export function getWalletName(context: ModalContext, walletId: string): string {
+  const { stores } = context
+  const [connector] = stores.connectors.find(walletId)
+  const records = Object.values(stores.connections.$connections.get()).flatMap((each) => each.records)
+  const known = records.find((each) => each.walletId === walletId)
+  // A remote source, such as WalletConnect, reaches many wallets: return the name of the one that is or was connected.
+  if (known && getWalletSource(context, walletId).hasPairingCode) return known.name
+  return connector?.name ?? findListedWallet(context, walletId)?.name ?? known?.name ?? walletId
+}
+
+export function getWalletImageUrl(context: ModalContext, walletId: string): string | undefined {
+  const { stores } = context
+  const [connector] = stores.connectors.find(walletId)
+  const records = Object.values(stores.connections.$connections.get()).flatMap((each) => each.records)
+  const known = records.find((each) => each.walletId === walletId)
+  return connector?.imageUrl ?? findListedWallet(context, walletId)?.image_url ?? known?.icon
+}

@@ -1,4 +1,0 @@
-/** The visitor asked for less movement. */
-export function prefersReducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
-}

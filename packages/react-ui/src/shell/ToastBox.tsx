@@ -1,0 +1,44 @@
+import { toasts } from '@foyer/core/internal/modal'
+import { useStore } from '@nanostores/react'
+import { CircleAlert } from 'lucide'
+import { useRef } from 'react'
+import { CheckIcon, Icon } from '../components/Icon.js'
+import { useUi } from '../internal/UiContext.js'
+import { useToastPosition } from './useToastPosition.js'
+
+export function ToastBox() {
+  const { context, deferred } = useUi()
+  const { title, message, note, variant } = useStore(deferred.$toast)
+  const { hold, release } = context.use(toasts)
+  const box = useRef<HTMLDivElement>(null)
+  useToastPosition(box)
+  return (
+    <div
+      ref={box}
+      className="fy-toast"
+      role={variant === 'error' ? 'alert' : 'status'}
+      data-state={variant}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+    >
+      <span className={`fy-ic fy-ic--glyph fy-ic--round fy-toast__i--${variant}`}>
+        {variant === 'loading' ? (
+          <span className="fy-spin" aria-hidden="true" />
+        ) : variant === 'error' ? (
+          <Icon node={CircleAlert} />
+        ) : (
+          <CheckIcon />
+        )}
+      </span>
+      <span>
+        {title !== undefined && <b>{title}</b>}
+        {message}
+        {note !== undefined && (
+          <small className="fy-said" dir="auto">
+            {note}
+          </small>
+        )}
+      </span>
+    </div>
+  )
+}

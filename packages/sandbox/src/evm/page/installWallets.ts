@@ -1,0 +1,34 @@
+import roster from '../../roster.json'
+import { KITEWING_ICON, LANTERN_ICON, NORTHBEAM_ICON } from '../../wallet/icons'
+import type { SandboxWallets } from '../../wallet/pageGlobals'
+import type { PageSetup } from '../../wallet/scriptTypes'
+import type { LoadRpcUrls, RpcUrls, SandboxWalletOptions } from '../../wallet/types'
+import { createSandboxWallet } from './createSandboxWallet'
+
+// Three wallets that differ like real ones: in where the panel is drawn and when its host is added.
+const WALLETS: readonly Omit<SandboxWalletOptions, 'rpcUrls'>[] = [
+  { ...roster.wallets.lantern, icon: LANTERN_ICON, accent: '#b4540a', panel: 'shadow' },
+  { ...roster.wallets.kitewing, icon: KITEWING_ICON, accent: '#2f5be0', panel: 'iframe' },
+  { ...roster.wallets.northbeam, icon: NORTHBEAM_ICON, accent: '#3f609b', panel: 'shadow', panelHost: 'early' },
+]
+
+export interface InstalledWallets {
+  /** By rdns. */
+  readonly wallets: SandboxWallets
+  destroy(): void
+}
+
+/** Installs Lantern, Kitewing and Northbeam in a page. */
+export function installWallets(rpcUrls: RpcUrls | LoadRpcUrls, setup: PageSetup = {}): InstalledWallets {
+  const { wallets: own = {}, ...forAll } = setup
+  const entries = WALLETS.map((options) => {
+    const merged = { ...forAll, ...own[options.rdns] }
+    return [options.rdns, createSandboxWallet({ ...options, ...merged, rpcUrls, setup: merged })] as const
+  })
+  return {
+    wallets: Object.freeze(Object.fromEntries(entries)),
+    destroy(): void {
+      for (const [, wallet] of entries) wallet.destroy()
+    },
+  }
+}

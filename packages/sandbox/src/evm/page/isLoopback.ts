@@ -1,0 +1,3 @@
+export function isLoopback(url: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
+}

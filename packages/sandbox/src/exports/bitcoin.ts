@@ -1,0 +1,16 @@
+export { createBitcoinKeys } from '../bitcoin/keys/createBitcoinKeys'
+export { sendBitcoin } from '../bitcoin/keys/sendBitcoin'
+export { signBip322, signEcdsa } from '../bitcoin/keys/signMessage'
+export { signPsbt } from '../bitcoin/keys/signPsbt'
+export { BITCOIN_MAINNET, BITCOIN_TESTNET } from '../bitcoin/networks'
+export { createFerrowWallet } from '../bitcoin/page/createFerrowWallet'
+export { createSaltmarshWallet } from '../bitcoin/page/createSaltmarshWallet'
+export { createUnisatWallet } from '../bitcoin/page/createUnisatWallet'
+export type {
+  BitcoinAccount,
+  BitcoinKey,
+  BitcoinKeys,
+  BitcoinPageWallet,
+  BitcoinWalletOptions,
+  BitcoinWalletScript,
+} from '../bitcoin/types'

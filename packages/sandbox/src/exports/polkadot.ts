@@ -1,0 +1,2 @@
+export { createPolkadotWallet } from '../polkadot/page/createPolkadotWallet'
+export type * from '../polkadot/page/types'

@@ -1,0 +1,1 @@
+export { readWalletsScript } from '../pages/readWalletsScript'

@@ -1,0 +1,15 @@
+import type { Emitter } from '../../wallet/createEmitter'
+import type { ScriptedWallet } from '../../wallet/createScriptedWallet'
+import type { PolkadotKeys } from './createPolkadotKeys'
+
+export interface PolkadotWalletEvents {
+  change: undefined
+}
+
+export interface PolkadotContext extends ScriptedWallet {
+  readonly version: string
+  readonly keys: PolkadotKeys
+  readonly emitter: Emitter<PolkadotWalletEvents>
+  /** Records a request and answers it. A rejection has a message (`refusal`) and no code, as in real extensions. */
+  answerRequest<T>(method: string, params: unknown, refusal: string, callback: () => Promise<T>): Promise<T>
+}

@@ -1,0 +1,8 @@
+import { startSandbox } from '../exports/index'
+
+const { rpcUrls } = await startSandbox({ chains: [1] })
+console.log(rpcUrls['eip155:1'])
+process.on('message', (order) => {
+  if (order === 'exit') process.exit(0)
+  throw new Error('an exception nobody catches')
+})

@@ -1,7 +1,0 @@
-/** What the page bundle does: it installs the wallets and adds them to `window.__sandboxWallets`. */
-import { showInPage } from '../../wallets/installAll'
-import { readSetup } from '../../wallets/readSetup'
-import roster from '../roster.json'
-import { installCosmosWallets } from './installCosmosWallets'
-
-showInPage(roster.wallets.quillon.id, () => installCosmosWallets(readSetup()))

@@ -1,4 +1,0 @@
-/** Whether a URL stays on this machine. */
-export function isLoopback(url: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
-}

@@ -1,3 +1,0 @@
-/** Writes a table of Markdown. */
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  `${[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`

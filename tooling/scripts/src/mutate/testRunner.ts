@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { createTests, type TestFiles, type Tests } from './createTests'
+import { findReach, type ReachedTests } from './findReach'
+import { applyMutant, type NumberedMutant } from './mutants'
+import { PROBE_NAME } from './probes'
+
+// Runs in its own process, which the parent can kill if a mutant loops forever.
+
+// A mutant breaks at once, so tests need no margin for a busy machine.
+const TEST_TIMEOUT_MS = 20_000
+const IN_VAIN = /timed out in \d+ ?ms/i
+
+/** Attempts for tests that were skipped or ran without the mutant. */
+const ATTEMPTS = 3
+
+let tests: Tests | undefined
+export interface ReachOrder {
+  root: string
+  name: string
+  mutants: readonly NumberedMutant[]
+}
+
+export interface TryOrder {
+  root: string
+  name: string
+  mutant: Placed
+  files: TestFiles
+  /** Regular expression source that matches full test names. */
+  pattern?: string | undefined
+}
+
+type Placed = Pick<NumberedMutant, 'id' | 'path' | 'from' | 'to' | 'replacement'>
+
+const orders = {
+  reach: ({ root, name, mutants }: ReachOrder) => findReach(root, name, mutants),
+
+  async try({ root, name, mutant, files, pattern }: TryOrder) {
+    tests ??= await createTests(root, name, { testTimeout: TEST_TIMEOUT_MS })
+    const path = join(root, mutant.path)
+    const { failures, isTried, hasEnded } = await tryOften(tests, path, { mutant, files, pattern })
+    // A mutant that fails to load says nothing about a test.
+    if (pattern !== undefined && !hasEnded) return { outcome: 'untried', by: failures[0] } as const
+    if (failures.length === 0) return { outcome: isTried ? 'survived' : 'untried' } as const
+    return { outcome: failures.every((each) => IN_VAIN.test(each)) ? 'waited' : 'found', by: failures[0] } as const
+  },
+}
+
+async function tryOften(
+  tests: Tests,
+  path: string,
+  { mutant, files, pattern, left = ATTEMPTS }: Pick<TryOrder, 'mutant' | 'files' | 'pattern'> & { left?: number },
+): Promise<{ failures: readonly string[]; isTried: boolean; hasEnded: boolean }> {
+  tests.change(path, (text) => `${applyMutant(text, mutant)}\n;globalThis.${PROBE_NAME}?.([${mutant.id}])\n`)
+  const { failures, isWhole, hasEnded, modules } = await tests.run(files, pattern ? new RegExp(pattern) : undefined)
+  tests.change(path)
+  // A module may load unchanged, so each file reports what it loaded.
+  const isLoaded = files.every(([file]) => {
+    const meta = modules.find(({ moduleId }) => moduleId === file)?.meta() as { reached?: ReachedTests[] } | undefined
+    return meta?.reached?.some(([id]) => id === mutant.id) === true
+  })
+  const isTried = isWhole && isLoaded
+  if (failures.length > 0 || isTried || left === 1) return { failures, isTried, hasEnded }
+  return tryOften(tests, path, { mutant, files, pattern, left: left - 1 })
+}
+
+export type OrderMessage = ({ order: 'reach' } & ReachOrder) | ({ order: 'try' } & TryOrder)
+
+export type Orders = typeof orders
+
+process.on('message', async (message: OrderMessage) => {
+  try {
+    const answer = message.order === 'reach' ? await orders.reach(message) : await orders.try(message)
+    process.send?.({ answer })
+  } catch (error) {
+    process.send?.({ error: error instanceof Error ? error.stack : String(error) })
+  }
+})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,68 @@
+/** Declares names that examples assume: earlier imports, the reader’s values, third-party libraries. */
+export const readmeGlobals = `
+import * as core from '@foyer/core'
+import * as actions from '@foyer/core/actions'
+import * as ui from '@foyer/react-ui'
+import { bitcoin } from '@foyer/adapter-bitcoin'
+import { cosmos } from '@foyer/adapter-cosmos'
+import { evm } from '@foyer/adapter-evm'
+import * as networks from '@foyer/adapter-evm/networks'
+import { polkadot } from '@foyer/adapter-polkadot'
+import { solana } from '@foyer/adapter-solana'
+import { createHandler } from '@foyer/siwx/server'
+import * as verifiers from '@foyer/siwx/eip155'
+import * as react from 'react'
+
+export const modal = core.createModal({
+  adapters: [evm(), solana(), bitcoin(), polkadot(), cosmos()],
+  networks: [networks.mainnet],
+  basic: true,
+})
+
+declare global {
+  const modal: typeof import('./modal').modal
+  const options: core.CreateModalParameters
+  const createModal: typeof core.createModal
+  const reactUi: typeof ui.reactUi
+  const useAccount: typeof ui.useAccount
+  const useSignMessage: typeof ui.useSignMessage
+  const CustomConnectButton: typeof ui.CustomConnectButton
+  const sendTransaction: typeof actions.sendTransaction
+  const describeError: typeof actions.describeError
+  const evm: typeof import('@foyer/adapter-evm').evm
+  const mainnet: typeof networks.mainnet
+  const base: typeof networks.base
+  type CosmosNetwork = import('@foyer/adapter-cosmos/networks').CosmosNetwork
+  type PolkadotNetwork = import('@foyer/adapter-polkadot/networks').PolkadotNetwork
+  const handle: ReturnType<typeof createHandler>['handle']
+  const sessions: ReturnType<typeof createHandler>['sessions']
+  const eip155: typeof verifiers.eip155
+  const harborPool: core.SwapProvider
+
+  const address: string
+  const allowList: readonly string[]
+  const amount: bigint
+  const children: react.ReactNode
+  const message: string
+  const projectId: string
+  const psbt: string
+  const recipient: string
+  const signDoc: never
+  const to: string
+  const transaction: Uint8Array
+  const url: string
+  const usdc: { address: string; decimals: number; name: string; symbol: string }
+  const wallet: { address: string; run(method: string, params: unknown): unknown }
+
+  function askVisitor(...all: unknown[]): Promise<boolean>
+  function checkCode(code: string): Promise<void>
+  function draw(...all: unknown[]): void
+  function drawQrCode(uri: string): void
+  function isKnown(address: string): Promise<boolean>
+  function mailCode(email: string): Promise<boolean>
+
+  // The reader’s libraries.
+  const SigningStargateClient: any, VersionedTransaction: any, WagmiProvider: any
+  const api: any, betterAuth: any, createConfig: any, transports: any
+}
+`

@@ -1,0 +1,2 @@
+export { startSecureSandbox } from '../startSecureSandbox'
+export type { ReceivedMail, SecureFault, SecureSandbox, SecureSandboxOptions } from '../types'

@@ -1,0 +1,79 @@
+import { createFaultList, serveApp } from '@foyer/sandbox/http'
+import { createSecret, createSecureSite, createSmtpMailer, type Storage } from '@foyer/secure-site'
+import { createAssetBuilder } from '@foyer/secure-site/build'
+import { createOverDatabase } from '@foyer/secure-site/testing'
+import { applyFaults } from './applyFaults'
+import { farcasterPages } from './farcasterPages'
+import { faultRoutes } from './faultRoutes'
+import { startIdp } from './idp/startIdp'
+import { startMail } from './mail/startMail'
+import { secureFaultSchema } from './secureFaultSchema'
+import type { SecureSandbox, SecureSandboxOptions } from './types'
+
+const FROM = 'Foyer sandbox <login@secure.sandbox.test>'
+// Email addresses that stand for a user on a new device.
+const NEEDS_DEVICE = /\+device(?=[^@]*@)/
+const THIS_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*']
+
+/** Starts a secure site on its own origin, with a mailbox and an identity provider. */
+export async function startSecureSandbox({
+  port = 0,
+  inboxPort = 0,
+  idpPort = 0,
+  rpcUrls,
+  allowedOrigins = THIS_MACHINE,
+  cooldownMs,
+  emailChangeDelayMs = 0,
+  now,
+  log = () => {},
+}: SecureSandboxOptions): Promise<SecureSandbox> {
+  const { take, ...faults } = createFaultList(secureFaultSchema)
+  let url = ''
+  const redirectUri = () => `${url}/social/callback`
+  const [mail, idp] = await Promise.all([
+    startMail({ port: inboxPort, log }),
+    startIdp({ port: idpPort, redirectUri, log }),
+  ])
+  const mailer = createSmtpMailer({ transport: { ...mail.smtp, ignoreTLS: true }, from: FROM })
+  const serviceKey = createSecret()
+  const create = (storage: Storage) =>
+    createSecureSite({
+      url: () => url,
+      allowedOrigins,
+      rpcUrls,
+      storage,
+      serviceKey,
+      initialize: true,
+      mailer,
+      providers: idp.providers,
+      needsDevice: (email) => NEEDS_DEVICE.test(email),
+      // Loads with the first request for a smart account.
+      createBundler: async (network) => (await import('./smart/createBundler')).createBundler(network),
+      assets: createAssetBuilder(),
+      cooldownMs,
+      emailChangeDelayMs,
+      now,
+      pages: (site) => [...farcasterPages(site), ...faultRoutes(faults)],
+      around: applyFaults(take),
+      log,
+    })
+  const { listener, close } = await createOverDatabase(process.env.FOYER_SECURE_DATABASE || 'memory', create)
+  const server = await serveApp(listener, { port, log: (line) => log(`secure: ${line}`) })
+  // Uses the name `localhost`, like apps on this machine: another origin of the same site, so that test browsers give
+  // the frame storage.
+  url = `http://localhost:${server.port}`
+  log(`secure: ${url}, inbox: ${mail.inboxUrl}, identity provider: ${idp.url}`)
+
+  let stopped: Promise<void> | undefined
+  return {
+    url,
+    inboxUrl: mail.inboxUrl,
+    idpUrl: idp.url,
+    inbox: { list: mail.list, clear: mail.clear, refuse: mail.refuse },
+    faults,
+    stop() {
+      stopped ??= Promise.all([server.stop(), mail.stop(), idp.stop(), close()]).then(() => {})
+      return stopped
+    },
+  }
+}
