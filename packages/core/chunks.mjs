@@ -58,7 +58,7 @@ export const chunks = {
   'nft-sources': { after: ['nfts'], loads: ['**/*Nfts.ts'] },
   'site-siwx': { after: ['siwx'], exports: { actions: ['features/siwx/**'] } },
   warnWithoutUi: { after: ['runtime'] },
-  'signInWithoutUi, requestSignInDraft, fromSiweConfig, signInPermissions': { after: ['siwx'] },
+  'signInWithoutUi, requestSignInDraft, fromSiweConfig, createSignInPermissionSource': { after: ['siwx'] },
   apps: { after: ['runtime'], exports: { 'internal/wallets': ['utils/**'] } },
   embedded: { after: ['account', 'directory', 'sign-in'] },
   features: { after: ['runtime'], exports: { feature: '*' } },

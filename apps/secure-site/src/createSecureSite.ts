@@ -8,7 +8,7 @@ import { emailRoutes } from './server/email/emailRoutes'
 import { createListener } from './server/http/createListener'
 import { frameRoutes } from './server/http/frameRoutes'
 import { RefusedRequestError } from './server/http/RefusedRequestError'
-import { checkServiceKeys, fitsServiceKeys } from './server/keys/checkServiceKeys'
+import { canDecryptWallets, checkServiceKeys } from './server/keys/checkServiceKeys'
 import { createServiceKeys } from './server/keys/createServiceKeys'
 import { countKeys } from './server/keys/listKeys'
 import { describeError } from './server/mail/createOutbox'
@@ -103,7 +103,7 @@ export async function createSecureSite({
       ...frameRoutes({ assets, allowedOrigins, caipNetworkIds: Object.keys(rpcUrls), emailChangeDelayMs }),
       ...mailPages(site),
       ...socialPages({ site, url, assets }),
-      ...healthRoutes({ isDraining: () => isDraining, fitsKeys: () => fitsServiceKeys(tables, keys), log }),
+      ...healthRoutes({ isDraining: () => isDraining, canDecryptWallets: () => canDecryptWallets(tables, keys), log }),
       ...pages(site),
     ],
     services: { findUser: site.findUser, audit, budget },

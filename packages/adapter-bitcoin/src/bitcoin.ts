@@ -7,10 +7,10 @@ import type {} from './transaction.js'
 
 export type BitcoinAdapter = ChainAdapter<'bip122', BitcoinProvider>
 
-export type BitcoinDefinition = AdapterDefinition<'bip122', BitcoinProvider, BitcoinAdapter>
+export type BitcoinAdapterDefinition = AdapterDefinition<'bip122', BitcoinProvider, BitcoinAdapter>
 
 /** Creates the adapter for Bitcoin. */
-export function bitcoin({ wallets = [] }: BitcoinOptions = {}): BitcoinDefinition {
+export function bitcoin({ wallets = [] }: BitcoinOptions = {}): BitcoinAdapterDefinition {
   return defineAdapter('bip122', (adapterContext): BitcoinAdapter => {
     const discovery = discoverWallets(adapterContext, wallets)
     const runtime = createLazyValue(async () =>

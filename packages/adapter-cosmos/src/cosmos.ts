@@ -6,10 +6,14 @@ import type { CosmosOptions } from './options.js'
 import type { CosmosProvider } from './provider.js'
 import type {} from './transaction.js'
 
-export type CosmosDefinition = AdapterDefinition<'cosmos', CosmosProvider, ChainAdapter<'cosmos', CosmosProvider>>
+export type CosmosAdapterDefinition = AdapterDefinition<
+  'cosmos',
+  CosmosProvider,
+  ChainAdapter<'cosmos', CosmosProvider>
+>
 
 /** Creates the adapter for Cosmos chains. */
-export function cosmos({ wallets = [] }: CosmosOptions = {}): CosmosDefinition {
+export function cosmos({ wallets = [] }: CosmosOptions = {}): CosmosAdapterDefinition {
   return defineAdapter('cosmos', (adapterContext): ChainAdapter<'cosmos', CosmosProvider> => {
     const find = () => findWallets(adapterContext, wallets)
     const runtime = createLazyValue(async () =>

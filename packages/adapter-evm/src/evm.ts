@@ -14,13 +14,17 @@ export interface EvmAdapter<C extends Config = Config> extends ChainAdapter<'eip
   wagmiConfig(): Promise<C>
 }
 
-export type EvmDefinition<C extends Config = Config> = AdapterDefinition<'eip155', Eip1193Provider, EvmAdapter<C>>
+export type EvmAdapterDefinition<C extends Config = Config> = AdapterDefinition<
+  'eip155',
+  Eip1193Provider,
+  EvmAdapter<C>
+>
 
 /** Creates the adapter for EVM chains. */
-export function evm(options?: EvmWalletOptions): EvmDefinition
+export function evm(options?: EvmWalletOptions): EvmAdapterDefinition
 /** Creates the adapter for EVM chains on the app's own wagmi config. */
-export function evm<C extends Config>(options: EvmConfigOptions<C>): EvmDefinition<C>
-export function evm({ wagmiConfig: config, coinbase, safe, wallets = [] }: EvmOptions = {}): EvmDefinition {
+export function evm<C extends Config>(options: EvmConfigOptions<C>): EvmAdapterDefinition<C>
+export function evm({ wagmiConfig: config, coinbase, safe, wallets = [] }: EvmOptions = {}): EvmAdapterDefinition {
   return defineAdapter('eip155', (adapterContext): EvmAdapter => {
     const warn = (cause: unknown) => adapterContext.log('warn', 'Could not load a chunk of the EVM adapter', cause)
     const runtime = createLazyValue(async () => {

@@ -182,7 +182,7 @@ const chainReader: ChainReaderDriver = {
   activity: 'all',
 }
 
-describeAdapter(() => polkadot(), { ...driver(['thornwick', 'quillback'], notDone), chainReader }, { patience: 30_000 })
+describeAdapter(() => polkadot(), { ...driver(['thornwick', 'quillback'], notDone), chainReader }, { timeout: 30_000 })
 describeAdapter(() => polkadot(), driver(['quillback', 'thornwick'], { chainReader: 'Tried with the other wallet.' }), {
-  patience: 30_000,
+  timeout: 30_000,
 })

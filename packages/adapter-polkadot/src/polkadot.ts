@@ -5,10 +5,10 @@ import type { PolkadotOptions } from './options.js'
 import type { PolkadotProvider } from './provider.js'
 import type {} from './transaction.js'
 
-export type PolkadotDefinition = AdapterDefinition<'polkadot', PolkadotProvider>
+export type PolkadotAdapterDefinition = AdapterDefinition<'polkadot', PolkadotProvider>
 
 /** Creates the adapter for Polkadot and other Substrate chains. */
-export function polkadot({ wallets = [] }: PolkadotOptions = {}): PolkadotDefinition {
+export function polkadot({ wallets = [] }: PolkadotOptions = {}): PolkadotAdapterDefinition {
   return defineAdapter('polkadot', (adapterContext): ChainAdapter<'polkadot', PolkadotProvider> => {
     const runtime = createLazyValue(async () =>
       (await import('./runtime/createRuntime.js')).createRuntime(adapterContext, () =>

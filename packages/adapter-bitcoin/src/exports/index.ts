@@ -1,4 +1,4 @@
-export { type BitcoinAdapter, type BitcoinDefinition, bitcoin } from '../bitcoin.js'
+export { type BitcoinAdapter, type BitcoinAdapterDefinition, bitcoin } from '../bitcoin.js'
 export { bitcoinMainnet, bitcoinTestnet } from '../networks.js'
 export type { BitcoinOptions, BitcoinWallet } from '../options.js'
 export type {

@@ -1,4 +1,4 @@
-export { type CosmosDefinition, cosmos } from '../cosmos.js'
+export { type CosmosAdapterDefinition, cosmos } from '../cosmos.js'
 export type { KeplrWallet } from '../keplr.js'
 export type { CosmosChain, CosmosNetwork } from '../network.js'
 export { cosmosHub, osmosis } from '../networks.js'

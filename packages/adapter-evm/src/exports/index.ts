@@ -1,4 +1,4 @@
-export { type EvmAdapter, type EvmDefinition, evm } from '../evm.js'
+export { type EvmAdapter, type EvmAdapterDefinition, evm } from '../evm.js'
 export type { CoinbaseOptions, EvmConfigOptions, EvmOptions, EvmWallet, EvmWalletOptions } from '../options.js'
 export type { Eip1193Provider } from '../provider.js'
 export type { EvmTransaction } from '../transaction.js'

@@ -1,7 +1,7 @@
 export type { InjectedAccount, InjectedExtension, InjectedWallet } from '../injected.js'
 export { kusama, type PolkadotNetwork, polkadotMainnet, polkadotWestend } from '../networks.js'
 export type { PolkadotOptions, PolkadotWallet } from '../options.js'
-export { type PolkadotDefinition, polkadot } from '../polkadot.js'
+export { type PolkadotAdapterDefinition, polkadot } from '../polkadot.js'
 export type {
   PolkadotProvider,
   PolkadotSigner,

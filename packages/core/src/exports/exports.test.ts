@@ -296,7 +296,7 @@ it('@foyer/core/internal/modal', async () => {
     'prefetchServiceCode',
     'reportError',
     'requestClose',
-    'requestSignInOffer',
+    'loadSignInOffer',
     'runAfterAnimationFrame',
     'runInAnimationFrame',
     'runWhenIdle',

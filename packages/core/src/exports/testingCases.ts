@@ -13,7 +13,7 @@ export type {
   TransferFacts,
 } from '../testing/conformance/chainReaderDriver.js'
 export type { FakeWindow } from '../testing/conformance/createFakeWindow.js'
-export type { WaitOptions } from '../testing/conformance/createWaits.js'
+export type { WaitOptions } from '../testing/conformance/createTimedChecks.js'
 export { type AdapterResult, runAdapterCases } from '../testing/conformance/runAdapterCases.js'
 export type { MissingMemberReason, SkippedCase } from '../testing/conformance/skippedCases.js'
 export type {

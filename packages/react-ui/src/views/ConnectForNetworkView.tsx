@@ -2,8 +2,8 @@ import type { ViewParams } from '@foyer/core'
 import { chooseWallet, listWallets, type ModalContext } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { Button } from '../components/Button.js'
-import { DotPath } from '../components/DotPath.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
+import { ProgressDots } from '../components/ProgressDots.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { addViewTexts, useViewUi } from '../i18n/useViewUi.js'
 import type { ViewModule, ViewProps } from '../internal/viewModule.js'
@@ -41,7 +41,7 @@ function ConnectForNetworkView({ params }: ViewProps<'SwitchActiveChain'>) {
           picture={
             <span className="fy-couple">
               {active && <NetworkIcon network={active} size={56} />}
-              {active && <DotPath />}
+              {active && <ProgressDots />}
               {network && <NetworkIcon network={network} size={56} />}
             </span>
           }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import roster from '../roster.json'
+import testAccounts from '../testAccounts.json'
 import { createBitcoinKeys } from './keys/createBitcoinKeys'
 import { sendBitcoin } from './keys/sendBitcoin'
 import { BITCOIN_MAINNET, BITCOIN_TESTNET } from './networks'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => bitcoin.stop())
 
-const keys = createBitcoinKeys(roster.mnemonic)
+const keys = createBitcoinKeys(testAccounts.mnemonic)
 const urlOf = (caipNetworkId: string) => bitcoin.rpcUrls[caipNetworkId] ?? ''
 
 async function get(caipNetworkId: string, path: string) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { EXEC_ARGV, locateModule } from '../process/runFile'
-import { readRoster } from '../readRoster'
+import { readTestAccounts } from '../readTestAccounts'
 import type { BitcoinSandbox, LogOptions } from '../types'
 import type { BitcoinReportMessage, BitcoinStartMessage } from './chain/bitcoinProcess'
 import { BITCOIN_MAINNET, BITCOIN_TESTNET } from './networks'
@@ -17,7 +17,7 @@ const PROCESS = locateModule('./chain/bitcoinProcess', import.meta.url)
  * the process.
  */
 export async function startBitcoin({ log = () => {} }: LogOptions = {}): Promise<BitcoinSandbox> {
-  const { mnemonic } = await readRoster()
+  const { mnemonic } = await readTestAccounts()
   const networks = [BITCOIN_MAINNET, BITCOIN_TESTNET].map((caipNetworkId, index) => ({
     caipNetworkId,
     port: FIRST_PORT + index,

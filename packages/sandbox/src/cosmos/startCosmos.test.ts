@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import root from '../roster.json'
+import root from '../testAccounts.json'
 import type { CosmosSandbox } from '../types'
 import { COSMOS_HUB, OSMOSIS } from './chains'
 import { deriveCosmosKey } from './keys/deriveCosmosKey'
-import roster from './roster.json'
 import { startCosmos } from './startCosmos'
+import testAccounts from './testAccounts.json'
 import { callNode, createTransfer, getAccount, getBalance, queryState } from './testing/cosmosClient'
 
-const [first = '', second = ''] = roster.addresses
+const [first = '', second = ''] = testAccounts.addresses
 const FUNDS = 10_000_000_000n
 
 let cosmos: CosmosSandbox

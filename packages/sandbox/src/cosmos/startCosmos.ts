@@ -14,8 +14,8 @@ export async function startCosmos({
   log = () => {},
   networks = [COSMOS_HUB, OSMOSIS],
 }: CosmosOptions = {}): Promise<CosmosSandbox> {
-  const { addresses, wallets }: typeof import('./roster.json') = await readJsonFile(
-    new URL('./roster.json', import.meta.url),
+  const { addresses, wallets }: typeof import('./testAccounts.json') = await readJsonFile(
+    new URL('./testAccounts.json', import.meta.url),
   )
   const nodes = await startNodes(networks, {
     known: COSMOS_CHAINS,

@@ -2,7 +2,7 @@ import { createPublicClient, createWalletClient, erc20Abi, http } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox } from '../evm/startSandbox'
-import { readRoster } from '../readRoster'
+import { readTestAccounts } from '../readTestAccounts'
 import type { Sandbox } from '../types'
 import { startDataService } from './startDataService'
 import type { DataService } from './types'
@@ -14,7 +14,7 @@ let data: DataService
 let me: ReturnType<typeof mnemonicToAccount>
 
 beforeAll(async () => {
-  const { mnemonic } = await readRoster()
+  const { mnemonic } = await readTestAccounts()
   me = mnemonicToAccount(mnemonic, { addressIndex: 0 })
   sandbox = await startSandbox({ chains: [1] })
   data = await startDataService({ rpcUrls: sandbox.rpcUrls })

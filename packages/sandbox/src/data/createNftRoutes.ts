@@ -4,7 +4,7 @@ import { readJsonBody, sendJson } from '../directory/responses'
 import { readNfts } from '../evm/contracts/readNfts'
 import { answerRpc, RpcError } from '../http/rpc'
 import { requestNode } from '../nodes/requestNode'
-import { readRoster } from '../readRoster'
+import { readTestAccounts } from '../readTestAccounts'
 import { describeNft } from './describeNft'
 import { readDasAssets } from './readDasAssets'
 
@@ -19,7 +19,7 @@ export function createNftRoutes({ rpcUrls }: { rpcUrls: Readonly<Record<string, 
     const rpcUrl = rpcUrls[chainId]
     if (rpcUrl === undefined || !isAddress(address, { strict: false }))
       return sendJson(context, { message: 'Not found' }, 404)
-    const { addresses } = await readRoster()
+    const { addresses } = await readTestAccounts()
     const result = await readNfts({
       address,
       accounts: addresses.length,

@@ -5,7 +5,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../evm/startSandbox'
-import { readRoster } from '../readRoster'
+import { readTestAccounts } from '../readTestAccounts'
 import type { Sandbox } from '../types'
 import { startDataService } from './startDataService'
 import type { DataService } from './types'
@@ -15,7 +15,7 @@ let data: DataService
 let me: ReturnType<typeof mnemonicToAccount>
 
 beforeAll(async () => {
-  const { mnemonic } = await readRoster()
+  const { mnemonic } = await readTestAccounts()
   me = mnemonicToAccount(mnemonic, { addressIndex: 0 })
   sandbox = await startSandbox({ chains: [1] })
   data = await startDataService({ rpcUrls: { ...sandbox.rpcUrls, 'cosmos:hub': 'http://127.0.0.1:1' } })
@@ -218,7 +218,7 @@ describe('the name service', () => {
   })
 
   it('rejects a foreign signature, an old request, and an invalid name', async () => {
-    const other = mnemonicToAccount((await readRoster()).mnemonic, { addressIndex: 1 })
+    const other = mnemonicToAccount((await readTestAccounts()).mnemonic, { addressIndex: 1 })
     const wishes = [
       await sign({}, other),
       { ...(await sign({})), message: '{}' },

@@ -1,5 +1,5 @@
 import { serveApp } from '../http/serveApp'
-import { readRoster } from '../readRoster'
+import { readTestAccounts } from '../readTestAccounts'
 import { createDirectoryAnswers } from './createDirectoryAnswers'
 import { createDirectoryApp } from './createDirectoryApp'
 import { createRecordList } from './createRecordList'
@@ -18,7 +18,7 @@ export async function startDirectory({
   answers: input,
   log = () => {},
 }: DirectoryOptions = {}): Promise<Directory> {
-  const wallets = createWallets(count, await readRoster())
+  const wallets = createWallets(count, await readTestAccounts())
   const faults = createServiceFaults()
   const answers = createDirectoryAnswers(input)
   const requests: ReturnType<typeof createRecordList<ReceivedRequest>> = createRecordList()

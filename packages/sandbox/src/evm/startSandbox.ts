@@ -1,4 +1,4 @@
-import { createWalletFacts, readRoster } from '../readRoster'
+import { createWalletInfo, readTestAccounts } from '../readTestAccounts'
 import type { Sandbox, SandboxOptions } from '../types'
 import { createAnvilProcesses } from './anvil/createAnvilProcesses'
 import { startAnvil } from './anvil/startAnvil'
@@ -14,8 +14,8 @@ const FIRST_PORT = 8545
 export async function startSandbox({ log = () => {}, chains = CHAINS }: SandboxOptions = {}): Promise<Sandbox> {
   const keeper = createAnvilProcesses(log)
   try {
-    const roster = await readRoster()
-    const { mnemonic } = roster
+    const testAccounts = await readTestAccounts()
+    const { mnemonic } = testAccounts
     const entries = await Promise.all(
       chains.map(async (chainId, index) => {
         const url = await startAnvil(keeper, { chainId, mnemonic, port: FIRST_PORT + index, log })
@@ -26,7 +26,7 @@ export async function startSandbox({ log = () => {}, chains = CHAINS }: SandboxO
     const rpcUrls = Object.fromEntries(entries)
     return {
       rpcUrls,
-      wallets: createWalletFacts(roster),
+      wallets: createWalletInfo(testAccounts),
       tokens: EVM_TOKENS,
       scamToken: SCAM_TOKEN,
       nfts: EVM_NFTS,

@@ -30,7 +30,7 @@ export type {
   SandboxOptions,
   SandboxPool,
   SandboxToken,
-  SandboxWalletFacts,
+  SandboxWalletInfo,
   SolanaOptions,
   SolanaSandbox,
   SolanaToken,

@@ -7,19 +7,19 @@ import { serveApp } from '../http/serveApp'
 import { blockForeignFetch } from './blockForeignFetch'
 import type { PhoneOptions } from './types'
 
-export type PhoneStartMessage = Omit<PhoneOptions, 'log'>
+export type PhoneProcessOptions = Omit<PhoneOptions, 'log'>
 
-export type PhoneReportMessage = { url: string } | { failed: string } | { line: string }
+export type PhoneProcessMessage = { url: string } | { failed: string } | { line: string }
 
 process.on('disconnect', () => process.exit(0))
 // Leaves Ctrl-C to the parent process.
 process.on('SIGINT', () => {})
 
-const report = (message: PhoneReportMessage) => {
+const report = (message: PhoneProcessMessage) => {
   if (process.connected) process.send?.(message, undefined, undefined, () => {})
 }
 
-process.once('message', (options: PhoneStartMessage) => {
+process.once('message', (options: PhoneProcessOptions) => {
   open(options).then(
     (url) => report({ url }),
     (error) => report({ failed: String(error) }),
@@ -40,7 +40,7 @@ async function open({
   projectId = 'sandbox',
   policy = {},
   signIn = true,
-}: PhoneStartMessage) {
+}: PhoneProcessOptions) {
   const blocked = blockForeignFetch(relayUrl)
   const [{ createPhoneControl: createControl }, { createPhone }, { openWalletKit }, { createPhoneSigners }] =
     await Promise.all([

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { EXEC_ARGV, locateModule } from '../process/runFile'
 import { createPhoneScript } from './createPhoneScript'
-import type { PhoneReportMessage, PhoneStartMessage } from './phoneProcess'
+import type { PhoneProcessMessage, PhoneProcessOptions } from './phoneProcess'
 import type { Phone, PhoneOptions } from './types'
 
 const PROCESS = locateModule('./phoneProcess', import.meta.url)
@@ -27,10 +27,10 @@ export async function startPhone({ log = () => {}, ...options }: PhoneOptions): 
   }
 }
 
-function opened(child: ChildProcess, log: (line: string) => void, options: PhoneStartMessage): Promise<string> {
+function opened(child: ChildProcess, log: (line: string) => void, options: PhoneProcessOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the phone does not start')), START_TIMEOUT_MS)
-    child.on('message', (message: PhoneReportMessage) => {
+    child.on('message', (message: PhoneProcessMessage) => {
       if ('line' in message) return log(message.line)
       clearTimeout(timer)
       if ('url' in message) resolve(message.url)

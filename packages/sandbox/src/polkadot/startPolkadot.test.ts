@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { ApiPromise, HttpProvider, Keyring, WsProvider } from '@polkadot/api'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type PolkadotSandbox, startPolkadot } from '../exports/index'
-import roster from '../roster.json'
+import testAccounts from '../testAccounts.json'
 import { ASSET_HUB, KUSAMA, POLKADOT } from './networks'
 
 // Polkadot's own client against the sandbox's chains.
@@ -15,7 +15,7 @@ afterAll(() => sandbox.stop())
 
 const DOT = 10_000_000_000n
 const keyring = new Keyring({ type: 'sr25519' })
-const pair = (index: number) => keyring.addFromUri(`${roster.mnemonic}//${index}`)
+const pair = (index: number) => keyring.addFromUri(`${testAccounts.mnemonic}//${index}`)
 
 async function freeOf(api: ApiPromise, address: string): Promise<bigint> {
   const account = await api.query.system?.account?.(address)

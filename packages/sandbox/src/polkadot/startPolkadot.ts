@@ -20,7 +20,7 @@ export async function startPolkadot({
   log = () => {},
   networks = [POLKADOT, KUSAMA, ASSET_HUB],
 }: PolkadotOptions = {}): Promise<PolkadotSandbox> {
-  const { accounts, wallets } = await readPolkadotRoster()
+  const { accounts, wallets } = await readPolkadotTestAccounts()
   const nodes = await startNodes(networks, {
     known: POLKADOT_NETWORKS,
     firstPort: 9944,
@@ -44,5 +44,5 @@ export async function startPolkadot({
   }
 }
 
-export const readPolkadotRoster = (): Promise<typeof import('./roster.json')> =>
-  readJsonFile(new URL('./roster.json', import.meta.url))
+export const readPolkadotTestAccounts = (): Promise<typeof import('./testAccounts.json')> =>
+  readJsonFile(new URL('./testAccounts.json', import.meta.url))

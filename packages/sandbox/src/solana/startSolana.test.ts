@@ -1,16 +1,16 @@
 import { base58, base64 } from '@scure/base'
 import { createSolanaRpc, address as toAddress } from '@solana/kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import root from '../roster.json'
+import root from '../testAccounts.json'
 import { SOLANA_DEVNET, SOLANA_MAINNET } from './clusters'
 import { deriveSolanaKey, type SolanaKey } from './deriveSolanaKey'
-import roster from './roster.json'
 import { signSerializedTransaction } from './signSerializedTransaction'
 import { startSolana } from './startSolana'
+import testAccounts from './testAccounts.json'
 import { createTransfer, getLatestBlockhash, requestRpc } from './testing/transfer'
 
 const SOL = 1_000_000_000n
-const [, second = '', third = ''] = roster.addresses
+const [, second = '', third = ''] = testAccounts.addresses
 
 let solana: Awaited<ReturnType<typeof startSolana>>
 let key: SolanaKey
@@ -30,9 +30,9 @@ const balance = async (address: string, at = url) =>
       .send()
   ).value
 
-it('the roster has the addresses that Solana wallets derive', async () => {
-  const keys = await Promise.all(roster.addresses.map((_, index) => deriveSolanaKey(root.mnemonic, index)))
-  expect(keys.map(({ address }) => address)).toEqual(roster.addresses)
+it('the testAccounts has the addresses that Solana wallets derive', async () => {
+  const keys = await Promise.all(testAccounts.addresses.map((_, index) => deriveSolanaKey(root.mnemonic, index)))
+  expect(keys.map(({ address }) => address)).toEqual(testAccounts.addresses)
 })
 
 it('Solana clusters share nothing, and serve apps', async () => {
@@ -109,7 +109,7 @@ describe('the tokens of a Solana cluster', () => {
     ])
     expect(await held({ mint: pearl!.address })).toHaveLength(1)
     expect(
-      await requestRpc(url, 'getTokenAccountsByOwner', roster.addresses[9], { mint: pearl!.address }),
+      await requestRpc(url, 'getTokenAccountsByOwner', testAccounts.addresses[9], { mint: pearl!.address }),
     ).toMatchObject({
       value: [],
     })

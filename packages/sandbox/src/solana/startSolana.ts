@@ -16,8 +16,8 @@ export async function startSolana({
   log = () => {},
   networks = [SOLANA_MAINNET, SOLANA_DEVNET],
 }: SolanaOptions = {}): Promise<SolanaSandbox> {
-  const { addresses, wallets }: typeof import('./roster.json') = await readJsonFile(
-    new URL('./roster.json', import.meta.url),
+  const { addresses, wallets }: typeof import('./testAccounts.json') = await readJsonFile(
+    new URL('./testAccounts.json', import.meta.url),
   )
   const funded = new Map(addresses.map((address) => [address, FUNDS]))
   const nodes = await startNodes(networks, {

@@ -51,7 +51,7 @@ export async function checkServiceKeys(parameters: CheckParameters): Promise<Key
 }
 
 /** Returns whether the keys open every wallet; another server may have started with a newer key. */
-export async function fitsServiceKeys(tables: Tables, keys: ServiceKeys): Promise<boolean> {
+export async function canDecryptWallets(tables: Tables, keys: ServiceKeys): Promise<boolean> {
   const record = await tables('service', recordSchema).get(RECORD_KEY)
   return record?.inUse.every((id) => keys.find(id) !== undefined) === true
 }

@@ -7,11 +7,11 @@ const CHECK_TIMEOUT_MS = 5_000
 /** Serves `/health`, whether the process answers, and `/ready`, whether it should get requests. */
 export const healthRoutes = ({
   isDraining,
-  fitsKeys,
+  canDecryptWallets,
   log,
 }: {
   isDraining: () => boolean
-  fitsKeys: () => Promise<boolean>
+  canDecryptWallets: () => Promise<boolean>
   log: (line: string) => void
 }): PageRoute[] => [
   { method: 'GET', path: '/health', answer: () => toJsonResponse({ status: 'alive' }) },
@@ -22,7 +22,7 @@ export const healthRoutes = ({
     async answer() {
       if (isDraining()) return toProblemResponse(503, 'This instance is stopping.')
       try {
-        if (await fitsKeys()) return toJsonResponse({ status: 'ready' })
+        if (await canDecryptWallets()) return toJsonResponse({ status: 'ready' })
       } catch (error) {
         log(`secure: the storage could not be read: ${describeError(error)}`)
         return toProblemResponse(503, 'The storage isn’t responding.')

@@ -11,7 +11,7 @@ import type { Wallet } from '../../types/wallet.js'
 import { embeddedNamespaces } from './embeddedNamespaces.js'
 import { loadEmbeddedWallet } from './loadEmbeddedWallet.js'
 import { createLoginStorage } from './loginStorage.js'
-import { requestSignInOffer, signInOffer } from './signIn/signInOffer.js'
+import { loadSignInOffer, signInOffer } from './signIn/signInOffer.js'
 import type { SignInOffer } from './signIn/signInStore.js'
 import { toSocialProvider } from './toEmbeddedWallet.js'
 
@@ -69,7 +69,7 @@ export const embeddedFeature = defineFeature({
         const { $offer } = context.use(signInOffer)
         return computed($offer, (offer) => toSignInOptions(context, offer))
       },
-      onShow: ({ context }: OwnFeatureContext) => requestSignInOffer(context),
+      onShow: ({ context }: OwnFeatureContext) => loadSignInOffer(context),
     },
   ],
   guard: (route, { context }: OwnFeatureContext) =>

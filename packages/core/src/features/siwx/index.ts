@@ -15,7 +15,7 @@ declare module '../../types/views.js' {
 // Repeats sign-outs of an earlier visit that the app's server has not confirmed.
 async function endPendingSignOuts(context: ModalContext): Promise<void> {
   try {
-    await (await import('./authorize.js')).endPendingSignOuts(context)
+    await (await import('./authorizeAccount.js')).endPendingSignOuts(context)
   } catch (cause) {
     context.log('debug', 'The app’s server is told of the sign-out later', cause)
   }
@@ -44,7 +44,7 @@ export const siwxFeature: FeatureDefinition<SignInPrompts> = defineFeature<SignI
   draftSignIn: async (wanted, { context }: OwnFeatureContext) =>
     (await import('./requestSignInDraft.js')).requestSignInDraft(context, wanted),
   permissions: async ({ context }: OwnFeatureContext) =>
-    (await import('./signInPermissions.js')).createSignInPermissions(context),
+    (await import('./createSignInPermissionSource.js')).createSignInPermissionSource(context),
   authorize: async (account, { context }: OwnFeatureContext) =>
-    (await import('./authorize.js')).authorize(context, account),
+    (await import('./authorizeAccount.js')).authorizeAccount(context, account),
 })

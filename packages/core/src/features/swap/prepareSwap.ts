@@ -9,7 +9,7 @@ import type { SignedPermit, SwapPair, SwapTransaction } from '../../types/swap.j
 import { isSameAddress } from '../../utils/isSameAddress.js'
 import { getPercentBelow, type ProviderOffer } from './rankOffers.js'
 import { readSwapAllowance, readSwapTransaction } from './readProviderAnswers.js'
-import { PROBE_ADDRESS, prepareResale, readSwapWarnings } from './readSwapWarnings.js'
+import { createResaleCalls, PROBE_ADDRESS, readSwapWarnings } from './readSwapWarnings.js'
 import { requireRouter } from './requireRouter.js'
 import { requireSwap } from './requireSwapCall.js'
 import type { SwapApproval, SwapSimulation, SwapWarnings } from './swapState.js'
@@ -66,7 +66,7 @@ export async function prepareSwap(context: FeatureContext, parameters: PrepareSw
   )
   const isWrap = requireSwap({ providerOffer, transaction, tokens })
   const [first = transaction, ...others] = [...approvals, transaction]
-  const resale = testsResale ? await prepareResale(context, calls, { providerOffer, account, signal }) : undefined
+  const resale = testsResale ? await createResaleCalls(context, calls, { providerOffer, account, signal }) : undefined
   const { network } = pair
   const tried = await calls.simulate({
     network,

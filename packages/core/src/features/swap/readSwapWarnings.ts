@@ -26,7 +26,7 @@ interface ResaleParameters {
  * Creates calls for the simulation that transfer the received token and sell it back. Undefined for the native coin. If
  * the provider has no quote to sell the token back, only the transfer.
  */
-export async function prepareResale(
+export async function createResaleCalls(
   { log }: Pick<FeatureContext, 'log'>,
   calls: CallMethods,
   { providerOffer, account, signal }: ResaleParameters,

@@ -67,7 +67,7 @@ it('runAdapterCases grants no level that a failed case belongs to', async () => 
       () => defineAdapter('nacre', (adapterContext) => ({ ...createNacreAdapter(adapterContext), ...change })),
       nacreDriver,
       {
-        patience: 1_000,
+        timeout: 1_000,
         pause: 2,
       },
     )

@@ -19,7 +19,7 @@ import { transferCases } from './cases/transfers.js'
 import { furtherWalletMethodCases, walletMethodCases } from './cases/walletMethods.js'
 import { watchConnectionsCases } from './cases/watchConnections.js'
 import { createCaseStage } from './createCaseStage.js'
-import type { WaitOptions } from './createWaits.js'
+import type { WaitOptions } from './createTimedChecks.js'
 import { explainMissingMembers, listUnexplainedMembers, type SkippedCase } from './skippedCases.js'
 import type { WalletDriver } from './walletDriver.js'
 

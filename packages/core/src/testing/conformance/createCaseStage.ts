@@ -6,10 +6,10 @@ import type { Wallet } from '../../types/wallet.js'
 import { createMemoryStorage } from '../createMemoryStorage.js'
 import { createFakeWindow, type FakeWindow } from './createFakeWindow.js'
 import { createTestContext } from './createTestContext.js'
-import { createWaits, type WaitOptions, type Waits } from './createWaits.js'
+import { createTimedChecks, type TimedChecks, type WaitOptions } from './createTimedChecks.js'
 import type { WalletDriver, WalletMethodName } from './walletDriver.js'
 
-export interface CaseStage extends Waits {
+export interface CaseStage extends TimedChecks {
   readonly driver: WalletDriver
   readonly makeAdapter: () => AdapterDefinition
   readonly page: FakeWindow
@@ -37,7 +37,7 @@ export function createCaseStage(
   driver: WalletDriver,
   options?: WaitOptions,
 ): CaseStage {
-  const patience = createWaits(options)
+  const checks = createTimedChecks(options)
   const before = Object.getOwnPropertyDescriptor(globalThis, 'window')
   const placed: { readonly walletId: string; readonly storage: KeyValueStorage; wallet: unknown }[] = []
   const sites = new Set<TestApp>()
@@ -53,7 +53,7 @@ export function createCaseStage(
   }
 
   return {
-    ...patience,
+    ...checks,
     driver,
     makeAdapter,
     get page() {
@@ -84,7 +84,7 @@ export function createCaseStage(
         reports,
         discovered,
         connect: (request) =>
-          patience.within(adapter.connect({ walletId: ids[0], ...request }), 'connect() must resolve or reject.'),
+          checks.within(adapter.connect({ walletId: ids[0], ...request }), 'connect() must resolve or reject.'),
         close: destroy,
       }
       sites.add(site)

@@ -658,11 +658,11 @@ const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]
 
 async function failedBy(make: Make, expected: readonly string[]): Promise<string[]> {
   const failed: string[] = []
-  const hasty = adapterCases(make, nacreDriver, { patience: 80, pause: 2 }).cases
+  const hasty = adapterCases(make, nacreDriver, { timeout: 80, pause: 2 }).cases
   const patient = adapterCases(make, nacreDriver).cases
   for (const [index, { name, run }] of hasty.entries()) {
     const isFailed = await run().catch(() => true)
-    // Retries with more patience: a busy machine must not fail a case.
+    // Retries with a longer timeout: a busy machine must not fail a case.
     if (isFailed && (expected.includes(name) || (await patient[index]?.run().catch(() => true)))) failed.push(name)
   }
   return failed

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AdapterDefinition } from '../../adapter/defineAdapter.js'
 import type { Namespace } from '../../types/caip.js'
 import { adapterCases } from './adapterCases.js'
-import type { WaitOptions } from './createWaits.js'
+import type { WaitOptions } from './createTimedChecks.js'
 import type { WalletDriver } from './walletDriver.js'
 
 /**

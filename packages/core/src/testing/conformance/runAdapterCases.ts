@@ -1,7 +1,7 @@
 import { ADAPTER_CONTRACT_VERSION, type AdapterDefinition } from '../../adapter/defineAdapter.js'
 import type { Namespace } from '../../types/caip.js'
 import { type AdapterCase, adapterCases, type ConformanceLevel, getLevelWithout } from './adapterCases.js'
-import type { WaitOptions } from './createWaits.js'
+import type { WaitOptions } from './createTimedChecks.js'
 import type { SkippedCase } from './skippedCases.js'
 import type { WalletDriver } from './walletDriver.js'
 

@@ -1,7 +1,7 @@
 import { TriangleAlert, X } from 'lucide'
 import type { ReactNode } from 'react'
-import { DotPath } from '../DotPath.js'
 import { CheckIcon, Icon } from '../Icon.js'
+import { ProgressDots } from '../ProgressDots.js'
 
 export interface TransferDiagramProps {
   readonly from: ReactNode
@@ -15,7 +15,7 @@ export function TransferDiagram({ from, to, status }: TransferDiagramProps) {
   return (
     <div className="fy-couple fy-outcome" aria-hidden="true">
       {from}
-      {status === 'pending' && <DotPath />}
+      {status === 'pending' && <ProgressDots />}
       {to}
       {status !== 'pending' && (
         <span className={`fy-ring__b fy-ring__b--${status}`}>

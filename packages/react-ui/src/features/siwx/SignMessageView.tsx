@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react'
 import { ChevronDown, Lock, RotateCw } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../components/Button.js'
-import { DotPath } from '../../components/DotPath.js'
 import { Icon } from '../../components/Icon.js'
 import { ListEndFade } from '../../components/ListEndFade.js'
+import { ProgressDots } from '../../components/ProgressDots.js'
 import { SiteIcon } from '../../components/SiteIcon.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { sharedIcons } from '../../components/sharedIcons.js'
@@ -44,7 +44,7 @@ export function SignMessageView() {
             picture={
               <span className="fy-couple">
                 <SiteIcon name={site} imageUrl={context.options.metadata.icons[0]} size={56} />
-                <DotPath />
+                <ProgressDots />
                 <WalletIcon walletId={walletId} imageUrl={getWalletImageUrl(context, walletId)} size={56} />
               </span>
             }

@@ -1,8 +1,8 @@
 import {
   hasDirectory,
   isMobile,
+  loadSignInOffer,
   type ModalContext,
-  requestSignInOffer,
   signInOffer,
   suggestWallets,
 } from '@foyer/core/internal/modal'
@@ -30,7 +30,7 @@ export function GetWalletView() {
   const { guideTitle, guideText } = getSignInTexts(messages, enEmbedded)
   const offer = useStore(context.use(signInOffer).$offer)
   const email = offer.email && context.options.features.connectMethodsOrder.includes('email')
-  useEffect(() => requestSignInOffer(context), [context])
+  useEffect(() => loadSignInOffer(context), [context])
   const { status } = useStore(context.stores.directory.$suggestions)
   useEffect(() => suggestWallets(context), [context])
   const isComing = hasDirectory(context) && (status === 'idle' || status === 'loading')

@@ -1,11 +1,11 @@
 import { Verifier } from 'bip322-js'
 import { describe, expect, it } from 'vitest'
-import roster from '../../roster.json'
+import testAccounts from '../../testAccounts.json'
 import { BITCOIN_MAINNET, BITCOIN_TESTNET } from '../networks'
 import { createBitcoinKeys } from './createBitcoinKeys'
 import { signBip322, signEcdsa } from './signMessage'
 
-const keys = createBitcoinKeys(roster.mnemonic)
+const keys = createBitcoinKeys(testAccounts.mnemonic)
 
 describe.each([BITCOIN_MAINNET, BITCOIN_TESTNET])('signMessage on %s', (network) => {
   const { payment, ordinals } = keys(0, network)

@@ -1,5 +1,5 @@
 import { Transaction } from '@scure/btc-signer'
-import roster from '../../roster.json'
+import testAccounts from '../../testAccounts.json'
 import { createScriptedWallet as createAnyWallet, type SavedWalletState } from '../../wallet/createScriptedWallet'
 import { createInternalError, createUnauthorizedError, createUnsupportedError } from '../../wallet/errors'
 import { createBitcoinKeys } from '../keys/createBitcoinKeys'
@@ -42,7 +42,7 @@ export function createScriptedBitcoinWallet(options: BitcoinWalletOptions) {
     chain: ({ network }) => getNetworkName(network),
   })
   const { accountIndexes, approvals, forget, granted, own, state, unlock, update } = scriptedWallet
-  const derive = createBitcoinKeys(roster.mnemonic)
+  const derive = createBitcoinKeys(testAccounts.mnemonic)
   const left: (() => void)[] = []
 
   const account = (position: number, network = state().network): BitcoinAccount =>

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createMemoryStorage } from '../../wallet/storage'
-import roster from '../roster.json'
+import testAccounts from '../testAccounts.json'
 import { createTransfer } from '../testing/cosmosClient'
 import { verifyAdr36 } from '../testing/verifyAdr36'
 import { createCosmosWallet } from './createCosmosWallet'
 import type { CosmosWalletOptions } from './types'
 
-const [first = '', second = ''] = roster.addresses
+const [first = '', second = ''] = testAccounts.addresses
 const CHAIN = 'cosmoshub-4'
 
 function createWallet(options: Partial<CosmosWalletOptions> = {}) {

@@ -1,8 +1,8 @@
-import root from '../../roster.json'
+import root from '../../testAccounts.json'
 import { createScriptedWallet } from '../../wallet/createScriptedWallet'
 import { COSMOS_CHAINS } from '../chains'
 import { deriveCosmosKey } from '../keys/deriveCosmosKey'
-import roster from '../roster.json'
+import testAccounts from '../testAccounts.json'
 import type { CosmosContext, SavedCosmosState } from './context'
 import { createCosmosSession } from './createCosmosSession'
 import { createKeplrProvider } from './createKeplrProvider'
@@ -45,7 +45,7 @@ export function createCosmosWallet(options: CosmosWalletOptions): CosmosWallet {
   const context: CosmosContext = {
     ...scriptedWallet,
     ...{ style, isLedger, session, connecting: undefined },
-    addresses: accountIndexes.map((index) => roster.addresses[index] ?? ''),
+    addresses: accountIndexes.map((index) => testAccounts.addresses[index] ?? ''),
     key() {
       const index = accountIndexes[scriptedWallet.state().selected] ?? 0
       const key = keys.get(index) ?? deriveCosmosKey(root.mnemonic, index)

@@ -1,6 +1,6 @@
 import { installOncePerPage } from '../../wallet/installInPage'
 import { readPageSetup } from '../../wallet/readPageSetup'
-import roster from '../roster.json'
+import testAccounts from '../testAccounts.json'
 import { installCosmosWallets } from './installCosmosWallets'
 
-installOncePerPage(roster.wallets.quillon.id, () => installCosmosWallets(readPageSetup()))
+installOncePerPage(testAccounts.wallets.quillon.id, () => installCosmosWallets(readPageSetup()))

@@ -10,9 +10,12 @@ import { knownWallets } from './knownWallets'
 const HOSTILE_EVERY = 11
 
 /** Creates the first wallets of an endless, deterministic list. */
-export function createWallets(count: number, roster: typeof import('../../roster.json')): readonly DirectoryWallet[] {
+export function createWallets(
+  count: number,
+  testAccounts: typeof import('../../testAccounts.json'),
+): readonly DirectoryWallet[] {
   const drawn = drawnWallets()
-  const known = [...knownWallets(roster), ...drawn]
+  const known = [...knownWallets(testAccounts), ...drawn]
   const hostile = hostileWallets()
   const nameOf = createNameGenerator([...known, ...hostile].map(({ name }) => name))
   // Drawn wallets, with the hostile ones among them, move the invented ones back without changing them.

@@ -2,7 +2,7 @@ import { toImageId } from '../../drawings/walletIcons'
 import { CHAINS_OF_ALL_NAMESPACES, EVM_CHAINS } from './chains'
 import { toDirectoryWallet } from './toDirectoryWallet'
 
-export function knownWallets({ wallets }: typeof import('../../roster.json')) {
+export function knownWallets({ wallets }: typeof import('../../testAccounts.json')) {
   const installed = [wallets.lantern, wallets.kitewing, wallets.northbeam].map(({ name, rdns }) => {
     const slug = name.toLowerCase()
     return toDirectoryWallet(name, {

@@ -3,7 +3,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { base, mainnet } from 'viem/chains'
 import { estimateL1Fee } from 'viem/op-stack'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readRoster } from '../../readRoster'
+import { readTestAccounts } from '../../readTestAccounts'
 import { startSandbox } from '../startSandbox'
 import { AVATAR, BROKEN_AVATAR } from './avatars'
 
@@ -40,7 +40,7 @@ it('an EVM chain has tokens in every account before the first block, readable by
 })
 
 it('an EVM chain moves tokens, one of which takes a fee', async () => {
-  const { mnemonic } = await readRoster()
+  const { mnemonic } = await readTestAccounts()
   const account = mnemonicToAccount(mnemonic, { addressIndex: 6 })
   const transport = http(sandbox.rpcUrls['eip155:1'])
   const wallet = createWalletClient({ account, chain: mainnet, transport })
@@ -60,7 +60,7 @@ it('an EVM chain resolves names to an address and back, and rejects a false clai
   const client = clientOf(mainnet)
   const [lantern] = sandbox.wallets.lantern.addresses
   const [kitewing, impostor] = sandbox.wallets.kitewing.addresses
-  const examplesAddress = (await readRoster()).addresses[9] as `0x${string}`
+  const examplesAddress = (await readTestAccounts()).addresses[9] as `0x${string}`
   expect(await client.getEnsAddress({ name: 'lantern.eth' })).toBe(lantern)
   expect(await client.getEnsAddress({ name: 'kite.wing.eth' })).toBe(kitewing)
   expect(await client.getEnsAddress({ name: 'maya.eth' })).toBe(examplesAddress)

@@ -2,7 +2,7 @@ import { type Hex, keccak256, numberToHex, toHex } from 'viem'
 import { mainnet } from 'viem/chains'
 import { packetToBytes } from 'viem/ens'
 import { readJsonFile } from '../../nodes/startNodes'
-import { readRoster } from '../../readRoster'
+import { readTestAccounts } from '../../readTestAccounts'
 import type { SandboxToken } from '../../types'
 import { AVATAR, BROKEN_AVATAR } from './avatars'
 import { EVM_NFTS } from './nfts'
@@ -47,7 +47,7 @@ function toCoinType(chainId: number) {
 /** Deploys contracts without mining a block: tokens, multicall, and chain-specific ones. */
 export async function deployContracts(url: string, chainId: number) {
   const codes = await readJsonFile(new URL('./contracts.json', import.meta.url))
-  const { addresses: known } = await readRoster()
+  const { addresses: known } = await readTestAccounts()
   const holders = known as readonly Hex[]
   const placed: readonly Placed[] = [
     coin(EVM_TOKENS.dollar, codes.PermitCoin, holders),

@@ -1,13 +1,13 @@
 import type { Address, HDAccount } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import roster from '../../roster.json'
+import testAccounts from '../../testAccounts.json'
 import { createUnauthorizedError } from '../../wallet/errors'
 
 export type Keyring = ReturnType<typeof createKeyring>
 
 export function createKeyring(indexes: readonly number[]) {
   const addresses = indexes.map((index) => {
-    const address = roster.addresses[index]
+    const address = testAccounts.addresses[index]
     if (address === undefined) throw new Error(`The sandbox has no account ${index}.`)
     return address as Address
   })
@@ -21,7 +21,7 @@ export function createKeyring(indexes: readonly number[]) {
     account(position: number): HDAccount {
       const addressIndex = indexes[position]
       if (addressIndex === undefined) throw createUnauthorizedError()
-      const account = accounts.get(addressIndex) ?? mnemonicToAccount(roster.mnemonic, { addressIndex })
+      const account = accounts.get(addressIndex) ?? mnemonicToAccount(testAccounts.mnemonic, { addressIndex })
       accounts.set(addressIndex, account)
       return account
     },

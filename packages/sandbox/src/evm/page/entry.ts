@@ -1,7 +1,7 @@
-import roster from '../../roster.json'
+import testAccounts from '../../testAccounts.json'
 import { installOncePerPage } from '../../wallet/installInPage'
 import { readPageSetup } from '../../wallet/readPageSetup'
 import { readRpcUrls } from '../../wallet/readRpcUrls'
 import { installWallets } from './installWallets'
 
-installOncePerPage(roster.wallets.lantern.rdns, () => installWallets(readRpcUrls(), readPageSetup()).wallets)
+installOncePerPage(testAccounts.wallets.lantern.rdns, () => installWallets(readRpcUrls(), readPageSetup()).wallets)

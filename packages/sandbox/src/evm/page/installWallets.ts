@@ -1,4 +1,4 @@
-import roster from '../../roster.json'
+import testAccounts from '../../testAccounts.json'
 import { KITEWING_ICON, LANTERN_ICON, NORTHBEAM_ICON } from '../../wallet/icons'
 import type { SandboxWallets } from '../../wallet/pageGlobals'
 import type { PageSetup } from '../../wallet/scriptTypes'
@@ -7,9 +7,9 @@ import { createSandboxWallet } from './createSandboxWallet'
 
 // Three wallets that differ like real ones: in where the panel is drawn and when its host is added.
 const WALLETS: readonly Omit<SandboxWalletOptions, 'rpcUrls'>[] = [
-  { ...roster.wallets.lantern, icon: LANTERN_ICON, accent: '#b4540a', panel: 'shadow' },
-  { ...roster.wallets.kitewing, icon: KITEWING_ICON, accent: '#2f5be0', panel: 'iframe' },
-  { ...roster.wallets.northbeam, icon: NORTHBEAM_ICON, accent: '#3f609b', panel: 'shadow', panelHost: 'early' },
+  { ...testAccounts.wallets.lantern, icon: LANTERN_ICON, accent: '#b4540a', panel: 'shadow' },
+  { ...testAccounts.wallets.kitewing, icon: KITEWING_ICON, accent: '#2f5be0', panel: 'iframe' },
+  { ...testAccounts.wallets.northbeam, icon: NORTHBEAM_ICON, accent: '#3f609b', panel: 'shadow', panelHost: 'early' },
 ]
 
 export interface InstalledWallets {

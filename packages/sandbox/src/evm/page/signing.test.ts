@@ -1,7 +1,7 @@
 import { type Hex, recoverMessageAddress, stringToHex, verifyMessage, verifyTypedData } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import roster from '../../roster.json'
+import testAccounts from '../../testAccounts.json'
 import { createTestWallet, TEST_ACCOUNTS } from './testing/createTestWallet'
 
 const [first, second, third] = TEST_ACCOUNTS
@@ -30,12 +30,12 @@ async function createConnected(accounts = [0]) {
   return wallet
 }
 
-describe('the keys of the roster', () => {
+describe('the keys of the testAccounts', () => {
   it('belong to its addresses', () => {
-    const derived = roster.addresses.map(
-      (_, addressIndex) => mnemonicToAccount(roster.mnemonic, { addressIndex }).address,
+    const derived = testAccounts.addresses.map(
+      (_, addressIndex) => mnemonicToAccount(testAccounts.mnemonic, { addressIndex }).address,
     )
-    expect(derived).toEqual(roster.addresses)
+    expect(derived).toEqual(testAccounts.addresses)
   })
 })
 

@@ -2,7 +2,7 @@ import { Verifier } from 'bip322-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BITCOIN_MAINNET, BITCOIN_TESTNET } from '../../bitcoin/networks'
 import { startBitcoin } from '../../bitcoin/startBitcoin'
-import roster from '../../roster.json'
+import testAccounts from '../../testAccounts.json'
 import { createBip122Signer } from './bip122'
 
 let bitcoin: Awaited<ReturnType<typeof startBitcoin>>
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => bitcoin.stop())
 
-const create = () => createBip122Signer({ mnemonic: roster.mnemonic, indexes: [9, 10], rpcUrls: bitcoin.rpcUrls })
+const create = () => createBip122Signer({ mnemonic: testAccounts.mnemonic, indexes: [9, 10], rpcUrls: bitcoin.rpcUrls })
 
 it('the phone on Bitcoin has two accounts in the format of each network', () => {
   const signer = create()

@@ -4,7 +4,7 @@ import { COSMOS_HUB, OSMOSIS } from '../../cosmos/chains'
 import { createAdr36Doc } from '../../cosmos/keys/createAdr36Doc'
 import { createTransfer } from '../../cosmos/testing/cosmosClient'
 import { verifyAdr36 } from '../../cosmos/testing/verifyAdr36'
-import root from '../../roster.json'
+import root from '../../testAccounts.json'
 import { buildApprovedNamespaces } from '../buildApprovedNamespaces'
 import { createCosmosSigner } from './cosmos'
 

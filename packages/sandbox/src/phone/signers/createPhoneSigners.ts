@@ -1,4 +1,4 @@
-import { readRoster } from '../../readRoster'
+import { readTestAccounts } from '../../readTestAccounts'
 import type { PhoneOptions, PhoneSigner } from '../types'
 import { createBip122Signer } from './bip122'
 import { createCosmosSigner } from './cosmos'
@@ -15,7 +15,7 @@ export async function createPhoneSigners({
   accounts = ACCOUNTS,
 }: Pick<PhoneOptions, 'rpcUrls' | 'mnemonic' | 'accounts'>): Promise<ReadonlyMap<string, PhoneSigner>> {
   if (accounts.length === 0) throw new Error('the phone needs an account')
-  const words = mnemonic ?? (await readRoster()).mnemonic
+  const words = mnemonic ?? (await readTestAccounts()).mnemonic
   const has = (namespace: string) => Object.keys(rpcUrls).some((id) => id.startsWith(`${namespace}:`))
   const parameters = { mnemonic: words, indexes: accounts, rpcUrls }
   const signers = [createEip155Signer(parameters)]

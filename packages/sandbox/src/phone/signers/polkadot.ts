@@ -1,7 +1,7 @@
 import { u8aToHex } from '@polkadot/util/u8a'
 import { derivePolkadotKey } from '../../polkadot/derivePolkadotKey'
 import { describeBytes, signBytes, signPayload } from '../../polkadot/signPolkadot'
-import { readPolkadotRoster } from '../../polkadot/startPolkadot'
+import { readPolkadotTestAccounts } from '../../polkadot/startPolkadot'
 import { toPublicKey } from '../../polkadot/toPublicKey'
 import { PhoneError } from '../PhoneError'
 import type { PhoneSigner } from '../types'
@@ -19,9 +19,9 @@ export async function createPolkadotSigner({
   indexes: readonly number[]
   rpcUrls: Readonly<Record<string, string>>
 }): Promise<PhoneSigner> {
-  const roster = await readPolkadotRoster()
+  const testAccounts = await readPolkadotTestAccounts()
   const keys = await Promise.all(indexes.map((index) => derivePolkadotKey(mnemonic, { index, type: 'sr25519' })))
-  const addresses = indexes.map((index) => roster.accounts[index]?.address ?? '')
+  const addresses = indexes.map((index) => testAccounts.accounts[index]?.address ?? '')
   let selected = 0
 
   const keyOf = (address: unknown) => {

@@ -2,14 +2,14 @@ import { webcrypto } from 'node:crypto'
 import { base58, base64 } from '@scure/base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SOLANA_MAINNET } from '../../solana/clusters'
-import roster from '../../solana/roster.json'
 import { startSolana } from '../../solana/startSolana'
+import testAccounts from '../../solana/testAccounts.json'
 import { createTransfer, requestRpc } from '../../solana/testing/transfer'
 import type { PhoneSigner } from '../types'
 import { createPhoneSigners } from './createPhoneSigners'
 
-const ACCOUNT = roster.addresses[9]!
-const TO = roster.addresses[0]!
+const ACCOUNT = testAccounts.addresses[9]!
+const TO = testAccounts.addresses[0]!
 
 let solana: Awaited<ReturnType<typeof startSolana>>
 let signer: PhoneSigner

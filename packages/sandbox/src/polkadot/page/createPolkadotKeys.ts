@@ -1,12 +1,12 @@
-import mnemonicRoster from '../../roster.json'
+import mnemonicAccounts from '../../testAccounts.json'
 import { derivePolkadotKey, type PolkadotKey } from '../derivePolkadotKey'
-import roster from '../roster.json'
+import testAccounts from '../testAccounts.json'
 import { toPublicKey } from '../toPublicKey'
 import type { InjectedAccount } from './types'
 
 export function createPolkadotKeys(indexes: readonly number[]) {
   const accounts = indexes.map((index, position): InjectedAccount => {
-    const result = roster.accounts[index]
+    const result = testAccounts.accounts[index]
     if (result === undefined) throw new Error(`The sandbox has no account ${index}.`)
     const { address, type } = result
     return { address, name: `Account ${position + 1}`, type: type === 'ed25519' ? 'ed25519' : 'sr25519' }
@@ -24,7 +24,7 @@ export function createPolkadotKeys(indexes: readonly number[]) {
       const index = indexes[position]
       const type = accounts[position]?.type
       if (index === undefined || type === undefined) throw new Error('Unable to find keypair')
-      const key = keys.get(position) ?? derivePolkadotKey(mnemonicRoster.mnemonic, { index, type })
+      const key = keys.get(position) ?? derivePolkadotKey(mnemonicAccounts.mnemonic, { index, type })
       keys.set(position, key)
       return key
     },

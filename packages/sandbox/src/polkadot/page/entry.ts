@@ -1,6 +1,6 @@
 import { installOncePerPage } from '../../wallet/installInPage'
 import { readPageSetup } from '../../wallet/readPageSetup'
-import roster from '../roster.json'
+import testAccounts from '../testAccounts.json'
 import { installPolkadotWallets } from './installPolkadotWallets'
 
-installOncePerPage(roster.wallets.thornwick.id, () => installPolkadotWallets(readPageSetup()))
+installOncePerPage(testAccounts.wallets.thornwick.id, () => installPolkadotWallets(readPageSetup()))

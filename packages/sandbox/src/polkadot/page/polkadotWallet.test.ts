@@ -1,16 +1,16 @@
 import { Keyring } from '@polkadot/keyring'
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
 import { beforeAll, expect, it, vi } from 'vitest'
-import mnemonicRoster from '../../roster.json'
+import mnemonicAccounts from '../../testAccounts.json'
 import { createMemoryStorage } from '../../wallet/storage'
-import roster from '../roster.json'
+import testAccounts from '../testAccounts.json'
 import { createPolkadotWallet } from './createPolkadotWallet'
 import type { Injected, InjectedProvider, PolkadotWalletOptions } from './types'
 
 beforeAll(() => cryptoWaitReady())
 
 const create = (options: Partial<PolkadotWalletOptions> = {}) =>
-  createPolkadotWallet({ ...roster.wallets.thornwick, storage: createMemoryStorage(), ...options })
+  createPolkadotWallet({ ...testAccounts.wallets.thornwick, storage: createMemoryStorage(), ...options })
 
 async function enter({ enable, connect }: InjectedProvider): Promise<Injected> {
   const injected = await (connect ?? enable)?.('Harbor')
@@ -21,9 +21,9 @@ async function enter({ enable, connect }: InjectedProvider): Promise<Injected> {
 const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
 
 it('a Polkadot wallet lists the mnemonic’s accounts as Polkadot’s own keyring derives them', () => {
-  for (const [index, { type, address }] of roster.accounts.entries()) {
+  for (const [index, { type, address }] of testAccounts.accounts.entries()) {
     const keyring = new Keyring({ type: type as 'sr25519' | 'ed25519' })
-    expect(keyring.addFromUri(`${mnemonicRoster.mnemonic}//${index}`).address).toBe(address)
+    expect(keyring.addFromUri(`${mnemonicAccounts.mnemonic}//${index}`).address).toBe(address)
   }
 })
 
@@ -31,7 +31,7 @@ it.each([
   ['thornwick', false],
   ['quillback', true],
 ] as const)('%s connects an app and signs messages that Polkadot’s own library verifies', async (name, connects) => {
-  const { provider } = create({ ...roster.wallets[name], connects })
+  const { provider } = create({ ...testAccounts.wallets[name], connects })
   expect(Object.keys(provider)).toEqual(['version', connects ? 'connect' : 'enable'])
   const { accounts, signer } = await enter(provider)
   const [{ address, type } = { address: '', type: '' }] = await accounts.get()
@@ -54,7 +54,7 @@ it('a Polkadot wallet prompts once and persists over a reload until its user rem
   await vi.waitFor(() => expect(seen).toHaveLength(1))
   script.switchAccount(1, { only: true })
   script.disconnectSite()
-  expect(seen.slice(1)).toEqual([[roster.accounts[1]?.address], []])
+  expect(seen.slice(1)).toEqual([[testAccounts.accounts[1]?.address], []])
   stop()
   await expect(injected.signer.signRaw({ address: seen[0]?.[0] ?? '', data: '0x00' })).rejects.toThrow(
     'has not been enabled yet',
@@ -71,7 +71,7 @@ it('a Polkadot wallet rejects in the words of polkadot-js', async () => {
   const injected = await enter(provider)
   const [{ address } = { address: '' }] = await injected.accounts.get()
   await expect(injected.signer.signRaw({ address, data: '0x00' })).rejects.toEqual(new Error('Cancelled'))
-  const other = roster.accounts[5]?.address ?? ''
+  const other = testAccounts.accounts[5]?.address ?? ''
   await expect(injected.signer.signRaw({ address: other, data: '0x00' })).rejects.toThrow('Unable to find keypair')
   expect(script.log().map(({ method, outcome }) => `${method} ${outcome}`)).toEqual([
     'enable failed',

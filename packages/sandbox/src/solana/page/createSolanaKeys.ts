@@ -1,15 +1,15 @@
 import { base58 } from '@scure/base'
 import type { WalletAccount } from '@wallet-standard/base'
-import root from '../../roster.json'
+import root from '../../testAccounts.json'
 import { deriveSolanaKey, type SolanaKey } from '../deriveSolanaKey'
-import roster from '../roster.json'
+import testAccounts from '../testAccounts.json'
 
 const CHAINS = ['solana:mainnet', 'solana:devnet', 'solana:testnet'] as const
 
 export function createSolanaKeys(indexes: readonly number[], features: readonly `${string}:${string}`[]) {
   const keys = new Map<number, Promise<SolanaKey>>()
   const accounts = indexes.map((index, position): WalletAccount => {
-    const address = roster.addresses[index]
+    const address = testAccounts.addresses[index]
     if (address === undefined) throw new Error(`The sandbox has no Solana account ${index}.`)
     const publicKey = base58.decode(address)
     return Object.freeze({ address, publicKey, chains: CHAINS, features, label: `Account ${position + 1}` })

@@ -4,14 +4,14 @@ import type { Wallet } from '@wallet-standard/base'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMemoryStorage } from '../../wallet/storage'
 import { SOLANA_MAINNET } from '../clusters'
-import roster from '../roster.json'
 import { startSolana } from '../startSolana'
+import testAccounts from '../testAccounts.json'
 import { createTransfer, requestRpc } from '../testing/transfer'
 import type { SolanaWalletFeatures } from './createSolanaFeatures'
 import { createSolanaWallet, type SolanaWallet } from './createSolanaWallet'
 import type { SolanaWalletOptions } from './types'
 
-const [first = '', second = ''] = roster.addresses
+const [first = '', second = ''] = testAccounts.addresses
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 function createWallet(options: Partial<SolanaWalletOptions> = {}) {

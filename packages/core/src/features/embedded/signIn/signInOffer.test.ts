@@ -6,7 +6,7 @@ import { createSignInModal } from '../../../testing/createSignInModal.js'
 import { getTestContext } from '../../../testing/getTestContext.js'
 import { type StubAnswer, stubFetch } from '../../../testing/stubFetch.js'
 import { requireSignInOption } from './requireSignInOption.js'
-import { requestSignInOffer, signInOffer } from './signInOffer.js'
+import { loadSignInOffer, signInOffer } from './signInOffer.js'
 
 const project = (logins: readonly string[]) => ({
   json: { features: [{ id: 'social_login', isEnabled: true, config: logins }], allowedOrigins: [] },
@@ -59,7 +59,7 @@ describe('while the project does not respond, the sign-in offer', () => {
     const { $offer } = getTestContext(modal).use(signInOffer)
     await vi.advanceTimersByTimeAsync(5_000)
     expect($offer.get()).toMatchObject({ status: 'pending', email: true })
-    requestSignInOffer(getTestContext(modal))
+    loadSignInOffer(getTestContext(modal))
     await vi.advanceTimersByTimeAsync(2_999)
     expect($offer.get().status).toBe('pending')
     await vi.advanceTimersByTimeAsync(1)

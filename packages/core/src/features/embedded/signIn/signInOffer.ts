@@ -102,7 +102,7 @@ function create(context: ModalContext) {
 const isTemporary = ({ code }: ModalError) =>
   code === 'OFFLINE' || code === 'RATE_LIMITED' || code === 'SERVER_ERROR' || code === 'RESPONSE_TIMEOUT'
 
-export function requestSignInOffer(context: ModalContext): void {
+export function loadSignInOffer(context: ModalContext): void {
   context
     .use(signInOffer)
     .show()

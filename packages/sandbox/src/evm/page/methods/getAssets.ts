@@ -1,5 +1,5 @@
 import { encodeFunctionData, erc20Abi, isHex, toHex } from 'viem'
-import roster from '../../../roster.json'
+import testAccounts from '../../../testAccounts.json'
 import { createInvalidParamsError, createUnsupportedError } from '../../../wallet/errors'
 import { readNfts } from '../../contracts/readNfts'
 import { EVM_TOKENS } from '../../contracts/tokens'
@@ -43,7 +43,7 @@ async function assetsOf({ chains }: EvmContext, address: `0x${string}`, chainId:
 async function nftsOf(rpc: Awaited<ReturnType<EvmContext['chains']['rpc']>>, address: `0x${string}`) {
   const result = await readNfts({
     address,
-    accounts: roster.addresses.length,
+    accounts: testAccounts.addresses.length,
     async call(to, data) {
       const answer = await rpc('eth_call', [{ to, data }, 'latest'])
       return isHex(answer) ? answer : '0x'

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Sandbox } from './types'
 
 // Reads JSON as a file, because Node 20 warns about JSON modules.
-export async function readRoster(): Promise<typeof import('./roster.json')> {
-  return JSON.parse(await readFile(new URL('./roster.json', import.meta.url), 'utf8'))
+export async function readTestAccounts(): Promise<typeof import('./testAccounts.json')> {
+  return JSON.parse(await readFile(new URL('./testAccounts.json', import.meta.url), 'utf8'))
 }
 
-export function createWalletFacts({ addresses, wallets }: typeof import('./roster.json')): Sandbox['wallets'] {
+export function createWalletInfo({ addresses, wallets }: typeof import('./testAccounts.json')): Sandbox['wallets'] {
   const facts = ({ name, rdns, accountIndexes } = wallets.lantern) => ({
     name,
     rdns,

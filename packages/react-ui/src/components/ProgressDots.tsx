@@ -1,4 +1,4 @@
-export const DotPath = () => (
+export const ProgressDots = () => (
   <span className="fy-path" aria-hidden="true">
     <i />
     <i />

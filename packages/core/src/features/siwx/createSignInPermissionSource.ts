@@ -5,7 +5,7 @@ import { findLiveConnection } from './findLiveConnection.js'
 import { getSignInConfig, isSignInRequired, loadSignInConfig } from './signInConfig.js'
 import { type SignedInAccount, signInRegistry } from './signInRegistry.js'
 
-export function createSignInPermissions(context: ModalContext): PermissionSource {
+export function createSignInPermissionSource(context: ModalContext): PermissionSource {
   const toEntry = ({ account, walletId }: SignedInAccount) => ({
     id: account,
     accounts: [account],

@@ -4,13 +4,13 @@ import { check, checkEqual } from './check.js'
 
 export interface WaitOptions {
   /** Timeout for expected events, in ms. @default 4000, below the 5 seconds of a vitest test */
-  readonly patience?: number | undefined
+  readonly timeout?: number | undefined
   /** Time for unexpected events to happen, in ms. @default 30 */
   readonly pause?: number | undefined
 }
 
-/** Waits with a timeout. `sentence` is the message of a failed wait. */
-export interface Waits {
+/** Checks that fail if they do not hold in time. `sentence` is the message of the failure. */
+export interface TimedChecks {
   within<T>(promise: Promise<T>, sentence: string): Promise<T>
   /** Returns the rejection as core translates it. Fails on success or timeout. */
   refusal(promise: Promise<unknown>, sentence: string): Promise<ModalError>
@@ -19,12 +19,12 @@ export interface Waits {
   settle(): Promise<void>
 }
 
-export function createWaits({ patience = 4_000, pause = 30 }: WaitOptions = {}): Waits {
-  const tooLate = (sentence: string) => new TooLate(`${sentence} (waited for ${patience / 1000} s)`)
+export function createTimedChecks({ timeout = 4_000, pause = 30 }: WaitOptions = {}): TimedChecks {
+  const tooLate = (sentence: string) => new TooLate(`${sentence} (waited for ${timeout / 1000} s)`)
   const within = async <T>(promise: Promise<T>, sentence: string): Promise<T> => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(tooLate(sentence)), patience)
+      timer = setTimeout(() => reject(tooLate(sentence)), timeout)
     })
     try {
       return await Promise.race([promise, late])
@@ -49,7 +49,7 @@ export function createWaits({ patience = 4_000, pause = 30 }: WaitOptions = {}):
       checkEqual((await refusal(promise, sentence)).code, code, sentence)
     },
     async until(holds, sentence) {
-      for (const end = Date.now() + patience; Date.now() < end; await turn(2)) {
+      for (const end = Date.now() + timeout; Date.now() < end; await turn(2)) {
         if (await holds()) return
       }
       throw tooLate(sentence)
