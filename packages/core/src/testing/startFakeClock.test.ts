@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startFakeClock } from './startFakeClock.js'
 
 let leave = () => {}
@@ -7,6 +7,13 @@ const left = new Promise<void>((resolve) => {
 })
 const startForeignTimer = vi.fn(() => void setTimeout(() => {}, 1000))
 
+const { setTimeout: native } = globalThis
+
+afterAll(() => {
+  vi.restoreAllMocks()
+  // The next file runs in the same process.
+  expect(globalThis.setTimeout).toBe(native)
+})
 beforeAll(() => void left.then(startForeignTimer))
 beforeEach(startFakeClock)
 

@@ -13,11 +13,12 @@ export function startFakeClock(): void {
   const fake = globalThis.setTimeout
   const test = Symbol('test')
   owner.enterWith(test)
-  const spy = vi
-    .spyOn(globalThis, 'setTimeout')
-    .mockImplementation((...given) => (owner.getStore() === test ? fake : native)(...given))
+  // A spy on a fake timer would restore it after the test: `vi.restoreAllMocks` restores each spy again.
+  Reflect.set(globalThis, 'setTimeout', (...given: Parameters<typeof fake>) =>
+    (owner.getStore() === test ? fake : native)(...given),
+  )
   onTestFinished(() => {
-    spy.mockRestore()
+    Reflect.set(globalThis, 'setTimeout', fake)
     vi.useRealTimers()
   })
 }

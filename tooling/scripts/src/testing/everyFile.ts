@@ -33,6 +33,8 @@ const askNearby = async (input: string | URL | Request, init: RequestInit | unde
 const fetch = IS_GUARDED in ask ? ask : Object.assign(askNearby, { [IS_GUARDED]: true })
 globalThis.fetch = fetch
 
+const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis
+
 // The next file runs in the same process.
 afterAll(async () => {
   // Imports still pending when a file ends would fail, in every later file too.
@@ -41,6 +43,6 @@ afterAll(async () => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  // Restoring a spy on a stubbed `fetch` may bring the stub back.
-  globalThis.fetch = fetch
+  // Restoring a spy on a stub or on a fake timer brings that back.
+  Object.assign(globalThis, { fetch, setTimeout, clearTimeout, setInterval, clearInterval })
 })
