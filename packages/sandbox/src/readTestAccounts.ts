@@ -6,7 +6,7 @@ export async function readTestAccounts(): Promise<typeof import('./testAccounts.
   return JSON.parse(await readFile(new URL('./testAccounts.json', import.meta.url), 'utf8'))
 }
 
-export function createWalletInfo({ addresses, wallets }: typeof import('./testAccounts.json')): Sandbox['wallets'] {
+export function createWalletAccounts({ addresses, wallets }: typeof import('./testAccounts.json')): Sandbox['wallets'] {
   const facts = ({ name, rdns, accountIndexes } = wallets.lantern) => ({
     name,
     rdns,

@@ -31,7 +31,7 @@ export interface WalletFacts {
 
 export type BitcoinSandbox = Nodes
 
-export interface SandboxWalletInfo {
+export interface SandboxWalletAccounts {
   readonly name: string
   readonly rdns: string
   /** Account indexes under the test mnemonic. */
@@ -73,7 +73,7 @@ export interface SandboxPool {
 
 export interface Sandbox {
   readonly rpcUrls: Readonly<Record<EvmCaipNetworkId, string>>
-  readonly wallets: Readonly<Record<'lantern' | 'kitewing' | 'northbeam', SandboxWalletInfo>>
+  readonly wallets: Readonly<Record<'lantern' | 'kitewing' | 'northbeam', SandboxWalletAccounts>>
   /**
    * Exist on every chain: `dollar` and `pilot` are common tokens, `rope` has `bytes32` names and a `transfer` that
    * returns nothing, `toll` takes a fee per transfer, `wreck` reports no balances.

@@ -1,4 +1,4 @@
-import type { SandboxWalletInfo } from '@foyer/sandbox'
+import type { SandboxWalletAccounts } from '@foyer/sandbox'
 import type { WalletScript } from '@foyer/sandbox/evm'
 import type { Page } from 'playwright-core'
 import { readSlot } from './readSlot.ts'
@@ -10,7 +10,7 @@ export type RemoteScript<Script = WalletScript> = {
   readonly [K in keyof Script]: Script[K] extends (...args: infer A) => infer T ? (...args: A) => Promise<T> : never
 }
 
-export interface RemoteWallet extends SandboxWalletInfo {
+export interface RemoteWallet extends SandboxWalletAccounts {
   readonly script: RemoteScript
 }
 

@@ -2,7 +2,7 @@ import { createRecordList } from '../directory/createRecordList'
 import { createServiceFaults } from '../directory/createServiceFaults'
 import type { ReceivedRequest } from '../directory/types'
 import { serveApp } from '../http/serveApp'
-import { createWalletInfo, readTestAccounts } from '../readTestAccounts'
+import { createWalletAccounts, readTestAccounts } from '../readTestAccounts'
 import { createDataApp } from './createDataApp'
 import { createNameRegistry } from './createNameRegistry'
 import { createOnramp } from './createOnramp'
@@ -16,7 +16,7 @@ export async function startDataService({
   projects,
   log = () => {},
 }: DataServiceOptions): Promise<DataService> {
-  const { northbeam } = createWalletInfo(await readTestAccounts())
+  const { northbeam } = createWalletAccounts(await readTestAccounts())
   const names = createNameRegistry(northbeam.addresses[0] ?? '', rpcUrls)
   const sessions = createSmartSessions(rpcUrls)
   const onramp = createOnramp(rpcUrls)

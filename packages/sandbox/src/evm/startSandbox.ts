@@ -1,4 +1,4 @@
-import { createWalletInfo, readTestAccounts } from '../readTestAccounts'
+import { createWalletAccounts, readTestAccounts } from '../readTestAccounts'
 import type { Sandbox, SandboxOptions } from '../types'
 import { createAnvilProcesses } from './anvil/createAnvilProcesses'
 import { startAnvil } from './anvil/startAnvil'
@@ -26,7 +26,7 @@ export async function startSandbox({ log = () => {}, chains = CHAINS }: SandboxO
     const rpcUrls = Object.fromEntries(entries)
     return {
       rpcUrls,
-      wallets: createWalletInfo(testAccounts),
+      wallets: createWalletAccounts(testAccounts),
       tokens: EVM_TOKENS,
       scamToken: SCAM_TOKEN,
       nfts: EVM_NFTS,

@@ -30,7 +30,7 @@ export type {
   SandboxOptions,
   SandboxPool,
   SandboxToken,
-  SandboxWalletInfo,
+  SandboxWalletAccounts,
   SolanaOptions,
   SolanaSandbox,
   SolanaToken,

@@ -15,7 +15,7 @@ declare module '../../types/views.js' {
 // Repeats sign-outs of an earlier visit that the app's server has not confirmed.
 async function endPendingSignOuts(context: ModalContext): Promise<void> {
   try {
-    await (await import('./authorizeAccount.js')).endPendingSignOuts(context)
+    await (await import('./ensureSignedIn.js')).endPendingSignOuts(context)
   } catch (cause) {
     context.log('debug', 'The app’s server is told of the sign-out later', cause)
   }
@@ -46,5 +46,5 @@ export const siwxFeature: FeatureDefinition<SignInPrompts> = defineFeature<SignI
   permissions: async ({ context }: OwnFeatureContext) =>
     (await import('./createSignInPermissionSource.js')).createSignInPermissionSource(context),
   authorize: async (account, { context }: OwnFeatureContext) =>
-    (await import('./authorizeAccount.js')).authorizeAccount(context, account),
+    (await import('./ensureSignedIn.js')).ensureSignedIn(context, account),
 })

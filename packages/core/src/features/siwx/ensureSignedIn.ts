@@ -13,7 +13,7 @@ import { takeSignInDrafts } from './signInDrafts.js'
 import { type SignedInAccount, signInRegistry } from './signInRegistry.js'
 
 /** Resolves to true for an account that is signed in or now signs in, or for which signing in is optional. */
-export async function authorizeAccount(context: ModalContext, account: AuthorizationRequest): Promise<boolean> {
+export async function ensureSignedIn(context: ModalContext, account: AuthorizationRequest): Promise<boolean> {
   const { networks } = context.stores
   const { namespace, caipNetworkId, walletId } = account
   const config = await loadSignInConfig(context)
