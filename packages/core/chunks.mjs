@@ -1,7 +1,7 @@
 /** @type {import('../../tooling/tsdown/src/planChunks.ts').ChunkTable} */
 export const chunks = {
   index: { exports: { 'internal/page': '*' } },
-  // Shared by runtimes of adapters and the modal.
+  // Code that both the runtimes of adapters and the modal use.
   kit: { after: ['index'], exports: { adapter: '*' } },
   sent: { after: ['kit'], exports: { adapter: ['createSentTransactionStore'] } },
   limits: { after: ['kit'], exports: { 'internal/permissions': ['adapter/**'] } },
@@ -25,9 +25,9 @@ export const chunks = {
     after: ['connect'],
     loads: ['**/disconnect.ts', '**/followOtherTabs.ts', '**/switchNetwork.ts'],
   },
-  // A feature without a row.
+  // Gives each feature that has no row in this table a chunk of its own.
   '*': { after: ['account'], each: 'features/*' },
-  // The data service.
+  // Client of the data service, for balances, prices and names.
   data: { after: ['connect', 'directory'] },
   identity: { after: ['data'], exports: { actions: ['fetchIdentity'] } },
   names: { after: ['account', 'identity'] },
@@ -36,9 +36,9 @@ export const chunks = {
     after: ['account', 'data', 'assets', 'limits'],
     exports: { 'internal/permissions': ['features/smartSessions/**'], actions: ['features/smartSessions/**'] },
   },
-  // `guard`: look-alike addresses, for history and Send.
+  // `guard` detects look-alike addresses, in the history and in Send.
   'guard, payment, isMistyped, sign-in': { after: ['runtime'] },
-  // Shared by all that has a wallet sign a transaction and follows it.
+  // Code of all features that request a transaction from the wallet and then track it.
   asking: { after: ['account', 'transactions', 'assets', 'guard'] },
   'site-sends': { after: ['asking'], exports: { actions: ['sendTransaction', 'writeContract'] } },
   send: { after: ['asking', 'identity'] },

@@ -2,7 +2,7 @@ import { ModalError } from '../errors/ModalError.js'
 
 /**
  * Returns the transaction id that was computed from the transaction. Throws `TRANSACTION_ID_DIFFERS`, with
- * `context.hash`, if the service reports another id. The transaction may have been sent.
+ * `context.hash`, if the node that received the transaction reports another id; it may have been sent all the same.
  */
 export function checkTransactionId({ id, answer }: { readonly id: string; readonly answer: unknown }): string {
   // Hex ids ignore case; base58 ids do not.

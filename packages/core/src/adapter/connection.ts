@@ -45,7 +45,7 @@ export type ConnectionChange<N extends Namespace = Namespace> =
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId<N> }
   | { readonly type: 'end'; readonly cause?: unknown }
 
-/** Lists optional wallet methods; an absent one is not supported. Sends resolve with the hash once sent. */
+/** Lists optional wallet methods; an absent one is not supported. Methods that send resolve with the hash once sent. */
 export interface WalletMethods<N extends Namespace = Namespace> {
   /** Resolves with the signature in the chain's usual text form (0x hex on EVM). */
   signMessage(input: { readonly message: string; readonly account: Account }): Promise<string>

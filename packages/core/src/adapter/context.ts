@@ -22,7 +22,7 @@ export interface AdapterContext<N extends Namespace = Namespace> {
   log(level: 'debug' | 'warn' | 'error', message: string, data?: unknown): void
 }
 
-/** Synchronous, because a restore reads it while the page loads. */
+/** Synchronous, because core reads stored connections from it while the page loads. */
 export interface AdapterStorage {
   get(key: string): string | undefined
   set(key: string, value: string): void

@@ -15,7 +15,7 @@ export interface WalletRequest<Answer> {
   /**
    * Sends a wallet request. If the wallet refuses it with `REQUEST_PENDING`, waits for the earlier open requests
    * instead; the first approval resolves.
-   * @param about topic; only requests of one topic can answer each other. Default: one topic for all
+   * @param about topic; a request waits only for requests of the same topic. Default: one topic for all
    */
   request(send: () => Promise<Answer>, about?: string): Promise<Answer>
   /** Waits for an open request of the same topic, or sends one if there is none. */

@@ -48,7 +48,7 @@ it('requestNodes requests the next node after a timeout and logs it', async () =
   await vi.advanceTimersByTimeAsync(1)
   await expect(answer).resolves.toBe('https://two.example')
   expect(signals[0]?.aborted).toBe(true)
-  // Counts its own timers: libraries in the process may have some, too.
+  // Counts only timers of `NODE_TIMEOUT_MS`, because libraries in the same process may set others.
   const own = scheduled.mock.results.filter((_, index) => scheduled.mock.calls[index]?.[1] === NODE_TIMEOUT_MS)
   expect(own).toHaveLength(2)
   expect(cleared).toHaveBeenCalledWith(own[1]?.value)

@@ -119,7 +119,7 @@ export interface AccountSnapshot {
 
 /**
  * `included`: a block contains the transaction or its replacement. `expired`: no block can include the transaction any
- * more. `open`: a block still can.
+ * more. `open`: a block can still include it.
  */
 export type SendOutcome = 'open' | 'included' | 'expired'
 

@@ -36,7 +36,7 @@ function create(options: CreateTestModalParameters = {}) {
   return { ...created, context, backend, page, lantern, properties, sent }
 }
 
-/** Waits longer than loading and sending take. */
+/** Advances the fake clock by more than analytics needs to load and to send its events. */
 async function pass(milliseconds = 10_000) {
   await vi.advanceTimersByTimeAsync(milliseconds)
   await vi.dynamicImportSettled()

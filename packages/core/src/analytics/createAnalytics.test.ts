@@ -227,7 +227,7 @@ describe('the analytics client never sends events', () => {
     const analytics = create()
     analytics.backend.config.reply = reply
     const { asked, sent } = await use(analytics)
-    // One request and its three retries.
+    // The request for the configuration and its three retries.
     expect({ asked, sent }).toEqual({ asked: 4, sent: 0 })
 
     analytics.backend.config.reply = 200
@@ -383,7 +383,7 @@ describe('the report of an error', () => {
     track(opened)
     await pass(0)
     expect(sent()).toBe(5)
-    // 60 s after the first three, and 20 s after the other two.
+    // Now 60 s after the first three errors and 20 s after the other two: three more may be sent.
     await pass(1)
     report(9)
     await pass(39_999)

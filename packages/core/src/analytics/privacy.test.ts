@@ -40,7 +40,7 @@ const sentBy = ({ backend, page }: Pick<ReturnType<typeof create>, 'backend' | '
   ].join('\n')
 
 describe.each(ADDRESSES)('no address leaves the page: %s', (_, address) => {
-  // Drops the network, which may be sent.
+  // Drops the CAIP-2 prefix: events may contain the network, but not the address.
   const own = address.replace(/^.*:/, '')
   const leaks = (text: string) => [own, ...piecesOf(own)].filter((piece) => text.includes(piece))
 

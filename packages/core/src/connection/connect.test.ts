@@ -299,7 +299,7 @@ it('S8.019 connect rejects with "Modal closed" when the modal closes, and a late
 it('S8.019 an approval that crosses with the closing of the modal changes nothing', async () => {
   const fake = createFakeAdapter()
   const { create } = fake.definition
-  // Closes after the wallet answers, and before the modal handles the answer.
+  // Closes the modal after the wallet has answered, but before the modal handles the answer.
   const crossing = createTestModal({
     fake: Object.assign(createFakeAdapter(), {
       definition: {

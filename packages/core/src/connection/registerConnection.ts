@@ -101,8 +101,8 @@ function followConnection(context: ModalContext, { namespace, walletId, change }
   const wasUnsupported = unsupported() !== undefined
   syncAccount(context, { namespace })
   const what = change.type
-  // During a switch or an attempt to connect, their callers handle the change. The wallet may be on an unlisted network
-  // for a moment.
+  // During a network switch or an attempt to connect, the code that started it handles the change. The wallet may be on
+  // an unlisted network for a moment.
   if (switching.$switching.get().status === 'waiting' || attempt.$attempt.get().status === 'waiting') return
   const caipNetworkId = unsupported()
   if (what === 'network' && caipNetworkId && !context.options.allowUnsupportedChain) {

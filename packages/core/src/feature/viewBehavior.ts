@@ -34,7 +34,7 @@ export interface ViewBehavior {
   onBack?(context: FeatureContext): void
   /** Called when the user closes the modal. True keeps the modal open. @default the modal closes */
   onLeave?(context: FeatureContext): boolean
-  /** Keeps the page outside of the modal reachable for screen readers, because the view shows a frame that is there. */
+  /** Keeps the page reachable for screen readers: the view shows an iframe whose element is outside of the modal. */
   readonly usesPage?: true | undefined
   /** Set if the view waits for a wallet request or a login; determines which view follows its success. */
   readonly connects?: 'wallet' | 'login' | undefined

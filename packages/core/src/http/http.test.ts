@@ -100,7 +100,7 @@ describe('an HTTP retry', () => {
 
   it('S4.091 waits 30 seconds at most', async () => {
     stubFetch({ status: 500 })
-    // 1 + 2 + 4 + 8 + 16 + 30 + 30
+    // Sum of the delays before the 7 retries, in s: 1 + 2 + 4 + 8 + 16 + 30 + 30
     expect(await settled(life().http.getJson('/a', { retries: 7 }))).toMatchObject({ after: 91_000 })
   })
 

@@ -22,12 +22,12 @@ const settled = () => vi.dynamicImportSettled()
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  // All backends answer 404: a request repeated by one test's modal would outlive the test.
+  // All services answer 404, because the client does not retry that status: a retry could outlive its test.
   stubFetch({ status: 404 })
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  // Unstubs first: `followTimers` stubs the timers of a fake clock.
+  // Removes stubs before the fake clock ends, because `followTimers` stubs the functions of that clock.
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -92,7 +92,7 @@ it('two modals may share an adapter definition, and each creates its own adapter
 })
 
 it('destroy leaves nothing behind in the middle of any activity', async () => {
-  // Ends pending reads of other tests' modals.
+  // Waits for imports that modals of earlier tests started, so that only this test's timers count.
   await settled()
   vi.useFakeTimers()
   const timers = followTimers()
@@ -224,7 +224,7 @@ it('a listener that throws disturbs neither the modal nor other listeners', asyn
   expect(told).toEqual(expect.arrayContaining(['connecting', 'connected', 'connect']))
   expect(modal.$account().get().status).toBe('connected')
   expect(vi.mocked(console.error)).toHaveBeenCalledWith(expect.stringContaining('threw'), new Error('integrator'))
-  // Destroys the modal while its errors are still observed.
+  // Destroys the modal here, while `console.error` is still mocked: its listeners throw again.
   modal.destroy()
 })
 
@@ -402,7 +402,7 @@ it('the context creates each lazy service once on first use', () => {
   expect(getTestContext(modal).use(part)).toBe(getTestContext(modal).use(part))
   expect(made).toBe(1)
   expect(getTestContext(createTestModal().modal).use(part)).toEqual({ number: 2 })
-  // The object is the key: a copy is another part.
+  // The definition object is the key, so a copy of it is another service.
   expect(getTestContext(modal).use({ ...part })).toEqual({ number: 3 })
 })
 
@@ -428,7 +428,7 @@ it('the modal holds as many abort listeners after many visits as after one', asy
     modal.close()
     await disconnect(modal)
     await settled()
-    // Listeners with a timeout end after it.
+    // Some abort listeners are removed only when their timeout ends.
     await vi.advanceTimersByTimeAsync(600_000)
     return getEventListeners(getTestContext(modal).signal, 'abort').length
   }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Creates a browser's global that reports every access, as a server may have it. */
+/** Creates a browser's global, such as `localStorage`, that records every access. Some servers define such globals. */
 function hostile(name: string, touched: string[]): object {
   const tell = (what: PropertyKey): never => {
     touched.push(`${name}.${String(what)}`)

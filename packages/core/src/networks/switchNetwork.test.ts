@@ -67,7 +67,7 @@ it('S4.049 switchNetwork shows the current account of the target namespace', asy
   expect(modal.$account().get()).toMatchObject({ status: 'disconnected', address: undefined })
   expect(modal.$account('eip155').get().status).toBe('connected')
 
-  // The wallet switched without an event; switching back reads it anew.
+  // The wallet changes its network without an event: the switch must use the current network of the wallet.
   fake.wallet().isMute = true
   fake.wallet().setNetwork('eip155:8453')
   await modal.switchNetwork('eip155:8453')

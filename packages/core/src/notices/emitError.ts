@@ -13,7 +13,7 @@ const isEnded = (error: ModalError): boolean =>
 
 /**
  * Emits the event `error` for the failed request of a user, once even if the failure passes through several actions.
- * Returns the `ModalError` of the failure. Throw this one: each conversion of a foreign error is a failure of its own.
+ * Returns the failure as a `ModalError`. Throw that, not `thrown`, because a second conversion counts as a new failure.
  */
 export function emitError(modal: Modal, thrown: unknown): ModalError {
   const context = getContext(modal)

@@ -44,7 +44,7 @@ it.each([
 ])('isMistypedAddress accepts %s, which has no checksum', (_what, text) => expect(isMistypedAddress(text)).toBe(false))
 
 it('isMistypedAddress requires bech32m exactly where Bitcoin does (BIP-350)', () => {
-  // Versions 1 and 0, each with the checksum of the other.
+  // Witness version 1 with a bech32 checksum, and version 0 with a bech32m checksum.
   expect(isMistypedAddress('bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd')).toBe(true)
   expect(isMistypedAddress('BC1Q0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL')).toBe(true)
 })

@@ -114,7 +114,7 @@ describe('a payment link of another app', () => {
       fc.asyncProperty(parameters, async ({ label, message, amount }) => {
         const query = `label=${encodeURIComponent(label)}&message=${encodeURIComponent(message)}&amount=${amount}`
         const reading = await parse(`${scheme}:${address}?${query}`)
-        // Invisible characters make the link a trap.
+        // Links with invisible characters, too much text or an invalid encoding are refused.
         if (reading.kind === 'refused') {
           expect(['hidden', 'tooLong', 'encoding']).toContain(reading.reason)
         } else {

@@ -20,7 +20,7 @@ export interface FakeAdapter {
   chainReader: ChainReader | undefined
   readonly adapterContext: AdapterContext | undefined
   readonly listeners: number
-  /** Addresses that are valid only on networks outside of the list. */
+  /** Addresses that are valid only on networks that the app does not list. */
   readonly elsewhere: Set<string>
 }
 

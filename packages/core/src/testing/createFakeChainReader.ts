@@ -22,7 +22,7 @@ export interface FakeChainReader {
   until: string | undefined
   settlement: SendOutcome
   readonly settled: readonly AccountSnapshot[]
-  /** `hold`: the wallet waits for `release`; `hang`: the node does. @default 'now' */
+  /** `hold`: the wallet waits for `release`; `hang`: the node waits for it. @default 'now' */
   mode: 'now' | 'hold' | 'hang'
   release(): void
   readonly sent: readonly Transfer[]

@@ -8,7 +8,7 @@ export interface FakeNames {
   refusal: { readonly status: number; readonly json: unknown } | undefined
   answers: 'success' | 'lost' | 'down' | 'odd'
   isDown: boolean
-  /** Answers wait for `release`, even after an abort. */
+  /** True: responses wait for `release`, even after the request is aborted. */
   hold: boolean
   release(): void
 }
@@ -28,7 +28,7 @@ interface Kept {
 let made = 0
 
 export function createFakeNames(): FakeNames {
-  // Modals of earlier tests may still send requests.
+  // Each test has a host of its own, because modals of earlier tests may still send requests.
   const host = `names${++made}.example`
   const names = new Map<string, Kept>()
   const asked: string[] = []

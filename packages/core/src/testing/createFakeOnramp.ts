@@ -4,7 +4,7 @@ export interface FakeOnramp {
   readonly open: () => Window | null
   readonly asked: readonly string[]
   readonly bodies: readonly unknown[]
-  /** By the last part of the path. An `Error` fails the request, undefined never answers. */
+  /** Responses by the last part of the URL's path. `Error`: the request fails. Undefined: no response arrives. */
   readonly answers: { options: unknown; quote: unknown; onrampurl: unknown }
   /** False: the browser blocks tabs. @default true */
   isOpening: boolean

@@ -20,12 +20,12 @@ interface Part {
 export interface FakeRemote {
   /** Installs the fake; call it before the first request. The phone keeps its state over reloads. */
   putInto(context: ModalContext): void
-  /** Answer to the next offer: the approved namespaces, a rejection, or none. */
+  /** Answer of the wallet to the next session proposal: the approved namespaces, a rejection, or no answer. */
   next: readonly Namespace[] | 'reject' | 'never'
   readonly namespaces: readonly Namespace[]
   setAccount(namespace: Namespace, address: string): void
   setNetwork(namespace: Namespace, caipNetworkId: CaipNetworkId): void
-  /** Link of the app that the connected wallet is opened by. */
+  /** Link that opens the app of the connected wallet. */
   appLink: string | undefined
   scan(): void
   end(): void

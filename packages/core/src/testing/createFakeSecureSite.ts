@@ -40,7 +40,7 @@ export interface FakeSecureSite {
   setAccountFails: boolean
   decide: (request: RpcRequest, signal: AbortSignal | undefined) => Promise<unknown>
   readonly journal: string[]
-  /** Answers sign requests of the login; a rejection reaches the app. Undefined: unsupported. */
+  /** Signs the sign-in message during a login; a rejection reaches the app. Undefined: the site cannot sign. */
   signs:
     | ((
         signed: { readonly message: string; readonly signature: string },

@@ -16,7 +16,7 @@ export function createFakeSiwx(
   options: {
     readonly isRequired?: boolean
     readonly siwx?: Partial<SiwxConfig>
-    /** False: `revokeSession` ends each session instead. @default true */
+    /** False: the config has no `setSessions`, so the modal calls `revokeSession` for each session. @default true */
     readonly hasSetSessions?: boolean
   } = {},
 ): FakeSiwx {

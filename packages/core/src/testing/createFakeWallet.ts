@@ -36,7 +36,7 @@ export interface FakeWallet {
   calls: CallsStatus | undefined
   permissions: PermissionMethods | undefined
   readonly cannot: Set<'signMessage' | 'signTypedData' | 'switchNetwork' | 'sendTransaction' | 'selectAccount'>
-  /** Message that it signs while connecting. Undefined: not supported. */
+  /** Returns the message that the wallet signs while connecting. Undefined: it cannot sign while connecting. */
   signsIn: ((draft: SiwxDraft, address: string) => string) | undefined
   activations: number
 }

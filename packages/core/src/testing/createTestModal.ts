@@ -24,7 +24,7 @@ export const blankUi: UiDefinition = async () => ({ mount: () => ({ unmount: () 
 
 const made = new Set<Modal>()
 
-/** Destroys modals since the last call: a live one would send requests in the next test. */
+/** Destroys all modals created since the last call, because a live one would send requests in the next test. */
 export function endTestModals(): void {
   for (const modal of made) modal.destroy()
   made.clear()

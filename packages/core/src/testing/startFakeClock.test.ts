@@ -11,7 +11,7 @@ const { setTimeout: native } = globalThis
 
 afterAll(() => {
   vi.restoreAllMocks()
-  // The next file runs in the same process.
+  // The next test file runs in the same process, so the real `setTimeout` must be back.
   expect(globalThis.setTimeout).toBe(native)
 })
 beforeAll(() => void left.then(startForeignTimer))

@@ -4,8 +4,8 @@ import { onTestFinished, vi } from 'vitest'
 const owner = new AsyncLocalStorage<symbol>()
 
 /**
- * Fakes time from 0 for the test's own timers. Files share a process: a store of an earlier file unmounts a second
- * after its last listener, and then starts such timers for the stores it reads (nanostores 1.5.5, 2026-11).
+ * Fakes time from 0 for the test's own timers. Timers that stores of an earlier test file start in the same process
+ * stay real: a store unmounts a second after its last listener, by a timer (nanostores 1.5.5, 2026-11).
  */
 export function startFakeClock(): void {
   const native = globalThis.setTimeout
@@ -13,7 +13,7 @@ export function startFakeClock(): void {
   const fake = globalThis.setTimeout
   const test = Symbol('test')
   owner.enterWith(test)
-  // A spy on a fake timer would restore it after the test: `vi.restoreAllMocks` restores each spy again.
+  // Replaces the function without a spy: a later `vi.restoreAllMocks` would restore this test's fake timer.
   Reflect.set(globalThis, 'setTimeout', (...given: Parameters<typeof fake>) =>
     (owner.getStore() === test ? fake : native)(...given),
   )

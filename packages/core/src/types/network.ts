@@ -31,7 +31,7 @@ export interface Network<N extends Namespace = Namespace> {
 
 /**
  * Accepts a {@link Network}, or a chain of `viem/chains` or `@foyer/adapter-evm/networks`, whose namespace is `eip155`.
- * A chain of `viem/chains` adds its code to the first load: 17 kB for one of the OP stack, beyond 13 kB in all.
+ * A chain of `viem/chains` adds its code to the first load (13 kB without it): 17 kB for one on the OP stack.
  */
 export type NetworkInput =
   | Network

@@ -44,7 +44,7 @@ export interface OnrampQuote {
 export interface OnrampProvider {
   readonly id: string
   readonly name: string
-  /** Percent. */
+  /** Range of the provider's fees, in percent. */
   readonly fees: readonly [least: number, most: number]
   /** Ids of supported payment methods. @default all */
   readonly methods?: readonly string[] | undefined

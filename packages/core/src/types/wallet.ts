@@ -49,8 +49,8 @@ export interface CustomWallet {
 export type ListedWallet = CustomWallet & Pick<DirectoryWallet, 'badge_type' | 'supports_wc'>
 
 /**
- * Stores a wallet that was connected in this browser by its id only, one that was reached by a link with name and
- * links.
+ * Describes a recently used wallet in storage. A wallet installed in this browser has only an id; a wallet opened by a
+ * link also has its name and links.
  */
 export type RecentWallet = Pick<CustomWallet, 'id'> & Partial<ListedWallet>
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isAppLink } from './appLink.js'
 
-// As wallets name them (WalletConnect's directory, seen 2026-11).
+// Links of wallets in WalletConnect's directory (read 2026-11).
 it.each([
   'metamask://',
   'trust://',

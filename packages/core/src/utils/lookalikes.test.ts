@@ -19,25 +19,25 @@ function bolded(address: string, known: readonly string[]) {
 
 describe('a lookalike address', () => {
   it.each([
-    // 3 May 2024: 1,155 WBTC.
+    // Address poisoning of 3 May 2024: 1,155 WBTC stolen.
     [
       '0xd9A1C3788D81257612E2581A6ea0aDa244853a91',
       '0xd9A1b0B1e1aE382DbDc898Ea68012FfcB2853a91',
       ['0xd9A1', 'C3788D81257612E2581A6ea0aDa244', '853a91'],
     ],
-    // 1 August 2023: 20 million USDT.
+    // Address poisoning of 1 August 2023: 20 million USDT stolen.
     [
       '0xa7Bf48749D2E4aA29e3209879956b9bAa9E90570',
       '0xa7B4BAC8f0f9692e56750aEFB5f6cB5516E90570',
       ['0xa7B', 'f48749D2E4aA29e3209879956b9bAa9', 'E90570'],
     ],
-    // 20 December 2025: 50 million USDT. Only 0xbaf4…95F8b5 of the intended address is published.
+    // Address poisoning of 20 December 2025: 50 million USDT. Of the intended address, only 0xbaf4…95F8b5 is public.
     [
       '0xBaFF2F13638C04B10F8119760B2D2aE86b08f8b5',
       `0xbaf4${'1'.repeat(30)}95F8b5`,
       ['0xBaF', 'F2F13638C04B10F8119760B2D2aE86b08', 'f8b5'],
     ],
-    // November 2024, Solana: 7 million PYTH. Only 4yfu48…gnhY and 4yfuQC…izcY are published.
+    // Address poisoning of November 2024: 7 million PYTH. Only 4yfu48…gnhY and 4yfuQC…izcY are public.
     [`4yfuQC${'1'.repeat(34)}izcY`, `4yfu48${'2'.repeat(34)}gnhY`, ['4yfu', `QC${'1'.repeat(34)}izc`, 'Y']],
     [
       'bc1qw5zm3v8rkqd2y6xk0chg9avp4nus7el5f3mdq',

@@ -43,7 +43,7 @@ function open(options: Partial<CreateModalParameters> = {}, wallets: string[] = 
 }
 
 const suggested = async (modal: ReturnType<typeof open>) => {
-  // The view requests suggestions, too; this stops it.
+  // Prevents that the view itself requests suggestions when the browser is idle.
   vi.stubGlobal('requestIdleCallback', () => 0)
   await modal.context.show()
   suggestWallets(getTestContext(modal))

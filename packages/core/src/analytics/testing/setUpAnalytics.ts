@@ -35,7 +35,7 @@ export function setUpAnalytics() {
 }
 
 async function pass(milliseconds = 4_000): Promise<void> {
-  // Settles dynamic imports first: a loaded module retries a failed request.
+  // Completes dynamic imports before most of the time passes, because the imported code starts the retry timers.
   await vi.advanceTimersByTimeAsync(Math.min(milliseconds, SHORT))
   await vi.dynamicImportSettled()
   if (milliseconds > SHORT) await vi.advanceTimersByTimeAsync(milliseconds - SHORT)

@@ -114,7 +114,7 @@ async function create({
   }
 }
 
-/** Settles a promise while little time passes: followed transactions run timers on and on. */
+/** Awaits a promise without running all fake timers, because the polling of pending transactions never ends. */
 async function soon<T>(promise: Promise<T>): Promise<T> {
   let isSettled = false
   const settle = () => {

@@ -15,7 +15,7 @@ import { createActivityMerger, type SourceState } from './mergeActivities.js'
 const ADDRESS = `0x${'6c'.padStart(40, '0')}`
 const ME: CaipAddress = `eip155:1:${ADDRESS}`
 
-// Few of each, so that later activities affect earlier ones.
+// Uses few addresses, tokens and symbols, so that random activities often share them and affect each other.
 const people = [ADDRESS, ADDRESS.toUpperCase().replace('0X', '0x'), `0x${'7e'.repeat(20)}`, `0x${'57'.repeat(20)}`]
 const tokens = ['a', 'b', 'c'].map((letter) => `0x${letter.repeat(40)}`)
 const symbols = ['USDC', 'US\u0405C', 'ETH', 'claim at www.x.example', '']

@@ -221,8 +221,8 @@ function fillDetailsFrom(
 }
 
 /**
- * Lists ways to match a transfer of one source with that of another, strictest first. A match of one without `isSure`
- * counts only if it is the only one.
+ * Lists ways to match a transfer of one source with that of another, strictest first. By a way without `isSure`, a
+ * transfer counts as the same only if no other transfer matches.
  */
 function listMatchers(namespace: Namespace) {
   const isSameToken = (one: ActivityTransfer, other: ActivityTransfer) =>

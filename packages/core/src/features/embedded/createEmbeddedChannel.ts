@@ -41,7 +41,7 @@ export interface EmbeddedChannel extends Channel {
   end(): void
 }
 
-/** RPC methods that the embedded wallet answers. Libraries treat a wallet without the first one as read-only. */
+/** RPC methods that the embedded wallet answers. To libraries, a wallet without the first of each list is read-only. */
 const methods: Readonly<Record<string, readonly string[]>> = {
   eip155: [
     'personal_sign',

@@ -118,7 +118,7 @@ export function createEmbeddedWallet(parameters: EmbeddedWalletParameters) {
     }
   }
 
-  // Requests the user one network at a time: the frame may answer an earlier request for the network of a later one.
+  // Queues `getUser` calls: during a later call, the frame may answer an earlier one for the later call's network.
   let queue: Promise<unknown> = Promise.resolve()
   const fetchUser = (caipNetworkId: CaipNetworkId, toSign?: ToSign): Promise<EmbeddedUser> => {
     const mine = queue.then(() => requestUser(caipNetworkId, toSign))

@@ -572,7 +572,7 @@ describe('an onramp purchase', () => {
       fake.balance += 57_000_000_000_000_000n
       await refreshBalance(modal)
       await vi.waitFor(() => expect(purchase()).toMatchObject({ status: 'arrived', arrived: '0.057' }))
-      // The form may be on screen.
+      // The onramp form no longer shows a purchase in progress.
       expect(state().openPurchase).toBeUndefined()
     })
 

@@ -352,7 +352,7 @@ describe('the permission sources', () => {
     site.let(`eip155:1:${LANTERN}`)
     const { look, group, revoke, ids } = await visit({ siwx: site.siwx })
     await look()
-    // Permissions exist with and without it.
+    // `isInUse` is false, because the app does not require this sign-in.
     expect(group('siwx')).toMatchObject({ kind: 'signIn', entries: [{ walletId: 'lantern', isInUse: false }] })
     await revoke(`eip155:1:${LANTERN}`)
     expect([site.accounts(), ids('siwx')]).toEqual([[], []])

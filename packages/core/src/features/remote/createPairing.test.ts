@@ -3,7 +3,7 @@ import { startFakeClock } from '../../testing/startFakeClock.js'
 import { createPairing, type Pairing } from './createPairing.js'
 import type { ClientSession, RemoteClient } from './remoteClient.js'
 
-// WalletConnect's client is a list of offers that the test answers.
+// Fakes WalletConnect's client: it records the session proposals, and the test approves or rejects them.
 
 beforeEach(startFakeClock)
 
@@ -99,7 +99,7 @@ describe('a pairing offer', () => {
     prepare()
     await vi.advanceTimersByTimeAsync(2_000)
     const answer = wait(abort.signal).catch(() => 'over')
-    // Stale after 230 s, between the heartbeats at 227 s and 232 s.
+    // The code is stale after 230 s. The check at 227 s is too early, so the one at 232 s creates the next code.
     await vi.advanceTimersByTimeAsync(231_999 - 2_000)
     expect(offers).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)

@@ -8,7 +8,7 @@ import { createRemoteConnector } from './createRemoteConnector.js'
 import type { OpenClientParameters } from './openClient.js'
 import type { ClientSession, RemoteClient } from './remoteClient.js'
 
-// WalletConnect's client is a phone and a relay under the test's control.
+// Fakes WalletConnect's client: the test controls the wallet on the phone, and the relay.
 
 const ACCOUNTS: Readonly<Record<string, string>> = {
   eip155: 'eip155:1:0x000000000000000000000000000000000000006c',
@@ -16,7 +16,7 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
 }
 const LATER = 4_000_000_000
 
-/** Holds the phone's approvals; each client reads them once. */
+/** Creates a fake phone. It keeps the sessions that it approved; each client reads them once, when it opens. */
 function createPhone() {
   const kept: ClientSession[] = []
   const [sent, ended, stored]: [unknown[], string[], Map<string, unknown>] = [[], [], new Map()]

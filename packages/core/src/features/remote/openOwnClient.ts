@@ -37,7 +37,7 @@ export async function openOwnClient(parameters: OpenClientParameters): Promise<R
   })
   const { client } = provider
   removeGlobalCore()
-  // `UniversalProvider.init` restores the first stored session into the provider.
+  // Removes the stored session that `UniversalProvider.init` has restored: the provider must have none (see above).
   delete provider.session
   provider.rpcProviders = {}
   limitAttestation(client.core.verify, relayUrl)

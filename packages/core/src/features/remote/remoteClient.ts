@@ -48,7 +48,7 @@ export interface RemoteClient {
     topic: string
     chainId: string
     request: { method: string; params: unknown }
-    /** In s. */
+    /** Time limit of the request, in s. */
     expiry: number
   }): Promise<unknown>
   disconnect(parameters: { topic: string; reason: { code: number; message: string } }): Promise<void>

@@ -42,7 +42,7 @@ export const remoteConnector: Service<RemoteConnector> = {
         try {
           return await made.connect(...parameters)
         } catch (cause) {
-          // While the modal is open, its code stays valid for the next attempt.
+          // While the modal is open, the pairing code that it shows stays valid for the next attempt.
           if (!stores.modal.$modal.get().open) made.release()
           throw cause
         }

@@ -7,7 +7,7 @@ const FIVE_MINUTES = 300_000
 
 const toChainId = ({ chainId }: Pick<SiweSession, 'chainId'>) => `eip155:${chainId}` as const
 
-/** Adapts `siweConfig`, which knows only one session at a time. It may belong to another account. */
+/** Adapts `siweConfig`, which knows only one session at a time. That session may belong to another account. */
 export function fromSiweConfig(config: SiweConfig): SignInConfig {
   const { signOutOnAccountChange = true, signOutOnNetworkChange = true, required = true } = config
   const { nonceRefetchIntervalMs = FIVE_MINUTES, sessionRefetchIntervalMs = FIVE_MINUTES } = config

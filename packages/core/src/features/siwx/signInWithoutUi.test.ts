@@ -36,7 +36,7 @@ it('a headless modal revokes no session that a server has refused', async () => 
   site.errors.set('addSession', new Error('The nonce is used up'))
   await expect(connect(modal, { walletId: 'lantern' })).rejects.toThrow('Account refused')
   expect(account().status).toBe('disconnected')
-  // Signing in again waits for a session that is being revoked.
+  // A second sign-in would first wait for a pending `revokeSession`, so that the count below includes it.
   site.errors.clear()
   await connect(modal, { walletId: 'lantern' })
   expect(asked('revokeSession')).toBe(0)

@@ -58,7 +58,7 @@ it('offers are ranked by what is left after fees and gas, not by their amount', 
   const dear = answered('dear', { toAmount: 101n, networkFee: 9n, afterFees: '92' })
   const cheap = answered('cheap', { toAmount: 100n, networkFee: 2n, afterFees: '98' })
   expect(ids([dear, cheap])).toEqual(['cheap', 'dear'])
-  // Without all prices: by amount, less gas where that is the received coin.
+  // A price is unknown: ranks by amount, less the gas fee if the user receives the native coin.
   const unpriced = [dear, { ...cheap, offer: { ...cheap.offer, afterFees: undefined } }]
   expect(ids(unpriced)).toEqual(['dear', 'cheap'])
   expect(ids(unpriced, {})).toEqual(['cheap', 'dear'])

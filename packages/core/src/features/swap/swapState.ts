@@ -194,7 +194,7 @@ export interface SwapReceipt {
   readonly sources?: readonly string[] | undefined
 }
 
-/** S9.042. */
+/** Default slippage, as the specification sets it (S9.042). */
 export const DEFAULT_SLIPPAGE_PERCENT = '1'
 
 export const initialSwapState: SwapState = {

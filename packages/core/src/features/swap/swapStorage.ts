@@ -7,7 +7,7 @@ import { sanitizeText } from '../../utils/sanitizeText.js'
 
 const KEY = 'progress'
 
-const MAX_ENTRIES = 20 // accounts, the latest
+const MAX_ENTRIES = 20 // most recent accounts
 
 const LIFETIME_MS = 86_400_000
 

@@ -15,7 +15,7 @@ export interface ChainReaderDriver {
   transfers?(): Awaitable<TransferFacts>
   /** `partly`: the chain's history may be incomplete. */
   readonly activity?: 'all' | 'partly'
-  /** Lets the first of the driver's wallets batch transfers; the second cannot. */
+  /** Set if the first of the driver's wallets can batch transfers and the second cannot. */
   readonly several?: true
   names?(): Awaitable<NameFacts>
 }
@@ -41,7 +41,7 @@ export interface DescribedToken {
 
 export interface TransferFacts {
   readonly to: string
-  /** Native coin in its smallest unit; the account holds a multiple. */
+  /** Amount of the native coin to send, in the smallest unit. The account has several times as much. */
   readonly amount: bigint
   readonly token?: { readonly token: TokenInfo; readonly amount: bigint } | undefined
   /** NFTs of the account, one per standard that the chain sends. */

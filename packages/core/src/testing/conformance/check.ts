@@ -1,4 +1,4 @@
-// Fails the case with the sentence of the contract.
+// Throws `sentence`, a sentence of the adapter contract, unless `holds` is truthy. The case then fails.
 export function check(holds: unknown, sentence: string): asserts holds {
   if (!holds) throw new Error(sentence)
 }

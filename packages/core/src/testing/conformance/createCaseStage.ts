@@ -13,11 +13,11 @@ export interface CaseStage extends TimedChecks {
   readonly driver: WalletDriver
   readonly makeAdapter: () => AdapterDefinition
   readonly page: FakeWindow
-  // Adds an unused wallet. @default the first of the driver's ids
+  // Adds a wallet without any permissions to the page. @default the first of the driver's ids
   place(walletId?: string, without?: WalletMethodName): Promise<unknown>
   remove(wallet: unknown): Promise<void>
   open(options?: { readonly rpcUrls?: readonly string[] }): TestApp
-  // Reloads the page and returns its first wallet, with the wallet's memory. Open a new adapter.
+  // Reloads the page and returns its first wallet, which keeps its permissions. Call `open` for a new adapter.
   reload(): Promise<unknown>
   leaveBrowser(): void
   end(): Promise<void>

@@ -6,14 +6,14 @@ import type { SessionRequest, WalletDriver } from './walletDriver.js'
 export interface FakeSession {
   readonly channel: Channel
   readonly requests: readonly SessionRequest[]
-  // Approves networks, each with the first `accounts` of the driver.
+  // Approves networks, each with as many of the driver's accounts as `accounts` says.
   approve(ids: readonly CaipNetworkId[], accounts: number): void
   emit(change: ChannelChange): void
   closed(): number
   listening(): number
 }
 
-// Creates a wallet that approves every request, as far as the driver answers it. `isBare`: it approves no methods.
+// Creates the session. Its wallet answers requests as the driver does. `isBare`: the session has no methods.
 export function createFakeSession(
   driver: WalletDriver,
   { methods, events }: ChannelSupport,

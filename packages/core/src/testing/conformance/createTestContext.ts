@@ -13,7 +13,7 @@ export interface TestContext {
 export interface CreateTestContextParameters {
   readonly networks: readonly Network[]
   readonly storage: KeyValueStorage
-  // In order of preference. @default the network's own
+  // URLs of nodes, in order of preference. @default those of the network
   readonly rpcUrls?: readonly string[] | undefined
 }
 

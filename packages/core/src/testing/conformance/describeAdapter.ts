@@ -9,8 +9,8 @@ import type { WalletDriver } from './walletDriver.js'
  * Registers the conformance suite with vitest. Call it at the top level of a test file. The suite's title ends with the
  * proved level; the console lists skipped cases with reasons.
  *
- * @param makeAdapter called per page of the suite, as a page calls `evm()`
- * @param driver the wallet and its owner
+ * @param makeAdapter creates the adapter, e.g. `() => evm()`; called for each page that the suite simulates
+ * @param driver test wallet, which also acts as its user
  * @param options timeouts, for slow wallets
  */
 export function describeAdapter<N extends Namespace, W>(

@@ -19,12 +19,12 @@ export type MissingMember =
   | `channel.${keyof ChannelDriver}`
 
 /**
- * Describes a test wallet and acts as its user, for the conformance suite. `W` is opaque: `place` returns it. Keys are
- * real and sign. The suite skips cases of absent optional members; give a reason in `absent` where the member cannot
- * exist, in `leavesOut` where it is untested.
+ * Describes a test wallet and acts as its user, for the conformance suite. `W` is the type of wallet that `place`
+ * returns; the suite only passes it on. The wallet signs with real keys. The suite skips cases of absent optional
+ * members; give a reason in `absent` where the member cannot exist, in `leavesOut` where it is untested.
  */
 export interface WalletDriver<N extends Namespace = Namespace, W = unknown> {
-  /** Ids of placeable wallets. With a second one, the suite connects two at once. */
+  /** Ids of the wallets that `place` can create. With a second one, the suite connects two at once. */
   readonly ids: readonly [string, ...string[]]
   /** Networks of the modal. A new wallet is on the first; with a second one, the suite switches. */
   readonly networks: readonly [Network<N>, ...Network<N>[]]
@@ -38,10 +38,10 @@ export interface WalletDriver<N extends Namespace = Namespace, W = unknown> {
   }
   /** True: permissions outlive a reload, so that a silent connect succeeds. */
   readonly remembers: boolean
-  /** True: late wallets announce themselves. False: only polling finds them. */
+  /** True if a wallet that loads after the adapter announces itself. False if only polling finds it. */
   readonly announces: boolean
 
-  /** Puts a wallet into the page, unused or with the memory in `storage`. */
+  /** Puts a wallet into the page, with the permissions that `storage` contains. */
   place(parameters: PlaceWalletParameters): W | Promise<W>
   remove(wallet: W): void | Promise<void>
   /** Sets the answer to prompts. `hold` keeps them open until `release`. A new wallet approves. */
@@ -52,7 +52,7 @@ export interface WalletDriver<N extends Namespace = Namespace, W = unknown> {
   /** Returns true while the app sees accounts without a prompt. Absent: an app cannot revoke its permission. */
   isAuthorized?(wallet: W): boolean | Promise<boolean>
   switchAccount?(wallet: W, position: number): void | Promise<void>
-  /** Lets the app see the first two of `accounts` from the next connect on. Absent: one at a time. */
+  /** From the next connect on, shares the first two of `accounts`. Absent: the wallet shares one at a time. */
   shareAccounts?(wallet: W): void | Promise<void>
   switchNetwork?(wallet: W, network: Network<N>): void | Promise<void>
   end?(wallet: W): void | Promise<void>
@@ -67,7 +67,7 @@ export interface WalletDriver<N extends Namespace = Namespace, W = unknown> {
   placeHostile?(page: FakeWindow): void
   announceAgain?(wallet: W): void
 
-  /** Wallet methods of a connection. Others must be absent. */
+  /** Wallet methods that a connection must have. It must not have any other. */
   readonly walletMethods: WalletMethodDrivers<N, W>
   /** Methods that some wallets of this family lack, or `[]`: the suite places a wallet without each. */
   readonly canLack?: readonly WalletMethodName[]

@@ -26,8 +26,8 @@ export async function trackSend<T>(
   } catch (cause) {
     begun.end(toSendError(cause).context.mayBeSent ? 'unanswered' : 'answered')
     const { error, now } = await snapshot.explain(cause)
-    // The wallet may have chosen a later expiry than the app, but none later than an expiry set at this moment: wait
-    // until that.
+    // The wallet may have set a later expiry than the app. It cannot be later than that of a transaction created now,
+    // which is `now.until`: watch the account until then.
     if (account && now?.until !== undefined) begun.setSnapshot({ ...account, until: now.until })
     throw error
   }

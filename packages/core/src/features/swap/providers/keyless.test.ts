@@ -6,7 +6,7 @@ import type { SwapPair } from '../../../types/swap.js'
 import { createKyberSwapProvider } from './kyberswap.js'
 import { createLifiProvider } from './lifi.js'
 
-// Answers follow the public documentation; no live request was made.
+// The fake responses follow the public documentation of KyberSwap and LI.FI; they are not recorded from live requests.
 
 const DOLLAR = `0x${'d1'.repeat(20)}`
 const ROUTER = '0x6131B5fae19EA4f9D964eAc0408E4408b66337b5'

@@ -4,7 +4,7 @@ import { check, checkEqual } from '../check.js'
 
 const WORK = ['fetch', 'WebSocket', 'XMLHttpRequest', 'Worker', 'setTimeout', 'setInterval'] as const
 
-// Records work of `callback` without running it.
+// Lists the requests, workers and timers that `callback` starts. Stubs prevent that they really start.
 async function listWork(callback: () => void): Promise<string[]> {
   const called: string[] = []
   const before = new Map(WORK.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]))

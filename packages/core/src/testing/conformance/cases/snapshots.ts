@@ -29,7 +29,7 @@ export const accountSnapshotCases: readonly ConformanceCase[] = [
           const query = { hash, nonce, address: account.address, network }
           await stage.until(async () => (await transfers.state(query)).status === 'confirmed', 'It is included.')
           check((await read())?.sent !== before.sent, 'Something was sent, and the snapshot is another one.')
-          // Chains without nonces settle only at the last block that the snapshot names.
+          // A snapshot with `until` may stay `open` until that block, even if the transaction is included.
           if (before.until === undefined)
             checkEqual(await settle(before), 'included', 'What was sent settles a request at the snapshot.')
         }
