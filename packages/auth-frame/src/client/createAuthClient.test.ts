@@ -231,7 +231,7 @@ it.each(cases)(
     await start(talk)
     const outcome = request(talk.client).catch((error: { code: string }) => error.code)
     await vi.advanceTimersByTimeAsync(0)
-    // The frame replies with an error; a foreign frame could send anything.
+    // The frame server answers with an error. The replies sent below come from a frame with other code.
     const said = talk.browser.frame().replies.at(-1)?.message
     expect(said).toMatchObject({ type: `@w3m-frame/${name}_ERROR` })
     await (name === 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'
@@ -246,7 +246,7 @@ it.each(cases)(
     for (const payload of [{ address: 5 }, [], 'x', 7, null, { chainId: -1, uri: '', action: 'NO', type: 'none' }]) {
       again.browser.messagePage({ type: `@w3m-frame/${name}_SUCCESS`, id, payload })
     }
-    // Requests without a reply payload ignore it.
+    // If a reply should have no payload, the client accepts it with any payload, so it ignores none of these.
     expect(again.frame.ignored().shape).toBe(reply === undefined ? 0 : 6)
     again.browser.messagePage({ type: `@w3m-frame/${name}_SUCCESS`, id, payload: reply })
     await expect(waiting).resolves.not.toBe('ANSWERED')

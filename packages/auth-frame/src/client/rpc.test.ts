@@ -180,7 +180,7 @@ it('the client waits for the user on a sign-in message, and cancels it', async (
   await vi.advanceTimersByTimeAsync(10)
   expect(isOver).toBe(true)
 
-  // `GET_USER` is answered without the user.
+  // Without a message to sign, `GET_USER` needs no user: it times out, and the frame gets no abort.
   isOver = false
   const plain = request()
   await vi.advanceTimersByTimeAsync(20_000)
@@ -200,7 +200,7 @@ it('S8.060 the client continues safe requests when the user rejects', async () =
   const read = client.rpc({ method: 'eth_call' }, { signal: controller.signal })
   await vi.advanceTimersByTimeAsync(10)
   controller.abort()
-  // Also when the page aborts all requests.
+  // A request that needs no user also survives the abort of all requests.
   browser.frame().receive({ type: '@w3m-app/RPC_ABORT', id: 'all' })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await read).toBe('0x1')

@@ -193,7 +193,7 @@ it('the frame ignores a late load event', async () => {
   browser.messagePage({ type: '@w3m-frame/READY' })
   await vi.advanceTimersByTimeAsync(500)
   expect(frame.status()).toBe('ready')
-  // READY arrives by itself, before the element's load event.
+  // The frame reloads itself: its READY arrives before the load event of the iframe.
   browser.messagePage({ type: '@w3m-frame/READY' })
   await vi.advanceTimersByTimeAsync(500)
   browser.fireLoad()
@@ -211,7 +211,7 @@ it('the frame keeps waiting for READY after the load event', async () => {
   browser.fireLoad()
   await vi.advanceTimersByTimeAsync(4_999)
   expect(frame.status()).toBe('loading')
-  // 20 s from the start, which the load event does not postpone.
+  // The timeout of 20 s runs from the start; the load event does not restart it.
   await vi.advanceTimersByTimeAsync(1)
   expect(frame.status()).toBe('failed')
   expect(await requested).toBe('LOAD_FAILED')

@@ -21,8 +21,8 @@ export function createAuthFrame(parameters: AuthFrameParameters): AuthFrame {
   const listeners = new Set<(reason: RestartReason) => void>()
   const heightListeners = new Set<(height: number) => void>()
   const ignored = createIgnoredCounter((reason) => {
-    // Three reasons are normal: messages of other origins, messages of the secure site's other windows, and replies to
-    // aborted requests.
+    // Three reasons occur without any fault: messages of other origins, messages of the secure site's other windows,
+    // and replies to aborted requests.
     const level = reason === 'origin' || reason === 'source' || reason === 'unknownId' ? 'debug' : 'warn'
     log?.(level, `Ignored a message of the embedded wallet's frame: ${reason}`)
   })
@@ -60,7 +60,7 @@ export function createAuthFrame(parameters: AuthFrameParameters): AuthFrame {
     if (name === 'RESIZE') {
       const resize = z.safeParse(eventSchemas.RESIZE, plain.value)
       if (!resize.success) return 'shape'
-      // The journal omits it, because many in a row would displace the events that matter.
+      // The journal omits RESIZE, because many in a row would displace the events that matter.
       notify(heightListeners, resize.data.height)
       return undefined
     }

@@ -21,7 +21,7 @@ export function createFrameStartup({ onSettled, onFailed }: CreateFrameStartupPa
   let isReceived = false
   let isOver = false
   let timer = setTimeout(() => fail(new AuthFrameError('LOAD_FAILED')), LOAD_TIMEOUT_MS)
-  // Nothing may be waiting for these promises: without a handler, browsers would report an unhandled rejection.
+  // Possibly nothing awaits these promises: without a handler, browsers would report an unhandled rejection.
   ready.promise.catch(() => {})
   settled.promise.catch(() => {})
 

@@ -76,7 +76,7 @@ it('the page ignores and counts messages of other origins, valid replies too', a
 
 it('the page ignores and counts messages of other windows of the origin', async () => {
   const { browser, frame, id, outcome, total } = await startWaiting()
-  // The replaced window is another window, too.
+  // A reload replaces the frame's window, so that the old window is one of the other windows below.
   const reloaded = frame.reload()
   await vi.advanceTimersByTimeAsync(500)
   await reloaded
@@ -147,7 +147,7 @@ it.each(['_SUCCESS', '_ERROR'])(
         expect(browser.thrown).toEqual([])
         expect(hasCleanPrototypes()).toBe(true)
         if (!outcome.settled) return
-        // An error is always an Error with a readable message.
+        // A reply of the kind `_ERROR` always rejects with an `AuthFrameError` whose message is text.
         if (kind === '_ERROR')
           expect(outcome.value).toMatchObject({ name: 'AuthFrameError', message: expect.any(String) })
         else expect(outcome.value).toMatchObject({ address: expect.any(String) })

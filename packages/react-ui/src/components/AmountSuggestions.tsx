@@ -7,7 +7,7 @@ import type { AmountEntry } from './AmountInput.js'
 interface AmountSuggestionsProps {
   readonly readings: readonly string[]
   readonly decimals: number
-  /** Gets the focus back, since the buttons disappear with the choice. */
+  /** Field to focus after a choice, because the chosen button disappears. */
   readonly field: RefObject<HTMLInputElement | null>
   readonly onEntry: (entry: AmountEntry) => void
 }

@@ -29,7 +29,7 @@ type Edge = readonly [from: Point, to: Point]
 const toEdges = (outlines: readonly string[]): readonly Edge[] =>
   outlines.map(readPoints).flatMap((points) => points.map((point, at): Edge => [points.at(at - 1) ?? point, point]))
 
-/** Counts how often the outlines go around a point, clockwise; holes count down. */
+/** Returns the winding number of the outlines around a point: each outer outline adds 1, each hole subtracts 1. */
 function countAround(edges: readonly Edge[], x: number, y: number): number {
   let count = 0
   for (const [[fromX, fromY], [toX, toY]] of edges) {
@@ -60,7 +60,7 @@ function draw({ size, path, finders }: QrShape): boolean[][] {
   return seen
 }
 
-/** Outlines of a drawing beside the finders. */
+/** Returns the outlines of a drawing, which is placed clear of the finder patterns of a matrix of 30 modules. */
 function outline(...drawing: readonly string[]): readonly string[] {
   const size = 30
   const rows = Array.from({ length: size }, (_, y) =>

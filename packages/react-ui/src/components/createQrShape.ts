@@ -43,7 +43,7 @@ const STEPS = [
   [0, -1],
 ] as const
 
-/** Modules around a corner of the grid: by direction, the one ahead at the right. The one before it is at the left. */
+/** Offsets from a grid corner to the module ahead on the right, by direction. The entry before is ahead on the left. */
 const AROUND = [
   [0, 0],
   [-1, 0],
@@ -63,7 +63,7 @@ interface Corner {
   readonly direction: Direction
 }
 
-/** Follows each outline with the dark modules at its right, from the upper edge of a module. */
+/** Traces the outline of each group of dark modules, with the group on its right, from the upper edge of a module. */
 function traceOutlines(size: number, isDark: (x: number, y: number) => boolean): string {
   const followed = new Set<number>()
   const follow = (column: number, row: number) => {
@@ -76,7 +76,7 @@ function traceOutlines(size: number, isDark: (x: number, y: number) => boolean):
       x += STEPS[direction][0]
       y += STEPS[direction][1]
       const isDarkAhead = ([right, down]: readonly [number, number]) => isDark(x + right, y + down)
-      // Groups that meet at a corner alone stay apart.
+      // Keeps groups apart that share only a corner: turns right wherever the module ahead on the right is light.
       const isOuter = !isDarkAhead(AROUND[direction])
       if (isOuter || isDarkAhead(AROUND[turn(direction, 3)])) {
         direction = turn(direction, isOuter ? 1 : 3)

@@ -12,7 +12,7 @@ export function getNextTileIndex({ key, currentTarget }: KeyboardEvent<HTMLEleme
   return target !== undefined && target >= 0 && target < grid.count ? target : undefined
 }
 
-// Reads style and layout for the keys that need them only.
+// Reads style and layout only for keys that need them.
 function findTarget(key: string, element: HTMLElement, grid: Grid): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -192,7 +192,7 @@ it('the form warns of a request that the user has abandoned', async () => {
   expect(warnings(opened)).toEqual([])
   await opened.click('Start another')
   expect(warnings(opened)).toMatchObject([{ title: 'Your wallet may still have a request waiting' }])
-  // Activity lists the requests of this page itself.
+  // The Activity tab shows requests sent from this page as rows, so it needs no warning.
   await showActivity(modal)
   expect(warnings(opened)).toEqual([])
   vi.useRealTimers()

@@ -18,7 +18,7 @@ import { renderHook, waitUntilPasses } from '../testing/renderHook.js'
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Stubs a wallet directory of two pages. */
+/** Stubs `fetch` with a wallet directory of two pages. */
 function stubDirectory() {
   const names = Array.from({ length: 41 }, (_, index) => `Wallet ${String(index).padStart(2, '0')}`)
   const requests: URL[] = []

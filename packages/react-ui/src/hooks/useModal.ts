@@ -31,7 +31,7 @@ export function useModal(): UseModalReturn {
       let frame = 0
       const stop = $modal.listen(({ open, loading }) => {
         cancelAnimationFrame(frame)
-        // The app's render would delay the modal's first frame. A hidden page draws none.
+        // Notifies the app after the modal's first frame, so as not to delay that frame. Hidden pages draw no frame.
         if ((open || loading) && !document.hidden) frame = requestAnimationFrame(() => setTimeout(notify))
         else notify()
       })

@@ -8,7 +8,7 @@ import { type LiveQuery, useLiveQuery } from '../internal/actions/useLiveQuery.j
 
 type Revoke = Action<'revoke', readonly Pick<Permission, 'source' | 'id'>[], void>
 
-/** `errors` has the failed readings by feature; `error` is that of `revoke`, or the first of them. */
+/** `errors`: load errors by the feature whose permissions failed to load. `error`: that of `revoke`, else the first. */
 export interface UsePermissionsReturn extends PermissionList, Pick<Revoke, 'revoke' | 'revokeAsync' | 'error'> {
   readonly isRevoking: boolean
 }

@@ -1,7 +1,7 @@
 import { errorSentences } from '@foyer/core/internal/connect'
 import { expect, it } from 'vitest'
 
-// Vite's, missing from the package's types.
+// Declares `import.meta.glob` of Vite, because this package does not depend on Vite's types.
 declare global {
   interface ImportMeta {
     glob(patterns: readonly string[], options: { readonly eager: true }): Readonly<Record<string, object>>
@@ -11,7 +11,7 @@ declare global {
 /** Lists the catalogue's texts by file; calls functions with sample values. */
 const modules = import.meta.glob(['./en*.ts', '../features/**/{texts,*Texts}.ts'], { eager: true })
 
-/** Calls a text with a number, a string or a list; undefined where it needs more. */
+/** Calls a text function with sample parameters: a number, text or a list. Undefined if it throws for all of them. */
 function said(text: (...parts: unknown[]) => unknown): unknown {
   for (const part of [2, '2', ['2']]) {
     try {
@@ -41,13 +41,13 @@ it('texts use curly apostrophes and ellipses, and have no surplus blanks', () =>
   expect(texts.filter(([, text]) => /'|\.\.\.|^\s|\s$| {2}/.test(text))).toEqual([])
 })
 
-/** Matches English that reads as translated: clauses as subjects, nameless actors, verbs of another language. */
+/** Matches English that reads like a translation: clauses as subjects, unnamed actors, literally translated verbs. */
 const TRANSLATED =
   /^(what|who|whose|whoever|whether)\b(?!.*\?)|\b(no|some|any|every)body\b|\bwhoever\b|\btried out\b|\bcarr(y|ied) (it )?out\b|\btak(e|en|ing) (it )?back\b|\btakes (long|longer)\b|\blook(ed)? (at|into|through)\b|\bany more\b|\bmeanwhile\b|\b(come|comes|came|went)\b|\bgo on\b|\bmakes no sense\b|\bout of order\b|\b(could|did|does|is|was) not\b|\bcannot\b/i
 
-/** Texts that the design fixes, or in which the word has its plain meaning. */
+/** Exceptions to `TRANSLATED`: texts that the design fixes, or in which the matched word is idiomatic. */
 const ALLOWED: readonly RegExp[] = [
-  // A person comes back, a price goes up, a request goes through, a thing goes wrong.
+  // Idiomatic: users come back, prices go up, requests go through, things go wrong.
   /come back to this page/,
   /went (up|through|wrong)/,
   // Headings and links of the guide, the review and the sign-in message.

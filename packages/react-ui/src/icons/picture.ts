@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 
 export type Picture = ReactElement
 
-/** SVG element of a picture; tooling/icons restricts tags and attributes. */
+/** SVG element of a picture. The generator in tooling/icons allows only some tags and attributes. */
 export type PicturePart = readonly [
   tag: string,
   attributes: Readonly<Record<string, string>>,

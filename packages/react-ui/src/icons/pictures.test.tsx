@@ -188,7 +188,7 @@ describe('WalletIcon', () => {
   it('prefers the wallet’s own picture, or the directory’s', async () => {
     const { host } = await draw(<WalletIcon walletId="app.keplr" imageUrl="https://img.example/keplr.png" />)
     expect(host.querySelector('img')?.getAttribute('src')).toBe('https://img.example/keplr.png')
-    // The neutral picture stays beneath it until it has loaded.
+    // The neutral picture stays below the image until the image has loaded.
     expect(pathsOf(host)).toEqual(await neutral())
   })
 

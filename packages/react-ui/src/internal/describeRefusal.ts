@@ -6,7 +6,7 @@ interface Texts {
   readonly noAmount: string
 }
 
-/** Says why an entry is no amount. Undefined where it is one. */
+/** Tells the user why the typed text was refused as an amount. Undefined for a valid amount. */
 export function describeRefusal(
   { readings, refused }: AmountReading,
   places: number,

@@ -2,12 +2,12 @@ import { getFiatValue, type OwnedToken } from '@foyer/core/internal/account'
 
 const POINTS = 48
 
-/** Least share of the total whose price history is known: below it, the line would be that of a small part. */
+/** Minimum share of the total with a known price history. Below it, the line would show a small part of the total. */
 const MIN_KNOWN_SHARE = 0.5
 
 /**
- * Returns the course of the total over the last day, from the courses of the tokens' prices at today's amounts. Tokens
- * without a course keep their worth. Undefined if too little is known. For drawing only, so floats are precise enough.
+ * Returns the total value over the last day, from the price history of each token and today's amounts. Tokens without a
+ * history count with today's value. Undefined if too little is known. For a chart only, so floats are precise enough.
  */
 export function getTotalHistory(tokens: readonly OwnedToken[]): readonly number[] | undefined {
   const valued = tokens.flatMap((token) => {
@@ -22,7 +22,7 @@ export function getTotalHistory(tokens: readonly OwnedToken[]): readonly number[
   )
 }
 
-/** Divides a course by its last point, today's price. */
+/** Divides a price history by its last point, today's price. */
 function toShares(course: readonly number[] | undefined): readonly number[] | undefined {
   const points = course?.filter((each) => Number.isFinite(each) && each >= 0) ?? []
   const last = points.at(-1)

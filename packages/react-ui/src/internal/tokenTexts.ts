@@ -41,7 +41,7 @@ export const formatExactAmount = (
   { decimals, symbol }: Pick<TokenInfo, 'decimals' | 'symbol'>,
 ): string => `${formatExactNumber(fromUnits(amount, decimals))} ${symbol}`
 
-/** Formats a number to six digits, or to two decimals where that is more. */
+/** Formats a number with six significant digits, or with two decimals from `LARGE_AMOUNT` on. */
 export const roundForDisplay = (value: ReturnType<typeof fromUnits>, rounding: Rounding): string =>
   value.isGreaterThanOrEqualTo(LARGE_AMOUNT)
     ? formatNumber(value, { rounding, pad: false })

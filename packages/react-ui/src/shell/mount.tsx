@@ -60,7 +60,7 @@ function createMount({ messages, dir }: ReactUiOptions): MountUi {
   }
 }
 
-/** Later sheets win. View styles go in between, so that rules for phones, reduced motion and forced colors win. */
+/** Creates two sheets. View styles go between them, so that rules for phones, reduced motion and forced colors win. */
 function createModalSheets(): CSSStyleSheet[] {
   return [toSheet([inputs, tokens, base, shell, rows, tags, controls, state, notices]), toSheet([sheet, motion, modes])]
 }

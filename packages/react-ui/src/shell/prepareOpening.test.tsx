@@ -9,9 +9,9 @@ import { trackModals } from '../testing/trackModals.js'
 const modals = trackModals()
 
 const makes = (page: Document) => vi.mocked(page.createElement).mock.calls.filter(([name]) => name === 'li').length
-/** Documents created for the prerender. */
+/** Documents that the prerender has created. */
 let beside: Document[] = []
-/** Rows created, in the page and in those documents. */
+/** Counts the `<li>` elements created so far, in the page and in documents of the prerender. */
 const rowsMade = () => [document, ...beside].reduce((sum, page) => sum + makes(page), 0)
 
 beforeEach(() => {

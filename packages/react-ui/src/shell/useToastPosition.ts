@@ -13,11 +13,11 @@ export function useToastPosition(box: RefObject<HTMLElement | null>): void {
     if (!toast || !region || !modal || !card) return
     const place = () => {
       const { top, bottom } = card.getBoundingClientRect()
-      // A leaving view lies above the next one for a moment.
+      // Skips the buttons of the leaving view, which lies above the next one while both cross-fade.
       const buttons = card.querySelectorAll('.fy-view:not(.fy-ghost) .fy-cta')
       const pinned = [...buttons].map((each) => each.getBoundingClientRect().top)
       const frameBottom = modal.getBoundingClientRect().bottom
-      // The secure site's frame lies above the card.
+      // In a view with the secure site's frame, which would cover the toast, the toast goes to the bottom of the modal.
       const edge = (card.querySelector('.fy-slot') ? frameBottom : Math.min(bottom, ...pinned)) - GAP_PX
       // In a very low card the toast covers the button rather than the title.
       const end = Math.max(edge, top + toast.offsetHeight)

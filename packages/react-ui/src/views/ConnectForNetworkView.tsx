@@ -26,7 +26,7 @@ function ConnectForNetworkView({ params }: ViewProps<'SwitchActiveChain'>) {
   const { switching, connecting } = messages
   const name = network?.name ?? namespace
   const current = active?.name ?? switching.yourWallet
-  // An installed or recently used wallet.
+  // First installed wallet of this namespace, which the view offers by name.
   const here = listWallets(context, namespace).find(({ isInstalled }) => isInstalled)
   const choose = () => {
     const route = { view: navigateTo, params: { namespace, caipNetworkId } } as const

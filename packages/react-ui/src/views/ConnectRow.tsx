@@ -16,7 +16,7 @@ interface WalletsRowProps extends Omit<RowProps, 'icon' | 'end'> {
   readonly pictured?: readonly DirectoryWallet[]
 }
 
-/** Leads to more wallets; shows some of them. */
+/** Renders a row that opens more wallets, with the icons of up to four of them. */
 export function WalletsRow({ tag, pictured = [], ...row }: WalletsRowProps) {
   return (
     <Row
@@ -53,7 +53,7 @@ export interface ConnectRowProps {
   /** True if the wallet is not installed, so that the row leads to its download. */
   readonly isDownload: boolean
   readonly platforms: string | undefined
-  /** True below the label that says so for several wallets, in place of a tag on each. */
+  /** True below the label "Installed", which replaces the tag on each wallet. */
   readonly isLabeled: boolean
   readonly choice: WalletChoice
 }

@@ -32,7 +32,7 @@ async function open(features: object) {
       [...opened.root.querySelectorAll(':not(.is-leaving) > .fy-modal .fy-rows > li:not(.fy-label)')].map(
         (row) => row.querySelector('.fy-row__t')?.textContent,
       ),
-    /** Answers all requests to a path, once there were so many. */
+    /** Waits for `count` requests to a path, and answers them. */
     async answer(path: string, json: object, count = 1) {
       const requests = () => waiting.filter((each) => each.path === path)
       await vi.waitFor(() => expect(requests().length).toBeGreaterThanOrEqual(count))

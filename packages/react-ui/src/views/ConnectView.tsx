@@ -70,7 +70,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   )
   const choice = useWalletChoice(params)
   const canListAll = hasDirectory(context)
-  // Sign-in options that did not come leave their room to recommended wallets.
+  // If late sign-in options turn out not to be offered, recommended wallets fill the room reserved for them.
   const fills = signInOptions.some(({ isLate }) => isLate) && !hasSignInOptions(signInOptions)
   const all = movePhoneRowBelowInstalled(
     context,
@@ -83,7 +83,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   const scan = useQrCodeUi(canScan || (code !== undefined && isMobile()))
   const isScanning = canScan && scan !== 'failed'
   const listed = isScanning ? listWalletsBelowQrCode(found) : found
-  // Next to sign-in options there is no room for recommended wallets.
+  // With sign-in options, the list leaves recommended wallets to the row of all wallets, for lack of room.
   const isShort = hasSignInOptions(signInOptions) && hasAll && !isScanning
   const isComing = canListAll && !isShort && (status === 'idle' || status === 'loading')
   const own = listed.filter(({ group }) => group !== 'recommended')

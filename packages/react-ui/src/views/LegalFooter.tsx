@@ -24,7 +24,7 @@ export function LegalFooter() {
         type="button"
         className="fy-footer__l"
         data-focus-key="guide"
-        // The header has the same button: one tab stop is enough.
+        // Not a tab stop, because the header has a button that does the same.
         tabIndex={-1}
         onClick={() => context.stores.router.push({ view: 'WhatIsAWallet' })}
       >

@@ -17,7 +17,7 @@ import { useLazyValue } from '../internal/useLazyValue.js'
 import { useSwitchNetworkInModal } from '../internal/useSwitchNetworkInModal.js'
 import { getNamespaceLabel } from './getNamespaceLabel.js'
 
-// The search also finds the usual names of networks, which load with the networks' pictures.
+// The search also matches names that come from the networks' pictures, besides the names that the app gives.
 const loadPictures = () => import('../icons/pictures.js')
 
 /** Filter for test networks. No namespace can have this value, because of the colon. */

@@ -34,7 +34,7 @@ export interface SignInAreaProps {
 
 type Place = DrawnProps['place']
 
-/** Code that loads after the first frame. Fields are undefined until then, and where not needed. */
+/** Code that loads after the first frame. A field is undefined until its code has loaded, and if it is not needed. */
 interface Loaded {
   readonly signInOptions: Map<FeatureDefinition, ReactSignInOptions>
   legal?:
@@ -59,7 +59,7 @@ async function loadLegal() {
   return { ConsentCheckbox, guardConsent }
 }
 
-/** `offering` lists the features that render sign-in options. */
+/** Says which code this Connect view needs. `offering` lists the features that render sign-in options. */
 interface NeededCode {
   readonly offering: readonly FeatureDefinition[]
   readonly needsConsent: boolean
@@ -97,8 +97,8 @@ export async function prefetchSignInOptions(
 }
 
 /**
- * Renders sign-in options around the wallets. Reserves room for known ones while their code loads; later ones go below.
- * The wallets keep their place in the tree, and so their focus.
+ * Renders sign-in options around the wallets. Reserves room for known options while their code loads; options that
+ * become known later go below the wallets. React keeps the wallets' elements, and so their focus.
  */
 export function SignInArea({ params, signInOptions, wallets, needsConsent: needs, children }: SignInAreaProps) {
   const { context, loadSignInOptions } = useUi()
@@ -119,7 +119,7 @@ export function SignInArea({ params, signInOptions, wallets, needsConsent: needs
         : undefined,
     [loadedCode, loadSignInOptions, missing.join(), needs],
   )
-  // Blocks presses until the code that checks consent has loaded.
+  // If the code that checks consent fails to load, the view fails too: no wallet may be pressed without consent.
   if (error && needs) throw error
   const initialOptions = signInOptions.map((each) => (isBelowWallets(each) ? { ...each, names: [], room: [] } : each))
   const isLoading =

@@ -41,7 +41,7 @@ it('Disconnect ends the active wallet alone: another takes its place, and the ac
   expect(walletOf()).toBe('Kitewing')
   expect(isOpen()).toBe(true)
   expect(title()).toBe('Account')
-  // With one wallet left there is no choice to make.
+  // With one wallet left, the footer replaces the choice of wallets by a plain Disconnect button.
   await vi.waitFor(() => expect(control('Disconnect')).toBeDefined())
   expect(hasControl('Disconnect all')).toBe(false)
 })

@@ -53,7 +53,7 @@ it('two wallets of one name are shown with their origins', async () => {
   ])
   expect(names()).toEqual(['MetaMask', 'MetaMask', 'MetaMask', 'Lantern'])
   expect(origins()).toEqual(['io.metamask, 1 of 2', 'io.metamask, 2 of 2', 'example.evil'])
-  // All four are installed, and none of them looks more trusted by a tag.
+  // Screen readers hear "Installed" with all four wallets, but none has a tag, which would make it look more trusted.
   expect(
     [...root.querySelectorAll('.fy-row')].filter(({ textContent }) => /Installed$/.test(textContent)),
   ).toHaveLength(4)

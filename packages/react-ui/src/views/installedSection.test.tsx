@@ -65,7 +65,7 @@ it('Connect lists recent wallets, installed ones under one label, and then the p
   const { lines, control } = await open()
   const own = ['Northbeam: Recent', '[Installed]', 'Lantern', 'Kitewing', '[]']
   expect(lines.slice(0, 6)).toEqual([...own, 'Phone wallet: QR code'])
-  // Screen readers hear it with each wallet.
+  // Screen readers hear "Installed" with each wallet.
   expect(control(/^Lantern/).textContent).toBe('LanternInstalled')
 })
 

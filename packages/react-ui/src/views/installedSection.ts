@@ -1,6 +1,6 @@
 import { isMobile, type ModalContext, type WalletRow } from '@foyer/core/internal/modal'
 
-/** Moves the phone's row below the wallets of this computer, unless the app sets an order. A phone keeps S2.041's. */
+/** Moves the row "Phone wallet" below this computer's wallets, unless the app sets an order. Not on phones. */
 export function movePhoneRowBelowInstalled(
   { appOptions }: ModalContext,
   rows: readonly WalletRow[],

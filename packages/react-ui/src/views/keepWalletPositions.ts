@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 export interface ConnectWalletList {
   readonly wallets: readonly WalletRow[]
-  /** Ids of installed wallets that are together below a label; later ones get a tag each. */
+  /** Ids of the wallets below the label "Installed". An installed wallet found later gets a tag instead. */
   readonly labeled: readonly string[]
   /** Wallets discovered after all places were taken; shown at the end. */
   readonly more: readonly WalletRow[]
@@ -41,7 +41,7 @@ export function keepWalletPositions(shown: ConnectWalletList, now: ConnectWallet
   }
 }
 
-/** Returns a value that changes only through `hold` once its element is on screen, so that buttons stay in place. */
+/** Returns the value, or what `hold` makes of it once the view is on screen, so that buttons stay in place. */
 export function useStableValue<T>(value: T, isOnScreen: () => boolean, hold: (shown: T, value: T) => T): T {
   const last = useRef(value)
   const shown = isOnScreen() ? hold(last.current, value) : value

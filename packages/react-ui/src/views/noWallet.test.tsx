@@ -92,7 +92,7 @@ it('Connect shows a user without a wallet a QR code and three downloads with pla
     'Get',
     '4',
   ])
-  // A pairing offer is no connection: buttons stay idle.
+  // A QR code that no wallet has scanned leaves the account disconnected.
   expect(modal.$account().get().status).toBe('disconnected')
 })
 

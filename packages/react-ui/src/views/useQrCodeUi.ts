@@ -6,7 +6,7 @@ import { loadRemoteUi, type RemoteUi } from '../features/remote/useAppOpener.js'
 import { useUi } from '../internal/UiContext.js'
 import { runAfterPaint } from '../shell/dialog/runAfterPaint.js'
 
-/** Height of the QR code with its surroundings. */
+/** Height of the QR code on Connect, with the label above it and the controls below it. */
 export const QR_CODE_HEIGHT_PX = 348
 
 export const MAX_DOWNLOAD_ROWS = 3

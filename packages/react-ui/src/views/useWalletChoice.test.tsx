@@ -9,7 +9,7 @@ import { trackModals } from '../testing/trackModals.js'
 
 const modals = trackModals()
 
-/** Opens the list with the code for connecting, with frames controlled by the test. */
+/** Opens the wallet list, loads the code for connecting, and fakes animation frames. */
 async function openList() {
   const { modal, fake } = createTestModal({ ui: reactUi() })
   modals.push(modal)

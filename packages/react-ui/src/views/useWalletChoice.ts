@@ -44,7 +44,7 @@ export function useWalletChoice(params: ViewParams['Connect'] | undefined): Wall
       if (hasChoice) context.stores.router.push({ view: 'ConnectingMultiChain', params: { walletId: id, adding } })
       else {
         const walletId = (namespace && walletIds[namespace]) ?? id
-        // A wallet that answers at once updates the app first, then the modal in one step.
+        // If the wallet answers at once, the app renders first, and then the modal in a single render.
         deferral.start()
         void chooseWallet(context, { walletId, namespace, adding, caipNetworkId })
       }

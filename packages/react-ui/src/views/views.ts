@@ -54,7 +54,7 @@ export function getViewEntry(context: ModalContext, { view }: Pick<Route, 'view'
 
 type LazyEntry = Extract<ViewEntry<never>, { readonly load: unknown }>
 
-/** Once loaded, a view is drawn in the first frame of an opening. */
+/** Replaces a lazy view by its loaded module, so that a later opening shows the view in its first frame. */
 const replaceOnLoad = (entry: LazyEntry, replace: (loaded: ViewModule<never>) => void): LazyEntry => ({
   ...entry,
   async load() {

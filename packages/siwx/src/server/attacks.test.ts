@@ -162,7 +162,7 @@ describe('a forged variant of a signature', () => {
   const write = (number: bigint) => hex.decode(number.toString(16).padStart(64, '0'))
   const joined = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
   const upper = (s: Uint8Array) => write(ORDER - read(s))
-  /** Ed25519's s plus the group order: a second encoding of the same number. */
+  /** Adds the group order to the scalar `s` of an Ed25519 signature, which encodes the same scalar a second time. */
   const beyond = (s: Uint8Array) => write(read(Uint8Array.from(s).reverse()) + L).reverse()
 
   const evm = (bytes: Uint8Array) =>

@@ -100,7 +100,7 @@ describe.each([
     expect(await (await browser.get(pathOf(two))).text()).toBe(`Berths of eip155:1:${two.address}`)
     expect(await (await browser.get(pathOf(one))).text()).toBe(`Berths of eip155:1:${one.address}`)
     expect((await browser.get('/berths')).status).toBe(401)
-    // One cookie is set, another cleared.
+    // Signing in again sets a new session cookie and clears the old one, so that each account keeps one.
     await browser.signIn(one)
     expect(browser.cookie()?.match(/session/g)).toHaveLength(2)
   })

@@ -8,7 +8,7 @@ import { bip122 } from './bip122/bip122.js'
 import { cosmos } from './cosmos.js'
 import { polkadot } from './polkadot.js'
 
-// The address prefixes of each chain's own registry, written here a second time.
+// Copies the address prefixes from the chains' registries, independently of the verifiers' own tables.
 
 const COSMOS = [
   ['cosmoshub-4', 'cosmos'],

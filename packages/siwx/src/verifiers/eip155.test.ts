@@ -35,7 +35,7 @@ const place = (chainId: string, address: Address, code: Hex) =>
     ReturnType: null
   }>({ method: 'anvil_setCode', params: [address, code] })
 
-/** Signs in an account with the message of an app. */
+/** Signs in with an account and a given signer. `only` limits the clients to one chain. */
 async function signInAs(address: Address, chainId: string, sign: (message: string) => Promise<Hex>, only?: string) {
   const known = only === undefined ? clients : { [only]: clients[only]! }
   const verifiers = { eip155: eip155({ clients: known }) }

@@ -14,7 +14,7 @@ import { createBitcoinSigners, createCosmosSigner, createLegacySigners } from '.
 import { cosmos } from './cosmos.js'
 import { polkadot } from './polkadot.js'
 
-// Libraries that wallets are built with must agree with these verifiers.
+// Tests that the verifiers accept signatures made by libraries that wallets use.
 
 const message = 'harbour.example wants you to sign in'
 const seed = Uint8Array.from({ length: 32 }, (_, at) => at + 1)

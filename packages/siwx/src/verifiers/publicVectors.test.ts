@@ -16,7 +16,7 @@ import {
 import { bip122 } from './bip122/bip122.js'
 import { eip155 } from './eip155.js'
 
-// Published vectors, if a copy lies beside the project. Our own `vectors.json` runs everywhere.
+// Runs published test vectors if a copy lies beside the project. The package's own `vectors.json` always runs.
 
 const MAINNET = 'bip122:000000000019d6689c085ae165831e93'
 const KINDS = ['p2pkh', 'p2wpkh', 'p2tr', 'p2sh-p2wpkh']
@@ -116,7 +116,7 @@ describeVectors('EIP-4361', () => {
   }
 
   it.each(named<SiweVerificationVector>('verification_positive'))('eip155 verifies %s', async (name, input) => {
-    // One message names the parent domain of its URI, which this server rejects: EIP-4361 leaves that open.
+    // The domain of one message is a parent of its URI's host. EIP-4361 leaves that case open; this server rejects it.
     const isElsewhere = new URL(input.uri).host !== input.domain
     const verified = verify(input)
     if (isElsewhere) await expect(verified).rejects.toMatchObject({ code: 'DOMAIN_MISMATCH' })
@@ -142,7 +142,7 @@ describeVectors('EIP-4361', () => {
         functionName: 'isValidSignature',
         args: [hashMessage(message), signature],
       })
-      // The original contract: it accepts this signature, and fails for any other.
+      // Simulates the contract of the vector: accepts its signature, and fails for any other.
       const request = async ({ method, params }: { readonly method: string; readonly params?: unknown }) => {
         if (method !== 'eth_call') return method === 'eth_chainId' ? '0x1' : '0x00'
         const isRequested = JSON.stringify(params).toLowerCase().includes(`"${data}","to":"${address.toLowerCase()}"`)

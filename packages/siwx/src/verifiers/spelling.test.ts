@@ -13,7 +13,7 @@ import {
 import { cosmos } from './cosmos.js'
 import { polkadot } from './polkadot.js'
 
-// One key on one chain is one account, by which users are identified.
+// Tests that a key has exactly one accepted address on each chain, because the address identifies the user.
 
 const KUSAMA = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
 const WESTEND = 'polkadot:e143f23803ac50e8f6f8e62695d1ce9e'

@@ -6,7 +6,7 @@ import { parseMessage } from '../messages/parseMessage.js'
 import { verifiers } from '../testing/createSignInServer.js'
 import { createAllSigners } from '../testing/keys.js'
 
-// The published vectors hold for this package.
+// Tests the verifiers with `vectors.json`, which this package publishes.
 
 const verifierOf = (chainId: string) => Object.entries(verifiers).find(([name]) => name === getNamespace(chainId))![1]
 

@@ -20,7 +20,7 @@ export interface ReceiptProps {
   readonly receiver: string
   readonly to: ReactNode
   readonly hash: string
-  /** Host of the only node that reported the status. */
+  /** Hosts of the nodes that reported the status. A single one is shown, because no other node confirms it. */
   readonly sources?: readonly string[] | undefined
   readonly network: Network
   readonly onDone: () => void

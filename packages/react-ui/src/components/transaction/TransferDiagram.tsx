@@ -6,11 +6,11 @@ import { ProgressDots } from '../ProgressDots.js'
 export interface TransferDiagramProps {
   readonly from: ReactNode
   readonly to: ReactNode
-  /** `pending` has no mark until the network confirms it. */
+  /** `pending` until the network confirms the transaction; the diagram then has no mark. */
   readonly status: 'pending' | 'ok' | 'warn' | 'bad'
 }
 
-/** Shows what went where, marked by the outcome. */
+/** Shows the asset and its receiver, with a mark of the outcome between them. */
 export function TransferDiagram({ from, to, status }: TransferDiagramProps) {
   return (
     <div className="fy-couple fy-outcome" aria-hidden="true">

@@ -150,7 +150,7 @@ type Transfer = ClassifiedActivity['transfers'][number]
 interface LineTexts {
   readonly title: string
   readonly text: string | undefined
-  /** Signed. */
+  /** Amount with a plus or minus sign. */
   readonly amount: string | undefined
   readonly isPlus: boolean
   readonly main: Transfer | undefined

@@ -27,7 +27,7 @@ export function VirtualActivityList({ entries, label, draw, onNearEnd, focusTarg
     useFlushSync: false,
     overscan: 4,
   })
-  // Skips layout reads while the user scrolls, which they would slow; a render follows.
+  // Reading layout would slow scrolling, so it waits for the render after the user has scrolled.
   useLayoutEffect(() => {
     if (!virtualizer.isScrolling) look()
   })

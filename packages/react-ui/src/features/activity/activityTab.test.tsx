@@ -62,7 +62,7 @@ function Stage() {
   )
 }
 
-/** Opens the tab in a view of its own. */
+/** Defines a feature whose only view shows the Activity tab. */
 const stage = defineFeature({
   id: 'stage',
   views: { Stage: { needs: 'account' } },
@@ -384,7 +384,7 @@ describe('pending transactions', () => {
     expect(hasControl('Cancel')).toBe(true)
     await click('Speed up')
     expect(requests).toEqual(['0xold faster'])
-    // Either one may be included, and the new one can be sped up.
+    // The network may include either transaction, so both are listed. Only the new one can be sped up again.
     expect(texts()).toHaveLength(3)
     expect(texts()[0]).toContain('Sent USDCTo 0xd9A1…853a91 · On its way')
     expect(texts()[1]).toContain('Sent USDCTo 0xd9A1…853a91 · Being replaced')

@@ -41,7 +41,7 @@ export function PortfolioTotal({ namespace }: { readonly namespace: string }) {
   useBalanceNotice({ addresses, entries })
   useUnsupportedNetworkToast(namespace)
   const { total, currency, pending, without, unpriced } = sumBalances(entries, places)
-  // An account may have thousands of tokens.
+  // Memoized, because an account may have thousands of tokens.
   const history = useMemo(() => getTotalHistory(entries.flatMap(({ tokens }) => tokens)), [entries])
   const since = getOldestStaleTime(entries)
   const [isOpen, setOpen] = useState(false)
@@ -59,8 +59,8 @@ export function PortfolioTotal({ namespace }: { readonly namespace: string }) {
     </>
   )
   const shown = useLastTotal(addresses, { pending, ...(total !== undefined && { sum: { total, currency } }) })
-  // Shows the native balance only after all balances were read. Replaced by a total in money soon after, it would look
-  // like another balance.
+  // Shows the native balance only after all balances were read: shown earlier, a total in money could replace it, which
+  // would look like a changed balance.
   if (!shown && pending === 0) return <NativeBalance namespace={namespace}>{more}</NativeBalance>
   const networks = [...without, ...left].map(({ name, nativeCurrency }) => (isAll ? name : nativeCurrency.symbol))
   const names = [...networks, ...unpriced]
@@ -224,7 +224,7 @@ interface Owned {
   readonly entries: ReturnType<typeof usePortfolios>
 }
 
-/** Shows a toast once no source can read the balance. A failed service is silent while the chain answers. */
+/** Shows a toast once no source can read the balance. A failed balance service is silent while chain nodes answer. */
 function useBalanceNotice({ addresses, entries }: Owned): void {
   const { messages } = useViewUi()
   const { context: feature } = useFeature(assetsFeature)

@@ -40,7 +40,7 @@ const testNetwork: Network<'eip155'> = {
 const usd = (amount: string) => ({ amount, currency: 'usd' })
 const usdc = { address: `0x${'a0'.repeat(20)}`, symbol: 'USDC', name: 'USD Coin', decimals: 6, amount: 1_250_000_500n }
 
-/** One wallet in three namespaces. Cosmos has no price. */
+/** Creates a modal with one wallet for three namespaces. The coin of Cosmos has no price. */
 function create(options: Parameters<typeof createTestModal>[0] = {}) {
   const evm = createFakeAdapter()
   evm.chainReader = {
@@ -122,14 +122,14 @@ it('the total covers all connected namespaces, and names what it leaves out', as
   await vi.waitFor(() => expect(balance(root)).toBe('Total balance$3,250.00'))
   expect(text()).not.toContain('Solana')
   await click('All networks')
-  // Two coins and the tokens. Solana is unknown, not zero.
+  // Sums two coins and the tokens. The pending balance of Solana does not count as zero.
   await vi.waitFor(() => expect(balance(root)).toBe('Total balance, updating 1 network…$5,250.00'))
   await act(async () => answer(12_450_000_000n))
   await flushUpdates()
   await vi.waitFor(() => expect(balance(root)).toBe('Total balance, excludes 1 network$6,495.00Cosmos Hub'))
   const shown = rows(root).join()
   for (const name of ['Ethereum', 'Base', 'Solana', 'Cosmos Hub']) expect(shown).toContain(name)
-  // Test networks are left out, and the Cosmos account has another address on the other network.
+  // The list leaves out the test network, and Zone, on which the Cosmos account has an unknown address.
   for (const name of ['Test', 'Zone']) expect(shown).not.toContain(name)
   expect(new Set(requests).size).toBe(1)
   await click('Ethereum')
@@ -175,7 +175,7 @@ it('Tokens says when there are more networks than it reads', async () => {
   const { root, click } = await openModal(modal, { view: 'Account' })
   await click('All networks')
   await vi.waitFor(() => expect(balance(root)).toMatch(/^Total balance, excludes 11 networks.*Chain 29, /))
-  // 30, and one read at connecting.
+  // At most 30 networks are read at once, and connecting reads one balance.
   expect(requests.mock.calls.length).toBeLessThanOrEqual(31)
 })
 
@@ -231,7 +231,7 @@ it('stale balances show their age', async () => {
   let answer: (amount: bigint) => void = () => {}
   evm.readBalance = () => new Promise((resolve) => (answer = resolve))
   await click('Try again')
-  // A refresh in progress changes nothing.
+  // While the balance is read again, the old one keeps the time of its reading.
   expect(isOld()).toBe(true)
   await act(async () => answer(evm.balance))
   await flushUpdates()
@@ -254,7 +254,7 @@ it('tabs keep the greatest visible height', async () => {
   height = 9_000
   await click('Activity')
   expect(panel()?.style.minBlockSize).toBe('500px')
-  // Scrolled content counts as visible.
+  // The reserved height includes content that is scrolled out of view.
   vi.spyOn(panel() ?? body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -160))
   body.scrollTop = 160
   await click('Tokens')
@@ -289,7 +289,7 @@ it('a token shows price and change of a day', async () => {
   await vi.waitFor(() => expect(rows(root)[0]).toMatch(/Ether\$2,000\.00 −1\.25%/))
   expect(root.querySelector('.fy-down')?.textContent).toBe('−1.25%')
   expect(root.querySelector('.fy-spark')).not.toBeNull()
-  // Among those of other networks a row names its network.
+  // Once the list includes other networks, each row names its network.
   await connect(modal, { walletId: 'lantern', namespace: 'solana' })
   await click('All networks')
   await vi.waitFor(() => expect(rows(root).join()).toMatch(/EtherEthereum · \$2,000\.00 −1\.25%/))
@@ -343,7 +343,7 @@ async function changeTotal() {
 it('the digits of a total that change roll in a copy; the text is the new total at once', async () => {
   onTestFinished(() => void vi.restoreAllMocks())
   const { animate } = Element.prototype
-  // The environment's animations end by the real clock.
+  // Animations of happy-dom end by the real clock: let them end by the fake one.
   vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, keyframes, options) {
     const animation = animate.call(this, keyframes, options)
     const duration = Number(typeof options === 'object' ? options.duration : options)

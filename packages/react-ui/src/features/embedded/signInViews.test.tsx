@@ -74,7 +74,7 @@ it('EmailLogin keeps the focus on the address when the first frame is late', asy
   await openModal(modal, { view: 'EmailLogin' })
   await act(() => modal.close())
   await flushUpdates()
-  // A background tab: no frames; the view's code is loaded.
+  // Simulates a background tab, which draws no frames. The first opening has loaded the view's code.
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(1)
   onTestFinished(() => frames.mockRestore())
   const { control, focused } = await openModal(modal, { view: 'EmailLogin' })
@@ -169,7 +169,7 @@ it('S2.018 UpdateEmailWallet confirms both addresses, the old one first, and ret
 const farcaster = async () => {
   const modal = create()
   const context = contextOf(modal)
-  // Starts without a request.
+  // With a login in progress, opening the view starts no request.
   await set(context, { status: 'scan', url: undefined })
   const opened = await openModal(modal, { view: 'ConnectingFarcaster' })
   await set(context, { status: 'scan', url: undefined })

@@ -68,7 +68,7 @@ async function open(modal: Modal) {
 it('S0.013 RegisterAccountName leads from the account over choosing and signing to the name', async () => {
   const { modal } = await create()
   const account = await openModal(modal, { view: 'Account' })
-  // The row is in the account card, and moves no assets down.
+  // The account view does not offer the row itself, which would move the assets down.
   expect(account.hasControl(/^Choose a name/)).toBe(false)
   await account.click(/Your wallets|Switch wallet/)
   await account.click(/^Choose a name/)

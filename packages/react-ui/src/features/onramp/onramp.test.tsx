@@ -107,7 +107,7 @@ it('S0.010 OnRamp leads from the account over amount, provider and tab to the ar
   expect(account.title()).toBe('Coinbase')
   expect(account.text()).toContain('Finish in the Coinbase tab')
   expect(account.text()).toContain('When you pay, about 0.0577 ETH goes to 0x0000…006c. You can close this.')
-  // Dust from anyone does not count as the purchase.
+  // A smaller amount that arrives, which anyone can send, does not count as the purchase.
   fake.balance += 1_000_000_000_000_000n
   await act(async () => refreshBalance(modal))
   await flushUpdates()
@@ -296,7 +296,7 @@ it('OnRamp rejects an unreadable amount with a reason, until the next one', asyn
   expect(field().value).toBe('abc')
   await type('1.234')
   expect(alerts()).toEqual(['Use at most 2 decimal places.'])
-  // A reading with more decimals than the currency is no choice.
+  // Of the two readings of 1,234, the one with more decimals than the currency has is not offered.
   await type('1,234')
   expect(hasControl('1.234')).toBe(false)
   await click('1,234')

@@ -102,7 +102,7 @@ it('Pay shows the missing amount, and leads to buying it', async () => {
   expect(title()).toBe('Buy')
   expect(text()).toContain('USDC. Choose a token')
   expect(text()).not.toContain('Not available')
-  // Includes the provider's fee, and is at least its minimum.
+  // The suggested amount of money covers the provider's fee, and is at least the provider's minimum.
   const field = [...root.querySelectorAll('input')].at(0)
   expect(field?.value).toBe('10')
 })

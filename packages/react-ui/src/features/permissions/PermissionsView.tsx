@@ -100,7 +100,7 @@ function Group({ group, picked, onToggle }: GroupProps) {
   const { network, prices, icons } = state
   const { source, kind, status, entries, isReading, isStale } = group
   if (!kind) return status === 'loading' ? <SkeletonRows count={SKELETON_ROWS} /> : null
-  // Hides an empty group, except approvals, for which the chain was searched.
+  // Hides an empty group, except approvals: their group says that the search of the chain found none.
   if (status === 'ready' && !entries.length && kind !== 'approval') return null
   const label = kind === 'approval' ? texts.groups.approval(network?.name ?? '') : texts.groups[kind]
   return (

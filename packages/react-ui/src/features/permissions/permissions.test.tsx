@@ -135,7 +135,7 @@ it('Permissions revokes the requested approval once, also when the user comes ba
   const { click, root, title } = await openModal(setup.modal, { view: 'Permissions', revoke })
   await flushUpdates()
   const context = startNavigation(setup.modal)
-  // As an embedded wallet does for its approval.
+  // Opens another view above this one, as the approval of an embedded wallet does.
   await act(async () => context.stores.router.push({ view: 'Networks' }))
   await flushUpdates()
   expect(title()).not.toBe('Permissions')

@@ -58,7 +58,7 @@ export function AppRows({ params, uri, remote }: AppRowsProps) {
 
 const MAX_LIKELY_APPS = 4
 
-/** Guesses the installed apps: recent wallets, then the first ones of the app and the directory. */
+/** Guesses the wallet apps on this phone: recent wallets, then the first ones listed by the app and the directory. */
 export function guessInstalledApps(rows: readonly WalletRow[]): readonly WalletRow[] {
   const apps = rows.filter(({ namespaces, isApp }) => namespaces.length === 0 && isApp)
   const isRecent = (row: WalletRow) => row.group === 'recent'

@@ -100,7 +100,7 @@ export function OpenAppScreen({ wallet, state, title, text }: AppScreenProps) {
   )
 }
 
-/** Time after which a page that is still visible means that no app has opened: an app hides the page. */
+/** Time after which a still visible page means that no app has opened, because an app would hide the page. */
 const APP_TIMEOUT_MS = 2_500
 
 /**

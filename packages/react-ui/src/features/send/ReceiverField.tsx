@@ -66,7 +66,7 @@ export function ReceiverField({ onScan }: { readonly onScan: (() => void) | unde
           className="fy-row fy-row--panel fy-send__to"
           tabIndex={-1}
           onKeyDown={({ key, target, currentTarget }) => {
-            // Enter submits, as in the field that the chip replaces.
+            // Enter submits the form, as in the text field that this chip of the found receiver replaces.
             if (key === 'Enter' && target === currentTarget) currentTarget.form?.requestSubmit()
           }}
           aria-label={`${texts.to} ${name ?? formatAddress(receiver.address)}`}

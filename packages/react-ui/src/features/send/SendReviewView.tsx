@@ -58,7 +58,7 @@ export function SendReviewView() {
     if (router.$route.get().view !== 'WalletSendPreview') return
     if (!isBegun) router.replace({ view: 'WalletSend' })
     else if (step.status === 'form') send.review()
-    // A submitted transfer cannot be edited: Back skips the form.
+    // A submitted transfer cannot be edited, so removes the form from the stack: Back skips it.
     if (!isInReview && router.previous()?.view === 'WalletSend') {
       router.back()
       router.replace({ view: 'WalletSendPreview' })

@@ -51,7 +51,7 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
       </div>
     )
   }
-  // The maximum depends on the fee.
+  // The maximum amount depends on the network fee, so it is unknown without a fee quote.
   const isMaxUnknown = state.isMax && state.quote.status === 'failed'
   const problem = getSendProblem(state)
   const { label, error } = problem

@@ -54,7 +54,7 @@ it('AmountInput groups thousands while typing, and keeps the caret', async () =>
   expect(caret()).toEqual(['192,345', 2])
   await changeField(amount(), '1932,345', 3)
   expect(caret()).toEqual(['1,932,345', 4])
-  // Backspace behind a comma moves over it, the next one deletes a digit.
+  // Backspace after a comma moves the caret before it; the next Backspace deletes a digit.
   await changeField(amount(), '1,932345', 5)
   expect(caret()).toEqual(['1,932,345', 5])
   await changeField(amount(), '1,93,345', 4)
@@ -141,7 +141,7 @@ it('an amount can be entered as money where there is a price, and only there', a
   chain.quote = { ...fakeQuote, balance: 1_250_000_000n, most: 1_250_000_000n }
   await vi.waitFor(() => expect(hasControl(/USD CoinEthereum/)).toBe(true))
   await click(/USD CoinEthereum/)
-  // The form returns from the list.
+  // The form replaces the token list after the choice.
   await vi.waitFor(() => amount())
   await typeText(amount(), '250')
   await vi.waitFor(() => expect(hasControl(/^\$250\.00\. Switch/)).toBe(true))

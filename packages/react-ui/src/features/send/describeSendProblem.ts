@@ -5,7 +5,7 @@ import { formatExactAmount, formatFee, formatTokenBalance } from '../../internal
 import { getSendFeeToken, isUniqueNft } from './describeSend.js'
 
 interface ProblemTexts {
-  /** Label of the submit button while the problem stands. */
+  /** Label of the submit button while the problem exists. */
   readonly label: string
   /** Tells the user what is wrong and what to do; absent while the form is incomplete. */
   readonly error?: string | undefined

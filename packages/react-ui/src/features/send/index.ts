@@ -45,7 +45,7 @@ export const sendReactFeature = defineReactFeature({
     WalletSendPreview: {
       load: async () => {
         const { SendReviewView: Component, sheets } = await loadReviewViews()
-        // A submitted transfer has nothing left to review.
+        // Once the transfer is submitted, the title no longer says that the user reviews it.
         return { Component, sheets, watch, title: (ui) => (isInReview(ui) ? texts(ui).reviewTitle : texts(ui).title) }
       },
     },

@@ -55,7 +55,7 @@ it('Review shows a total that matches the displayed amounts', async () => {
   })
   await click('Review')
   await vi.waitFor(() => expect(text()).toContain('Total$100.10'))
-  // 100.0021 and 0.0977: more than the two displayed amounts.
+  // The total of 100.0021 and 0.0977 is the sum of the displayed, rounded amounts.
   expect(text()).toContain('$100.00 on Ethereum')
   expect(text()).toContain('Network fee$0.10')
 })
@@ -109,7 +109,7 @@ it('Review explains a transfer that became impossible, as the form does, and lea
     node.mode = 'hang'
     node.quote = { ...fakeQuote, least: ether }
   })
-  // The fee is still unknown.
+  // The node has not answered yet, so the fee is unknown when the review opens.
   await click('Review')
   expect(alerts()).toEqual([])
   await act(async () => chain.release())

@@ -395,7 +395,7 @@ it('the focus stays when the receiver replaces its field, and back', async () =>
   await typeText(input, THEO)
   expect(text()).toContain('0x51c0…9ad4')
   expect(root.activeElement?.getAttribute('aria-label')).toBe('To 0x51c0…9ad4')
-  // Enter submits from there, as from a field.
+  // Enter on the chip of the found receiver submits the form, as in a text field.
   const pressed = vi.fn((event: Event) => event.preventDefault())
   input.form?.addEventListener('submit', pressed)
   root.querySelector('form')?.addEventListener('submit', pressed)
@@ -437,7 +437,7 @@ it('the wallet prompt names the receiver briefly, in full on demand, and Back le
   expect(sentence).toContain('Approve sending 0.1 ETH to 0x51c0…9ad4. You can close this.')
   expect(sentence).not.toContain(THEO)
   expect(root.querySelector('details')?.textContent).toBe(`Full address${THEO}`)
-  // Skips the form: the wallet has the request.
+  // Back skips the form, because the wallet already has the request.
   await click('Back')
   expect(title()).toBe('Account')
   await click('Send')
@@ -446,7 +446,7 @@ it('the wallet prompt names the receiver briefly, in full on demand, and Back le
   expect(title()).toBe('Account')
   await act(async () => chain.release())
   await flushUpdates()
-  // A user who has left stays where they are.
+  // After the user has left the transfer, its progress opens no view.
   expect(title()).toBe('Account')
   expect(chain.sent).toHaveLength(1)
 })
@@ -468,7 +468,7 @@ it('while a slow node checks a transfer, the view explains it, and can be left',
   vi.useRealTimers()
 })
 
-/** Waits until the wallet counts as silent. */
+/** Submits a transfer that the wallet does not answer, and waits until the view warns of that. */
 async function waitForLong(setup: Awaited<ReturnType<typeof create>>) {
   const { modal, chain } = setup
   chain.mode = 'hold'

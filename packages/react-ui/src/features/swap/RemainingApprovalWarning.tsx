@@ -17,7 +17,7 @@ export function RemainingApprovalWarning() {
   const { kind, symbol, spender, tokenAddress } = remainingApproval
   const account = getSenderAddress(state)
   const hasPermissions = context.features.some(({ definition }) => definition.id === 'permissions')
-  // A signed permit is not on the chain yet, and a stopped swap belongs to an account or network left since.
+  // Offers no revocation of a signed permit, which is not on the chain yet, or once the account or network changed.
   const requested =
     hasPermissions && kind === 'approve' && account && tokenAddress !== undefined && step.status !== 'stopped'
       ? { account, spender, token: tokenAddress }

@@ -49,7 +49,7 @@ export function SwapReviewView() {
     if (router.$route.get().view !== 'SwapPreview') return
     if (isInReview && !isBegun) router.replace({ view: 'Swap' })
     else if (step.status === 'form' && !problem) swap.review()
-    // A submitted swap cannot be edited: Back skips the form.
+    // A submitted swap cannot be edited, so removes the form from the stack: Back skips it.
     if (!isEdited && router.previous()?.view === 'Swap') {
       router.back()
       router.replace({ view: 'SwapPreview' })

@@ -105,7 +105,7 @@ export function SwapView({ params }: { readonly params: ViewParams['Swap'] }) {
     }
   }
   const isWaiting = problem === 'waiting'
-  // A price that the account cannot pay would mislead.
+  // Hides the offer for an amount above the balance, because a price that the account cannot pay would mislead.
   const offer = problem === 'tooMuch' ? undefined : quote.best
   return (
     <form className="fy-swap" noValidate onSubmit={submit}>

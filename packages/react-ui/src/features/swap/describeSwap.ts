@@ -27,8 +27,8 @@ export const formatReceivedAmount = ({ toToken, quote }: Pick<SwapState, 'toToke
   toToken && quote.best ? formatRoundedAmount(quote.best.toAmount, toToken) : (toToken?.symbol ?? '')
 
 /**
- * Formats the rate as one unit of the dearer token, by market prices: a price that falls with the amount must not turn
- * it. Without prices, one unit of the paid token. Undefined without an offer.
+ * Formats the rate as one unit of the token with the higher market price, so that the tokens do not change places when
+ * the offer gets worse. Without prices, one unit of the paid token. Undefined without an amount.
  */
 export function formatRate(
   state: SwapState,

@@ -17,7 +17,7 @@ beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeEr
 const ME = `0x${'11'.repeat(20)}`
 const SPENDER = `0x${'5'.repeat(40)}`
 const bought = { ...swapOffer, toAmount: 117_000_000_000_000_000n, least: 115_800_000_000_000_000n }
-/** 400 dollars for ether, with an allowance to grant. */
+/** State of a swap of 400 USDC for ether that needs a token approval first. */
 const dollars: Partial<SwapState> = {
   sourceToken: usdcToken,
   toToken: etherToken,

@@ -90,7 +90,7 @@ export function useCalls<V, T>(hook: string, run: RunAction<V, T>, report: (stat
     (parameters: V, { onSuccess, onError, onSettled }: ActionCallbacks<T> = {}) => {
       const result = mutateAsync(parameters)
       const call = calls.current
-      // An error thrown by a callback stays unhandled: it is the app's own.
+      // An error that a callback of the app throws becomes an unhandled rejection.
       void result.then(
         (data) => {
           if (call !== calls.current) return

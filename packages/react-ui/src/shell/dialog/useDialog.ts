@@ -33,7 +33,7 @@ export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void
     }
     const goHome = keepInTopLayer(host, () => undoInert && makeInert())
     const giveEventsBack = isolateEvents(host)
-    // A dialog of the app takes the focus back from any element that is not inert.
+    // If a dialog of the app opened the modal, makes that dialog inert at once: otherwise it takes the focus back.
     if (opener?.closest('[role="dialog"],[role="alertdialog"]')) makeInert()
     const onKeyDown = (event: KeyboardEvent) => {
       // Escape in an element that a wallet shows above belongs to that element.
@@ -59,7 +59,7 @@ export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void
 
     const undos: (() => void)[] = []
     const cancel = runAfterPaint(() => {
-      // Begins step by step: if one throws, the steps before it can still be undone.
+      // Runs the steps one by one: if a step throws, the steps before it can still be undone.
       for (const begin of [
         () => {
           makeInert()
@@ -159,7 +159,7 @@ function isolateEvents(host: HTMLElement): () => void {
     path[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
   }
   window.addEventListener('keydown', onKeyDown, true)
-  // Dialogs of the app set aria-hidden on every element that existed when they opened.
+  // Removes the aria-hidden that a dialog of the app has set on all elements outside of it, this host too.
   const hidden = host.getAttribute('aria-hidden')
   host.removeAttribute('aria-hidden')
   return () => {

@@ -8,11 +8,11 @@ const EASE = 'cubic-bezier(0.4, 0, 0.2, 1)'
 export function moveIconToPage(root: ShadowRoot): void {
   const icon = root.querySelector<HTMLElement>(RING_ICON)
   const scope = icon?.closest('.fy')
-  // The account follows its avatar; a balance follows the icon of its token.
+  // Finds avatars by the account name that follows them as the last child: a token's icon precedes a balance instead.
   const names = [...document.querySelectorAll('.fy-page__a + bdi:last-child')]
   const avatar = names.map(({ previousElementSibling }) => previousElementSibling).find(isInView)
   if (!icon || !scope || !avatar) return
-  // Has the theme and its variables.
+  // A shallow clone of the modal's root element has its theme and CSS variables.
   const layer = scope.cloneNode() as HTMLElement
   layer.className = 'fy'
   const flyer = cloneForExit(icon)
@@ -28,7 +28,7 @@ export function moveIconToPage(root: ShadowRoot): void {
     [{ transform: place(icon) }, { opacity: 1, offset: 0.7 }, { transform: place(avatar), opacity: 0 }],
     { duration: ICON_TRANSITION_MS, easing: EASE },
   )
-  // The clone of the closing modal fades out without it.
+  // Hides the icon in the clone of the closing modal, which fades out meanwhile.
   root.querySelector<HTMLElement>(`.is-leaving ${RING_ICON}`)?.style.setProperty('visibility', 'hidden')
   const land = () => layer.remove()
   flight.finished.then(land, land)

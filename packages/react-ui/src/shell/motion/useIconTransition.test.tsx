@@ -53,7 +53,7 @@ it('the pressed wallet’s icon flies from its row into the ring, out of reach o
   const [{ flyer, land } = expect.fail('No flight')] = flights
   expect(flyer.inert).toBe(true)
   expect(flyer.getAttribute('aria-hidden')).toBe('true')
-  // The focus does not wait for it.
+  // The title gets the focus before the animation ends.
   expect(root.activeElement?.classList.contains('fy-title')).toBe(true)
   land()
   await advanceTime(0)

@@ -4,7 +4,7 @@ import { EASE_SPRING } from './easings.js'
 
 const ICON_TRANSITION_MS = 300
 
-/** Selects the wallet that a view has connected. */
+/** Selects the icon in the status ring of a view. */
 export const RING_ICON = '.fy-ring > .fy-ic'
 
 export interface UseIconTransitionParameters {
@@ -48,7 +48,7 @@ function fly(card: HTMLElement, source: HTMLElement, target: HTMLElement): () =>
   flyer.classList.add('fy-flyer')
   card.append(flyer)
   const own = flyer.getBoundingClientRect()
-  // The incoming view begins aside.
+  // The incoming view slides in, so its icon is still beside its final place.
   const view = target.closest('.fy-view')
   const shift = view ? view.getBoundingClientRect().left - card.getBoundingClientRect().left : 0
   const place = (icon: HTMLElement, offset: number): Keyframe => {

@@ -27,7 +27,7 @@ function roll(element: HTMLElement, before: string): void {
   const nodes: Text[] = []
   while (texts.nextNode()) nodes.push(texts.currentNode as Text)
   const columns: HTMLElement[] = []
-  // Places of a number count from its end.
+  // Compares digits from the last one backward, so that ones meet ones and tens meet tens.
   let place = before.length
   for (const node of nodes.reverse()) {
     const characters = [...node.data].reverse().map((character) => {

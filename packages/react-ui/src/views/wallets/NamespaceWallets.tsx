@@ -31,7 +31,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
   const [active, ...others] = live
   const isNew = useReplacementGuard(active?.walletId)
   const isLive = (id: string) => live.some(({ walletId }) => walletId === id)
-  // If the user reached a wallet by QR code without choosing it, only the record of its session has the wallet's name.
+  // If a wallet scanned the QR code without being chosen before, only the connection record has the wallet's name.
   const scanned = records.filter(
     ({ walletId, name }) =>
       getWalletSource(context, walletId).hasPairingCode && !recentWallets.some((wallet) => wallet.name === name),

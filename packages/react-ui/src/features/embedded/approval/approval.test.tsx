@@ -137,7 +137,7 @@ it('watchRect reports a rect at rest, and movement at once', async () => {
   window.dispatchEvent(new Event('resize'))
   await frames(8)
   expect(rects).toEqual([0, undefined, 30])
-  // A change that fires no event.
+  // Moves the element without an event, so that only polling notices it.
   left = 60
   await frames(20)
   expect(rects).toEqual([0, undefined, 30, undefined, 60])
@@ -162,7 +162,7 @@ it.each(['scroll', 'resize', 'pointermove', 'touchmove', 'transitionrun', 'anima
       watchRect(element, (rect) => rects.push(rect?.left)),
       () => element.remove(),
     )
-    // Between two polls.
+    // Advances to a time between two polls.
     await vi.advanceTimersByTimeAsync(410)
     expect(rects).toEqual([0])
     left = 30
