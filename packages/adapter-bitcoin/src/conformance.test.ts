@@ -30,7 +30,7 @@ afterAll(() => chains.stop())
 interface Placed extends BitcoinPageWallet {
   listening(): number
   isAuthorized(): boolean | Promise<boolean>
-  /** Makes it answer nothing from now on. */
+  /** Makes the wallet leave every later request unanswered. */
   hang(): void
   announceAgain?(): void
 }
@@ -148,7 +148,7 @@ const walletMethods: Driver['walletMethods'] = {
   },
 }
 
-/** Notes who listens: `on` gives an undo, or there is a method for it. */
+/** Wraps a method that adds a listener and returns its removal; `listening` holds the removals not yet called. */
 function countUndos<A extends readonly unknown[]>(listening: Set<unknown>, on: (...args: A) => () => void) {
   return (...args: A) => {
     const undo = on(...args)
@@ -229,7 +229,7 @@ const unisat: Driver = {
   place(parameters) {
     const { provider: result, ...rest } = createUnisatWallet(toOptions(parameters))
     const provider = result as Provider
-    // By event: the same function hears several.
+    // Listeners by event, because the adapter adds the same function to several events.
     const received = new Map<unknown, Set<unknown>>()
     const { on, removeListener } = provider
     Object.assign(provider, {

@@ -60,7 +60,7 @@ function driver(style: 'keplr' | 'leap'): WalletDriver<'cosmos', CosmosWallet> {
     release: ({ script }, answer) => void script.release(answer),
     open: ({ script }) => script.open().length,
     switchAccount: ({ script }, position) => script.switchAccount(position),
-    // Keplr tells nobody, and cannot be asked.
+    // Keplr does not report that the user revoked the access, and the app cannot query it.
     ...(style === 'leap' && {
       end: ({ script }) => script.disconnectSite(),
       isAuthorized: async ({ provider }) => (await provider.isConnected?.(cosmosHub.id)) === true,
@@ -132,7 +132,7 @@ const toToken = (address: string, symbol: string, decimals: number, name = symbo
 const chainReader: ChainReaderDriver = {
   start: () => ({ url: chain.rpcUrls[HUB] ?? '', stop() {} }),
   tokens: () => ({
-    // Of the wallet on the phone: nobody here spends from it.
+    // An account of the phone's wallet, from which no test spends.
     address: chain.wallets.tamarack.addresses[0] ?? '',
     held: [
       { token: toToken(OSMO, 'OSMO', 6), amount: 250_000_000n },

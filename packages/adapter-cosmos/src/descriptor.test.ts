@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Files and packages that come with an import of the package, types left out. */
+/** Lists the files and packages that an import of `file` loads, without type imports. */
 function firstLoad(file: string, result = new Set<string>()): Set<string> {
   if (result.has(file)) return result
   result.add(file)

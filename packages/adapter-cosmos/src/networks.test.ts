@@ -5,7 +5,7 @@ it.each(Object.values(networks))('$name has its chain id and fee coin', (network
   const { id, caipNetworkId, nativeCurrency, cosmos, rpcUrls } = network
   expect(caipNetworkId).toBe(`cosmos:${id}`)
   expect(cosmos.denom).toBe(`u${nativeCurrency.symbol.toLowerCase()}`)
-  // A wallet that does not know the chain is told of both.
+  // A wallet that does not know the chain gets both URLs.
   expect(rpcUrls.default.http[0]).toMatch(/^https:/)
   expect(rpcUrls.rest?.http[0]).toMatch(/^https:/)
 })

@@ -36,7 +36,7 @@ const toToken = ({ amount: _, ...token }: SandboxToken): TokenInfo => ({
 })
 
 const UNTOUCHED = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
-/** Kitewing's second, which says that it is Lantern. */
+/** Kitewing's second account, whose reverse record falsely claims Lantern's ENS name. */
 const IMPOSTOR = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 const NOT_A_TOKEN = '0x00000000000000000000000000000000000000aB'
 const STRANGER = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -48,7 +48,7 @@ interface Placed extends SandboxWallet {
   readonly listening: Set<unknown>
 }
 
-/** Announced when it is complete: it counts who listens. */
+/** Creates a wallet that counts the app's listeners, and announces it. */
 function place({ walletId, page, storage }: Parameters<WalletDriver['place']>[0]): Placed {
   const name = walletId === LANTERN_ID ? 'Lantern' : 'Kitewing'
   const rpcUrls = () => Promise.resolve(sandbox.rpcUrls)

@@ -4,11 +4,11 @@ import type { Chain } from 'viem'
 import { evm } from './evm.js'
 import { base, bitlayer, type EvmNetwork, mainnet, sepolia } from './exports/networks.js'
 
-// Checked by the compiler, never run: what a page may do with a network as data.
+// Checks with the compiler only how an app may use and change network objects.
 
 createModal({ projectId: 'p', adapters: [evm()], networks: [mainnet, base], defaultNetwork: base })
 
-/** Changed by spreading. */
+/** Accepts a copy of a network with other members. */
 createModal({
   projectId: 'p',
   adapters: [evm()],

@@ -143,7 +143,7 @@ function driver(
     startNode: async () => ({
       url: chain.rpcUrls[kusama.caipNetworkId] ?? '',
       network: networks[1],
-      // The phone's first account: nobody here spends from it.
+      // The first account of the phone's wallet, from which no test spends.
       address: 'DM7wbhEoLYERiaTLeiobtUetCf3mPSMdut8sGKfizmqkgST',
       amount: 1_000n * 10n ** 12n,
       stop() {},
@@ -164,7 +164,7 @@ const notDone = {
 const chainReader: ChainReaderDriver = {
   start: () => ({ url: chain.rpcUrls[HUB] ?? '', stop() {} }),
   tokens: () => ({
-    // Keys of the other kind: nobody here spends from them.
+    // An account of the sandbox wallet Quillback, from which no test spends.
     address: chain.wallets.quillback.addresses[0] ?? '',
     held: [
       { token: { ...USDT, symbol: 'USDT' }, amount: 2_500_000_000n },

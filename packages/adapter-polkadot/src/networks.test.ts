@@ -13,7 +13,7 @@ const {
   westendAssetHub,
 } = networks
 
-// Hashes as chains answer `chain_getBlockHash` of 0; prefixes as in the SS58 registry, where Paseo has Polkadot's.
+// Genesis hashes as `chain_getBlockHash` returns them; prefixes of the SS58 registry, where Paseo has Polkadot's.
 it.each([
   [polkadotMainnet, '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3', 0],
   [polkadotAssetHub, '0x68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f', 0],

@@ -46,7 +46,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   sendTransaction: ['solana:signTransaction', 'solana:signAndSendTransaction'],
 }
 
-/** Registered when it is complete: it counts who listens. */
+/** Creates a wallet that counts the app's listeners, and registers it. */
 function place({ walletId, page, storage, without }: Parameters<WalletDriver['place']>[0]): Placed {
   const rpcUrls = () => Promise.resolve(sandbox.rpcUrls)
   const id = `sandbox.foyer.${walletId.toLowerCase()}`
@@ -90,7 +90,7 @@ const meridian: WalletDriver<'solana', Placed> = {
   accounts: [FIRST, SECOND, THIRD],
   addresses: {
     good: [FIRST, SECOND, '11111111111111111111111111111111'],
-    // There is no checksum; 33 bytes, 31 bytes, and letters that base58 leaves out.
+    // Addresses have no checksum, so these have 33 bytes, 31 bytes, or letters outside of base58.
     bad: [`${FIRST}1`, FIRST.slice(1), FIRST.replace('o', '0'), FIRST.replace('o', 'I'), '1'.repeat(33)],
   },
   remembers: true,
@@ -154,7 +154,7 @@ const meridian: WalletDriver<'solana', Placed> = {
     },
     token: () => ({ token: knownTokens()[1]!, none: THIRD }),
     transfers: () => ({
-      // Nobody's key, and somebody who can be sent something.
+      // An address whose key nobody has, but which can receive transfers.
       to: 'HarborMaster1111111111111111111111111111111',
       amount: 1_234_567n,
       token: { token: knownTokens()[0]!, amount: 765n },

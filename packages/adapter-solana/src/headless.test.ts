@@ -39,7 +39,7 @@ const balanceOf = async (address: string, network: string = MAINNET_ID) =>
 const statusOf = async (signature: string, network: string = MAINNET_ID) =>
   (await new Connection(rpcUrls[network]!).getSignatureStatus(signature)).value
 
-/** Meridian sends by itself; Halyard only signs. */
+/** Connects a wallet. Meridian sends transactions itself; Halyard only signs them. */
 async function open(
   name: 'Meridian' | 'Halyard',
   options: { urls?: Readonly<Record<string, string | string[]>> } = {},
@@ -114,7 +114,7 @@ it('the adapter computes the transaction id itself, whatever id a node returns',
   vi.unstubAllGlobals()
   expect(error).toMatchObject({ code: 'TRANSACTION_ID_DIFFERS', context: { mayBeSent: true } })
   const { hash = '' } = Object(Object(error).context) as { readonly hash?: string }
-  // It was sent, under the id that is told.
+  // The transaction was sent, and its id is the one that the error reports.
   expect(await statusOf(hash)).toMatchObject({ err: null })
 })
 
@@ -158,7 +158,7 @@ describe.each(['Meridian', 'Halyard'] as const)('sending with %s', (name) => {
   ])('S5.031 sends the preflight commitment %s as %s', async (preflightCommitment, today) => {
     const { send, account, wallet, connection } = await open(name)
     const transaction = await createVersionedTransfer({ url: rpcUrls[MAINNET_ID]!, from: FIRST, to: SECOND })
-    // The cluster refuses the older names, as nodes do.
+    // The sandbox cluster rejects the deprecated names, as nodes do.
     const { hash } = await send.call(connection, { transaction: { transaction, preflightCommitment }, account })
     expect(await statusOf(hash)).toMatchObject({ err: null })
     if (name === 'Halyard') return

@@ -36,7 +36,7 @@ export async function connect(
 
   let chainId = await rejectOnAbort(provider.request({ method: 'eth_chainId' }), signal)
   if (!silent && network && network.id !== chainId) {
-    // A user who stays on another network of the wallet is connected there.
+    // If the wallet does not switch, the user is connected on the network that the wallet is on.
     const stay = (cause: unknown) =>
       adapterContext.log('debug', `The wallet did not come along to ${network.name}`, cause)
     await rejectOnAbort(switchNetwork(provider, network).catch(stay), signal)

@@ -62,7 +62,7 @@ async function createConnected(first: Network<'eip155'> = testNetwork) {
       await eventually(() => expect(button(name)).toBeDefined())
       await act(async () => button(name)?.click())
     },
-    /** Lets happen what is on its way. */
+    /** Waits until the check passes. */
     eventually,
   }
 }

@@ -12,7 +12,7 @@ export const faucet: FeatureDefinition<Faucet> = defineFeature({
   id: 'faucet',
   create: createFaucet,
   views: { Faucet: { needs: 'account' } },
-  // A link may lead to the view on any network.
+  // A link may open the view on a network without a faucet; show the account instead.
   guard: ({ view }, context) => (view === 'Faucet' && !isOffered(context) ? { view: 'Account' } : undefined),
   entries: [
     {

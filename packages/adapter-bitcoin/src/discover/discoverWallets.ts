@@ -31,7 +31,7 @@ export function discoverWallets(
     const objects = new Set<unknown>()
     for (const each of all) {
       const { wallet, source, provider = source } = each
-      // A wallet may announce itself and also stand at several paths of `window`: its object identifies it.
+      // A wallet may announce itself and also be found at several paths of `window`: its object identifies it.
       if (objects.has(source) || objects.has(provider) || (!own.includes(each) && isOwn(each))) continue
       objects.add(source).add(provider)
       const id = claimWalletId(wallet.id, (taken) => result.has(taken))

@@ -3,7 +3,7 @@ import type { AccountData, DirectSignResponse } from '@cosmjs/proto-signing'
 import type { DirectSignDoc } from '../provider.js'
 
 export interface WalletKey extends AccountData {
-  /** Set for keys that cannot sign with SIGN_MODE_DIRECT, such as a Ledger's. */
+  /** Set for accounts that cannot sign with SIGN_MODE_DIRECT, such as a Ledger's. */
   readonly isAminoOnly: boolean
 }
 

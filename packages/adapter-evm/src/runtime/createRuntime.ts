@@ -58,7 +58,7 @@ export function createRuntime(adapterContext: AdapterContext<'eip155'>, source: 
     chosen: { uid: null },
   }
   const chainReader = createChainReader(context)
-  // Compiles the checksum of addresses before the user chooses a wallet: its first run takes 10 ms on a slow phone.
+  // Runs the address checksum once while the browser is idle, because its first run takes 10 ms on a slow phone.
   void runWhenIdle(signal, [() => getAddress(zeroAddress)])
   return {
     async wagmiConfig() {

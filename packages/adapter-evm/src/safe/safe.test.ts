@@ -107,7 +107,7 @@ describe('in a Safe', () => {
     const transaction = { to: OTHER, value: 5n }
 
     expect(await connection.signMessage?.({ message: 'Hi', account: owner })).toBe(SIGNATURE)
-    // Signed by too few owners so far.
+    // Too few owners of the Safe have signed so far.
     expect(await connection.signTypedData?.({ typedData, account: owner })).toBe('0x')
     expect(await connection.sendTransaction?.({ transaction, account: owner })).toEqual({ hash: SAFE_HASH })
     await connection.provider.request({ method: 'eth_getTransactionReceipt', params: [SAFE_HASH] })

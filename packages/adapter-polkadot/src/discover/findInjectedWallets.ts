@@ -18,7 +18,7 @@ function injected(): Readonly<Record<string, InjectedWallet>> {
 }
 
 function toDiscovered(id: string, provider: InjectedWallet | undefined): DiscoveredWallet[] {
-  // The modal itself uses these two ids.
+  // Skips extensions with an id that the modal itself uses.
   const isWallet =
     typeof (provider?.connect ?? provider?.enable) === 'function' && !/^(walletconnect|injected)$/.test(id)
   return provider && isWallet ? [{ wallet: { id, name: NAMES[id] ?? toName(id), type: 'INJECTED' }, provider }] : []

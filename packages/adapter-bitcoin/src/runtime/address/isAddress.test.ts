@@ -3,7 +3,7 @@ import { createTestApp } from '../../testing/createTestApp.js'
 
 const isAddress = (value: string) => createTestApp().adapter.isAddress(value)
 
-// Of BIP-173 and BIP-350, as far as they are addresses of mainnet and testnet.
+// Valid addresses of mainnet and testnet from BIP-173 and BIP-350.
 const SEGWIT = [
   'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
   'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
@@ -15,7 +15,7 @@ const SEGWIT = [
   'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
 ]
 
-// Of the same two texts.
+// Invalid addresses from BIP-173 and BIP-350.
 const NO_SEGWIT = [
   'tc1qw508d6qejxtdg4y5r3zarvary0c5xw7kg3g4ty',
   'tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut',
@@ -42,7 +42,7 @@ const NO_SEGWIT = [
   'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vpggkg4j',
 ]
 
-// The first coinbase's address, one of BIP-13's kind, and both of testnet (BIP-142's and Bitcoin Core's own examples).
+// P2PKH of the first coinbase, a P2SH address (BIP-13), and both on testnet (examples of BIP-142 and Bitcoin Core).
 const BASE58 = [
   '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
   '3P14159f73E4gFr7JterCCQh9QjiTjiZrG',
@@ -61,7 +61,7 @@ describe('an address of Bitcoin', () => {
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
     ' 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
     '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-    // A private key, an address of Litecoin, one of Solana, one of Bitcoin's own private chains.
+    // A private key, and addresses of Litecoin, Solana and Bitcoin's regtest.
     '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ',
     'LVg2kJoFNg45Nbpy53h7Fe1wKyeXVRhMH9',
     '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',

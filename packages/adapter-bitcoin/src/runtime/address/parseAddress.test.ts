@@ -3,7 +3,7 @@ import { createBase58check } from '@scure/base'
 import { expect, it } from 'vitest'
 import { parseAddress } from './parseAddress.js'
 
-// Addresses of BIP-173 and BIP-350. The type decides what a payment costs and whether it can be spent.
+// An address of each type. The type decides the size of a payment, and whether Foyer can build its inputs.
 it.each([
   ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'main', 'p2pkh'],
   ['3P14159f73E4gFr7JterCCQh9QjiTjiZrG', 'main', 'p2sh'],

@@ -56,7 +56,7 @@ describe.each(Object.keys(WALLET_FAMILIES) as WalletFamily[])('%s', (family) => 
     ] as const) {
       const sent = transfer({ to, amount: 123_456n, feeId })
       const quote = await transfers.quote(sent)
-      // One input and two outputs of native segwit: 140.5 bytes.
+      // One input and two outputs of native segwit have 140.5 virtual bytes.
       expect(quote).toMatchObject({
         fees: [
           { id: 'normal', amount: 141n, seconds: 3600 },
@@ -124,7 +124,7 @@ describe('the maximum amount', () => {
     expect(await balance(from.address)).toBe(0n)
     expect(await balance(to)).toBe(most)
     expect(await transfers.quote(transfer({ to, amount: 0n }))).toMatchObject({ most: 0n, balance: 0n, native: 0n })
-    // Gives it back: other tests pay from here.
+    // Returns the coins, because other tests pay from this address.
     const back = [{ address: from.address, amount: most - 1_000n }]
     await sendBitcoin({ key: keys(50, BITCOIN_MAINNET).payment, recipients: back, caipNetworkId: BITCOIN_MAINNET, url })
   })
@@ -239,7 +239,7 @@ describe('a sent transaction', () => {
     expect(await transfers.state({ hash: first.hash, address, network })).toEqual({
       ...{ status: 'replaced', replacedBy: faster.hash },
     })
-    // Twice as much: what was paid before, and a satoshi for each byte that has to be passed on again.
+    // A replacement pays the previous fee (141) and another satoshi per virtual byte (BIP-125).
     expect(await transfers.state({ hash: faster.hash, address, network })).toEqual({ status: 'pending', fee: 282n })
     expect(await balance(to)).toBe(50_000n)
     const back = await transfers.replace!({ hash: faster.hash, how: 'cancel', from, network }, connection)
@@ -295,7 +295,7 @@ it('activity is paged, reports each transaction once, and self-transfers', async
     reported.push(...page.items.map(({ hash }) => hash))
     cursor = page.next
   } while (cursor)
-  // The first of all is the block's own reward.
+  // The oldest transaction is the one that pays the block reward.
   expect(reported.slice(0, 27)).toEqual(sent)
   expect(reported).toHaveLength(28)
 })

@@ -56,7 +56,7 @@ it.each([
   [['t2', 'm0'], ['m2', 'm0', 'm1'], 't2'],
 ])('a session whose wallet selects %j keeps that account on every network', async (selected, addresses, other) => {
   const session = openSession(both)
-  // A selected account other than the first, which the selection has to replace.
+  // Selects an account other than the first, which the next selection must replace.
   session.select('m1')
   session.select(...selected)
   expect(await session.addresses()).toEqual(addresses)

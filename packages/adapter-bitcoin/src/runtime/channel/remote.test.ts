@@ -10,7 +10,7 @@ import { buildPsbt } from '../../testing/buildPsbt.js'
 import { createStorage } from '../../testing/createTestApp.js'
 import { readBalance } from '../../testing/readBalance.js'
 
-// A real relay, the real WalletKit with real keys, real chains; only the browser is missing.
+// Runs a real relay, WalletKit, keys and sandbox chains, without a browser.
 
 const keys = createBitcoinKeys('test test test test test test test test test test test junk')
 const first = (network: string) => keys(9, network)
@@ -24,8 +24,6 @@ beforeAll(async () => {
   phone = await startPhone({ relayUrl: relay.url, rpcUrls: chains.rpcUrls })
 })
 afterAll(() => Promise.all([phone.stop(), relay.stop(), chains.stop()]))
-
-// A request and its answer go through the relay, encrypted, and there may be others on this machine.
 
 const modals: { destroy(): void }[] = []
 afterEach(async () => {
@@ -81,7 +79,7 @@ it('S0.003 the adapter connects a phone, signs, pays on both networks, and is re
     await sendTransaction(modal, { transaction: { recipient, amount: '5000' }, namespace: 'bip122' })
     const psbt = await buildPsbt({ url, network, from: first(network).payment, to: recipient, amount: 1000n })
     const signInputs = [{ address: first(network).payment.address, index: 0 }]
-    // Nothing is sent unless that is asked for.
+    // `signPSBT` broadcasts only if the app sets `broadcast`.
     expect((await provider().signPSBT({ psbt, signInputs })).txid).toBeUndefined()
     expect(await readBalance(url, recipient)).toBe(5000n)
     expect(await provider().signPSBT({ psbt, signInputs, broadcast: true })).toMatchObject({

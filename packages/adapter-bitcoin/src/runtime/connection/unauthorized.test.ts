@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Wallets of two families that tell nobody of their changes. */
+/** Creates wallets with two kinds of API that emit no events. */
 const FAMILIES = {
   unisat(shown: { accounts: string[]; isRevoked: boolean }) {
     const refuse = () => Promise.reject({ code: 4100, message: 'The requested account has not been authorized.' })
@@ -89,7 +89,7 @@ it.each(['unisat', 'satsConnect'] as const)('%s without events is refreshed when
   shown.accounts = [SECOND]
   page.dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect(account().address).toBe(SECOND))
-  // One that wakes up shows nothing for a moment.
+  // A wallet that wakes up lists no account for a moment.
   shown.accounts = []
   page.dispatchEvent(new Event('focus'))
   shown.accounts = [FIRST]

@@ -11,7 +11,7 @@ export interface SendTransactionParameters extends BitcoinTransfer {
   readonly caipNetworkId: BitcoinNetworkId
 }
 
-/** Sends through the wallet, or builds the transaction here if the wallet only signs PSBTs. */
+/** Sends through the wallet, or builds and broadcasts the transaction itself if the wallet only signs PSBTs. */
 export async function sendTransaction(
   adapterContext: AdapterContext<'bip122'>,
   walletApi: WalletApi,
@@ -25,7 +25,7 @@ export async function sendTransaction(
   if (parseAddress(recipient)?.chain !== requested) throw createInvalidParamsError('recipient', recipient)
   const request = { recipient, amount, from, caipNetworkId, feeRate, replaces }
   const { sendTransfer: pay, signPsbt } = walletApi
-  // Wallets that send choose the fee themselves, so a selected fee needs a transaction built here.
+  // Wallets that send choose the fee themselves, so a fee that the user selected needs a transaction built by Foyer.
   const isBuilt = signPsbt && (!pay || (feeRate !== undefined && isSignable(from)))
   if (!isBuilt) {
     if (!pay || replaces) throw new ModalError('METHOD_UNSUPPORTED')

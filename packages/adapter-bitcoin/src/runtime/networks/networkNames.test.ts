@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { bitcoinMainnet, bitcoinSignet, bitcoinTestnet, bitcoinTestnet4 } from '../../networks.js'
 import { findNetworkId, getNetworkNames } from './networkNames.js'
 
-// A wallet that is asked by a wrong name answers on another network, or not at all.
+// A wallet that gets a wrong network name uses another network, or does not answer.
 it.each([
   [bitcoinMainnet, 'bitcoin:mainnet', 'Mainnet', 'mainnet', 'BITCOIN_MAINNET', 'livenet', 'bitcoin'],
   [bitcoinTestnet, 'bitcoin:testnet', 'Testnet', 'testnet', 'BITCOIN_TESTNET', 'testnet', 'bitcoinTestnet'],

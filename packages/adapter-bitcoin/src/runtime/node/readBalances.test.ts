@@ -72,7 +72,7 @@ describe('the balance', () => {
   it('is not requested from the hosted JSON-RPC', async () => {
     const { url, requested } = await serve(200, COINS)
     const { adapter, modal } = createTestApp()
-    // The project id of the page puts the hosted RPC first.
+    // With the app's project id, the hosted RPC is the first node.
     const network = { ...bitcoinMainnet, rpcUrls: { default: { http: [url] } } }
     await adapter.balances?.({ address: ADDRESS, network })
     expect(requested).toHaveLength(1)

@@ -19,7 +19,7 @@ const keys = createBitcoinKeys('test test test test test test test test test tes
 beforeEach(() => void stubWindow())
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Satoshis a virtual byte for a day, an hour and the next block, as an Esplora tells them. */
+/** Creates Esplora's response: satoshis per virtual byte by target in blocks (a day, an hour, the next block). */
 const rates = (normal: number) => ({ 144: normal, 6: normal, 1: normal })
 
 describe('the fee rate', () => {
@@ -105,7 +105,7 @@ describe('a hostile Esplora', () => {
     ['500,000 satoshis a byte', 500_000],
     ['a rate that somebody has paid, and much more than is sent', 1_000],
   ])('cannot raise the fee of 10,000 satoshis: %s', async (_name, rate) => {
-    // Saltmarsh only signs: coins and fee are chosen here.
+    // The wallet Saltmarsh only signs, so Foyer selects coins and fee.
     const { modal, wallet, adapter, connection } = await open('saltmarsh', rate)
     const recipient = keys(60, BITCOIN_MAINNET).payment.address
     const from = connection?.accounts[0]

@@ -27,7 +27,7 @@ interface Node {
   readonly served?: string
 }
 
-/** Pays 50,000 satoshis out of a coin of one bitcoin. Gives the fees of what was signed and the outcome. */
+/** Pays 50,000 satoshis out of a coin of one bitcoin. Returns the fees of the signed PSBTs and the outcome. */
 async function pay({ address, listed, served }: Node) {
   const { raw, txid } = encodeTransaction([{ txid: 'b'.repeat(64), index: 0 }], [{ address, value: BITCOIN }])
   const broadcast: string[] = []
@@ -62,7 +62,7 @@ describe.each(Object.entries(ADDRESSES))('a payment from a %s coin', (_kind, add
     const { outcome, fees, broadcast } = await pay({ address, listed: BITCOIN })
     expect(fees).toHaveLength(1)
     expect(fees[0]).toBeLessThan(2_000n)
-    // The node answered another id.
+    // The outcome is the computed id, although the node returned another one.
     expect(outcome).toBe(broadcast[0])
   })
 

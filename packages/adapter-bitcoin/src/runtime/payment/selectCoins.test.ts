@@ -33,7 +33,7 @@ it('selectCoins balances amount, fee and change, without dust', () => {
       expect(new Set(inputs.map(({ index }) => index)).size).toBe(inputs.length)
       expect(change === 0n || change >= getDustLimit(payment.from)).toBe(true)
       expect(fee >= getPaymentFee(payment, inputs.length, change > 0n)).toBe(true)
-      // No more is given away than an output for change and what it may hold would cost.
+      // Without change, the fee exceeds the necessary one by less than a change output and its dust limit.
       const most = getPaymentFee(payment, inputs.length, true) + getDustLimit(payment.from)
       expect(fee < most || change > 0n).toBe(true)
     }),
@@ -49,7 +49,7 @@ it('selectCoins leaves nothing at the maximum, and fails above it', () => {
       expect(chosen?.change).toBe(0n)
       expect(chosen?.fee).toBe(getPaymentFee(payment, chosen?.inputs.length ?? 0, false))
       expect(selectCoins(payment, most + 1n)).toBeUndefined()
-      // What stays behind costs more to spend than it is.
+      // No unused coin is worth more than an input that spends it costs.
       const left = payment.coins.filter((coin) => !chosen?.inputs.includes(coin))
       // A virtual byte is four units of weight, rounded up: one input in four may cost a byte less than the others.
       const costs = [1, 2, 3, 4].map(
@@ -57,7 +57,7 @@ it('selectCoins leaves nothing at the maximum, and fails above it', () => {
       )
       expect(left.every(({ value }) => costs.some((cost) => value <= cost))).toBe(true)
     }),
-    // Found by a run: the smaller coin is worth a satoshi more than the cheapest of four inputs costs.
+    // A case that once failed: the smaller coin is worth a satoshi more than the cheapest of four inputs costs.
     { examples: [[{ coins: coinsOf([3_307n, 6_520n]), from: 'p2tr', to: 'p2pkh', feeRate: 58n }]] },
   )
 })
@@ -91,7 +91,7 @@ it.each([
   ['p2wsh', undefined, 43n, 330n],
   ['segwit', undefined, 43n, 330n],
 ] as const)('%s has Bitcoin Core’s sizes and dust limit: %s, %s, %s', (type, input, output, dust) => {
-  // A hundred of each, so that no rounding hides a unit of weight.
+  // Compares 400 inputs, so that rounding to virtual bytes hides no unit of weight.
   const weighs = (count: number, to: AddressType) => getPaymentFee({ from: type, to, feeRate: 1n }, count, false)
   const weights = { p2pkh: 592n, p2sh: 364n, p2wpkh: 272n, p2tr: 231n }
   const weight = type in weights ? weights[type as keyof typeof weights] : undefined
@@ -101,7 +101,7 @@ it.each([
   } else {
     expect(selectCoins({ coins: coinsOf([1_000_000n]), from: type, to: 'p2wpkh', feeRate: 1n }, 1_000n)).toBeUndefined()
   }
-  // Of a transaction without inputs: 10.5 bytes, and the output.
+  // A transaction without inputs has 10.5 virtual bytes (rounded up to 11) and its output.
   expect(getPaymentFee({ from: 'p2wpkh', to: type, feeRate: 2n }, 0, false)).toBe(2n * (output + 11n))
   expect(getDustLimit(type)).toBe(dust)
 })

@@ -3,7 +3,7 @@ import { stubWindow } from '../../testing/createTestApp.js'
 import { loadSatsConnect } from '../../testing/loadSatsConnect.js'
 import { requestSatsConnect } from './requestSatsConnect.js'
 
-// Against sats-connect's own code: what it does with a wallet, and where it would harm the user.
+// Runs sats-connect's own code, to show how it treats wallets and where that would harm the user.
 
 const PAYING = { recipients: [{ address: 'bc1q', amount: 1_000 }] }
 const CONNECTING: { addresses: ('payment' | 'spark')[] } = { addresses: ['payment', 'spark'] }

@@ -53,7 +53,7 @@ export function requestSatsConnect({
   )
   return async (method, params) => {
     const result = await library.get()
-    // The library looks the wallet up on `window` again, so check that the same object still stands there.
+    // The library looks the wallet up on `window` again, so check that it would find the same object.
     if (!result || !isAt(walletId, source)) return requestRpcProvider(source, method, params)
     return unwrapRpcResponse(result.request(method, params as Params<typeof method>, walletId).then(readUnknown))
   }

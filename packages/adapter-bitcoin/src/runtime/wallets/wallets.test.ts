@@ -15,7 +15,7 @@ import {
 } from '../../testing/createTestApp.js'
 import { readBalance } from '../../testing/readBalance.js'
 
-// Real chains, wallets with real keys; only the browser is missing.
+// Runs sandbox chains and wallets with real keys, without a browser.
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const keys = createBitcoinKeys(MNEMONIC)
@@ -104,7 +104,7 @@ describe.each(families)('%s', (family) => {
       expect(isGood(address, await provider().signMessage({ message, address }))).toBe(true)
     }
     if (family === 'saltmarsh') {
-      // The standard gives no choice.
+      // The Wallet Standard lets the app select no message format.
       const insisting = provider().signMessage({ message, protocol: 'bip322' })
       await expect(insisting).rejects.toMatchObject({ code: 'METHOD_UNSUPPORTED' })
     } else {

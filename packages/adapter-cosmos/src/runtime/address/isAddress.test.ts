@@ -7,7 +7,7 @@ const isAddress = (value: string, options?: Parameters<typeof createTestApp>[0])
 
 describe('S1.065 isAddress of Cosmos', () => {
   it.each([
-    // Of the documents of the Cosmos SDK and of Keplr, and an account of a module (32 bytes).
+    // From the documentation of the Cosmos SDK and Keplr, and a contract's address, which has 32 bytes.
     ['an account of the Hub', 'cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6'],
     ['another one', 'cosmos1vqpjljwsynsn58dugz0w8ut7kun7t8ls2qkmsq'],
     ['an account of Osmosis', 'osmo1sxqwesgp7253fdv985csvz95fwc0q53ulldggl'],
@@ -22,7 +22,7 @@ describe('S1.065 isAddress of Cosmos', () => {
     ['a validator', 'cosmosvaloper1sjllsnramtg3ewxqwwrwjxfgc4n4ef9u2lcnj0'],
     ['capitals', 'COSMOS1PKPTRE7FDKL6GFRZLESJJVHXHLC3R4GMMK8RS6'],
     ['both cases', 'cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rS6'],
-    // BIP-173 and BIP-350.
+    // From BIP-173 and BIP-350.
     ['a valid text of another length', 'a12uel5l'],
     ['bech32m', 'abcdef1l7aum6echk45nj3s0wdvt2fg8x9yrzpqzd3ryx'],
     ['an address of Bitcoin', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],

@@ -20,7 +20,7 @@ export function createChannelApi(channel: Channel): WalletApi {
       if (before) return before
       const keys = request(chainId, 'cosmos_getAccounts', {}).then(readKeys)
       known.set(chainId, keys)
-      // After a failure, the next call requests the keys again.
+      // After a failure, the next call requests the accounts again.
       keys.catch(() => known.delete(chainId))
       return keys
     },

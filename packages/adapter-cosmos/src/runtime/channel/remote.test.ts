@@ -7,7 +7,7 @@ import { cosmosHub, osmosis } from '../../networks.js'
 import { createStorage } from '../../testing/createTestApp.js'
 import { createAdr36SignBytes, verifySignature } from '../../testing/verifySignature.js'
 
-// A real relay, the real WalletKit with real keys, a chain that checks; only the browser is missing.
+// Runs a real relay, WalletKit, keys and a sandbox chain that verifies signatures, without a browser.
 
 let chain: CosmosSandbox
 let relay: Relay
@@ -65,7 +65,7 @@ it('S1.065 the adapter connects a phone, signs, sends, switches, and is restored
   expect(account().address).toMatch(/^osmo1/)
   await phone.script.chainChanged({ chainId: 'cosmos:cosmoshub-4' })
   await vi.waitFor(() => expect(account().address).toBe(address))
-  // The phone shows no address there.
+  // The phone's session has no account on Juno, so the modal stays on its network.
   await phone.script.chainChanged({ chainId: 'cosmos:juno-1' })
   await phone.script.accountsChanged({ account: 1, namespace: 'cosmos' })
   await vi.waitFor(() => expect(account().address).not.toBe(address))

@@ -50,7 +50,7 @@ describe('a locked Keplr', () => {
     wallet.script.lock()
     const next = createTestApp({ storage })
     await isConnected(next, ADDRESSES[1])
-    // A wallet that tells nobody.
+    // The wallet's events no longer reach the app.
     vi.spyOn(window, 'dispatchEvent').mockReturnValue(true)
     wallet.script.switchAccount(0)
     wallet.script.unlock()

@@ -24,7 +24,7 @@ export interface OpenConnectionParameters {
   readonly wallet: KeplrWallet
   readonly network: Network<'cosmos'>
   readonly key: WalletKey
-  /** Set while the key comes from storage and the wallet has not confirmed it. @default false */
+  /** Set while the account comes from storage and the wallet has not confirmed it. @default false */
   readonly isRestored?: boolean | undefined
 }
 
@@ -59,7 +59,7 @@ export function openConnection(
     live.set(toConnectionState(at, shown))
   }
   show(network, key)
-  /** Reads a restored key from the wallet before it signs, because the user may have switched accounts. */
+  /** Reads a restored account from the wallet again before the first signature: the user may have switched accounts. */
   const confirmKey = async () => {
     if (isSure) return
     const at = here
@@ -95,7 +95,7 @@ export function openConnection(
     try {
       const next = await readKey(wallet, String(at.id))
       if (isStale()) return
-      // The app switched networks while the key was read, so the key of the new network is read too.
+      // The app switched networks during the read, so the account of the new network is read too.
       if (at === here) {
         isSure = true
         show(at, next)

@@ -16,13 +16,13 @@ export interface RestoreKeyParameters {
 
 export interface RestoredKey {
   readonly key: WalletKey
-  /** Set if the key comes from storage and the wallet has not confirmed it. */
+  /** Set if the account comes from storage and the wallet has not confirmed it. */
   readonly isRestored: boolean
 }
 
 /**
- * Restores the key without a prompt. Leap tells whether it still has access; Keplr would open a window while locked, so
- * its stored key is used until the first signature.
+ * Restores the account without a prompt. Leap tells whether the app still has access; Keplr would open a window while
+ * locked, so the stored account is used until the first signature.
  */
 export async function restoreKey(context: RuntimeContext, parameters: RestoreKeyParameters): Promise<RestoredKey> {
   const { discovered, wallet, request, network } = parameters

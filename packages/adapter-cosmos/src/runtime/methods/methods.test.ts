@@ -61,7 +61,7 @@ it('the adapter computes the transaction id itself, whatever id a node returns',
   vi.unstubAllGlobals()
   expect(error).toMatchObject({ code: 'TRANSACTION_ID_DIFFERS', context: { mayBeSent: true } })
   const { hash = '' } = Object(Object(error).context) as { readonly hash?: string }
-  // It was sent, under the id that is told.
+  // The transaction was sent, and its id is the one that the error reports.
   await vi.waitFor(async () => expect(await node.getTx(hash)).toMatchObject({ code: 0 }))
 })
 

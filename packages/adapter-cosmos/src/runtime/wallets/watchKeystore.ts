@@ -7,7 +7,7 @@ export interface KeystoreWatch {
 }
 
 /**
- * Reads the wallet's key whenever its user switches accounts. A read is stale after a newer one began, or after the
+ * Reads the wallet's account whenever its user switches it. A read is stale after a newer one began, or after the
  * connection ended.
  */
 export function watchKeystore(

@@ -6,7 +6,7 @@ import { findKnownChain } from './findKnownChain.js'
 
 const isTempo = (name: string) => name.startsWith('tempo')
 
-/** Closed since 2024, and defined in viem with less than its kind has. */
+/** Detects PGN, which closed in 2024 and which viem defines with less than other OP stack chains. */
 const isPgn = (name: string) => name.startsWith('pgn')
 
 const ours = new Map<string, EvmNetwork>(Object.entries(networks))
@@ -39,7 +39,7 @@ it('findKnownChain returns viem’s formatters, serializers and fees', () => {
 it('findKnownChain returns contracts and block time', () => {
   for (const [name, chain] of theirs) {
     const input = known(name)
-    // Twice in viem, once with more.
+    // viem defines this chain under two names, once with more data.
     if (['btr', 'btrTestnet'].includes(name)) continue
     expect(contractsOf(input), name).toEqual(contractsOf(chain))
     expect(input.contracts?.multicall3?.blockCreated || 1, name).toBe(chain.contracts?.multicall3?.blockCreated || 1)

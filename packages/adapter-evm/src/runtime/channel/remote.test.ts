@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { evm } from '../../evm.js'
 import { createStorage } from '../../testing/createTestApp.js'
 
-// A real relay, the real WalletKit with real keys, a real chain; only the browser is missing.
+// Runs a real relay, WalletKit, keys and a sandbox chain, without a browser.
 
 let sandbox: Sandbox
 let relay: Relay
@@ -236,7 +236,7 @@ it('the adapter removes a session that expired between visits, without an alert'
   const isStored = async () => (await storage.getItem('@appkit/remote_accounts')) ?? ''
   await vi.waitFor(async () => expect(await isStored()).toContain('eip155'))
   modal.destroy()
-  // As WalletConnect's client keeps it, with an end that has passed.
+  // Moves the expiry of the session that WalletConnect's client stored into the past.
   const stored: unknown = JSON.parse(String(await storage.getItem(sessionKey)), (key, value) =>
     key === 'expiry' ? Math.floor(Date.now() / 1000) - 60 : value,
   )
@@ -288,7 +288,7 @@ it('the adapter completes a request across a lost relay connection', async () =>
   await phone.script.until(({ prompts }) => prompts.some(({ kind }) => kind === 'request'))
   relay.faults.add({ refuse: true })
   relay.drop()
-  // The visitor says yes while nobody can hear it.
+  // The user approves while the phone cannot reach the relay.
   const approved = phone.script.approve().catch(() => undefined)
   relay.faults.clear()
   await approved

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { evm } from '../../evm.js'
 import { createStorage } from '../../testing/createTestApp.js'
 
-// UniversalProvider 2.21.8 beside the modal, over one relay and with one phone: why the modal uses its `client` alone.
+// Compares UniversalProvider 2.21.8 with the modal, to show why the modal uses only the provider's `client`.
 
 let sandbox: Sandbox
 let relay: Relay
@@ -124,7 +124,7 @@ describe('a pairing code on screen', () => {
     await phone.script.policy({ proposals: 'approve' })
     await phone.script.pair({ uri: String(uris[0]) })
     await phone.script.until(({ sessions }) => sessions.length === 1)
-    // What the relay brings later has come.
+    // Pairs with the second code too. By its result, the relay has delivered everything before.
     await phone.script.pair({ uri: String(uris[1]) })
     await vi.waitFor(() => expect(sessions).toHaveLength(1))
     expect(provider.client.session.getAll()).toHaveLength(1)

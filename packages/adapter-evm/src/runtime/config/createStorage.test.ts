@@ -55,7 +55,7 @@ it('createStorage lets wagmi’s reconnect find the last wallet first', async ()
   const result: string[] = []
   after.adapter.watchConnections?.(({ wallet }) => result.push(wallet.id))
   await reconnect(config)
-  // The one in use is heard of last.
+  // The current connection is reported once more at the end.
   await vi.waitFor(() => expect(result).toEqual(['sandbox.foyer.kitewing', LANTERN, 'sandbox.foyer.kitewing']))
   await vi.waitFor(() => expect(after.modal.$account().get().address).toBe(ADDRESSES[3]))
   expect(getConnection(config).address).toBe(ADDRESSES[3])

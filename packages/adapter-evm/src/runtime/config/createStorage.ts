@@ -2,8 +2,8 @@ import type { AdapterStorage } from '@foyer/core/adapter'
 import { createStorage as createWagmiStorage, type Storage } from '@wagmi/core'
 
 /**
- * Creates wagmi's storage in the modal's, without wagmi's list of connections: core stores them, and two lists would
- * differ after a reload. wagmi sets the list with each change of its state: it is dropped before it is serialized.
+ * Creates wagmi's storage in the modal's, without wagmi's list of connections: core stores them, and two lists could
+ * differ after a reload. wagmi writes the list at each state change, so it is dropped before serialization.
  */
 export function createStorage(storage: AdapterStorage): Storage {
   const stored = createWagmiStorage({

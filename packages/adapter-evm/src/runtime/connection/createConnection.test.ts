@@ -169,7 +169,7 @@ describe('several connections', () => {
       await adapter.connect({ walletId: KITEWING_ID }),
     ]
     const watched = connections.map((connection) => recordChanges(connection))
-    // What `hydrate` does without `reconnectOnMount`.
+    // wagmi's `hydrate` does the same if `reconnectOnMount` is off.
     config.setState((state) => ({ ...state, connections: new Map() }))
     expect(watched.map(({ changes }) => changes)).toEqual([[], []])
     expect(getConnections(config)).toHaveLength(2)

@@ -56,7 +56,7 @@ describe('a wallet that answers 4100', () => {
     expect(account().status).toBe('disconnected')
     expect(ends).toEqual([{ namespace: 'eip155', walletId: WALLET.id, byWallet: true }])
     expect(getConnection(await modal.adapters.eip155.wagmiConfig()).status).toBe('disconnected')
-    // Nothing that opens a window.
+    // The adapter made no request that opens the wallet's window.
     expect(requested).not.toContain('eth_requestAccounts')
     shown.accounts = [FIRST]
     await connect(modal, { walletId: WALLET.id })

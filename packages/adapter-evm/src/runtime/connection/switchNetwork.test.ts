@@ -267,7 +267,7 @@ it('switchNetwork waits for a wallet that approves before switching', async () =
   wallet.script.clearLog()
   const order: string[] = []
   const switching = connection.switchNetwork?.(network(page, 8453)).then(() => order.push('resolved'))
-  // The wallet is asked for its chain twice, and only then moves.
+  // The wallet switches only after the adapter has requested its chain id twice.
   await vi.waitFor(() => expect(listParams(wallet, 'eth_chainId')).toHaveLength(2))
   order.push('moved')
   wallet.script.switchChain(8453)

@@ -152,7 +152,7 @@ describe('assets by wallet_getAssets', () => {
       expect.objectContaining({ address: sandbox.nfts.gift.address, tokenId: '1' }),
     ])
     expect(result?.['eip155:1']?.[0]?.metadata).toMatchObject({ name: 'Harbor Lights', tokenId: '0x1' })
-    // And none of them among what can be divided.
+    // The fungible tokens include no NFT.
     const tokens = await connection.readAssets?.({ account: ACCOUNT, caipNetworkIds: ['eip155:1'] })
     expect(tokens?.['eip155:1']?.map(({ symbol }) => symbol)).not.toContain('LIGHT')
   })

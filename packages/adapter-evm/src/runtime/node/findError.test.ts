@@ -20,7 +20,7 @@ const network: Network<'eip155'> = {
 }
 const token = { caipNetworkId: network.caipNetworkId, address: ADDRESSES[1], symbol: 'T', name: '', decimals: 18 }
 
-/** Reads tokens through a config of the page, whose transport throws what its own viem does. */
+/** Reads tokens through the app's wagmi config, whose transport throws an error of the app's own copy of viem. */
 async function readTokens(error: Error) {
   const transport = custom({ request: () => Promise.reject(error) }, { retryCount: 0 })
   const config = wagmi.createConfig({ chains: [mainnet], transports: { 1: transport }, storage: null })

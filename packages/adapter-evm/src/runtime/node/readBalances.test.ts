@@ -14,7 +14,7 @@ const resolver = parseAbi([
   'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes result, address resolver)',
 ])
 
-/** Ethereum as somebody writes it by hand: without the contracts that viem's own definition names. */
+/** Ethereum as an app may define it by hand, without the contracts in viem's definition. */
 const ETHEREUM: NetworkInput = {
   id: 1,
   name: 'Ethereum',

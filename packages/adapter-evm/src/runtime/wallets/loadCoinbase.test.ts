@@ -2,7 +2,7 @@ import { getConnection } from '@wagmi/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createStorage, createTestApp } from '../../testing/createTestApp.js'
 
-/** Addresses of the windows that the page opened, and what it told them. */
+/** URLs of the windows that Coinbase's SDK opened; `reported` holds the messages that it posted to them. */
 const opened: string[] = []
 const reported: unknown[] = []
 
@@ -70,7 +70,7 @@ it.each(['same-origin', 'Same-Origin; report-to="coop"'])(
   async (policy) => {
     vi.stubGlobal('fetch', async () => new Response('', { headers: { 'cross-origin-opener-policy': policy } }))
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    // The window never says that it has loaded.
+    // Opens a window that never posts that it has loaded.
     Object.assign(window, { open: () => ({ closed: true, focus() {}, close() {}, postMessage() {} }) })
     const { adapter } = createTestApp({ coinbase: { preference: 'smartWalletOnly' }, debug: true })
     for (const _ of [1, 2]) {

@@ -6,7 +6,7 @@ import { createTestApp } from '../../testing/createTestApp.js'
 import { decodeSs58, encodeSs58 } from './ss58.js'
 import { toHex } from './toHex.js'
 
-// Alice of the development chains, as the documentation of Substrate spells her on three networks.
+// Substrate's development account Alice, with its documented addresses by SS58 prefix.
 const ALICE = {
   publicKey: '0xd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d',
   42: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
@@ -14,7 +14,7 @@ const ALICE = {
   2: 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
 } as const
 
-// The vectors of EIP-55.
+// From the test vectors of EIP-55.
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 describe('isAddress', () => {
@@ -38,7 +38,7 @@ describe('isAddress', () => {
       ALICE[0].replace('15oF', '15oG'),
       ALICE[0].slice(1),
       `${ALICE[0]}1`,
-      // Valid SS58, of an account index and of no account.
+      // Valid SS58 of an account index, which is no address.
       encodeAddress(new Uint8Array([1, 2]), 42),
       ALICE.publicKey,
       '0OIl',

@@ -18,7 +18,7 @@ it.each([0, 1, 42, 62, 63, 64, 65, 127, 128, 255, 256, 2_254, 16_383])(
 )
 
 it('decodeSs58 rejects two-byte encodings of one-byte prefixes', () => {
-  // The number in two bytes, as larger ones have it.
+  // Encodes a prefix in two bytes, which only prefixes above 63 may have.
   const inTwo = (prefix: number) => spell((prefix >> 2) | 0x40, (prefix & 3) << 6, ...publicKey)
   expect(decodeSs58(inTwo(64))).toEqual({ prefix: 64, publicKey })
   for (const prefix of [0, 42, 62, 63]) expect(decodeSs58(inTwo(prefix))).toBeUndefined()

@@ -70,7 +70,7 @@ it.each([
   ['0x41686f79', 'Ahoy'],
   ['0x41686F79', 'Ahoy'],
   ['0xefbbbf41', '\ufeffA'],
-  // Bytes that are no text, and texts that are no bytes.
+  // Hex that is no UTF-8 text, and text that is no hex, stay as they are.
   ['0xff', '0xff'],
   ['0x', '0x'],
   ['0x123', '0x123'],

@@ -7,7 +7,7 @@ import { kusama, polkadotMainnet, polkadotWestend } from '../../networks.js'
 import { polkadot } from '../../polkadot.js'
 import { createStorage } from '../../testing/createTestApp.js'
 
-// A real relay, the real WalletKit with real keys, real chains; only the browser is missing.
+// Runs a real relay, WalletKit, keys and sandbox chains, without a browser.
 
 const FIRST = '1moRccS2knn7bmXXaxkr5wobENTf2BKG2msdu34oHasC5Ex'
 const SECOND = '138pzTWnYnhjrFhja9Nre1UksCLLgbovsT3j89T3pSSzmXCt'

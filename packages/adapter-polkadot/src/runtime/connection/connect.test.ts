@@ -84,7 +84,7 @@ describe('connecting', () => {
   })
 
   it('reports whether any other extension is present', async () => {
-    // What the library sees when it is loaded counts.
+    // Loads the library again, because it looks for extensions only while it loads.
     vi.resetModules()
     vi.stubGlobal('window', Object.assign(new EventTarget(), { injectedWeb3: { talisman: { enable: vi.fn() } } }))
     try {
@@ -241,7 +241,7 @@ describe('accounts', () => {
   it('works without a subscription, and with a failing one', async () => {
     for (const subscribe of [undefined, () => Promise.reject(new Error('No'))]) {
       const accounts = { get: async () => [{ address: ACCOUNTS.generic[0] }], subscribe: () => () => {} }
-      // What no wallet that keeps to the types has.
+      // Sets a `subscribe` that the types do not allow.
       Reflect.set(accounts, 'subscribe', subscribe)
       const provider = { enable: async () => ({ accounts, signer: {} }) }
       const { modal } = createTestApp({ wallets: [{ id: walletId, name: 'Thornwick', provider }] })

@@ -8,11 +8,11 @@ import { WebSocket } from 'ws'
 import { kusama, polkadotMainnet } from '../../networks.js'
 import { ACCOUNTS, createTestApp, createWallet, toWalletOption } from '../../testing/createTestApp.js'
 
-// Real chains, real keys: what is signed is verified by Polkadot's own library, what is sent is applied.
+// Uses real keys and chains: Polkadot's own library verifies signatures, and the chains execute transactions.
 
 let sandbox: PolkadotSandbox
 beforeAll(async () => {
-  // Browsers have one, Node 20 has none.
+  // Node 20 has no global `WebSocket`, unlike browsers.
   vi.stubGlobal('WebSocket', WebSocket)
   sandbox = await startPolkadot()
 })
@@ -53,7 +53,7 @@ it('the adapter computes the transaction id itself, whatever id a node returns',
   const sending = sendTransaction(modal, { transaction: transfer(to, DOT), namespace: 'polkadot' })
   const error: unknown = await sending.catch((cause: unknown) => cause)
   vi.stubGlobal('fetch', request)
-  // It was sent, under the id that is told.
+  // The transaction was sent, and its id is the one that the error reports.
   expect(error).toMatchObject({ code: 'TRANSACTION_ID_DIFFERS', context: { mayBeSent: true, hash: named[0] } })
   expect(await read(to)).toBe(before + DOT)
 })
@@ -99,10 +99,10 @@ describe('signMessage', () => {
   })
 })
 
-// Each reads half a megabyte of a chain's description.
+// Each test reads half a megabyte of a chain's metadata.
 describe('sendTransaction', () => {
   it('reports the node’s message without the request', async () => {
-    // The library prints what the node refuses.
+    // The library logs the errors of the node.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const right = String(sandbox.rpcUrls[polkadotMainnet.caipNetworkId])
     const server = createServer((request, response) => {
@@ -147,7 +147,7 @@ describe('sendTransaction', () => {
     const callData = `0x050300${account().allAccounts[0]?.publicKey?.slice(2)}04`
     const spent = (await read(ACCOUNTS.polkadot[0])) ?? 0n
     await sendTransaction(modal, { namespace, transaction: { callData, tip: 7n } })
-    // To themselves: what is missing is the fee and the tip.
+    // The account paid itself, so it lost only the fee and the tip.
     expect(spent - ((await read(ACCOUNTS.polkadot[0])) ?? 0n)).toBe(154_000_007n)
 
     await modal.switchNetwork(kusama.caipNetworkId)
@@ -176,7 +176,7 @@ describe('sendTransaction', () => {
   })
 
   it('reports why it was not sent', async () => {
-    // The library prints what the node refuses.
+    // The library logs the errors of the node.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const poor = createWallet({ accountIndexes: [10] })
     const { modal, wallet } = await open()

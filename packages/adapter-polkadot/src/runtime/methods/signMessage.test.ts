@@ -23,7 +23,7 @@ describe('signMessage', () => {
     ['<Bytes>Ahoy</Bytes>', '<Bytes>Ahoy</Bytes>'],
     ['', '<Bytes></Bytes>'],
     ['0x1234', '<Bytes>0x1234</Bytes>'],
-    // As wallets leave it.
+    // Wallets add no `<Bytes>` wrapper to a message with Ethereum's prefix.
     ['\x19Ethereum Signed Message:\nAhoy', '\x19Ethereum Signed Message:\nAhoy'],
   ])('signs %j as %j', async (message, signed) => {
     expect(await given(message)).toEqual([signed])
@@ -41,7 +41,7 @@ it.each([undefined, '', 'abcd', `0x${'ab'.repeat(63)}`, `0x${'zz'.repeat(64)}`, 
   'signMessage rejects the signature %j',
   async (wrong) => {
     const answer = { id: 1, signature }
-    // What no wallet that keeps to the types answers.
+    // Sets a signature that the types do not allow.
     Reflect.set(answer, 'signature', wrong)
     const signed = signMessage({ signRaw: async () => answer }, { message: 'Ahoy', address: 'me' })
     await expect(signed).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })

@@ -23,7 +23,7 @@ let sockets = 0
 beforeAll(async () => {
   vi.stubGlobal('WebSocket', WebSocket)
   sandbox = await startPolkadot()
-  // A node that writes down what it is asked.
+  // Starts a proxy of the sandbox node that records the requested methods.
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   server.on('connection', (socket) => {
     sockets += 1
@@ -96,7 +96,7 @@ async function connectChanging(change: (api: ApiPromise) => ReturnType<ApiPromis
         ...{ noInitWarn: true, initWasm: false },
       })
       const signed = await change(api).signAsync(payload.address, { signer: input.signer, tip: 11n })
-      // Wallets say the kind of the key before a signature: sr25519.
+      // Wallets put the key type before a signature: 01 is sr25519.
       const signature = `0x01${signed.signature.toHex().slice(2)}` as const
       return { id: 1, signature, signedTransaction: signed.toHex() }
     }

@@ -12,7 +12,7 @@ let answer: (socket: WebSocket, question: { id: number; method: string }) => voi
 const usual = answer
 
 beforeAll(async () => {
-  // Browsers have one, Node 20 has none.
+  // Node 20 has no global `WebSocket`, unlike browsers.
   vi.stubGlobal('WebSocket', WebSocket)
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   server.on('connection', (socket) => {

@@ -4,7 +4,7 @@ import type { PolkadotSigner } from '../../provider.js'
 import type { StoredAuthorization } from '../connection/createAuthorizationStorage.js'
 import { type ListedAccount, readAccounts } from './readAccounts.js'
 
-/** Describes an extension restored from storage, which is requested on the user's next click. */
+/** Describes an extension restored from storage, whose authorization is requested on the user's next click. */
 export interface DeferredExtension {
   readonly extension: InjectedExtension
   readonly opened: Promise<readonly ListedAccount[]>

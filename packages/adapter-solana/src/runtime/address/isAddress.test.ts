@@ -10,7 +10,7 @@ const [FIRST] = ADDRESSES
 describe('isAddress of Solana', () => {
   it.each([
     ...ADDRESSES,
-    // The system program, of 32 characters, and the largest key, of 44.
+    // The system program's address has 32 characters, that of the largest key has 44.
     '11111111111111111111111111111111',
     encode(of(32, 255)),
     encode([0, 0, ...of(30, 1)]),

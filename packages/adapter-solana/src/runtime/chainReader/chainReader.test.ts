@@ -171,14 +171,14 @@ describe('coins', () => {
     const page = await openChainReader({ sandbox })
     const { transfers, connection } = page
     const to = await createStrangerAddress()
-    // Nobody has written to this account: there is nothing to choose.
+    // No recent transaction has written to this account, so all speeds cost the same.
     expect((await transfers.quote(page.transfer({ to, amount: SOL }))).fees).toHaveLength(1)
     const prices = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(answerFees([0, 0, 1_000_000, 1_000_000, 9_000_000, 9_000_000]))
     const { fees } = await transfers.quote(page.transfer({ to, amount: SOL }))
     prices.mockRestore()
-    // A transfer asks for 600 units.
+    // A transfer requests 600 compute units.
     expect(fees).toEqual([
       { id: 'slow', amount: SIGNATURE },
       { id: 'normal', amount: SIGNATURE + 600n },
@@ -257,7 +257,7 @@ describe.each([
     expect(await readTokenAmount(url, FIRST, address)).toBe(held - 1_234_567n)
     expect(await readLamports(url, FIRST)).toBe(coins - SIGNATURE - room)
 
-    // The second time there is an account.
+    // The first transfer has created the receiver's token account, so the second one costs no rent.
     expect((await transfers.quote(transfer)).extra).toBeUndefined()
     await transfers.send({ ...transfer, amount: 3n }, connection)
     expect(await readTokenAmount(url, to, address)).toBe(1_234_570n)
@@ -297,7 +297,7 @@ describe('a token', () => {
       reason: expect.stringMatching(/insufficient/),
     })
     await expect(transfers.send(tooMuch, connection)).rejects.toMatchObject({ code: 'NODE_INSUFFICIENT_FUNDS' })
-    // Whoever believes in other decimals means another amount.
+    // With wrong decimals, the app would mean another amount.
     const wrong = page.transfer({ to: SECOND, amount: 1n, token: { ...token!, decimals: 9 } })
     expect(await transfers.simulate(wrong)).toMatchObject({ status: 'fails' })
     for (const to of [token!.address, pearl!.address, 'nobody']) {

@@ -7,7 +7,7 @@ import { ADDRESSES, createStorage, createTestApp, DEVNET_ID, MAINNET_ID } from '
 import { createLegacyTransfer, createVersionedTransfer } from '../../testing/transfers.js'
 import { verifySignature } from '../../testing/verifySignature.js'
 
-// A real relay, the real WalletKit with real keys, real clusters; only the browser is missing.
+// Runs a real relay, WalletKit, keys and sandbox clusters, without a browser.
 
 const [TO] = ADDRESSES
 const FORMER = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
@@ -17,7 +17,7 @@ let relay: Relay
 let phone: Phone
 beforeAll(async () => {
   ;[sandbox, relay] = await Promise.all([startSolana(), startRelay()])
-  // The phone also knows the main network by the name it had before.
+  // The phone also knows mainnet by its former network id.
   const rpcUrls = { ...sandbox.rpcUrls, [FORMER]: sandbox.rpcUrls[MAINNET_ID]! }
   phone = await startPhone({ relayUrl: relay.url, rpcUrls })
 })

@@ -192,7 +192,7 @@ describe('late approvals', () => {
     abort.abort()
     await expect(first).rejects.toMatchObject({ code: 'ABORTED' })
     const second = connect()
-    // The wallet refuses a second question while the first is open (-32002).
+    // The wallet rejects a second request while the first is open (-32002).
     await vi.waitFor(() => expect(wallet.script.log().map(({ code }) => code)).toEqual([undefined, -32002]))
     wallet.script.release()
     expect((await second).accounts).toHaveLength(1)

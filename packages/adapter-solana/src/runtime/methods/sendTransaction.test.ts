@@ -6,7 +6,7 @@ import { ADDRESSES, createTestApp, createWallet, MAINNET_ID, stubWindow } from '
 import { createVersionedTransfer } from '../../testing/transfers.js'
 import { toSendError } from '../node/toSendError.js'
 
-// An owner who takes longer at a hardware wallet than a blockhash lives, on a chain that refuses as Solana's do.
+// The user takes longer at a hardware wallet than a blockhash is valid, and the sandbox rejects it as Solana does.
 
 const [FIRST, SECOND] = ADDRESSES
 /** Blocks after which a blockhash has expired. */
@@ -22,7 +22,7 @@ afterAll(() => sandbox.stop())
 beforeEach(() => void stubWindow())
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Meridian sends by itself; Halyard only signs. */
+/** Connects a wallet. Meridian sends transactions itself; Halyard only signs them. */
 async function open(name: 'Meridian' | 'Halyard', urls: string | readonly string[] = url) {
   const sends = name === 'Meridian'
   const wallet = createWallet({ name, id: `sandbox.foyer.${name.toLowerCase()}`, rpcUrls: sandbox.rpcUrls, sends })
@@ -155,7 +155,7 @@ const refusals: readonly (readonly [what: string, thrown: unknown, code: string 
     'NODE_NONCE_TOO_LOW',
   ],
   ['one that was sent before, by number', { cause: { context: { __code: 7050007 } } }, 'NODE_NONCE_TOO_LOW'],
-  // Whoever waited for it may have looked away from the block that has it.
+  // The wait for a confirmation has ended, but a block may include the transaction nevertheless.
   [
     'a wait that ended',
     { name: 'TransactionExpiredBlockheightExceededError', message: 'has expired: block height exceeded.' },

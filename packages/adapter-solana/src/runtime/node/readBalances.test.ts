@@ -8,7 +8,7 @@ import { ADDRESSES, createTestApp, MAINNET_ID } from '../../testing/createTestAp
 const [address] = ADDRESSES
 
 const ANSWERS: Readonly<Record<string, readonly [status: number, body: string]>> = {
-  // More than a JavaScript number can count.
+  // Exceeds the integers that a JavaScript number holds exactly.
   '/rich': [200, '{"jsonrpc":"2.0","result":{"context":{"slot":1},"value":18446744073709551615},"id":1}'],
   '/poor': [200, '{"jsonrpc":"2.0","result":{"context":{"slot":1},"value":0},"id":1}'],
   '/limited': [429, 'Too many requests'],

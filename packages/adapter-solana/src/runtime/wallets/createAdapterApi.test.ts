@@ -23,7 +23,7 @@ afterAll(() => sandbox.stop())
 
 async function open(options?: SigningAdapterOptions) {
   const handedIn = await createSigningAdapter(options)
-  // As integrators have them: a list of wallet-adapter-base's own type.
+  // Apps type their adapters as `Adapter` of `@solana/wallet-adapter-base`.
   const adapters: Adapter[] = [handedIn.adapter]
   const storage = createStorage()
   const createSite = () => createTestApp({ adapters, storage, rpcUrls: sandbox.rpcUrls })

@@ -23,7 +23,7 @@ export async function snapshotAccount(
   return { sent: String(inBlocks + onTheWay) }
 }
 
-/** Reports `used` once a block spends a coin of the address: the transaction, or another in its place. */
+/** Reports `included` once a transaction in a block spends a coin of the address: the sent one, or another. */
 export async function readSendOutcome(
   adapterContext: AdapterContext<'bip122'>,
   { snapshot, ...parameters }: AccountQuery & { readonly snapshot: AccountSnapshot },

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 interface Chain {
   readonly coins: readonly number[]
-  /** Satoshis a virtual byte. */
+  /** In satoshis per virtual byte. */
   readonly rates?: readonly [slow: number, normal: number, fast: number]
 }
 
@@ -36,7 +36,7 @@ const quoted = async (chain: Chain, part: Partial<Transfer<'bip122'>> = {}) => {
   return (await readTransferQuote(adapterContext, transfer(part))).quote
 }
 
-// From one coin of native segwit to the oldest kind: 112.5 bytes alone, 143.5 with change.
+// Paying from one native segwit coin to a P2PKH address takes 112.5 virtual bytes, or 143.5 with change.
 describe('a quote', () => {
   it('has a fee for each speed, with a change output', async () => {
     expect(await quoted({ coins: [100_000] })).toEqual({
@@ -72,7 +72,7 @@ describe('a quote', () => {
       const { fees } = await quoted({ coins }, { amount: 10_000_000n })
       return fees.find(({ id }) => id === 'normal')?.amount
     }
-    // 68 bytes more for a second coin, and no change.
+    // A second coin takes 68 more virtual bytes. None of the three payments has change.
     expect([await fee([]), await fee([5_000]), await fee([5_000, 6_000])]).toEqual([2_260n, 2_260n, 3_620n])
   })
 

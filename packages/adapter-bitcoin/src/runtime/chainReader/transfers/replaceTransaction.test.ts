@@ -22,16 +22,16 @@ interface Waits {
   readonly inputs?: Coins
   readonly outputs: Coins
   readonly isConfirmed?: boolean
-  /** Satoshis a virtual byte that the next block takes. */
+  /** Fee rate for the next block, in satoshis per virtual byte. */
   readonly fast?: number
   readonly how?: 'faster' | 'cancel'
   readonly canSend?: boolean
   readonly connection?: Partial<Connection<'bip122'>>
-  /** Position to which the user switches the wallet while the node serves the transaction. */
+  /** Network and accounts to which the user switches while the node serves the transaction. */
   readonly afterRead?: Partial<Pick<Connection<'bip122'>, 'caipNetworkId' | 'accounts'>>
   /** Outputs as a lying node reports them, in place of the transaction's own. */
   readonly reported?: Coins
-  /** Bytes that it serves, in hex, in place of the transaction's own. */
+  /** Raw transaction in hex that a lying node serves in place of the pending one. */
   readonly served?: string
 }
 
@@ -101,7 +101,7 @@ describe('speeding up', () => {
   })
 
   it('pays at least the previous fee and a satoshi per byte', async () => {
-    // 144 bytes at 20 satoshis: nodes take 21 in its place, and no less.
+    // The pending transaction pays 20 satoshis for each of 144 virtual bytes: nodes replace it only for 21 or more.
     const outputs: Coins = [
       [THEO, 100_000],
       [ME, 97_120],
@@ -142,7 +142,7 @@ describe('a node that lies about the replaced transaction', () => {
 describe('canceling', () => {
   it('returns all but the fee, for any number of receivers', async () => {
     for (const outputs of [PAID, PAID_TWO]) {
-      // 109.5 bytes for one coin and one place.
+      // One input and one output have 109.5 virtual bytes.
       expect(await replaced({ outputs, how: 'cancel', fast: 40 })).toEqual({
         outcome: 'sent',
         requested: [{ recipient: ME, amount: String(200_000 - 110 * 40), feeRate: 40, isReplacement: true }],
@@ -165,7 +165,7 @@ it.each<[string, Waits, string]>([
     'METHOD_UNSUPPORTED',
   ],
   ['where the wallet cannot send', { outputs: PAID, canSend: false }, 'METHOD_UNSUPPORTED'],
-  // 110 bytes and more, of a coin of 130,000.
+  // At 290 satoshis per virtual byte, at least 110 cost more than the 30,000 satoshis that the payment leaves.
   [
     'whose fee would take all',
     { inputs: [[ME, 130_000]], outputs: PAID.slice(0, 1), fast: 290 },

@@ -19,12 +19,12 @@ type Position = Pick<Connection<'bip122'>, 'caipNetworkId' | 'accounts'>
 
 interface Wallet {
   readonly atFirst?: Partial<Position>
-  /** Position to which the user switches the wallet while the node lists the coins. */
+  /** Network and accounts to which the user switches while the node lists the coins. */
   readonly afterRead?: Partial<Position>
   readonly amount?: bigint
 }
 
-/** Sends from a coin of 100,000 satoshis at 20 satoshis per virtual byte: 112.5 bytes alone, 143.5 with change. */
+/** Sends from a coin of 100,000 satoshis at 20 satoshis per virtual byte (112.5 of them, or 143.5 with change). */
 async function send({ atFirst, afterRead, amount = 10_000n }: Wallet = {}) {
   const sent: unknown[] = []
   const requested: string[] = []

@@ -5,7 +5,7 @@ import { cosmosHub } from '../../../networks.js'
 import { ADDRESSES } from '../../../testing/createTestApp.js'
 import { openChainReader } from '../../../testing/openChainReader.js'
 
-// A node that says anything: what is told of it, and what is not.
+// Tests which of a node's arbitrary responses become activity, and which are dropped.
 
 const [ME, OTHER] = ADDRESSES
 const HUB = cosmosHub.caipNetworkId
@@ -103,7 +103,7 @@ describe('pages', () => {
     const read = await node({
       tx_search({ query = '', per_page: count }) {
         const bound = Number(/tx\.height<=(\d+)/.exec(query)?.[1] ?? 1_000)
-        // Of the third kind there are few, and old ones.
+        // The search by message finds only every tenth block.
         const own = query.startsWith('message') ? heights.filter((height) => height % 10 === 1) : heights
         const result = own.filter((height) => height <= bound)
         const txs = result.slice(0, Number(count)).map((height) => transaction(height))

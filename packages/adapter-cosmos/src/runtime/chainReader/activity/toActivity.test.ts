@@ -81,7 +81,7 @@ it('each coin has its own amount, direction and name', () => {
   const [first, second, third, ...more] = read({ types: [SEND], moved }).transfers
   expect(first).toMatchObject({ direction: 'out', amount: '1.5', token: { symbol: 'ATOM' }, from: ME, to: OTHER })
   expect(second).toMatchObject({ direction: 'in', amount: '2.5', token: { symbol: 'PRL', address: 'ibc/1' } })
-  // Nobody knows how many decimals this one has.
+  // The decimals of this coin are unknown, so it has no amount.
   expect(third).toMatchObject({ direction: 'self', token: { address: 'ibc/2' } })
   expect(third?.amount).toBeUndefined()
   expect(more).toEqual([])

@@ -8,12 +8,12 @@ import { cosmosHub, osmosis } from '../../../networks.js'
 import { ADDRESSES } from '../../../testing/createTestApp.js'
 import { openChainReader } from '../../../testing/openChainReader.js'
 
-// Real keys, and a chain that checks them: each figure is compared with the chain's own, to the last unit.
+// Uses real keys and a chain that verifies signatures. Each amount must equal the chain's own, to the last unit.
 
 const [FIRST, SECOND, THIRD] = ADDRESSES
 const HUB = cosmosHub.caipNetworkId
 const NEWCOMER = 'cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6'
-/** 65,000 of a trial with its margin, times the prices of the Hub. */
+/** Fees: simulated gas of 65,000 plus 40 %, times the Hub's gas prices. */
 const [SLOW, NORMAL, FAST] = [910n, 2_275n, 2_730n]
 const OSMO = {
   ...{ caipNetworkId: HUB, symbol: 'OSMO', name: 'Osmosis', decimals: 6 },
@@ -133,7 +133,7 @@ describe('simulating', () => {
     const { most } = await transfers.quote(coins(SECOND, 0n))
     expect(await transfers.simulate(coins(SECOND, most))).toMatchObject({ status: 'succeeds' })
     const fails = { status: 'fails', reason: expect.stringContaining('insufficient funds') }
-    // The fee could not be paid any more.
+    // With one unit more, the balance does not cover the fee.
     expect(await transfers.simulate(coins(SECOND, most + 1n))).toEqual(fails)
     expect(await transfers.simulate(coins(SECOND, 250_000_001n, { token: OSMO }))).toEqual(fails)
     expect(wallet.script.log()).toEqual([])
@@ -162,7 +162,7 @@ describe('sending', () => {
     const alone = { ...sent, address: FIRST, network: cosmosHub }
     expect(await transfers.state({ ...alone, node })).toEqual({ ...state, source: node })
     await expect(transfers.state({ ...alone, node: unknownAddress })).rejects.toThrow()
-    // In milliseconds, and of our days.
+    // A year of this century shows that the time is in milliseconds.
     expect(new Date(state.at ?? 0).getUTCFullYear()).toBeGreaterThan(2_020)
     expect(new Date(state.at ?? 0).getUTCFullYear()).toBeLessThan(2_100)
 

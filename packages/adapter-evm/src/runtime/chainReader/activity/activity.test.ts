@@ -75,11 +75,11 @@ it('activity reports coins and tokens in both directions, failures and approvals
   const last = await node.sendTransaction({ account: FIRST, to: dollar.address, data: tooMuch, gas: 100_000n })
   await waitForReceipt(client, last)
   const { items, mayBeIncomplete } = await read(FIRST)
-  // The node has looked through all that there is.
+  // The node has searched the whole chain, so nothing is missing.
   expect(mayBeIncomplete).toBeUndefined()
   expect(items.map(({ kind, status, transfers }) => [kind, status, ...transfers.map(({ amount }) => amount)])).toEqual([
     ['execute', 'failed'],
-    // Of a token that nobody has described it is not known how much it was.
+    // A token of unknown decimals has no amount.
     ['send', 'confirmed', undefined],
     ['approve', 'confirmed'],
     ['send', 'confirmed', '2.5'],
@@ -142,7 +142,7 @@ it('activity searches the logs of each block once, from the first to the latest'
     },
   })
   const { read } = await page(front.url)
-  // More than a page, from the test before.
+  // The previous test left more transactions than one page holds.
   const { next = '' } = await read(THIRD)
   await read(THIRD, next)
   expect(ranges).toEqual([

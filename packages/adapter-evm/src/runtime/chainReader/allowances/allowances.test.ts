@@ -62,7 +62,7 @@ describe('allowances of an account', () => {
     await approve(pilot.address, UNIVERSAL, 5n * UNIT)
     await approve(dollar.address, NOBODY, maxUint256)
     await approve(dollar.address, SECOND, 7n)
-    // Taken back since: the log stays, and counts for nothing.
+    // Revokes the approval. Its log stays on the chain, but must not be listed.
     await approve(dollar.address, SECOND, 0n)
     const result = await find()
     expect(result).toEqual({
@@ -178,7 +178,7 @@ describe('a lying token', () => {
   it('has its name sanitized, or replaced by the list’s', async () => {
     const { approve, find, chain, pilot, toToken } = await setUp()
     await approve(pilot.address, NOBODY, 5n)
-    // A direction mark, and a line that is none, in the place of the name (16 bytes, and twice that as its length).
+    // A name with a bidi override, a line break and a zero-width space, as Solidity stores it: with twice its length.
     const text = Buffer.from('US\u202eD\nCoin\u200b', 'utf8')
     const word: Hex = `0x${text.toString('hex').padEnd(62, '0')}${numberToHex(text.length * 2, { size: 1 }).slice(2)}`
     await chain.setStorageAt({ address: pilot.address, index: 1, value: word })

@@ -21,7 +21,7 @@ const NOW_SECONDS = 1_800_000_000
 interface Chain {
   readonly kind?: AllowanceCandidate['kind']
   readonly amount: bigint
-  /** Allowance of Permit2 itself. */
+  /** Token allowance that the owner has given to Permit2. */
   readonly permit2?: bigint
   readonly expires?: number
   readonly supply?: bigint | undefined

@@ -44,7 +44,7 @@ describe('the blocks of a chain', () => {
   })
 
   it.each<[latest: bigint, limit: bigint, requests: number, from: bigint | undefined]>([
-    // The range of all blocks, and those of 1,000,000 and 100,000, are refused before.
+    // The node first refuses the range of all blocks, and those of 1,000,000 and 100,000.
     [50_000_000n, 10_000n, 24, 50_000_001n - 21n * 10_000n],
     [209_999n, 10_000n, 23, undefined],
     [219_999n, 10_000n, 24, undefined],
@@ -56,7 +56,7 @@ describe('the blocks of a chain', () => {
     expect([result.requests(), result.from]).toEqual([requests, from])
     expect(result.accepted[0]?.[1]).toBe(latest)
     expect(result.accepted.at(-1)?.[0]).toBe(from ?? 0n)
-    // Each range ends before the one that was read before it begins.
+    // Ranges are read from the newest block down, without gaps or overlaps.
     for (const [at, [begin]] of result.accepted.slice(0, -1).entries()) {
       expect(result.accepted[at + 1]?.[1]).toBe(begin - 1n)
     }

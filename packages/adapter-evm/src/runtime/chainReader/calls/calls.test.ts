@@ -73,7 +73,7 @@ describe('simulating contract calls', () => {
       ]),
     })
     expect(second).toMatchObject({ status: 'succeeds', changes: [] })
-    // Less comes back than went: the pool keeps its share twice.
+    // A swap there and back returns less, because the pool takes its fee twice.
     const back = third?.status === 'succeeds' ? third.changes.find(({ token }) => !token.address) : undefined
     expect(back?.amount).toBeGreaterThan(parseEther('0.99'))
     expect(back?.amount).toBeLessThan(parseEther('1'))
@@ -104,7 +104,7 @@ describe('simulating contract calls', () => {
         call(light, encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [other, true] })),
         call(permit2, encodeFunctionData({ abi, functionName: 'approve', args: throughPermit2 })),
         call(sandbox.betterPool.address, encodeFunctionData({ abi, functionName: 'multicall', args: [several] })),
-        // Taken back, and nothing of the kind.
+        // A revocation and a swap, which are no approvals.
         call(pilot.address, approve(0n)),
         swapCall(COIN, dollar.address, 1_000n),
       ],
@@ -129,7 +129,7 @@ describe('simulating contract calls', () => {
     const tried = await calls.simulate({
       network,
       from: owner,
-      // Nobody has allowed the pool to take it.
+      // The owner has not approved the pool for the token of the second swap.
       calls: [swapCall(COIN, dollar.address, 1_000n), swapCall(pilot.address, COIN, 1_000n)],
     })
     expect(tried).toMatchObject({ status: 'tried', calls: [{ status: 'succeeds' }, { status: 'fails' }] })
@@ -225,7 +225,7 @@ describe('approving a token', () => {
     await waitForReceipt(client, hash)
     expect(before - (await holds(dollar.address))).toBe(amount)
     expect(await allowed(dollar.address)).toBe(0n)
-    // One transaction alone: nothing was approved beside it.
+    // The wallet sent a single transaction, so there was no separate approval.
     expect(listParams(wallet, 'eth_sendTransaction')).toHaveLength(1)
     const outcome = await calls.outcome({ network, address: FIRST, hash })
     expect(outcome?.changes).toHaveLength(2)
@@ -241,7 +241,7 @@ describe('approving a token', () => {
     expect(await calls.approvals.permit({ ...query, token: dollar.address })).toBeUndefined()
     await turnInto(dollar, 'PermitCoin')
     expect(await calls.approvals.permit({ ...query, token: dollar.address })).toBeDefined()
-    // Nobody has its key.
+    // A contract account has no key that could sign a permit.
     const contract = { ...owner, type: 'smartAccount' } as const
     expect(await calls.approvals.permit({ ...query, owner: contract, token: dollar.address })).toBeUndefined()
   })
@@ -268,7 +268,7 @@ it('gas cost matches what the chain charges', async () => {
   expect(gasPrice).toBeGreaterThanOrEqual((await client.getBlock()).baseFeePerGas ?? 0n)
 })
 
-/** Gives an address of a token, in the contract's own book. */
+/** Sets an address's token balance in the contract's storage. */
 async function giveTo(
   address: Hex,
   token: Pick<TokenInfo, 'address'> & { readonly address: Hex },

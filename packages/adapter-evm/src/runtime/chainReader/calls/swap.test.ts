@@ -77,7 +77,7 @@ async function visit({ providers = ['1inch'], storage = createMemoryStorage(), e
     await vi.waitFor(() => expect(state().quote.status).toBe('ready'))
     return leave
   }
-  /** Looked over, and tried out on the chain. */
+  /** Enters a swap, opens its review, and waits until its simulation has succeeded. */
   const review = async (...name: Parameters<typeof enter>) => {
     await enter(...name)
     await vi.waitFor(() => expect(swap.review()).toBe(true))

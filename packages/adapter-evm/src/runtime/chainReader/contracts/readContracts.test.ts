@@ -11,7 +11,7 @@ const abi = parseAbi([
 const MULTICALL = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 interface Chain {
-  /** Contracts that use up all gas, of whole batches too. */
+  /** Contracts that use up all gas, including that of a whole batch. */
   readonly eaters?: readonly Hex[]
   readonly hasMulticall?: boolean
 }

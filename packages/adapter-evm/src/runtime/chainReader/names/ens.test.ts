@@ -96,7 +96,7 @@ it('a name resolves to its address on each network', async () => {
   const { resolve } = await openApp()
   expect(await resolve('lantern.eth')).toBe(FIRST)
   expect(await resolve('lantern.eth', 8453)).toBe(FIRST)
-  // The name has no record for this network, and its mainnet address belongs to a key.
+  // The name has no record for this network, and its mainnet address is no contract.
   expect(await resolve('lantern.eth', 10)).toBe(FIRST)
   expect(await resolve('nobody.eth')).toBeUndefined()
 })
@@ -118,7 +118,7 @@ it('a name resolves by a record that holds an address where bytes belong', async
   expect(await resolve('maya.eth', 10)).toBe(SECOND)
 })
 
-/** Answers a call by a request of gateways, and their answer by the address. */
+/** Reverts a call with `OffchainLookup` for these gateways, and answers their callback with the address. */
 function lookUpBy(urls: readonly string[], query: Hex = '0xabcd') {
   const args = [RESOLVER, urls, query, CALLBACK, '0x'] as const
   return (data: Hex) =>

@@ -38,7 +38,7 @@ it('the maximum amount leaves the highest fee, and never exceeds the balance', a
   const rewards = fc.array(fc.array(hex(40), { minLength: 3, maxLength: 3 }), { maxLength: 4 })
   await fc.assert(
     fc.asyncProperty(hex(90), hex(40), rewards, hex(22), hex(60), async (native, base, input, gas, l1) => {
-      // Percentiles do not fall.
+      // A higher percentile of tips is never below a lower one.
       const reward = input.map((each) => [...each].sort((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1)))
       const context = contextOf({
         eth_getBalance: native,
@@ -51,7 +51,7 @@ it('the maximum amount leaves the highest fee, and never exceeds the balance', a
       const result = await readTransferQuote(context, transfer).catch((cause: unknown) => {
         if (!isModalError(cause, 'FEE_TOO_HIGH')) throw cause
       })
-      // What nobody pays is refused: `transfers.test.ts`.
+      // Skips fees above the limit, which `transfers.test.ts` covers.
       fc.pre(result !== undefined)
       const [slow, normal, fast] = result.fees
       expect([slow.id, normal?.id, fast?.id]).toEqual(['slow', 'normal', 'fast'])

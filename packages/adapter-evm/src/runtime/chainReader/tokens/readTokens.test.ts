@@ -60,7 +60,7 @@ describe('tokens', () => {
 
   it('are read beside one that uses all gas and one with a wrong checksum', async () => {
     const { read, known, chain } = await page()
-    // INVALID: whatever it was given is gone.
+    // 0xfe is the opcode INVALID, which uses up all gas.
     await chain.setCode({ address: EATER, bytecode: '0xfe' })
     const [dollar] = known
     const eater = { ...known[0], address: EATER, symbol: 'EATER' } as TokenInfo

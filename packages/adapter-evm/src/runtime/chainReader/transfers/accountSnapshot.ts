@@ -20,8 +20,8 @@ export async function snapshotAccount(
 }
 
 /**
- * Reports `used` once a block includes a transaction with the nonce that was next before the send: the sent transaction
- * or another.
+ * Reports `included` once a block includes a transaction with the nonce that was next before the send: the sent
+ * transaction or another.
  */
 export async function readSendOutcome(
   { getClient, request }: ChainReaderContext,

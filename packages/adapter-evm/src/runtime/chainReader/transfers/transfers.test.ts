@@ -77,7 +77,7 @@ describe('quoting a transfer', () => {
   })
 
   it('caps the tip, and rejects fees above half of the amount', async () => {
-    // 300 gwei, of a base of 100.
+    // The base fee is 100 gwei, and the tip is lowered to 300 gwei.
     const { transfers, transfer } = await connectThrough(history('0x174876e800', '0x9184e72a000000'))
     const large = { ...transfer, amount: 10n ** 18n }
     expect((await transfers.quote(large)).fees[0]).toMatchObject({ amount: 21_000n * parseGwei('400') })
@@ -97,7 +97,7 @@ describe('quoting a transfer', () => {
     const { transfers, transfer, network } = await connectToSandbox(sandbox, 8453)
     const { fees, native, most } = await transfers.quote(transfer)
     const [, normal] = fees
-    // More than a hundred bytes, at 2 gwei each.
+    // The L1 fee covers more than 100 bytes at 2 gwei each.
     expect(normal?.amount).toBeGreaterThan(21_000n * parseGwei('1') + 100n * parseGwei('2'))
     expect(most).toBe(native - (normal?.most ?? 0n))
     expect(network.caipNetworkId).toBe('eip155:8453')
@@ -282,7 +282,7 @@ describe('NFTs', () => {
         { address: RECEIVER_ADDRESS, token, amount: 2n },
       ],
     })
-    // What takes no such things would keep them for good.
+    // A contract that cannot receive NFTs would keep them forever.
     const to = sandbox.tokens.dollar.address
     for (const [name, nft] of [[light(), unique] as const, [pass(), several] as const]) {
       expect(await transfers.simulate({ ...transfer, to, token: name, nft, amount: 1n })).toMatchObject({

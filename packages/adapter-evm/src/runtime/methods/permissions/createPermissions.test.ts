@@ -60,7 +60,7 @@ describe('granting a permission', () => {
       context: '0xc0ffee',
       caipNetworkId: 'eip155:1',
       address: ACCOUNT.address,
-      // The visitor has allowed less.
+      // The user has granted less than the app requested.
       limits: [{ kind: 'spend', token: TOKEN, amount: 20n, period: 86_400 }],
       expiry: EXPIRY,
       dependencies: [],
@@ -143,7 +143,7 @@ describe('granting a permission', () => {
       method: 'wallet_grantPermissions',
       params: [{ chainId: '0x1', address: ACCOUNT.address, expiry: EXPIRY, signer, permissions, policies: [] }],
     })
-    // It has no periods, so what was asked for is not asked as something else.
+    // The draft of ERC-7715 has no periods, so a limit per period is rejected, not requested as a total.
     await expect(wallet.permissions.grant(request)).rejects.toMatchObject({ code: 'PERMISSION_UNSUPPORTED' })
   })
 

@@ -7,7 +7,7 @@ const ME = '15kyC2xTckettUR82sbpzmSx9k1KgYBcVLLP2q1RySgWm2V9'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Reads the activity of a chain without any, page by page. */
+/** Reads all pages of activity on a chain whose blocks hold no transactions. */
 async function readAll(last: number) {
   const read: number[] = []
   vi.stubGlobal('fetch', async (_input: string, init?: RequestInit) => {
@@ -42,7 +42,7 @@ function readPage(cursor?: string) {
 }
 
 it.each([
-  // The first block to read, the pages, and whether there may be more before.
+  // Newest block, oldest block to read, number of pages, and whether older activity may be missing.
   [1, 1, 1, undefined],
   [16, 1, 1, undefined],
   [17, 1, 2, undefined],

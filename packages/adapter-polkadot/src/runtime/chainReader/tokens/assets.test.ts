@@ -3,7 +3,7 @@ import { toHex } from '../../address/toHex.js'
 import type { NodeRequest } from '../createNodeRequest.js'
 import { createAssetStorageKeys, listAssetIds, parseAssetBalance, parseAssetMetadata, toAssetId } from './assets.js'
 
-/** SCALE's text: four times its length in one byte, or in two with a mark in the lowest bits. */
+/** Encodes a SCALE string: its length times four in one byte, or in two with the lowest bit set, then the text. */
 const text = (words: string) => {
   const bytes = [...new TextEncoder().encode(words)]
   const { length } = bytes

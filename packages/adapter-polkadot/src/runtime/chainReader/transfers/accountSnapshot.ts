@@ -23,7 +23,7 @@ export async function snapshotAccount(
 }
 
 /**
- * Reports `used` once a block uses the nonce that was next before the send, and `expired` once the last block that
+ * Reports `included` once a block uses the nonce that was next before the send, and `expired` once the last block that
  * could include the transaction is final.
  */
 export async function readSendOutcome(

@@ -6,10 +6,10 @@ import { polkadotAssetHub, polkadotMainnet } from '../../../networks.js'
 import { ACCOUNTS, createStorage, createWallet } from '../../../testing/createTestApp.js'
 import { openChainReader } from '../../../testing/openChainReader.js'
 
-// Real runtimes' descriptions, real keys: each figure is compared with the chain's own, to the last unit.
+// Uses real keys and the metadata of real runtimes. Each amount must equal the chain's own, to the last unit.
 
 let sandbox: PolkadotSandbox
-/** Pages that several cases share: reading a description takes its time. */
+/** Apps that several tests share, because reading a runtime's metadata is slow. */
 let dot: Awaited<ReturnType<typeof on>>
 let hub: typeof dot
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('coins', () => {
     const { most } = await transfers.quote(coins(SECOND, 0n))
     expect(await transfers.simulate(coins(SECOND, most))).toMatchObject({ status: 'succeeds' })
     const fails = (reason: string) => ({ status: 'fails', reason })
-    // The fee could not be paid any more.
+    // With one unit more, the balance does not cover the fee.
     expect(await transfers.simulate(coins(SECOND, most + 1n))).toEqual(fails('token.FundsUnavailable'))
     expect(await transfers.simulate(coins(SECOND, most + FEE + 1n))).toEqual(fails('token.NotExpendable'))
     expect(await transfers.simulate(coins(NEWCOMERS[0], DOT - 1n))).toEqual(fails('token.BelowMinimum'))
@@ -100,12 +100,12 @@ describe('coins', () => {
     const node = sandbox.rpcUrls[polkadotMainnet.caipNetworkId] ?? ''
     expect(await transfers.state({ ...query, node })).toEqual({ ...state, source: node })
     await expect(transfers.state({ ...query, node: 'ws://127.0.0.1:9' })).rejects.toThrow()
-    // In milliseconds, and of our days.
+    // A year of this century shows that the time is in milliseconds.
     expect(new Date(state.at ?? 0).getUTCFullYear()).toBeGreaterThan(2_020)
     expect(new Date(state.at ?? 0).getUTCFullYear()).toBeLessThan(2_100)
 
     const page = await chainReader.activity?.({ address: SECOND, network: polkadotMainnet, known: [] })
-    // The chain is so young that all of it was looked through.
+    // The chain is so short that all of its blocks were searched.
     expect(page?.mayBeIncomplete).toBeUndefined()
     expect(page?.items[0]).toEqual({
       ...{ hash, status: 'confirmed', kind: 'receive', at: state.at, caipNetworkId: polkadotMainnet.caipNetworkId },
@@ -190,7 +190,7 @@ describe('an unmined transaction', () => {
   it('is replaced if another used its nonce', async () => {
     const { transfers, connect } = dot
     const connection = await connect()
-    // A wallet that says it has sent one, and has sent another.
+    // The wallet returns a hash of no transaction, with a nonce that another transaction has used.
     const liar = { ...connection, sendTransaction: async () => ({ hash, nonce: 0, until: 1_000 }) }
     const transfer = { ...coins(SECOND, DOT), from: connection.accounts[0] }
     const sent = await transfers.send(transfer, liar)
@@ -266,7 +266,7 @@ describe('assets', () => {
       hash,
       transfers: [{ direction: 'out', amount: '12.345678', token: { address: '1984', symbol: 'USDt' } }],
     })
-    // What the site does not name is called what the chain calls it.
+    // A token that the app does not list has the name that the chain stores.
     const unlisted = await chainReader.activity?.({ address: FIRST, network: polkadotAssetHub, known: [] })
     const { symbol, name } = USDT
     expect(unlisted?.items[0]).toMatchObject({

@@ -17,7 +17,7 @@ const ROUNDS = Array.from({ length: 60 }, (_, round) => round)
 it('isOnCurve agrees with kit', () => {
   const reported = ROUNDS.map((round) => isOnCurve(bytesOf(round)))
   expect(reported).toEqual(ROUNDS.map((round) => !isOffCurveAddress(getAddressDecoder().decode(bytesOf(round)))))
-  // Both kinds were among them.
+  // The samples include keys on and off the curve.
   expect(new Set(reported).size).toBe(2)
 })
 

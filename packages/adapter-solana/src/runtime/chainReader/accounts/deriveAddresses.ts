@@ -46,7 +46,7 @@ export function isOnCurve(bytes: Uint8Array): boolean {
   if (y >= P) return false
   const square = (y * y) % P
   const above = (square + P - 1n) % P
-  // A quotient is a square exactly if the product of both numbers is one.
+  // Modulo a prime, a quotient of two numbers is a square exactly if their product is a square.
   const product = (above * (((D * square) % P) + 1n)) % P
   return product === 0n || power(product, (P - 1n) / 2n) === 1n
 }

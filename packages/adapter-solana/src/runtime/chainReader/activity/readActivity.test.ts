@@ -92,7 +92,7 @@ describe('the pages of an account and its token accounts', () => {
     ['the account’s own list', ME, keyOf(11)],
     ['a token account’s list', keyOf(11), ME],
   ])('miss nothing of a slot inside of which %s is cut', async (_which, long, short) => {
-    // The slot has 20 transactions of one account, of which a page has 15, and at its beginning one of the other.
+    // The slot has 20 transactions of one account, of which a page holds 15, and before them one of the other account.
     const many = inSlot(9, 900, 20)
     const older = inSlot(8, 800, 3)
     serve({ lists: { [long]: [...many, ...older], [short]: inSlot(9, 100, 1) } })

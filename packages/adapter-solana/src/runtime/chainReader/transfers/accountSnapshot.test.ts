@@ -35,6 +35,6 @@ it.each([
   ['open', 'without a limit', undefined, 9_999],
   ['open', 'with a limit that is none', '-1', 9_999],
 ] as const)('settlement is %s %s', async (settlement, _when, until, finalized) => {
-  // Blocks that most have voted for may still go.
+  // Confirmed blocks may still be dropped, so only finalized ones count.
   expect(await readSendOutcome(createNode({ confirmed: 9_999, finalized }), { sent: 'abc', until })).toBe(settlement)
 })

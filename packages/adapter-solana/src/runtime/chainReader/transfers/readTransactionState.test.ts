@@ -7,7 +7,7 @@ const HASH = 'a'.repeat(88)
 
 interface Chain {
   readonly height?: unknown
-  /** Status of the transaction, which left the node's recent ones: only a search of its history finds it. */
+  /** Status of the transaction, which is no longer recent: the node finds it only by a search of its history. */
   readonly status?: unknown
   readonly transaction?: unknown
   /** Last block height at which the transaction is valid, as stored when it was sent. */

@@ -49,7 +49,7 @@ describe('recent prices', () => {
   })
 
   it('are capped at 0.01 SOL', async () => {
-    // 600 units at this price are 0.01 of a coin, in millionths of a lamport.
+    // Price in millionths of a lamport at which 600 compute units cost 0.01 SOL.
     const limit = Math.floor(10_000_000_000_000 / 600)
     const { choices } = await read([limit + 1])
     expect(choices).toEqual([{ id: 'normal', price: BigInt(limit) }])
