@@ -61,7 +61,7 @@ describe('analytics', () => {
     ]
     await expect.poll(sink.names).toEqual(reported)
 
-    // Without this, a slow machine takes longer than 2 s until the page is hidden, and the events are sent before.
+    // Holds the 2 s timer that sends events: on a slow machine, it would fire before the test hides the page.
     await holdTimersFromNow(page, 2_000)
     const beacons: string[] = []
     page.on('request', (request) => request.resourceType() === 'ping' && beacons.push(new URL(request.url()).pathname))
@@ -123,7 +123,7 @@ describe('analytics', () => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await visit(page)
-    // Longer than loading the sender and sending.
+    // Advances past the time in which the sender loads and sends.
     await page.clock.fastForward(LONG_WAIT_MS)
     await page.waitForLoadState('networkidle')
     const paths = loaded.map((url) => new URL(url).pathname)

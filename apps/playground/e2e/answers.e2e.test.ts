@@ -8,10 +8,10 @@ import { readState, readStorage } from './lib/readState.ts'
 
 /** Reads everything that an answer to an abandoned request must leave unchanged. */
 async function look(page: Page) {
-  // `.disconnected` is a note of the adapter and no connection. A phone pairing starts when the pointer rests on its
-  // row.
+  // Ignores two kinds of keys: the adapter's mark of a disconnected wallet, and those of the phone pairing, which
+  // starts as soon as the pointer rests on the phone's row.
   const isOther = (key: string) => key.endsWith('.disconnected') || key.startsWith('@appkit/remote:')
-  // As an object: the browser keeps its entries in no order.
+  // Compares the storage as an object, because browsers list its keys in no fixed order.
   const storage = Object.fromEntries(Object.entries(await readStorage(page)).filter(([key]) => !isOther(key)))
   return { state: await readState(page), storage, text: await page.locator('main').textContent() }
 }
@@ -50,7 +50,7 @@ describe('a connect request', () => {
       const before = await look(page)
 
       expect(await script.release()).toBe(1)
-      // The answer has arrived when a later request has been answered.
+      // Waits for a later request's answer, which arrives after the abandoned request's.
       await expect.poll(() => script.open()).toEqual([])
       await page.evaluate(() =>
         globalThis.__sandboxWallets?.['sandbox.foyer.lantern']?.provider.request({ method: 'eth_accounts' }),

@@ -24,7 +24,7 @@ const guarded = (page: Page, account: string) =>
 const session = (page: Page) => page.getByTestId('session').textContent()
 const pathFor = ({ namespace }: NamespaceCase) => `${BERTHS}?only=${namespace}`
 
-/** Chooses a wallet, up to the message to sign. */
+/** Chooses a wallet, and waits for the modal's prompt to sign in. */
 async function ask(page: Page, { wallet: name }: NamespaceCase): Promise<void> {
   const modal = locateModal(page)
   await modal.button(name).click()

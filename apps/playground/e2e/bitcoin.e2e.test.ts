@@ -17,12 +17,12 @@ const MESSAGE = 'Save me a berth for two nights.'
 const MAINNET = 'bip122:000000000019d6689c085ae165831e93'
 const TESTNET = 'bip122:000000000933ea01ad0ee984209779ba'
 
-// Wallet Standard, sats-connect, and `window.unisat`.
+// Sandbox wallets with the interfaces of Wallet Standard, sats-connect and `window.unisat`.
 const SALTMARSH = 'sandbox.foyer.saltmarsh'
 const FERROW = 'sandbox.foyer.ferrow'
 const UNISAT = 'sandbox.foyer.unisat'
 
-// Of the test mnemonic, m/84'/coin'/account'/0/0.
+// Addresses of the test mnemonic at m/84'/coin'/account'/0/0.
 const ACCOUNTS = {
   first: { main: 'bc1q4qw42stdzjqs59xvlrlxr8526e3nunw7mp73te', test: 'tb1qquv9lg5g2r4jkr0ahun0ddfg5xntxjelvmc7t8' },
   second: { test: 'tb1qddd479298yf4mtzdxwudkd7npj7ln3s52vyrpc' },

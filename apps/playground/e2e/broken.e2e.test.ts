@@ -16,7 +16,7 @@ describe('a view', () => {
     const modal = locateModal(page)
     expect(await openView(page, { view: 'Nope' } as unknown as OpenParameters)).toBeUndefined()
     await modal.dialog.getByRole('alert').getByText('This screen doesn’t exist').waitFor()
-    // Not the cross in the header.
+    // Clicks the button below the message, not the cross in the header.
     await modal.close.last().click()
     await modal.gone()
     await modal.open()

@@ -21,7 +21,7 @@ describe('the onramp', () => {
     await modal.button('Tollway').click()
     const tab = await openProvider(page, 'Tollway')
     await modal.text('Finish in the Tollway tab').waitFor()
-    // The payment page cannot navigate this one.
+    // The payment page cannot navigate the app's page, because it has no `opener`.
     expect(await tab.evaluate(() => globalThis.opener)).toBeNull()
     await tab.getByRole('button', { name: 'Pay $200.00' }).click()
     await tab.getByRole('heading', { name: 'Paid' }).waitFor()

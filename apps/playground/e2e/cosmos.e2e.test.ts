@@ -15,7 +15,7 @@ import { verifyAdr36 } from './lib/verifyAdr36.ts'
 const SITE = '/pages/namespaces/?only=cosmos'
 const MESSAGE = 'Save me a berth for two nights.'
 
-// At these globals, apps take them for Keplr and Leap.
+// Ids of the sandbox wallets at `window.keplr` and `window.leap`, where apps look for Keplr and Leap.
 const QUILLON = 'sandbox.foyer.quillon'
 const TAMARACK = 'sandbox.foyer.tamarack'
 

@@ -13,7 +13,7 @@ import { locateQr } from './lib/remote.ts'
 import { takePicture } from './lib/takePicture.ts'
 import { waitForRemoteChunk } from './lib/waitForRemoteChunk'
 
-// The directory has invalid entries, and logs it once.
+// The modal logs once that it dropped the directory's invalid entries.
 const DROPPED = [/entries that are no wallets/]
 
 /** Debounce of the search field, in ms. */
@@ -26,10 +26,10 @@ const scrolled = (page: Page) =>
     .dialog.locator('.fy-body--all')
     .evaluate((body) => body.scrollTop)
 
-/** Records window.open() calls instead. */
+/** Records calls of `window.open` in place of opening windows. */
 const keepOpened = (page: Page) =>
   page.addInitScript(() => {
-    // In development, a page loads more files than the browser's default buffer.
+    // Enlarges the buffer of resource timings: in development, a page loads more files than the default holds.
     performance.setResourceTimingBufferSize(5_000)
     window.open = (url, target) => {
       Object.assign(globalThis, { __opened: `${target} ${url}` })
@@ -65,7 +65,7 @@ describe('the first view', () => {
     await modal.open()
     await modal.button('Foyer Phone').waitFor()
     await modal.button('All wallets ?\\d+0\\+').waitFor()
-    // Three of the first four are installed, and the room of a first visit is for three more.
+    // A first visit lists three recommended wallets; three of the first four entries are installed, so more load.
     await modal.button('Saffron').waitFor()
     expect((await directory.asked()).map(({ query }) => [query.page, query.entries])).toEqual([
       ['1', '4'],
@@ -228,7 +228,7 @@ describe('all wallets', () => {
     await directory.fault({ path: '/getWallets', status: 404 })
     await modal.button('All wallets').click()
     await modal.dialog.getByRole('alert').getByText('Couldn’t load more wallets').waitFor()
-    // Installed wallets are listed all the same.
+    // The list has installed wallets even if the directory fails.
     expect(await tilesOf(page).filter({ hasText: 'Lantern' }).count()).toBe(1)
     await takePicture(page, 'directory-failed')
     await directory.heal()
@@ -398,7 +398,7 @@ it('a list fades at its end only while more rows follow', async () => {
   await takePicture(page, 'all-wallets-long-search')
   await page.setViewportSize({ width: 1_280, height: 400 })
   await locateModal(page).back.click()
-  // Back at the end of the list, where the user was.
+  // The list is scrolled to its end again, where the user was.
   await expect.poll(hasVeil).toBe(false)
   await locateModal(page)
     .dialog.locator('.fy-body')

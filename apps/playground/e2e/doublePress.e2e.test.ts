@@ -44,7 +44,7 @@ describe('a double click', () => {
     const { x, y, width, height } = (await disconnect.boundingBox())!
     await pressAgain(page, x + width / 2, y + height / 2)
     expect(await viewOf(page)).toBe('ProfileWallets')
-    // Another wallet takes the first place.
+    // After the disconnection, another wallet's Disconnect button takes the place of the clicked one.
     await modal.button('Add a wallet').click()
     await modal.button('Kitewing').click()
     await modal.text('Also connected').waitFor()

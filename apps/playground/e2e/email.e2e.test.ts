@@ -53,10 +53,10 @@ describe('the first view', () => {
   })
 })
 
-// A short request in the smallest frame leaves about this much.
+// Maximum unused height; a short request in the smallest frame leaves about this much.
 const MAX_SPARE_PX = 40
 
-// Pixels between the last part of a request and the buttons, less the padding; negative where it scrolls.
+// Pixels between the last part of a request and the buttons, less the padding; negative if the request scrolls.
 function getSpareHeight(content: Element): number {
   const { paddingTop, paddingBottom } = getComputedStyle(content)
   const [first, last] = [content.firstElementChild, content.lastElementChild]
@@ -86,7 +86,7 @@ describe('a user without a wallet', () => {
     const frame = secureFrame(page)
     await modal.title.getByText('Sign message').waitFor()
     await frame.approve.waitFor()
-    // The frame is as high as the request: nothing scrolls, and hardly any room is left.
+    // The frame is as high as the request: it does not scroll, and has hardly any unused height.
     await expect
       .poll(async () => {
         const spare = await frame.frame.locator('.content').evaluate(getSpareHeight)

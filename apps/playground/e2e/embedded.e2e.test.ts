@@ -308,7 +308,7 @@ describe('a page without sign-in options', () => {
     await modal.openAccount()
     await modal.button('Disconnect').waitFor()
     expect(await page.locator('iframe').count()).toBe(0)
-    // The tile for the secure site's faults polls it.
+    // Ignores the control routes, which the playground polls to show the secure site's faults.
     expect(asked.filter((url) => url.startsWith(`${readSlot('secureUrl')}/`) && !url.includes('__sandbox'))).toEqual([])
     const scripts = await Promise.all(
       [...new Set(asked.filter((url) => url.endsWith('.js')))].map(
@@ -316,7 +316,7 @@ describe('a page without sign-in options', () => {
       ),
     )
     expect(scripts.length).toBeGreaterThan(5)
-    // A string of the frame's messages, and one of the views.
+    // Searches for a text in the code of the frame's messages, and for one in the code of the sign-in views.
     expect(scripts.filter(([, text]) => text.includes('@w3m-app/')).map(([url]) => url)).toEqual([])
     expect(scripts.filter(([, text]) => text.includes('one-time-code')).map(([url]) => url)).toEqual([])
   })

@@ -50,7 +50,7 @@ describe('the modal in the page', () => {
   it('leaves the focus of the page alone in embedded mode', async () => {
     const page = await openPage({ path: '/pages/embedded/' })
     await page.locator('#modal [data-foyer]').getByRole('button', { name: 'Lantern' }).waitFor()
-    // Rows of the directory come after those of the page.
+    // The directory's rows appear after those of the page's own wallets.
     await page.locator('#modal [data-foyer]').getByRole('button', { name: 'All wallets' }).getByText(/\d/).waitFor()
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   })
@@ -124,7 +124,7 @@ describe('the measures of the modal', () => {
     const motion = await page.evaluateHandle(() => {
       const seen: { name: string; duration: unknown }[] = []
       const shadow = document.querySelector('[data-foyer]')!.shadowRoot!
-      // Recorded in the page, however slow its frames are.
+      // Records events inside the page, so that a slow machine misses none.
       shadow.addEventListener('animationstart', (event) => {
         if (!(event instanceof AnimationEvent) || !(event.target instanceof Element)) return
         const { animationDuration } = getComputedStyle(event.target)
@@ -147,7 +147,7 @@ describe('the measures of the modal', () => {
       const of = (name: RegExp) => new Set(seen.filter((each) => name.test(each.name)).map(({ duration }) => duration))
       return { title: [...of(kinds.title)], view: [...of(kinds.view)], height: [...of(kinds.height)] }
     }
-    // All three have begun.
+    // Waits until the animations of title, view and height have begun.
     await expect.poll(async () => Object.values(await durations()).map(({ length }) => length)).not.toContain(0)
     return durations()
   })
@@ -161,7 +161,7 @@ describe('the measures of the modal', () => {
   })
 
   it('follow the shown view in height when the user turns back halfway', async () => {
-    // A list of another height than the view after it.
+    // Removes the phone's row, so that the list and the view after it differ in height.
     const page = await openPage({
       path: playgroundPathWith({ 'features.walletConnect': false }),
       context: ENABLE_MOTION,
@@ -171,10 +171,10 @@ describe('the measures of the modal', () => {
     await button('Lantern').waitFor()
     const cardHeight = () => dialog.locator('.fy-card').evaluate((card: HTMLElement) => card.offsetHeight)
     const height = await cardHeight()
-    // Wrapped in an object: a promise itself would be awaited.
+    // Wraps the promise in an object, because `evaluateHandle` would await the promise itself.
     const turn = await page.evaluateHandle((first) => {
       const shadow = document.querySelector('[data-foyer]')!.shadowRoot!
-      // Slow enough to be reversed halfway on any machine.
+      // Slows all animations, so that any machine can reverse one halfway.
       const { animate } = Element.prototype
       Element.prototype.animate = function (keyframes) {
         return animate.call(this, keyframes, { duration: 3_000 })
@@ -194,7 +194,7 @@ describe('the measures of the modal', () => {
             isTurned = true
             there = heights[0]
             shadow.querySelector<HTMLElement>('[aria-label="Back"]')?.click()
-            // The frame after next has the following animation.
+            // The animation back is running in the frame after next.
             return requestAnimationFrame(() => requestAnimationFrame(look))
           }
           return requestAnimationFrame(look)
@@ -206,7 +206,7 @@ describe('the measures of the modal', () => {
     await dialog.getByRole('button', { name: 'What is a wallet?' }).click()
     const targets = await turn.evaluate(({ targets }) => targets)
     await title.getByText('Connect a wallet').waitFor()
-    // The list reserves no room for rows that are missing the first time.
+    // The animation ends at the list's real height, without room for placeholder rows.
     await expect.poll(async () => [`${await cardHeight()}px`]).toEqual(targets)
   })
 
@@ -216,7 +216,7 @@ describe('the measures of the modal', () => {
     await modal.open()
     await modal.button('Lantern').click()
     await modal.text('Approve in Lantern').waitFor()
-    // Observed in the page: on a busy machine it ends before a query from outside arrives.
+    // Observes the shake inside the page: on a busy machine it ends before a query from the test arrives.
     const shaken = await page.evaluateHandle(() => {
       const shadow = document.querySelector('[data-foyer]')!.shadowRoot!
       const begun = new Promise((resolve) =>

@@ -85,7 +85,7 @@ describe('the page', () => {
     )
     return own.map((element) => {
       const computed = getComputedStyle(element)
-      // Scrolling is locked while a dialog is open, and inert removes pointer and selection.
+      // Ignores what an open dialog changes on purpose: it locks scrolling, and `inert` removes pointer and selection.
       const isMeant = /^(overflow|scrollbar-gutter|interactivity|user-select|-webkit-user-select)/
       const styles = [...computed]
         .filter((property) => !isMeant.test(property))

@@ -41,7 +41,7 @@ describe('a user', () => {
     await card(page, 'Typed data').getByRole('button', { name: 'Sign booking' }).click()
     await card(page, 'Typed data').getByText('verifyTypedData').waitFor()
 
-    // First in the modal, then in the wallet.
+    // Switches the network, first in the modal, then in the wallet.
     await page.getByRole('button', { name: 'Network: Ethereum' }).click()
     await modal.button('Base').click()
     await modal.gone()

@@ -28,7 +28,7 @@ async function tabTo(page: Page, name: RegExp) {
 
 const isTitle = (page: Page, title: string) => expect.poll(() => getFocused(page)).toBe(title)
 
-// The field may be visible before it listens.
+// Repeats the key, because the search field may be visible before it listens.
 const slash = (page: Page) =>
   expect
     .poll(async () => {
@@ -192,7 +192,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     release()
-    // All has loaded, and stays closed.
+    // The modal stays closed after everything has loaded.
     await page.waitForLoadState('networkidle')
     expect(await readState(page)).toMatchObject({ open: false })
     expect(await locateModal(page).isOpen()).toBe(false)
@@ -217,7 +217,7 @@ describe('by keyboard alone', () => {
       while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
       if (active instanceof HTMLElement) active.blur()
     })
-    // On the page, or in the dialog if more wallets have appeared meanwhile.
+    // The focus is on the page, or in the dialog if more wallets have appeared meanwhile.
     expect(['nothing', 'Connect a wallet']).toContain(await getFocused(page))
     await press(page, 'Escape')
     await modal.gone()

@@ -8,7 +8,7 @@ import { readState } from './lib/readState.ts'
 const open = () => openPage({ path: '/pages/layers/' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-// The modal, which is not the only dialog here.
+// Finds the modal, which is not the only dialog on this page.
 function locateModal(page: Page) {
   const dialog = page.locator('[data-foyer]').getByRole('dialog')
   return {

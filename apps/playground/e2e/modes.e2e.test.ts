@@ -34,14 +34,14 @@ type Motion = Awaited<ReturnType<typeof watchMotion>>
 
 const seenIn = (motion: Motion) => motion.evaluate((seen) => [...seen])
 
-// Runs all motion: opening, a push, waiting, declined with its shake, back, closing.
+// Runs all motion: opening, the next view, waiting, the shake when the wallet declines, back, closing.
 async function move(page: Page, motion: Motion) {
   const modal = locateModal(page)
   await modal.open()
   await modal.button('Lantern').click()
   const { script } = controlWallet(page, 'lantern')
   await expect.poll(() => script.open()).toEqual(['connect'])
-  // The ring was drawn before the wallet declines.
+  // Waits until the ring of a waiting request is drawn, before the wallet declines.
   await expect.poll(async () => (await seenIn(motion)).some(([name]) => /^fy-(ring|breathe)/.test(name))).toBe(true)
   await script.release('reject')
   await modal.text('Request declined').waitFor()

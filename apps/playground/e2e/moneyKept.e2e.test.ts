@@ -30,7 +30,7 @@ async function holdBlocks(): Promise<() => Promise<unknown>> {
   return () => askAnvil('evm_mine')
 }
 
-// From the account to the wallet's prompt.
+// Sends coins, from the account up to the wallet's prompt.
 async function send(page: Page, amount: string, to: string) {
   const modal = locateModal(page)
   await modal.openAccount()
@@ -43,7 +43,7 @@ async function send(page: Page, amount: string, to: string) {
   return modal
 }
 
-// From the receipt to Activity.
+// Opens Activity from the receipt.
 async function openActivity(page: Page) {
   const modal = locateModal(page)
   await modal.button('Done').click()
@@ -118,7 +118,7 @@ describe('a sent transaction', () => {
     const { line } = await openActivity(page)
     await line('On its way').first().waitFor()
     await askAnvil('anvil_dropAllTransactions')
-    // Waits for the page to miss it before time passes: it polls again only after an answer.
+    // The page polls again only after an answer: lets it notice the dropped transaction before time passes.
     const asks = () =>
       page.waitForRequest((request) => request.postData()?.includes('eth_getTransactionCount') ?? false)
     await asks()

@@ -11,9 +11,9 @@ import { waitForReview } from './lib/waitForReview.ts'
 
 interface Transfer {
   readonly namespace: string
-  // Default: the namespace's first.
+  // Name of the network. Default: the namespace's first.
   readonly network?: string
-  // An account unused by other tests.
+  // Receiver, an account unused by other tests.
   readonly to: string
   readonly name: string
   readonly symbol: string
@@ -49,7 +49,7 @@ function shown(units: bigint, decimals: number): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.slice(0, 3)}`.replace(/\.?0*$/, '')
 }
 
-// Each with failing services, in different ways.
+// Gives each transfer one kind of failing services, in turn.
 const cases = transfers.map((each, index) => ({ ...each, services: serviceFailures[index % serviceFailures.length]! }))
 
 describe('with the chains alone', () => {
@@ -69,7 +69,7 @@ describe('with the chains alone', () => {
       const before = { from: await read(from), to: await read(to) }
 
       await modal.openAccount()
-      // A token without a name in services and lists is folded.
+      // The list folds tokens whose names no service and no list knows.
       if (token) await modal.button('Show .* unknown tokens?').click()
       await modal.dialog
         .getByRole('listitem')

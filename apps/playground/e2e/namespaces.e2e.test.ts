@@ -17,7 +17,7 @@ const addresses = (page: Page) => Promise.all(NAMESPACES.map(({ label }) => loca
 const evmAndSolana = (page: Page) =>
   Promise.all([evm, solana].map(({ label }) => locateNamespaceCard(page, label).status()))
 
-/** Signs a message in each namespace. A signature is one long word. */
+/** Signs a message in each namespace; the card shows the signature, one long word. */
 async function signWithAll(page: Page): Promise<void> {
   for (const { label } of NAMESPACES)
     expect(await locateNamespaceCard(page, label).press('Sign message'), label).toMatch(/^\S{60,}$/)

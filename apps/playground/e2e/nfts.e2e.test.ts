@@ -43,7 +43,7 @@ describe('NFTs', () => {
     const owned = { abi, address: LIGHTS, functionName: 'ownerOf', args: [1n] } as const
     await expect.poll(() => getChainClient(1).readContract(owned)).toBe(RECEIVER)
     await modal.button('Done').click()
-    // The account no longer lists it.
+    // The account no longer lists the sent NFT.
     await modal.dialog.getByRole('tab', { name: 'NFTs' }).click()
     await modal.button('Harbor Light #1 Harbor').waitFor({ state: 'detached' })
     await modal.button('.*Harbor Light #1001').waitFor()
@@ -56,7 +56,7 @@ describe('NFTs', () => {
     const page = await openPage({ path: APP_PATH, setup: { mode: 'approve', extras: ['assets'] } })
     const requested = watchAsked(page)
     const modal = await openNftTab(page, 'lantern')
-    // Its pictures are on the chain.
+    // The NFTs' pictures are stored on the chain, as `data:` URLs.
     await expect.poll(() => modal.dialog.locator('.fy-nfts img[src^="data:image/png"]').count()).toBeGreaterThan(0)
     expect(requested).toEqual([])
     const held = { abi, address: PASSES, functionName: 'balanceOf', args: [RECEIVER, 7n] } as const

@@ -32,7 +32,7 @@ async function openForm(page: Page) {
   return modal
 }
 
-// From the form to the click that prompts the wallet.
+// Fills in the form of a transfer, up to the review.
 async function fill(page: Page, amount: string, to: string) {
   const modal = locateModal(page)
   await modal.dialog.getByLabel('Amount').fill(amount)
@@ -62,7 +62,7 @@ describe('a send request without an answer', () => {
     await openForm(second)
     await locateModal(second).text(ASKED).waitFor()
 
-    // Another amount does not replace it: Review warns of it, too.
+    // A transfer of another amount does not replace the open one: its review warns, too.
     await fill(page, '0.1', unknownAddress(12))
     await modal.text(ASKED).waitFor()
     await takePicture(page, 'send-review-asked')

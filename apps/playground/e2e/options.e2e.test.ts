@@ -24,7 +24,7 @@ const account = async (page: Page) => {
 type Modal = ReturnType<typeof locateModal>
 const heightOf = async (modal: Modal, name: string) => (await modal.button(name).first().boundingBox())?.y ?? Number.NaN
 const sideOf = async (modal: Modal, name: string) => (await modal.button(name).first().boundingBox())?.x ?? Number.NaN
-// Vertical positions of phone, wallet and e-mail.
+// Returns the vertical positions of the phone's row, of Lantern and of the e-mail field.
 const heights = async (modal: Modal) =>
   [
     await heightOf(modal, 'Phone wallet'),
@@ -250,7 +250,7 @@ testOptions(
   ['includeWalletIds', 'featuredWalletIds', 'services.images'],
   'set the wallets of the directory, the recommended one, and the source of their pictures',
   ({ base }) => ({
-    // Calm Harbour and Dapper Anchor Keys.
+    // Ids of Calm Harbour and Dapper Anchor Keys.
     includeWalletIds: [
       '1f6a15373ce61b02a661c4fb9be2e0a9f95e742706e207566e375aab10a62e50',
       '40a91f72986f16d27ec26a389c5f612e9ac777066c81f0536999f032edf134d2',
@@ -407,7 +407,7 @@ testOptions(
   'set the contents of the account, which stays disconnected after a reload',
   () => ({
     currency: 'eur',
-    // The chain's dollar and rope.
+    // Addresses of two sandbox tokens: the dollar, and the rope.
     tokens: { 'eip155:1': { address: '0xc01A000000000000000000000000000000000001' } },
     tokenLists: [
       {
@@ -534,13 +534,13 @@ testOptions(
   async (page) => {
     const reported = () => page.evaluate(() => globalThis.foyer!.actions.getRemoteFeatures(globalThis.foyer!.modal))
     expect((await reported()).reownBranding).toBe(false)
-    // Settles after the payment, or when the page closes.
+    // The promise settles after the payment, or when the page closes.
     void askToPay(page).catch(() => undefined)
     await locateModal(page).text('requests').first().waitFor()
   },
   {
     expected: [/404/],
-    // The project's configuration takes precedence when it loads.
+    // Fails the project's configuration, which would take precedence over the options.
     before: () => controlDirectory().fault({ path: '/appkit/v1/config', status: 404 }),
   },
 )

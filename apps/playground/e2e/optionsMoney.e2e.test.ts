@@ -99,9 +99,9 @@ testOptions(
     wallets: true,
     setup: { mode: 'approve', chainId: SHOALS, knownChains: [1, 8453, 10, SHOALS] },
     expected: [/404/],
-    // The data service does not know Shoals.
+    // The data service answers 400 for Shoals, which it does not know.
     allowed: [/400/],
-    // The project's configuration takes precedence when it loads.
+    // Fails the project's configuration, which would take precedence over the options.
     before: () => controlDirectory().fault({ path: '/appkit/v1/config', status: 404 }),
   },
 )

@@ -22,7 +22,7 @@ async function comeBack(page: Page): Promise<void> {
   expect(await session(page)).toBe('authenticated')
 }
 
-// Chooses Lantern, up to the message to sign.
+// Chooses Lantern, and waits for the message to sign.
 async function ask(page: Page) {
   const modal = await openConnect(page)
   await modal.button('Lantern').click()

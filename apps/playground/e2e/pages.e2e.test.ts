@@ -26,7 +26,7 @@ const pages = [
 ]
 
 it.each(pages)('the page %s loads without a warning and connects', async (path) => {
-  // With React's warnings, which its production build omits.
+  // Uses React's development build for the warnings that its production build omits.
   const page = await openPage({ path: `/pages/${path}`, development: true })
   if (!path.startsWith('headless')) await page.evaluate(() => void globalThis.__modal?.open())
   await page.getByRole('button', { name: /^Lantern/ }).click()

@@ -7,7 +7,7 @@ import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { readState } from './lib/readState.ts'
 
-// The wallet's own panel, in a shadow root or in a frame.
+// Finds the prompt that the sandbox wallet shows in the page, in a shadow root or in an iframe.
 const locateCard = (page: Page, name: string, root: 'shadow' | 'iframe') =>
   (root === 'iframe' ? page.frameLocator(`iframe[title="${name} wallet"]`) : page).getByRole('alertdialog')
 

@@ -14,14 +14,14 @@ const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 const KUSAMA = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
 const SIGNED = '<Bytes>Save me a berth for two nights.</Bytes>'
 
-// Thornwick's first two accounts in the format of both networks, Quillback's first, and the phone's.
+// Addresses of Thornwick's first two accounts in the format of both networks, Quillback's first, and the phone's.
 const FIRST = '15kyC2xTckettUR82sbpzmSx9k1KgYBcVLLP2q1RySgWm2V9'
 const FIRST_ON_KUSAMA = 'HLHi23GPLQMCbE3qwMskZyoSiHunuSesDSeGCJ2u9sVKhG2'
 const SECOND_ON_KUSAMA = 'EZivPuPYdJw54TaVseCETDExXqvTcm7YqMpAYhA58sBAVao'
 const OTHER = '5GWDQ6EFAhEFcdyrZ93FnXaJQPLrsm3E4pLYQD9pqcEKjSzt'
 const PHONE = '1moRccS2knn7bmXXaxkr5wobENTf2BKG2msdu34oHasC5Ex'
 
-// Number of an account's transactions.
+// Returns the number of an account's transactions.
 const nonceOf = (address: string, network: string) => requestNode<number>(network, 'system_accountNextIndex', [address])
 
 it('S1.063 a Polkadot extension declines, connects, signs, sends, switches network and account, reconnects, and disconnects', {
@@ -111,12 +111,12 @@ it('a page calls web3Enable of extension-dapp itself beside the modal, under a s
   expect(await methods('thornwick')).toEqual(['enable'])
   expect(await methods('quillback')).toEqual([])
 
-  // The library requests all, and omits the one that refused.
+  // The page's library requests all extensions, and omits the one that refused.
   expect(await press('Enable', '#page-outcome')).toMatch(/^Thornwick: \d+ accounts$/)
   expect(await methods('quillback')).toEqual(['connect'])
   expect(signatureVerify(SIGNED, await press('Sign by the page', '#page-outcome'), FIRST).isValid).toBe(true)
 
-  // The modal continues with its connection.
+  // The modal's own connection is unchanged.
   expect(await page.locator('#status').textContent()).toBe(`connected ${FIRST}`)
   expect(signatureVerify(SIGNED, await press('Sign', '#outcome'), FIRST).isValid).toBe(true)
   const sent = await nonceOf(FIRST, POLKADOT)

@@ -25,7 +25,7 @@ describe('the data that a page reads of an account', () => {
     await locateModal(page).button('Lantern').click()
     await locateModal(page).gone()
     expect(await readState(page)).toMatchObject({ status: 'connected' })
-    // The last request is answered after all earlier ones.
+    // Waits until the page is idle, so that all its requests have been sent.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await page.waitForLoadState('networkidle')
     expect(requested.filter((method) => READS.includes(method))).toEqual([])

@@ -168,7 +168,7 @@ describe('on the phone itself', () => {
     isMobile: true,
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
   }
-  // Records opened apps instead, and whether a tap caused them.
+  // Records the apps that the modal opens in place of opening them, and whether a tap caused each.
   const catchApps = (page: Page) =>
     page.addInitScript(() => {
       const opened: unknown[] = []
@@ -186,7 +186,7 @@ describe('on the phone itself', () => {
     const page = await openPage({ path: playgroundPathWith({ customWallets: [TIDEPOOL] }), context, before: catchApps })
     const modal = locateModal(page)
     await modal.open()
-    // A user faster than the network has a button in the next view.
+    // Repeats the tap: without the pairing URI yet, it opens no app, only the next view.
     await expect
       .poll(async () => {
         await modal.button('Driftwood').tap()

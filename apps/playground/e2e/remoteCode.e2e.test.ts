@@ -14,7 +14,7 @@ import { connectPhone, locateQr, openQr } from './lib/remote.ts'
 import { takePicture } from './lib/takePicture.ts'
 import { watchText } from './lib/watchText.ts'
 
-// A window of 1280 x 800 at 200 %, and smaller ones.
+// Viewport of a window of 1280 x 800 at 200 %, and a smaller one.
 const LOW = [
   { width: 640, height: 400 },
   { width: 500, height: 360 },
@@ -23,7 +23,7 @@ const LOW = [
 // A phone in landscape.
 const SIDEWAYS = { ...PHONE_VIEWPORT, viewport: { width: 844, height: 390 } }
 
-// A wallet with a picture in the code, and a line below it.
+// A wallet whose view shows a picture inside the QR code, and a line below the code.
 const PHAROS = {
   id: 'pharos',
   name: 'Pharos',
@@ -89,7 +89,7 @@ describe('the QR code', () => {
       expect(first).toMatch(/^wc:[0-9a-f]{64}@2\?/)
       expect(second).toBe(first)
 
-      // The small code without a wallet, with an icon in its center.
+      // Without installed wallets, the first view shows a small QR code with an icon in its center.
       const url = new URL(page.url())
       url.searchParams.set('wallets', 'none')
       await page.goto(url.href)

@@ -9,12 +9,12 @@ import { readSlot } from './lib/readSlot.ts'
 import { readState } from './lib/readState.ts'
 import { connectPhone, locateCard, signMessage } from './lib/remote.ts'
 
-// A relay for this file only, as it is stopped: its port is closed until it restarts.
+// These tests stop the relay, so they use one of their own: its port stays closed until it restarts.
 
 const OUTAGE_MS = 20_000
-// Few steps: the phone's clock is real, and its client gives up an answer after a minute.
+// Advances the page's clock in few steps: the phone's is real, and its client gives up an answer after a minute.
 const STEP_MS = 1_000
-// Tag of a wallet's answer.
+// WalletConnect's tag of a wallet's answer to a request.
 const ANSWER_TAG = 1109
 
 let relay: Relay
@@ -37,7 +37,7 @@ const refused = /WebSocket connection to .*ERR_CONNECTION_REFUSED/
 // WalletConnect's client (2.21.8) adds a listener for each attempt to publish while the relay is away.
 const manyListeners = /MaxListenersExceededWarning/
 const outage = { expected: [refused], allowed: [manyListeners] }
-// With a fake clock, which advances as fast as the page.
+// Installs a fake clock in the page, which advances as fast as the page does.
 const openSite = (problems: Pick<OpenPageOptions, 'expected' | 'allowed'> = outage) =>
   openPage({
     ...problems,
@@ -105,7 +105,7 @@ describe('a relay', () => {
   })
 
   it('that loses the answer to a sent transaction makes the page point at the chain, and claim nothing else', async () => {
-    // The relay is back at once, and the page's clock is ahead of it in the end.
+    // The relay restarts at once. The test moves the page's clock ahead, so the modal logs that the time may be wrong.
     const page = await openSite({ allowed: [refused, manyListeners, /Check the time settings of this device/] })
     await connectPhone(page, phone.script)
     const { address } = await readState(page)
@@ -114,13 +114,13 @@ describe('a relay', () => {
     relay.faults.add({ hold: true, tags: [ANSWER_TAG] })
     const card = page.getByRole('region', { name: 'Send', exact: true })
     await card.getByRole('button', { name: /^Send/ }).click()
-    // The phone has sent it, and the relay drops it.
+    // The phone has sent its answer, and the relay holds the answer back.
     await expect.poll(() => relay.state().mailbox.some(({ tag, acked }) => tag === ANSWER_TAG && !acked)).toBe(true)
     await expect.poll(sentBy).toBe(before + 1)
     await relay.stop()
     await startAgain()
     expect(await card.getByRole('status').textContent()).toBe('Waiting for your wallet')
-    // WalletConnect's own timeout.
+    // Passes WalletConnect's own timeout of a request.
     await page.clock.fastForward('15:01')
     await card
       .getByText(

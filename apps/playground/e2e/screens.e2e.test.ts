@@ -19,7 +19,7 @@ interface Look {
   readonly dir?: 'rtl'
   /** Replaces each name by a very long word. */
   readonly isLong?: boolean
-  /** Checks layout only; colors are checked in another look. */
+  /** Checks layout only; another look has the same colors. */
   readonly isLayout?: boolean
   /** Takes the modal without its page, for the page `redesign`. */
   readonly isAlone?: boolean
@@ -28,16 +28,16 @@ interface Look {
 const desktop = { width: 1000, height: 760 }
 const phone = { width: 390, height: 844 }
 
-// Width of a sheet: narrower windows, and phones in landscape.
+// Below this width the modal is a sheet at the bottom, as it is on phones in landscape, which are less high.
 const SHEET_WIDTH_PX = 480
 
 // The smallest supported window: half a phone, or 1280 pixels at 400 %.
 const narrow = { width: 320, height: 640 }
 
-// The first look, in which a page is opened and led from screen to screen.
+// The look in which the page is opened and led from screen to screen.
 const first: Look = { look: 'light', colorScheme: 'light', viewport: desktop }
 
-// Colors and layout are checked together, and these looks have each of both. The others are for pictures.
+// Looks that tests check: together they have all colors and all layouts. The others are for pictures only.
 const checked = ['light', 'phone-dark', 'low', 'rtl', 'narrow-long-forced']
 const every: readonly Look[] = [
   first,
@@ -76,7 +76,7 @@ const looks = pictured ?? every.filter(({ look }) => checked.includes(look))
 const isPictured = (name: string) => pictured !== alone || comparedViews.some((view) => view.name === name)
 const visits = all.flatMap((visit) => {
   const screens = visit.screens.filter(({ isForPeople }) => !isForPeople || env.FOYER_PICTURES)
-  // Each screen leads to the next.
+  // Keeps the screens before the last pictured one, because each leads to the next.
   const last = screens.map(({ name }) => isPictured(name)).lastIndexOf(true)
   return last < 0 ? [] : [{ ...visit, screens: screens.slice(0, last + 1) }]
 })

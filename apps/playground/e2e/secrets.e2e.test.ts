@@ -98,7 +98,7 @@ it('no key or token of a social login is ever in the page; the window’s answer
   const { heard: received, sent, ...places } = await seen(page)
   const [reported = ''] = received.filter((text) => text.includes('resultUri'))
   const ticket = /ticket=([\w-]{43})/.exec(reported)?.[1] ?? ''
-  // The frame got it from the page and sent it to its server.
+  // The frame received the social login's ticket from the page, and sent it to the frame's server.
   expect(talk).toContain(ticket)
   const others = talk.filter((text) => text !== ticket)
   expect(others.length).toBeGreaterThan(3)

@@ -21,14 +21,14 @@ const HALYARD = 'sandbox.foyer.halyard'
 const FIRST = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'
 const SECOND = 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD'
 
-// By the platform's own ed25519.
+// Verifies a signature by the platform's own ed25519.
 async function verify(address: string, signature: string): Promise<boolean> {
   const decode = (text: string) => Buffer.from(getBase58Encoder().encode(text))
   const key = await webcrypto.subtle.importKey('raw', decode(address), 'Ed25519', false, ['verify'])
   return webcrypto.subtle.verify('Ed25519', key, decode(signature), Buffer.from(MESSAGE))
 }
 
-// The cluster's status of a transaction; null for an unknown one.
+// Reads the cluster's status of a transaction; null for an unknown one.
 async function statusOf(caipNetworkId: string, signature: string): Promise<unknown> {
   const { value } = await requestNode<{ value: readonly unknown[] }>(caipNetworkId, 'getSignatureStatuses', [
     [signature],

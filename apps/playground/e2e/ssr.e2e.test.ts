@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openPage } from './lib/openPage.ts'
 
-// Position and style of each button, with its picture.
+// Returns each button's position and style, with its picture.
 const looksOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button.fy-page')].map((button) => {

@@ -9,7 +9,7 @@ import { openView } from './lib/openView.ts'
 import { PHONE_VIEWPORT } from './lib/phoneViewport.ts'
 import { readMovedElements, watchMovedElements } from './lib/watchMovedElements.ts'
 
-// The directory has invalid entries, and logs it once.
+// The modal logs once that it dropped the directory's invalid entries.
 const allowed = [/entries that are no wallets/, /the local settings of/]
 
 const PROJECT = /\/(appkit\/v1\/config|projects\/v1\/origins)\b/
@@ -31,7 +31,7 @@ async function holdAnswers(page: Page, pattern: RegExp): Promise<() => Promise<u
   return async () => release()
 }
 
-// The element at this point of the window.
+// Returns the element at this point of the window.
 const hitAt = (page: Page, [x, y]: readonly [number, number]) =>
   page.evaluate(
     ([x, y]) => {
@@ -121,7 +121,7 @@ async function slowDown(page: Page): Promise<() => Promise<void>> {
   }
   await page.route('**/*', delay)
   return async () => {
-    // Quiet for ten frames, as one response causes the next request.
+    // Waits for ten frames without a request, as one response causes the next request.
     let quiet = 0
     while (quiet < 10) {
       await page.evaluate(() => new Promise(requestAnimationFrame))

@@ -29,7 +29,7 @@ describe('the storage of the browser', () => {
       expected: [/Storage failed to/],
       before: (opened) =>
         opened.addInitScript(() => {
-          // Wallets keep their storage: only ours is refused.
+          // Refuses the modal's storage only: the sandbox wallets keep theirs.
           const { getItem, setItem, removeItem } = Storage.prototype
           const guard = (key: string) => {
             if (key.startsWith('@appkit/')) throw new DOMException('blocked', 'SecurityError')

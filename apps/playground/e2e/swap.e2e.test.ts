@@ -64,7 +64,7 @@ describe('a swap', () => {
     expect(Number(/([\d,.]+) HUSD/.exec(got ?? '')?.[1]?.replaceAll(',', ''))).toBeCloseTo(dollars, 1)
     expect(dollars).toBeGreaterThan(0)
 
-    // Permissions are in their own view, which revokes them.
+    // Token approvals are listed in their own view, which can revoke them.
     await approveToken(page, 'HUSD', KNOWN_ROUTER, MAX_AMOUNT)
     const allowed = () =>
       getChainClient(1).readContract({
@@ -104,7 +104,7 @@ describe('a swap', () => {
     await locatePayInput(page).fill('0.5')
     await modal.text(/^1 ETH = /).click()
 
-    // The second provider pays more, and less remains after gas.
+    // The second provider pays more, but less remains after gas.
     const offers = modal.dialog.locator('.fy-swap__offers > div')
     await expect.poll(() => offers.count()).toBe(2)
     const [best = '', other = ''] = await offers.allTextContents()
@@ -184,7 +184,7 @@ describe('a swap', () => {
     const modal = locateModal(page)
     const { script } = controlWallet(page, 'kitewing')
     const node = createTestClient({ mode: 'anvil', transport: http(nodeUrl('eip155:1')) })
-    // The pool's shares are a token now, and it batches calls.
+    // Replaces the pool's code by one that is also a token, for its shares, and that batches calls.
     await node.setCode({ address: SWAP_POOL.address, bytecode: contracts.SharePool as Hex })
     onTestFinished(() => node.setCode({ address: SWAP_POOL.address, bytecode: contracts.Pool as Hex }))
     await connect(page, 'kitewing')

@@ -28,7 +28,7 @@ export default defineConfig({
     // Files run in parallel, on a machine with other load. Two failures fail the run; `npm test` lists tests that
     // passed only the second time, to be fixed.
     retry: process.env.CI ? 1 : 0,
-    // A condition holds at once or never; a busy machine prolongs "at once".
+    // Polls for a minute: a busy machine delays conditions that else hold at once.
     expect: { poll: { timeout: 60 * SECOND_MS } },
     hookTimeout: 180 * SECOND_MS,
     // A hanging stop must not block the run.

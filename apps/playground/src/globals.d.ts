@@ -4,7 +4,7 @@ import type { SandboxPageWallet } from './sandbox/pageWallets'
 declare global {
   /** Exposed to tests and the console. */
   var __modal: Modal | undefined
-  /** By reverse domain name or id. */
+  /** Installed sandbox wallets, by reverse domain name or id. */
   var __sandboxWallets: Readonly<Record<string, SandboxPageWallet>> | undefined
   var __SANDBOX_RPC__: Readonly<Record<string, string>> | undefined
 }

@@ -24,7 +24,7 @@ export function berths(): Plugin {
   }
 }
 
-// One server for each origin of the page: it accepts messages for that one only.
+// Creates one sign-in server for each origin of the page, as it accepts messages for one origin only.
 function answering(load: () => Promise<CreateBerths>): Connect.NextHandleFunction {
   const created = new Map<string, Promise<Answer>>()
   const create = async (origin: string): Promise<Answer> => {

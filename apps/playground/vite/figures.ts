@@ -42,7 +42,7 @@ export function figures(): Plugin {
 
 const isOurs = (weight: Weight | undefined) => weight !== undefined && weight.foyer > weight.gzip / 2
 
-// A chunk and its static imports, by name.
+// Collects a chunk and its static imports, by name.
 function closureOf(name: string, chunks: ReadonlyMap<string, Rollup.OutputChunk>, result = new Set<string>()) {
   if (result.has(name)) return result
   result.add(name)

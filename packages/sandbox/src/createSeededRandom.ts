@@ -5,7 +5,7 @@ export function createSeededRandom(seed: string) {
   let block = createHash('sha256').update(seed).digest()
   let position = 0
 
-  // Below 1.
+  // Returns a number from 0 to 1, exclusive.
   const next = () => {
     if (position + 4 > block.length) {
       block = createHash('sha256').update(block).digest()

@@ -20,7 +20,7 @@ describe.each([
 
   const status = () => visitor.read(() => globalThis.__modal?.$account().get().status)
   const isOpen = () => visitor.read(() => globalThis.__modal?.$state.get().isOpen)
-  // In the page or in the modal, by accessible name.
+  // Returns the accessible name of the focused element, in the page or in the modal.
   const focused = () =>
     visitor.read(() => {
       let active = document.activeElement
@@ -61,7 +61,7 @@ describe.each([
     await visitor.press({ role: 'textbox', name: 'Email address' })
     await visitor.type(email)
     await visitor.key('Enter')
-    // The boxes take the focus themselves.
+    // The code boxes take the focus by themselves.
     await expect.poll(focused).toBe('Digit 1')
     await expect.poll(() => codesFor(email)).toHaveLength(1)
     await visitor.type((await codesFor(email))[0] ?? '')

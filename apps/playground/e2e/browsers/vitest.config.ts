@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const MINUTE_MS = 60_000
 
-// `pnpm e2e:browsers`, not part of `npm test`: browsers that CI lacks.
+// Runs by `pnpm e2e:browsers`, not by `npm test`, because CI lacks these browsers.
 export default defineConfig({
   root: join(import.meta.dirname, '../../../..'),
   test: {

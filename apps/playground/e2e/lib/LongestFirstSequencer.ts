@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// The slowest files. Started last, each would run alone.
+// The slowest test files. If they started last, each would run while the other workers are idle.
 const LONGEST = [
   ...['screens', 'modes', 'moneyKept', 'consumer', 'social', 'directory', 'moneyOfFive', 'emailFailures', 'embedded'],
   ...['playground', 'isolation', 'options', 'remote', 'names', 'berths'],

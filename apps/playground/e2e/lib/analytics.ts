@@ -7,7 +7,7 @@ interface Arrived {
   readonly event: { readonly url: string; readonly props: { readonly event: string; readonly properties?: unknown } }
 }
 
-/** Reads the directory's events of one project. With a project of its own, a test gets no late beacons of others. */
+/** Reads the analytics events of one project. With a project of its own, a test gets no late events of other tests. */
 export function readAnalytics(projectId: string) {
   const read = async <T extends Pick<Arrived, 'query'>>(name: string): Promise<readonly T[]> => {
     const answer = await fetch(`${readSlot('directoryUrl')}/__sandbox/${name}`)

@@ -1,4 +1,4 @@
-/** Path of the small page with the three buttons. */
+/** Path of a small page with the modal's three buttons. */
 export const APP_PATH = '/pages/strict/'
 
 /** Returns the playground's path with other options, e.g. `playgroundPathWith({ allowUnsupportedChain: true })`. */

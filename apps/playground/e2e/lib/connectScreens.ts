@@ -23,7 +23,7 @@ const custom = [
     app_store: 'https://pharos.example/phone',
   },
 ]
-// The sandbox's directory has invalid entries.
+// The modal logs that it dropped invalid entries of the sandbox's directory.
 const DROPPED = [/entries that are no wallets/]
 
 async function backToConnect(page: Page) {

@@ -2,7 +2,7 @@ import { createPhoneScript, type PhoneScript } from '@foyer/sandbox'
 import { onTestFinished } from 'vitest'
 import { readSlot } from './readSlot.ts'
 
-/** Controls the shared phone beside the browser; its state is restored after the test. */
+/** Controls the sandbox's phone wallet, which tests share; its state is restored after the test. */
 export function controlPhone(): PhoneScript {
   const script = createPhoneScript(readSlot('phoneUrl'))
   onTestFinished(() => reset(script))

@@ -5,7 +5,7 @@ import { readSlot } from './readSlot.ts'
 
 export type WalletName = 'lantern' | 'kitewing' | 'northbeam'
 
-/** Describes the script of a wallet in the page, with asynchronous functions. */
+/** Describes a page wallet's script as tests call it: each function returns a promise. */
 export type RemoteScript<Script = WalletScript> = {
   readonly [K in keyof Script]: Script[K] extends (...args: infer A) => infer T ? (...args: A) => Promise<T> : never
 }

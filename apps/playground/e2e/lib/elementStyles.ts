@@ -16,7 +16,7 @@ export function readStyles(page: Page, name: 'modal' | 'buttons'): Promise<reado
       part === 'modal'
         ? [...(document.querySelector('[data-foyer]')?.shadowRoot?.querySelectorAll('.fy') ?? [])]
         : [...document.querySelectorAll('.fy-page')]
-    // Position depends on the page, as do sizes in `rem`.
+    // Properties that depend on the page: positions, and sizes in `rem`.
     const isPages = /^(perspective-origin|transform-origin|-webkit-locale|inline-size|block-size)$/
     return roots.flatMap((root) => {
       const origin = root.getBoundingClientRect()

@@ -1,2 +1,2 @@
-/** EVM networks alone, as the playground's setting `networks` in its URL. */
+/** Value of the playground's URL setting `networks` for EVM networks alone. */
 export const EVM_NETWORKS: string = JSON.stringify(['mainnet', 'base', 'optimism'])

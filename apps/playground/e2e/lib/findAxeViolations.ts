@@ -7,7 +7,7 @@ import { expect } from 'vitest'
  * transition is neither of its two values.
  */
 export async function findAxeViolations(page: Page | Frame, selector?: string): Promise<readonly string[]> {
-  // Not as a script element, which a strict content policy refuses. Half a megabyte: injected once per page.
+  // Injects axe without a script element, which a strict CSP refuses, and once per page, as it has half a megabyte.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   await untilStill(page)
   return page.evaluate(async (within) => {

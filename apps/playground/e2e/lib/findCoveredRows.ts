@@ -15,7 +15,7 @@ export function findCoveredRows(page: Page, labels: readonly string[]): Promise<
         const isClipping = getComputedStyle(each).overflow !== 'visible'
         if (isClipping && (top < frame.top || bottom > frame.bottom)) return false
       }
-      // The veil lets pointers through, so a hit test does not find it.
+      // A hit test misses the veil that fades rows at the edge of the list, because the veil lets pointers through.
       const body = element.closest('.fy-body')
       if (body && veils.some((veil) => bottom > veil.top && top < veil.bottom)) return false
       return [left + 2, (left + right) / 2, right - 2].every((x) =>

@@ -8,7 +8,7 @@ export async function findLayoutFaults(
   page: Page,
   { isTouch }: { readonly isTouch: boolean },
 ): Promise<readonly string[]> {
-  // A frame with the focus is hidden while the modal moves.
+  // Waits for the focus: a focused iframe is hidden, and so loses the focus, while the modal moves.
   await page.waitForFunction(() => document.activeElement !== document.body).catch(() => undefined)
   return page.evaluate((touch) => {
     interface Box {
@@ -42,7 +42,7 @@ export async function findLayoutFaults(
     })
     const isSeen = ({ left, top, right, bottom }: Box) => right - left > SLACK_PX && bottom - top > SLACK_PX
     const isOn = (one: Box, other: Box) => isSeen(meet(one, other))
-    // The visible part of a box within all clipping ancestors.
+    // Returns the part of a box that is visible within all clipping ancestors.
     const cut = (from: Element, whole: Box): Box => {
       let box = meet(whole, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })
       for (let each: Element | null = from; each && each !== modal; each = each.parentElement) {
@@ -140,7 +140,7 @@ export async function findLayoutFaults(
       if (toast && isOn(toast, part.getBoundingClientRect())) faults.push(`the toast covers ${nameOf(part)}`)
     }
 
-    // A code at the top is scanned at once, for which a reader needs its margin; one further down is scrolled to.
+    // A QR code at the top must show its whole margin, as users scan it at once; they scroll to a code further down.
     for (const plate of modal.querySelectorAll('.fy-body > .fy-qr:first-child')) {
       const whole = plate.getBoundingClientRect()
       const { top, bottom } = cut(plate, whole)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Holds timers of exactly these milliseconds, so that a short state stays for the picture. */
+/** Keeps timers of exactly these milliseconds from firing, so that a short state is still visible in the picture. */
 export function holdTimers(page: Page, ...held: readonly number[]): Promise<unknown> {
   return page.addInitScript(hold, held)
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Puts a wallet of this name into the list, behind all validation. One without a name breaks the view. */
+/** Adds a wallet of this name to the modal's list, without validation. The name null makes the view throw. */
 export async function injectConnector(page: Page, name: string | null): Promise<void> {
   await page.waitForFunction(() => globalThis.__modal?.context.stores.connectors !== undefined)
   await page.evaluate((input) => {

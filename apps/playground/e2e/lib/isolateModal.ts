@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { COMPARED_MARGIN_PX, COMPARED_WIDTH_PX } from '../../pages/redesign/comparedViews.ts'
 
-// The ground of `pages/redesign`.
+// Background of the page `redesign`.
 const STYLE = `
   html { color-scheme: light dark }
   html, body { background: light-dark(#d5ddd9, #070a09) !important }
   body > :not([data-foyer], [data-foyer-frame]) { visibility: hidden !important }`
 
-/** Leaves the modal alone on a plain ground. Returns the undo. */
+/** Hides everything but the modal, on a plain background. Returns a function that undoes this. */
 export async function hidePage(page: Page): Promise<() => Promise<void>> {
   await page.mouse.move(0, 0)
   const style = await page.addStyleTag({ content: STYLE })
@@ -22,7 +22,7 @@ export async function hidePage(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Returns the rectangle of the modal with a margin, and with its shadow: down to the end of the window. */
+/** Returns the modal's rectangle with a margin, down to the end of the window, so that it contains the shadow. */
 export async function clipModal(page: Page) {
   const box = await page.locator('.fy-modal').boundingBox()
   const viewport = page.viewportSize()

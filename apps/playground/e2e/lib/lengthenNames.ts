@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-// Without a break opportunity, like many German words and all domains.
+// A word without a break opportunity, like many German words and all domains.
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
 
-// Names chosen by others: apps, wallets, networks, people.
+// Names that apps, wallets, networks and people choose.
 const NAMES =
   /Lantern|Kitewing|Northbeam|Archway|Pharos|Foyer Phone|Harbor(?: Dollar| Light)?|Ethereum|Optimism|Polygon|Bitcoin Testnet|Cosmos Hub|\bBase\b|Sepolia|[\w.+-]+(?=@harbor\.example)|maya(?=\.)/g
 
-/** Replaces every name in the open modal by a very long word, until the part is rendered anew. Returns its undo. */
+/** Replaces each name in the open modal by a very long word until its next render. Returns a function to undo it. */
 export async function lengthenNames(page: Page): Promise<() => Promise<void>> {
   const lengthened = await page.evaluateHandle(
     ({ source, long }) => {

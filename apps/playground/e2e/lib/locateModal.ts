@@ -46,7 +46,7 @@ function haveAnswered(): boolean {
   return isLearned && status !== 'loading' && status !== 'late'
 }
 
-// Whether no room is reserved for pending sign-in options, and nothing has moved for three frames.
+// Returns whether the view has no gap for pending sign-in options, and nothing has moved for three frames.
 async function hasSettled(dialog: Element) {
   let before = ''
   for (let still = 0; still < 3 || dialog.querySelector('.fy-skel--field'); ) {

@@ -9,7 +9,7 @@ interface Mail {
 
 let count = 0
 
-/** Creates an address for this test: each gets a code once in 30 s. With `+device`, its devices are unknown. */
+/** Creates a new address, as each gets one code in 30 s. With `+device`, the secure site knows none of its devices. */
 export function createEmail(kind = ''): string {
   count++
   return `maya${process.pid}.${Date.now().toString(36)}.${count}${kind}@harbor.example`

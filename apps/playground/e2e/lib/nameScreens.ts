@@ -4,7 +4,7 @@ import { locateModal } from './locateModal.ts'
 import { openNameView, typeName } from './names.ts'
 import type { ScreenVisit } from './visit.ts'
 
-/** Lists screens of names. */
+/** Lists screens of choosing a name for the account. */
 export const nameScreens: readonly ScreenVisit[] = [
   {
     name: 'names',

@@ -7,7 +7,7 @@ import { readSlot } from './readSlot.ts'
 
 const requestData = (path: string, init: RequestInit) => fetch(new URL(`/__sandbox/${path}`, readSlot('dataUrl')), init)
 
-/** Removes names registered from here on after the test. */
+/** Removes, after the test, the names that were registered since this call. */
 export const restoreNamesAfterTest = () =>
   onTestFinished(async () => void (await requestData('names', { method: 'DELETE' })))
 
@@ -19,7 +19,7 @@ export async function setDataFault(fault: object): Promise<void> {
 
 export const clearDataFaults = () => requestData('faults', { method: 'DELETE' })
 
-/** Opens the name view by the account and its wallet. */
+/** Connects the wallet, and opens the view that registers a name. */
 export async function openNameView(page: Page, wallet: WalletName = 'lantern') {
   restoreNamesAfterTest()
   const modal = await openAccount(page, wallet)
@@ -29,7 +29,7 @@ export async function openNameView(page: Page, wallet: WalletName = 'lantern') {
   return modal
 }
 
-/** Types a name, until its availability is known. */
+/** Types a name, and waits until the view shows whether it is available. */
 export async function typeName(page: Page, text: string) {
   const modal = locateModal(page)
   await modal.dialog.getByLabel('Name', { exact: true }).fill(text)

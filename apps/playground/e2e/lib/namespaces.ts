@@ -19,7 +19,7 @@ export const NAMESPACES_PAGE = '/pages/namespaces/'
 export const readStatuses = (page: Page) =>
   Promise.all(NAMESPACES.map(({ label }) => locateNamespaceCard(page, label).status()))
 
-/** Connects through card and modal, like a user. */
+/** Connects like a user: opens the modal by the namespace's card, then chooses the wallet. */
 export async function connectNamespace(page: Page, { label, wallet }: NamespaceCase): Promise<void> {
   await locateNamespaceCard(page, label).open(wallet)
   await locateModal(page).gone()

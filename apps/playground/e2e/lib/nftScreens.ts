@@ -4,7 +4,7 @@ import { locateModal } from './locateModal.ts'
 import { openAccount } from './openAccount.ts'
 import { createVisit, type ScreenVisit } from './visit.ts'
 
-/** Opens the NFTs of Lantern, or of an account that never sends. */
+/** Opens the NFTs of Lantern, or by default of Kitewing, whose account never sends any. */
 export async function openNftTab(page: Page, name: 'lantern' | 'kitewing' = 'kitewing') {
   const modal = await openAccount(page, name)
   await modal.dialog.getByRole('tab', { name: 'NFTs' }).click()

@@ -6,7 +6,7 @@ import { openAccount } from './openAccount.ts'
 /** Path of the small page with onramp and payments. */
 export const ONRAMP_PAGE = '/pages/strict/?onramp=on'
 
-/** Opens the onramp's amount by the account. */
+/** Connects the wallet, and opens the onramp's amount field from the account. */
 export async function openOnramp(page: Page, wallet: WalletName = 'lantern') {
   const modal = await openAccount(page, wallet)
   await modal.button('Buy').click()
@@ -14,7 +14,7 @@ export async function openOnramp(page: Page, wallet: WalletName = 'lantern') {
   return modal
 }
 
-/** Types a payment, until its quote is shown. */
+/** Types the amount to pay, and waits for its quote. */
 export async function typePayment(page: Page, amount: string) {
   const { dialog } = locateModal(page)
   await dialog.getByLabel('You pay').fill(amount)

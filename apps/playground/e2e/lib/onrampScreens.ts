@@ -12,7 +12,7 @@ const SHOPKEEPER = '0xbDA5747bFD65F08deb54cb465eB87D40e51B197E'
 
 let tab: Page | undefined
 
-/** Requests a payment like a page, which awaits its result. */
+/** Requests a payment as an app does, and waits until the modal shows it, not for its result. */
 export async function requestPayment(page: Page, amount: string): Promise<void> {
   const request: PayRequest = { asset: 'eip155:1/slip44:60', recipient: SHOPKEEPER, amount }
   await page.evaluate((input) => void globalThis.askToPay?.(input).catch(() => {}), request)

@@ -18,7 +18,7 @@ export interface OpenPageOptions {
   readonly setup?: PageSetup
   /** Offers e-mail and social login by the project. For the playground's own page. @default false */
   readonly signIn?: boolean
-  /** Leaves the playground its networks of all five kinds. @default false, EVM alone */
+  /** Keeps the playground's networks of all five namespaces. @default false, EVM networks alone */
   readonly allNetworks?: boolean
   /** Uses React's development build, for its warnings. @default false */
   readonly development?: boolean
@@ -32,7 +32,7 @@ export interface OpenPageOptions {
   readonly before?: (page: Page) => Promise<unknown>
 }
 
-// Most tests check end states: motion takes a fifth of a page's time.
+// Reduces motion, as most tests check end states, and motion takes a fifth of a page's time.
 const STILL = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
 
 /** Context of a page with motion, like most users'. */
@@ -81,7 +81,7 @@ export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
   }
   await options.before?.(page)
   const url = new URL(path, readSlot(development ? 'developmentUrl' : 'siteUrl'))
-  // Most tests of the playground are about one kind of network.
+  // Limits the playground to EVM networks, as most of its tests are about one namespace.
   if (url.pathname === '/' && !allNetworks && !url.hash.includes('networks='))
     url.hash += `${url.hash ? '&' : ''}networks=${encodeURIComponent(EVM_NETWORKS)}`
   if (signIn)
@@ -89,7 +89,7 @@ export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
   if (withoutWallets) url.searchParams.set('wallets', 'none')
   if (!url.searchParams.has('sandbox')) url.searchParams.set('sandbox', answer)
   await page.goto(url.href)
-  // Pages set it when everything is installed.
+  // Pages set `__modal` when everything is installed.
   await page.waitForFunction(() => '__modal' in globalThis)
   return page
 }

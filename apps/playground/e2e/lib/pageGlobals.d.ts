@@ -3,7 +3,7 @@ import type * as actions from '@foyer/core/actions'
 import type { TronWallet } from '@foyer/example-adapter/sandbox'
 import type { Config } from 'wagmi'
 
-// Globals of single pages beside the modal.
+// Globals that only some pages set, beside `__modal`.
 declare global {
   var __modals: readonly Modal[] | undefined
   var __wagmiConfig: Config | undefined

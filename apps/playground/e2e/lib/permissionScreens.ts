@@ -27,7 +27,7 @@ export async function approveToken(page: Page, symbol: string, spender: string, 
   )
 }
 
-/** Lists screens of permissions. */
+/** Lists screens of token approvals. */
 export const permissionScreens: readonly ScreenVisit[] = [
   {
     name: 'allowed',

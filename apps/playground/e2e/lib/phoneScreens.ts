@@ -2,7 +2,7 @@ import { APP_PATH } from './appPaths.ts'
 import { locateModal } from './locateModal.ts'
 import type { ScreenVisit } from './visit.ts'
 
-/** Lists screens of phones: apps in place of a code. */
+/** Lists screens in a phone's browser, where the modal opens wallet apps in place of showing a QR code. */
 export const phoneScreens: readonly ScreenVisit[] = [
   {
     name: 'on-a-phone',

@@ -1,4 +1,4 @@
-/** Context of an upright phone. */
+/** Browser context of a phone in portrait. */
 export const PHONE_VIEWPORT = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

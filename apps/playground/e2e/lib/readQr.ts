@@ -18,7 +18,7 @@ export async function readQr(from: Locator | Page): Promise<string> {
       const context = canvas.getContext('2d')!
       context.drawImage(image, 0, 0)
       const pixels = context.getImageData(0, 0, image.width, image.height)
-      // As text: transferring a list of numbers takes seconds.
+      // Transfers the pixels as text, because a list of numbers takes seconds.
       const data = Array.from(pixels.data, (value) => String.fromCharCode(value)).join('')
       return { width: pixels.width, height: pixels.height, data }
     }, picture)

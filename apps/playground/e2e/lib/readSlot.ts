@@ -4,7 +4,7 @@ import type { TestSlot } from './slot.ts'
 
 let slot: TestSlot | undefined
 
-/** Provides a test file's own chains and services. A worker's first file also waits for a browser. */
+/** Requests chains and services for this test file alone. A worker's first file also waits for its browser. */
 export async function requestSlot(): Promise<void> {
   const answer = await fetch(`${inject('slotsUrl')}/${env.VITEST_POOL_ID}`)
   if (!answer.ok) throw new Error(`Nothing to test with could be started.\n${await answer.text()}`)

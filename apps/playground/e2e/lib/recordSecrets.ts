@@ -28,7 +28,7 @@ export function recordSecrets() {
     /** Passed to `openPage` as its option of this name. */
     async before(page: Page): Promise<void> {
       page.on('console', (message) => note(logged, message.text()))
-      // Messages between the secure site and its frame: tokens, and the halves of keys.
+      // Records what the secure site sends to its frame: tokens, and the halves of keys.
       page.on('response', async (response) => {
         const { pathname } = new URL(response.url())
         if (!isOfFrame(response.request()) || PUBLIC.test(pathname)) return
@@ -91,7 +91,7 @@ export function recordSecrets() {
   }
 }
 
-// The frame's record for its embedder. The browser gives the key to the frame's own origin only.
+// Decrypts the frame's stored record for its embedder. The browser gives the key to the frame's own origin only.
 function openRecord(frame: Frame, embedder: string): Promise<{ readonly token: string; readonly seed: string }> {
   return frame.evaluate(async (of) => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -109,7 +109,7 @@ function openRecord(frame: Frame, embedder: string): Promise<{ readonly token: s
   }, embedder)
 }
 
-// Encodings of the seed and of its first key.
+// Lists the encodings of the seed and of its first key that could leak.
 function spellings(seed: Uint8Array): readonly string[] {
   const mnemonic = entropyToMnemonic(seed, wordlist)
   const { privateKey } = mnemonicToAccount(mnemonic).getHdKey()

@@ -7,17 +7,17 @@ export const locateCard = (page: Page, name: string) => page.getByRole('region',
 
 export const locateQr = (page: Page) => page.getByRole('dialog').getByRole('img', { name: /^QR code to connect / })
 
-/** Finds the Farcaster code. Without a wallet, the list before it has a code of its own. */
+/** Finds the Farcaster QR code. Without a wallet, the list before it shows WalletConnect's. */
 export const locateFarcasterQr = (page: Page) =>
   page.getByRole('dialog').getByRole('img', { name: 'QR code to sign in with Farcaster' })
 
-/** Opens the code, which a user without a wallet sees at once; resolves with its content. */
+/** Opens the modal and reads WalletConnect's QR code, which a user without a wallet sees at once. */
 export async function openQr(page: Page): Promise<string> {
   await locateModal(page).open()
   return readOpenQr(page)
 }
 
-/** Opens the code like `openQr`, in an open modal. */
+/** Opens and reads the QR code like `openQr`, in a modal that is already open. */
 export async function readOpenQr(page: Page): Promise<string> {
   const row = locateModal(page).button('Phone wallet')
   await locateQr(page).or(row).first().waitFor()

@@ -1,6 +1,6 @@
 import { readSlot } from './readSlot.ts'
 
-/** Returns the URL of a local chain. */
+/** Returns the RPC URL of a local chain. */
 export function nodeUrl(caipNetworkId: string): string {
   const url = Object.entries(readSlot('rpcUrls')).find(([id]) => id === caipNetworkId)?.[1]
   if (!url) throw new Error(`There is no local chain ${caipNetworkId}.`)

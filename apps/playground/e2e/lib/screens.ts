@@ -11,7 +11,7 @@ import { signInScreens } from './signInScreens.ts'
 import { siwxScreens } from './siwxScreens.ts'
 import type { ScreenVisit } from './visit.ts'
 
-/** Lists every view in every visible state, by visits. */
+/** Lists every view in every visible state, grouped by the page on which tests reach it. */
 export const allVisits: readonly ScreenVisit[] = [
   ...signInScreens,
   ...moneyScreens,

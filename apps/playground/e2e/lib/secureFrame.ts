@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 export function secureFrame(page: Page) {
   const frame = page.frameLocator('iframe[title]')
   const button = frame.getByRole('button', { name: /^(Approve|Sign|Send)/ })
-  // Approve is enabled once the end of the review was visible.
+  // Scrolls to the end of the review, because Approve is enabled once its end was visible.
   const read = async () => {
     await button.waitFor()
     await frame.locator('.content').evaluate((content) => content.scrollTo(0, content.scrollHeight))

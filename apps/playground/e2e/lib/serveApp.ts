@@ -1,7 +1,7 @@
 import { type Plugin, preview } from 'vite'
 import { PLAYGROUND_FOLDER } from './paths.ts'
 
-// No port that `fetch` refuses follows for 860 more (https://fetch.spec.whatwg.org/#port-blocking); 4190 is one.
+// First port to try: `fetch` blocks 4190, and then none before 5060 (https://fetch.spec.whatwg.org/#port-blocking).
 const FIRST_PORT = 4200
 
 /** Serves one build with `vite preview` on a free port. `local` gives pages the URLs of chains and services. */
@@ -21,7 +21,7 @@ export async function serveApp(
   return { url: url.replace(/\/$/, ''), stop: () => server.close() }
 }
 
-// Serves pages with `?opener=…` under that opener policy: Chromium treats a test's own response as another network.
+// Sends `?opener=…` as the opener policy. A test cannot: Chromium takes its own response for another network.
 const partPages: Plugin = {
   name: 'foyer-e2e-opener',
   enforce: 'pre',
@@ -34,7 +34,7 @@ const partPages: Plugin = {
   },
 }
 
-// Before the playground's own route, which serves a single set from the environment.
+// Answers before the playground's own `/sandbox.json`, which has one set of addresses, from the environment.
 const serveLocal = (local: () => object): Plugin => ({
   name: 'foyer-e2e-sandbox',
   enforce: 'pre',

@@ -12,7 +12,7 @@ export async function serveSlots(
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const slots = new Map<string, Promise<() => Promise<TestSlot>>>()
   let last: Promise<unknown> = Promise.resolve()
-  // Starts one slot after another, so that the first worker begins while the next one starts.
+  // Starts the services of one worker after another's, so that the first worker begins while the next one's start.
   const add = (worker: string) => {
     const slot = last.then(start)
     slots.set(worker, slot)

@@ -11,7 +11,7 @@ import type { ScreenVisit } from './visit.ts'
 const request = (init: RequestInit) => fetch(new URL('/__sandbox/sessions', readSlot('dataUrl')), init)
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow 1 ETH a day' }).click()
 
-// Sets the data service's sessions of other apps until the test ends.
+// Stores another app's session, a permission to send without prompts, in the data service until the test ends.
 async function keepSession(page: Page, parts: object): Promise<void> {
   const caipAddress = await page.evaluate(() => globalThis.__modal!.$account('eip155').get().caipAddress)
   onTestFinished(async () => void (await request({ method: 'DELETE' })))
@@ -27,7 +27,7 @@ async function keepSession(page: Page, parts: object): Promise<void> {
   await request({ method: 'POST', body: JSON.stringify({ address: caipAddress, session }) })
 }
 
-/** Lists screens of permissions without prompts: requested, listed and revoked. */
+/** Lists screens of permissions to send without prompts: requested, listed and revoked. */
 export const sessionScreens: readonly ScreenVisit[] = [
   {
     name: 'sessions',

@@ -7,7 +7,7 @@ import { secureFrame } from './secureFrame.ts'
 import { openSocial, requestCode, signInByEmail, typeCode } from './signIn.ts'
 import { createVisit, type ScreenVisit } from './visit.ts'
 
-// The project offers sign-in options.
+// Opens pages without wallets, for a project that offers sign-in options.
 const signIn = { withoutWallets: true, signIn: true } as const
 
 export const LEGAL_URLS = {

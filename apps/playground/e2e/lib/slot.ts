@@ -26,14 +26,14 @@ export interface TestSlot {
   readonly phoneUrl: string
   /** Secure site of the embedded wallet; its faults are at `/__sandbox/faults`. */
   readonly secureUrl: string
-  /** Mailbox; `${inboxUrl}.json?to=` for programs. */
+  /** Page of the mailbox; tests read mails as JSON from `${inboxUrl}.json?to=`. */
   readonly inboxUrl: string
   readonly builtFolder: string
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL at which a test file requests its slot, by its worker's number. */
+    /** URL at which a test file requests its chains and services, by its worker's number. */
     readonly slotsUrl: string
   }
 }

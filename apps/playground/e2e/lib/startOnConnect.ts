@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Opens a port for each service; the first connection to any of them starts all. Most files never connect. */
+/** Opens a port for each service; the first connection to any of them starts all. Most test files never connect. */
 export async function startOnConnect<Name extends string>(
   names: readonly Name[],
   start: () => Promise<{ readonly urls: Readonly<Partial<Record<Name, string>>>; stop(): Promise<void> }>,

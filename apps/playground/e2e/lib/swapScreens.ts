@@ -10,7 +10,7 @@ const NOBODYS = `0x${'ab'.repeat(20)}`
 
 export const locatePayInput = (page: Page) => locateModal(page).dialog.getByLabel('You pay')
 
-/** Chooses a token outside all lists. */
+/** Chooses a token that is on no list, by its address. */
 export async function chooseTokenByAddress(page: Page, address: string) {
   const { dialog, title } = locateModal(page)
   await dialog.locator('[data-focus-key="token-to"]').click()
@@ -33,7 +33,7 @@ export async function reviewSwap(page: Page) {
   await modal.text('What will happen').waitFor()
 }
 
-/** Lists screens of swapping, from an account on its Activity. */
+/** Lists screens of swapping, which begin at the account's tab Activity. */
 export const swapScreens: readonly ScreenCase[] = [
   {
     name: 'swap-no-token',

@@ -7,7 +7,7 @@ import { type OpenPageOptions, openPage } from './openPage.ts'
 type Options = Partial<CreateModalParameters>
 
 interface PageOptions extends OpenPageOptions {
-  /** With the sandbox wallets. @default false */
+  /** Installs the sandbox wallets. @default false */
   readonly wallets?: boolean
 }
 
@@ -30,7 +30,7 @@ export function openOptions(
   })
 }
 
-/** Tests the effect of options on one page. */
+/** Defines a test of the effect of options on one page. */
 export function testOptions(
   options: readonly string[],
   words: string,

@@ -11,7 +11,7 @@ export interface Adr36 {
   readonly signature: string
 }
 
-/** Verifies a Cosmos message. The document is written by hand, OpenSSL verifies. */
+/** Verifies a Cosmos signature of a message (ADR-36) by OpenSSL, over a document that is written by hand. */
 export function verifyAdr36({ signer, message, publicKey, signature }: Adr36): boolean {
   const data = Buffer.from(message).toString('base64')
   const inner = `{"type":"sign/MsgSignData","value":{"data":"${data}","signer":"${signer}"}}`

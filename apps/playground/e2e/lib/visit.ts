@@ -5,7 +5,7 @@ import type { OpenPageOptions } from './openPage.ts'
 export interface ScreenCase {
   /** Name of its pictures. */
   readonly name: string
-  /** Leads the page here from the previous screen, and waits until it shows. */
+  /** Leads the page from the previous screen to this one, and waits until it is visible. */
   readonly reach: (page: Page) => Promise<unknown>
   /** Limits the screen to runs with pictures, because other screens have the same parts. */
   readonly isForPeople?: boolean
@@ -17,11 +17,11 @@ export interface ScreenVisit extends Omit<OpenPageOptions, 'context'> {
   readonly screens: readonly ScreenCase[]
   /** Runs with every `npm test`. @default false */
   readonly isJourney?: boolean
-  /** Context options, the same in each look. */
+  /** Context options, the same for each viewport and color scheme. */
   readonly device?: Pick<BrowserContextOptions, 'userAgent' | 'hasTouch' | 'isMobile'>
 }
 
-/** Creates a visit of one screen, with its name. */
+/** Creates a visit of a single screen, with the screen's name. */
 export function createVisit({
   name,
   reach,

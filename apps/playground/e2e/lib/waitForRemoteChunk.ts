@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits for the chunk that shows codes and opens apps. Core has one of the same name, without QR code. */
+/** Waits for the React UI's chunks that show QR codes and open apps. Core's chunk `remote` alone is not enough. */
 export async function waitForRemoteChunk(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name)

@@ -21,7 +21,7 @@ export async function watchProblems(context: BrowserContext): Promise<readonly s
       console.error(`policy: ${violatedDirective} ${blockedURI} ${sample}`)
     })
   })
-  // The browser resolves no other host, see `launchBrowser`; a test's own response reached no host.
+  // Drops a request that finishes: only a test's own response can end it, as the browser resolves no other host.
   const requested = new Map<Request, string>()
   context.on('request', (request) => {
     const url = new URL(request.url())

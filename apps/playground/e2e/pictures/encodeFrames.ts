@@ -44,7 +44,7 @@ async function encodeInPage({ sources, frames, quality }: Input) {
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
   if (!context) throw new Error('The page draws no pictures.')
 
-  // The smallest rectangle that holds every difference; WebP wants even offsets.
+  // Returns the smallest rectangle that contains every difference, at even offsets, which WebP requires.
   const findChange = (one: Uint32Array, other: Uint32Array) => {
     let [left, top, right, bottom] = [width, height, 0, 0]
     for (let index = 0; index < one.length; index++) {

@@ -2,7 +2,7 @@
 // https://developers.google.com/speed/webp/docs/riff_container
 
 export interface WebpFrame {
-  /** Place of its top left corner; both numbers are even. */
+  /** Offset of the frame's top left corner; both numbers are even. */
   readonly x: number
   readonly y: number
   readonly width: number
@@ -13,7 +13,7 @@ export interface WebpFrame {
 }
 
 const HAS_ANIMATION = 0x02
-// The frame replaces what is under it.
+// Flag of a frame that replaces the pixels under it.
 const NO_BLENDING = 0x02
 const RIFF_HEADER_BYTES = 12
 const CHUNK_HEADER_BYTES = 8

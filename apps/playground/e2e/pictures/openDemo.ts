@@ -21,7 +21,7 @@ export interface DemoOptions {
   readonly before?: (page: Page) => Promise<unknown>
 }
 
-// A picture has the same letters on every machine.
+// Font of all pictures, so that they have the same letters on every machine.
 const INTER = createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
 
 // esbuild's `keepNames`, which tsx 4.23 sets, wraps functions in a helper that the page does not have.
@@ -60,7 +60,7 @@ export async function setInter(frame: Frame): Promise<void> {
   await frame.evaluate(() => document.fonts.load('600 16px Inter'))
 }
 
-/** Waits until the modal's pictures have loaded, and what moves has arrived. */
+/** Waits until the modal's pictures have loaded and its finite animations have ended. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const roots = [...document.querySelectorAll('[data-foyer]')].flatMap((host) => host.shadowRoot ?? [])

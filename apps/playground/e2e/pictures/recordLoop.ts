@@ -18,7 +18,7 @@ const FRAME_MS = 60
 const CONNECT_MS = 1400
 const CONNECTED_MS = 800
 const ACCOUNT_MS = 1900
-// Virtual time between looks at the page while the wallet connects, and how often.
+// Step of the page's clock while the wallet connects, and the maximum number of steps.
 const STEP_MS = 20
 const MAX_STEPS = 200
 
@@ -75,7 +75,7 @@ const fade = (from: number, to: number): readonly Frame[] =>
     durationMs: FRAME_MS,
   }))
 
-// With the clock stopped, "Connected" stays on the screen.
+// Lets the wallet approve while the page's clock is paused, so that "Connected" stays on the screen.
 async function releaseWallet(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
   await page.evaluate((id) => {

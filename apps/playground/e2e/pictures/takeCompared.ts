@@ -9,10 +9,10 @@ import { PLAYGROUND_FOLDER, SCREENSHOTS_FOLDER } from '../lib/paths.ts'
 import { encodePicture } from './encodeFrames.ts'
 import { NAME_HELPER } from './openDemo.ts'
 
-// `pnpm pictures:compared` takes today's pictures of the page `redesign` anew. Those of before come from an old tree.
+// Folder of the pictures after the redesign, which `pnpm pictures:compared` takes anew; those before stay as they are.
 const FOLDER = join(PLAYGROUND_FOLDER, 'public/pages/redesign/after')
 const MAX_BYTES = 25_000
-// A QR code needs the last ones.
+// WebP qualities to try, best first; a picture with a QR code is small enough only with the last ones.
 const QUALITIES = [0.8, 0.6, 0.4, 0.35, 0.3]
 
 const test = spawn('pnpm', ['run', 'e2e', 'apps/playground/e2e/screens'], {

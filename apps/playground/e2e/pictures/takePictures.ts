@@ -15,7 +15,7 @@ import { takePlayground, takeViews } from './takeViews.ts'
 // at 1.25 times, as a README loads it at once.
 const FOLDER = join(PLAYGROUND_FOLDER, '../../docs/images')
 
-// Only this machine's services answer.
+// Resolves no host but this machine's.
 const args = ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1']
 
 const stops: (() => Promise<unknown>)[] = []

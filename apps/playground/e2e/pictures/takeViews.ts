@@ -14,7 +14,7 @@ export interface Views {
 const SITE = { width: 1200, height: 760 }
 const PLAYGROUND = { width: 1440, height: 900 }
 
-/** Takes the example site, and three of the modal's views above it. */
+/** Takes pictures of the example site, and of three of the modal's views above it. */
 export async function takeViews(demo: Demo, colorScheme: 'light' | 'dark'): Promise<Views> {
   const context = { viewport: SITE, deviceScaleFactor: 2, colorScheme, reducedMotion: 'reduce' } as const
   const signIn = await openDemo(demo, {
@@ -41,7 +41,7 @@ export async function takeViews(demo: Demo, colorScheme: 'light' | 'dark'): Prom
   return { site, modals: [account, connect, swap] }
 }
 
-/** Takes the whole playground, with the phone beside the modal. */
+/** Takes a picture of the whole playground, with the phone beside the modal. */
 export async function takePlayground(demo: Demo): Promise<Buffer> {
   const page = await openDemo(demo, {
     context: {
@@ -49,7 +49,7 @@ export async function takePlayground(demo: Demo): Promise<Buffer> {
       deviceScaleFactor: 2,
       colorScheme: 'light',
       reducedMotion: 'reduce',
-      // Lets the phone's page have the font.
+      // Lets this script add its font to the phone's page.
       bypassCSP: true,
     },
     isSiteAlone: false,
@@ -77,7 +77,7 @@ export async function openConnect(page: Page): Promise<void> {
   await settle(page)
 }
 
-/** Waits for what a project offers beside wallets. */
+/** Waits for the sign-in options that the project offers beside wallets. */
 export async function waitForSignIn(page: Page): Promise<void> {
   await locateModal(page).dialog.getByLabel('Email address').waitFor()
   await settle(page)

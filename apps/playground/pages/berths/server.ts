@@ -6,7 +6,7 @@ import { createHandler, createMemoryStorage, createSignIn } from '@foyer/siwx/se
 import { solana } from '@foyer/siwx/solana'
 import { createPublicClient, http } from 'viem'
 
-/** Serves the page: sign-in, and guarded berths. */
+/** Creates the page's server: sign-in, and data (an account's berths) for signed-in accounts only. */
 export function createBerthsServer(origin: string, rpcUrls: Readonly<Record<string, string>>) {
   // Contract accounts are verified on their chain.
   const evm = Object.entries(rpcUrls).filter(([id]) => id.startsWith('eip155:'))

@@ -8,17 +8,17 @@ type SiteOptions = Pick<
   'metadata' | 'networks' | 'customRpcUrls' | 'tokenLists' | 'services' | 'preload' | 'features'
 > & { readonly projectId: string }
 
-// `?preload=none` in the URL. A server has no URL.
+// Reads the option `preload` from the URL, e.g. `?preload=none`. A server has no URL.
 function preloadOf(search = ''): CreateModalParameters['preload'] {
   const preload = new URLSearchParams(search).get('preload')
   return preload === 'intent' || preload === 'none' ? preload : undefined
 }
 
-// Onramp and pay, with `?onramp=on` in the URL.
+// Enables onramp and pay if the URL has `?onramp=on`.
 const moneyOf = (local: LocalServices, search = ''): CreateModalParameters['features'] =>
   new URLSearchParams(search).get('onramp') === 'on' ? { onramp: localOnramp(local), pay: true } : {}
 
-// A directory named by the URL, `#services.directory=…`: its project may offer more.
+// Reads a directory from the URL, `#services.directory=…`: its project may offer more.
 function directoryOf(hash = ''): CreateModalParameters['services'] {
   const directory = new URLSearchParams(hash.slice(1)).get('services.directory')
   return directory ? { directory } : {}

@@ -13,7 +13,7 @@ const chains = findNamespaces()
 globalThis.__SANDBOX_RPC__ = local.rpcUrls
 const requested = new URLSearchParams(location.search)
 if (requested.get('wallets') !== 'none') {
-  // A wallet for three namespaces, on request.
+  // Installs a wallet with three namespaces if the URL has `?archway`.
   if (requested.has('archway')) await installSandboxWallets(local.rpcUrls, 'archway')
   await Promise.all(chains.map(({ namespace }) => installSandboxWallets(local.rpcUrls, namespace)))
 }
@@ -32,7 +32,7 @@ renderPage(
       activity: { namespaces },
       names: { namespaces: ['eip155', 'solana'] },
     },
-    // A name proves nothing: the app declares that this wallet is one in all its namespaces.
+    // Equal names prove nothing: the app declares that Archway is one wallet in all its namespaces.
     ...(requested.has('archway') && {
       customWallets: [{ id: 'archway', name: 'Archway', rdns: 'sandbox.foyer.archway' }],
     }),

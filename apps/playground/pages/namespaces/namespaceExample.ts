@@ -12,7 +12,7 @@ export interface NamespaceExample {
 
 const order = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
 
-/** Returns all of `chains/`, or those in the URL: `?only=eip155,solana`. */
+/** Returns the namespaces of the folder `chains`, or those in the URL: `?only=eip155,solana`. */
 export function findNamespaces(): readonly NamespaceExample[] {
   const modules = import.meta.glob<{ readonly chain: NamespaceExample }>('./chains/*.ts', { eager: true })
   const requested = new URLSearchParams(location.search).get('only')?.split(',') ?? order

@@ -5,10 +5,10 @@ export interface ComparedView {
   readonly change: string
   /** Height of its part of the pictures: the higher modal and its margin. */
   readonly height: number
-  /** Describes the picture of before to a user who does not see it. */
+  /** Describes the picture from before the redesign to a user who does not see it. */
   readonly before: string
   readonly after: string
-  /** Shows the dark mode alone, to a reader of the light one too. */
+  /** Shows the view in dark mode only, whatever the reader's color scheme. */
   readonly isDark?: boolean
 }
 

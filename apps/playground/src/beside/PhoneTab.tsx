@@ -2,7 +2,7 @@ import { QrCode, ScanQrCode, SquareArrowOutUpRight } from 'lucide-react'
 import { useState } from 'react'
 import { ErrorLine } from '../parts/Outcome'
 
-/** Shows the phone's page, and its camera, which reads the modal's code. */
+/** Shows the phone's page, and a button with which the phone scans the modal's QR code. */
 export function PhoneTab({ url }: { readonly url: string }) {
   const [problem, setProblem] = useState<string>()
   const [scans, setScans] = useState(0)

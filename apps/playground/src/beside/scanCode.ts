@@ -5,7 +5,7 @@ const MODULE_PX = 6
 // White modules around it, which readers need.
 const MARGIN_MODULES = 4
 
-/** Reads the code of an open modal on this page; undefined without one. */
+/** Reads the QR code that an open modal shows; undefined without one. */
 export async function scanCode(): Promise<string | undefined> {
   const hosts = [...document.querySelectorAll('[data-foyer]')]
   const code = hosts
@@ -27,7 +27,7 @@ export async function scanCode(): Promise<string | undefined> {
   }
 }
 
-// Draws the code in black, as the classes of its colors exist only in the modal.
+// Draws the QR code in black, as the classes of its colors exist only in the modal.
 async function toImage(code: SVGSVGElement): Promise<HTMLImageElement> {
   const copy = code.cloneNode(true) as SVGSVGElement
   const drawn = [...code.querySelectorAll('path, rect')].map((part) => getComputedStyle(part))

@@ -10,7 +10,7 @@ export interface CodeFile {
 export interface CodeExample {
   readonly id: string
   readonly label: string
-  /** Packages for the current settings. */
+  /** Returns the command that installs the packages for the current settings. */
   install(settings: Settings): string
   write(settings: Settings): readonly CodeFile[]
 }

@@ -1,6 +1,6 @@
 const MAX_LINE_LENGTH = 58
 
-/** Prints a text without quotes: a name, a call. */
+/** Holds a text that is printed without quotes: a name, a call. */
 export class RawSource {
   readonly text: string
   /** Printed above the line of the value. */
@@ -33,7 +33,7 @@ export function printSource(value: unknown, indent = ''): string {
 
 const printKey = (key: string) => (/^([A-Za-z_$][\w$]*|\d+)$/.test(key) ? key : quote(key))
 
-// In single quotes, unless the text has single and no double ones.
+// Puts a text in single quotes, or in double ones if it contains only single ones.
 function quote(text: string): string {
   const double = JSON.stringify(text)
   if (text.includes("'") && !text.includes('"')) return double

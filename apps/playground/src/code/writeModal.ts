@@ -7,7 +7,7 @@ import { printSource, RawSource } from './printSource'
 
 interface Parts {
   readonly ui: boolean
-  /** Writes `export const modal`, for another file. */
+  /** Writes `export const modal`, so that another file can import it. */
   readonly exported: boolean
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type FetchedScript, listFetchedScripts } from './fetchedScripts'
 
-/** Times of an opening, in ms. */
+/** Describes one opening of the modal; times in ms. */
 export interface OpeningTimes {
   /** From the start of the page to the click. */
   readonly at: number
@@ -22,7 +22,7 @@ for (const type of ['click', 'keydown']) {
   addEventListener(type, note, true)
 }
 
-/** Measures the user's last opening. */
+/** Measures the modal's last opening by the user. */
 export function useOpeningTimes(isOpen: boolean): OpeningTimes | undefined {
   const [press, setPress] = useState<OpeningTimes>()
   useEffect(() => {
@@ -43,7 +43,7 @@ function read(at: number, now: number): OpeningTimes {
   return { at, row: now - at, waitedFor }
 }
 
-// Ignores placeholder rows.
+// Returns whether the modal shows a row that is no placeholder.
 const hasRow = () =>
   [...document.querySelectorAll('[data-foyer]')].some((host) =>
     host.shadowRoot?.querySelector('[role=dialog] .fy-row:not([aria-hidden])'),

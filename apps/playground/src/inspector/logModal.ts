@@ -12,7 +12,7 @@ const events: { readonly [E in keyof ModalEvents]: true } = {
   error: true,
 }
 
-/** Logs every event and alert of a modal. Returns its undo. */
+/** Logs every event and alert of a modal. Returns a function that stops. */
 export function logModal(modal: Modal, log: Log): () => void {
   const names = Object.keys(events) as readonly (keyof ModalEvents)[]
   const stops = names.map((name) => modal.on(name, (detail) => log.add({ source: 'modal', name, detail })))

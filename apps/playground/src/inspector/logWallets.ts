@@ -4,7 +4,7 @@ import type { Log } from './createLog'
 // Milliseconds between polls, as a wallet's journal has no events.
 const POLL_INTERVAL_MS = 300
 
-/** Logs every request to a sandbox wallet, and its outcome. Returns its undo. */
+/** Logs every request to a sandbox wallet, and its outcome. Returns a function that stops. */
 export function logWallets(log: Log): () => void {
   const written = new Map<string, number[]>()
   const timer = setInterval(() => {

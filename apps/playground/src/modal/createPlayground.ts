@@ -17,7 +17,7 @@ export interface Playground {
   readonly $settings: ReadableAtom<Settings>
   readonly $modal: ReadableAtom<LiveModal>
   readonly local: LocalServices
-  /** Host of an embedded modal. */
+  /** Element that contains an embedded modal. */
   readonly container: HTMLElement
   update(change: Partial<Settings>): void
   reset(): void

@@ -14,11 +14,11 @@ import { toServices } from '../settings/toServices'
 
 interface Surroundings {
   readonly local: LocalServices
-  /** Host of an embedded modal. */
+  /** Element that contains an embedded modal. */
   readonly container: Element
 }
 
-/** Creates the modal that the page's code describes. Throws the errors of `createModal`. */
+/** Creates the modal that the playground's code examples show. Throws the errors of `createModal`. */
 export function createPlaygroundModal(settings: Settings, { local, container }: Surroundings): Modal {
   const { defaultNetwork, enableEmbedded, disableAppend } = settings
   const options = toOptions(settings) as unknown as Pick<CreateModalParameters, 'projectId' | 'features'>

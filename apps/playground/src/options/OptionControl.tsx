@@ -17,7 +17,7 @@ interface OptionControlProps extends ControlProps<Settings[SettingKey]> {
   readonly networks: Settings['networks']
 }
 
-/** Renders an option's control. The table's type matches both, so each value is cast to its control's type. */
+/** Renders an option's control. `OptionTable` pairs each option with its type of value, so casts are safe. */
 export function OptionControl({ option, networks, value, ...rest }: OptionControlProps) {
   const props = <T,>() => ({ ...rest, value: value as T }) as ControlProps<T>
   const { id, hintId } = rest

@@ -6,14 +6,14 @@ import type { SettingKey } from '../settings/settings'
 import { OptionControl } from './OptionControl'
 import { options } from './options'
 
-// Kinds whose control fits beside the name of the option; others stand below it.
+// Controls that fit beside the name of the option; others are below it.
 const inline = ['toggle']
-// Labeled as a group, since they have several fields.
+// Controls with several fields, labeled as a group.
 const grouped = ['order', 'byNetwork', 'customWallets']
 
 interface OptionRowProps {
   readonly settingKey: SettingKey
-  /** Reason why it has no effect now. */
+  /** Reason why the option has no effect now. */
   readonly overruled: string | undefined
 }
 
@@ -75,7 +75,7 @@ export function OptionRow({ settingKey: key, overruled }: OptionRowProps) {
   )
 }
 
-// The path is muted, the name is not.
+// Mutes the path before the name, as in `features.email`.
 function OptionName({ name, isCode }: { readonly name: string; readonly isCode: boolean }) {
   if (!isCode) return name
   const dot = name.includes('(') ? -1 : name.lastIndexOf('.')

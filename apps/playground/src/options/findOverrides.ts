@@ -20,7 +20,7 @@ const remoteNames = Object.keys(remoteKeys) as readonly RemoteKey[]
 
 export const isRemoteKey = (key: SettingKey): key is RemoteKey => Object.hasOwn(remoteKeys, key)
 
-/** Finds settings without effect, by other settings and by the project's known configuration. */
+/** Finds settings that other settings, or the project's loaded configuration, make ineffective. */
 export function findOverrides(settings: Settings, remote: RemoteFeatures | undefined): OverrideReasons {
   return {
     ...(remote && byProject(settings, remote)),

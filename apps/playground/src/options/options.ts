@@ -14,7 +14,7 @@ const maybe = [
   ['off', 'Off'],
 ] as const
 
-/** Rows of the form, by setting. Does not compile while an option is missing, see `Complete`. */
+/** Rows of the form, by setting. Does not compile while an option is missing, see `MissingOptions`. */
 export const options: MissingOptions extends true ? OptionTable : MissingOptions = {
   projectId: { control: 'text', hint: 'Opens remote wallets and hosted services. Without it, an alert is shown.' },
   'metadata.name': {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useLiveModal } from '../modal/PlaygroundContext'
 
 /**
- * Returns the project's configuration, or the local options without one. Loaded when `wanted`: nothing is requested
- * before a user acts.
+ * Returns the project's configuration, or the local options without one. Loads it once `requested` is true: nothing is
+ * requested before a user acts.
  */
 export function useRemoteFeatures(requested: boolean): RemoteFeatures | undefined {
   const { modal } = useLiveModal()

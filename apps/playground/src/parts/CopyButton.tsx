@@ -8,7 +8,7 @@ interface CopyButtonProps {
   readonly label?: string
 }
 
-// Milliseconds for which the mark is a tick, as in the modal.
+// Milliseconds for which the icon is a check mark, as in the modal.
 const TICK_DURATION_MS = 1500
 
 export function CopyButton({ text, what: name, label }: CopyButtonProps) {

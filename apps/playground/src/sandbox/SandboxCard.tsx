@@ -7,7 +7,7 @@ import { RelayTile } from './RelayTile'
 import { MailTile, SecureTile } from './SecureTile'
 import { WalletControls } from './WalletControls'
 
-/** Controls the wallets as their user. */
+/** Renders controls that act as the user of the sandbox wallets. */
 export function SandboxCard() {
   const { local } = usePlayground()
   const { phoneUrl, relayUrl, directoryUrl, dataUrl, secureUrl, inboxUrl } = local

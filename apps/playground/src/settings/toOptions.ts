@@ -33,7 +33,7 @@ export function toOptions(settings: Settings): OptionTree {
   return tree
 }
 
-/** Prefers entered URLs to local chains. */
+/** Returns the networks' RPC URLs: the entered ones, else those of local chains. */
 export function toRpcUrls({ networks, customRpcUrls }: Settings, { rpcUrls }: LocalServices): RpcUrls {
   const entries = networks.map(
     (key) => [caipNetworkId(key), customRpcUrls[key] || rpcUrls[caipNetworkId(key)]] as const,

@@ -4,7 +4,7 @@ import type { Settings } from './settings'
 
 const names = ['data', 'directory', 'images', 'analytics', 'relay', 'secureSite'] as const
 
-/** Prefers entered URLs to local services. */
+/** Returns the URLs of services: the entered ones, else those of local services. */
 export function toServices(settings: Settings, local: LocalServices): Partial<ServiceUrls> {
   const running = getLocalServiceUrls(local)
   const entries = names.map((name) => [name, settings[`services.${name}`] || running[name]] as const)

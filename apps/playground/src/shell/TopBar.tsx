@@ -9,7 +9,7 @@ import { PageMenu } from './PageMenu'
 
 interface TopBarProps {
   readonly isInspected: boolean
-  /** Used on screens with room for two panes. */
+  /** Shows or hides the inspector, on screens with room for two panes. */
   readonly onInspect: () => void
 }
 

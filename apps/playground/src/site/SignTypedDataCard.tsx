@@ -39,7 +39,7 @@ export function SignTypedDataCard() {
       })
       setSigned({ signature, address, valid })
     } catch {
-      // The hook's `error` has it, which the card shows.
+      // The card shows the error, which the hook returns as `error`.
     }
   }
 

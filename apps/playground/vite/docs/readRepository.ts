@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { isPicture } from './docPaths.ts'
 
-// Text files; pictures of the docs are copied beside them.
+// Extensions of text files; pictures of the docs are copied beside them.
 const texts = new Set(['.ts', '.tsx', '.mjs', '.js', '.css', '.json', '.md', ''])
 const folders = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE', 'docs', 'packages', 'apps', 'tooling']
 

@@ -56,7 +56,7 @@ it('the swap service quotes, builds an approval and a swap, and the swap works o
   const pair = { from: `eip155:1:${dollar.address}`, to: `eip155:1:${pilot.address}`, userAddress: user }
   const amount = '100000000'
   const [quote] = (await ask('quotes', { ...pair, amount, gasPrice: '1' })).answer.quotes
-  // Half a dollar each, less 0.3 %.
+  // 100 dollars buy 200 Pilot at half a dollar each, less the pool's 0.3 %.
   expect(BigInt(quote.toAmount)).toBeGreaterThan(199n * 10n ** 18n)
   expect(BigInt(quote.toAmount)).toBeLessThan(200n * 10n ** 18n)
   expect((await ask('allowance', { tokenAddress: pair.from, userAddress: user })).answer).toEqual({ allowance: '0' })

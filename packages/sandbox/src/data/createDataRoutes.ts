@@ -77,7 +77,7 @@ export function createDataRoutes({
     const status = await sessions.revoke(context.req.param('address'), await readJsonBody(context))
     return status === 200 ? sendJson(context, {}) : sendError(context, status, 'the session was not revoked')
   })
-  // JSON-RPC of the chains, like the service's hosted nodes.
+  // Forwards JSON-RPC to the chains' nodes, as the real service does to its own.
   routes.post('/v1', async (context) => {
     const rpcUrl = all[context.req.query('chainId') ?? '']
     if (rpcUrl === undefined) return sendError(context, 400, 'no such chain')

@@ -5,7 +5,7 @@ import { getPrice, isKnownCurrency } from './prices'
 import { sendPurchase } from './sendPurchase'
 import type { OnrampSale } from './types'
 
-// Percent.
+// Fee in percent of the payment.
 const FEE = 1.5
 
 // Lifetime of a payment page, in ms.

@@ -2,7 +2,7 @@ import { createGradientIcon } from '../wallet/icons'
 import type { SvgNode } from '../wallet/svg'
 import { area, disc, line, ring } from './shapes'
 
-// By symbol. A picture of a coin is cut to a circle.
+// Icons by symbol, drawn for a circle: the modal clips their corners.
 const COINS: Readonly<Record<string, SvgNode>> = {
   ETH: createGradientIcon('#8090EA', '#5563C8', [
     line('M20 9.5 29.5 15v10.5L20 31l-9.5-5.5V15Z', 2.8),

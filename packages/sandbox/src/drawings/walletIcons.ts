@@ -5,7 +5,7 @@ import { area, disc, ellipse, line, ring, turned } from './shapes'
 
 const PETAL = ellipse(13, 3.6, 6.5)
 
-// By name; the page does not have these wallets.
+// Icons of wallets that only the directory has, by name; no page installs these wallets.
 export const DRAWN_WALLETS: Readonly<Record<string, SvgNode>> = {
   Tidepool: createGradientIcon('#2BC4AE', '#0A8F7F', [
     line('M8 16c3-3 5-3 8 0s5 3 8 0 5-3 8 0M8 24.5c3-3 5-3 8 0s5 3 8 0 5-3 8 0', 3),

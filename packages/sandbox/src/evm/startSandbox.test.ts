@@ -33,7 +33,7 @@ describe('startSandbox', () => {
 
   it('chooses another port if its own is taken, and logs it', async () => {
     const squatter = createServer()
-    // Another process may already listen there: taken all the same.
+    // Ignores an error: another process listens on the port already, so it is taken, too.
     await new Promise((resolve) => squatter.once('listening', resolve).once('error', resolve).listen(8545, '127.0.0.1'))
     const lines: string[] = []
     const { rpcUrls, stop } = await startSandbox({ chains: [8453], log: (line) => lines.push(line) })

@@ -119,7 +119,7 @@ it('a Polkadot chain returns a node’s errors', async () => {
 
 it('a Polkadot chain chooses another port if its own is taken, logs it, and frees it', async () => {
   const squatter = createServer()
-  // Another run may have the port already: taken all the same.
+  // Ignores an error: another run listens on the port already, so it is taken, too.
   await new Promise((resolve) => squatter.once('listening', resolve).once('error', resolve).listen(9944, '127.0.0.1'))
   const lines: string[] = []
   const second = await startPolkadot({ networks: [POLKADOT], log: (line) => lines.push(line) })

@@ -8,7 +8,7 @@ import { BLOCKHASH_NOT_FOUND, createPreflightError, toTransactionError } from '.
 import { createTokenAccounts } from './tokens/createTokenAccounts'
 import { createTokenReader, type TokenBalance } from './tokens/createTokenReader'
 
-// Blocks.
+// Lifetime of a blockhash, in blocks.
 const BLOCKHASH_LIFE = 150n
 
 interface Holdings {

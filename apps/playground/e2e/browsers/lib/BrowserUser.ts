@@ -1,13 +1,13 @@
 /** Describes an element by role and name. */
 export interface BrowserTarget {
   readonly role: 'button' | 'textbox' | 'dialog' | 'tab'
-  /** Start of its accessible name. */
+  /** Start of the element's accessible name. */
   readonly name: string
 }
 
 export type BrowserKey = 'Tab' | 'Enter' | 'Escape'
 
-/** Drives a browser with empty storage, by the browser's input rather than the page's. */
+/** Drives a browser with empty storage, by real input in place of events dispatched in the page. */
 export interface BrowserUser {
   open(path: string): Promise<void>
   reload(): Promise<void>

@@ -49,7 +49,7 @@ export const chain: NamespaceExample = {
   },
 }
 
-// The sandbox's cluster, else the network's own node.
+// Returns the node of the sandbox's cluster, else the network's own.
 function urlOf(modal: Modal): string {
   const { caipNetworkId = solanaMainnet.caipNetworkId } = modal.connection('solana') ?? {}
   const network = [solanaMainnet, solanaDevnet].find((each) => each.caipNetworkId === caipNetworkId) ?? solanaMainnet

@@ -17,7 +17,7 @@ type MaybeListControlProps = ControlProps<ProjectToggle | readonly string[]> & {
 export function MaybeListControl({ option, id, labelId, hintId, value, onChange }: MaybeListControlProps) {
   const { values, placeholder } = option
   const isList = typeof value !== 'string'
-  // Naming known values turns the set on.
+  // Omits "On" for known values, as choosing some of them turns the feature on.
   const offered = values ? choices.filter(([each]) => each !== 'on') : choices
   return (
     <div className="stack">

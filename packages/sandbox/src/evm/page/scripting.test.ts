@@ -68,7 +68,7 @@ describe('a script’s delay', () => {
     const switching = wallet.ask('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
     wallet.script.release()
     expect(await switching).toBe(null)
-    // The delay that was cut short ends no later prompt.
+    // `release` cancels the delay, which must not answer a later prompt.
     await vi.advanceTimersByTimeAsync(250)
     const again = wallet.ask('wallet_switchEthereumChain', [{ chainId: '0x1' }])
     await vi.advanceTimersByTimeAsync(250)

@@ -5,7 +5,7 @@ import { startSandbox } from '../startSandbox'
 import { createTestWallet, OPTIMISM_CHAIN_ID, TEST_ACCOUNTS } from './testing/createTestWallet'
 
 const [first, second] = TEST_ACCOUNTS
-// A contract that always reverts: PUSH0 PUSH0 REVERT, behind its deployer.
+// Creation code of a contract that always reverts: PUSH0 PUSH0 REVERT.
 const REVERTING = '0x625f5ffd5f526003601df3'
 
 let sandbox: Sandbox

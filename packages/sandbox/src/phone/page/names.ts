@@ -34,7 +34,7 @@ export const getNamespaceName = (namespace: string): string => NAMESPACES[namesp
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
-/** Says what a request wants of the user. */
+/** Describes what a request asks of the user. */
 export function describeMethod(method: string): string {
   if (/typedData/i.test(method)) return 'wants you to sign data'
   if (/sendTransaction|sendCalls|sendTransfer|signAndSend/i.test(method)) return 'wants to send a transaction'

@@ -50,7 +50,7 @@ function show({ accounts, prompts: waiting, sessions: open }: PhoneState) {
   if (sessionCards.hadFocus) getElement('sessions-title').focus()
 }
 
-// Keeps keyboard users here: what had the focus is removed, hidden or inert.
+// Moves the focus of keyboard users to a title if the focused element is removed, hidden or inert.
 function showSheet(isOpen: boolean, hadFocus: boolean) {
   const moves = hadFocus || (isOpen ? home : sheet).contains(document.activeElement)
   sheet.hidden = !isOpen

@@ -1,7 +1,7 @@
 import { createUnsupportedError } from '../../../wallet/errors'
 import type { EvmMethod } from '../context'
 
-// Prefixes of methods that read from a node. `REFUSED` methods sign, or need a connection of their own.
+// Prefixes of methods that a node may answer. `REFUSED` ones would sign in the node, or need a subscription.
 const READS = /^(eth|net|web3)_/
 const REFUSED =
   /^eth_(sign|signTransaction|signTypedData|signTypedData_v3|subscribe|unsubscribe|getEncryptionPublicKey|decrypt)$/
