@@ -14,9 +14,9 @@ await build({
   platform: 'node',
   target: 'node20.19',
   conditions: ['@foyer/source', 'module'],
-  // Native: Node 22 has SQLite itself, and `pg` does without.
+  // Native modules, which cannot be bundled: Node 22 has SQLite, and `pg` works without `pg-native`.
   external: ['libsql', 'pg-native'],
-  // For dependencies in CommonJS.
+  // Defines the `require` that bundled CommonJS dependencies call.
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   legalComments: 'eof',
   logLevel: 'warning',

@@ -81,7 +81,7 @@ describe('every page', () => {
     ['/device?token=none', 'same-origin'],
     ['/email/stop?token=none', 'same-origin'],
     ['/nowhere', 'same-origin'],
-    // The popup: the page that opened it watches it, and hears what it says.
+    // The login popup stays connected to its opener, which receives its result.
     ['/loading', 'unsafe-none'],
     ['/social/callback?state=none', 'unsafe-none'],
   ])('sends HSTS, a permissions policy and its opener policy: %s', async (path, opener) => {
@@ -121,13 +121,13 @@ describe('a long poll', () => {
     const attempts = []
     for (const email of people)
       attempts.push((await site.call('email/begin', { email, origin: site.origin })).body.attempt)
-    // No second look, however slow the machine is.
+    // Fake timers keep waiting requests from polling the storage on a slow machine.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     reads = 0
     const waiting = attempts.map((attempt) => site.call('email/device', { attempt }))
     await expect.poll(() => reads).toBe(15)
-    // Longer than the tenth of a second after which everybody used to look again.
+    // Takes more than 100 ms, at which interval waiting requests must not read the storage.
     for (let each = 0; each < 100; each++) await site.call('session')
     for (const email of people) {
       const link = site.link(email)
@@ -135,7 +135,7 @@ describe('a long poll', () => {
       await fetch(link, { method: 'POST', body: new URLSearchParams({ token }) })
     }
     for (const { body } of await Promise.all(waiting)) expect(body).toEqual({ approved: true })
-    // Each: the first look, one for the link, one for what is shown after it, and the one when it was notified.
+    // Reads per attempt: first check, confirmation of the link, the page after it, and the check once notified.
     expect(reads).toBe(15 * 4)
   })
 })

@@ -112,7 +112,7 @@ describe('two instances over one Postgres', () => {
     const token = await one.login(EMAIL)
     const query = async (site: Site, method: string) =>
       (await site.call('chain', { caipNetworkId: 'eip155:1', method }, token)).status
-    // At the same time, and still no more than one lease of 60 units.
+    // Parallel queries share one lease of 60 units.
     await Promise.all(Array.from({ length: 20 }, () => query(one, 'eth_call')))
     const heavy = []
     for (let each = 0; each < 35; each++) heavy.push(await query(one, 'eth_getLogs'), await query(other, 'eth_getLogs'))

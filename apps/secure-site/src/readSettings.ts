@@ -10,7 +10,7 @@ const json = z.pipe(z.string(), z.transform(parseJson))
 /** Path of a SQLite file, or address of a Postgres database. */
 const database = z.string().check(z.regex(/^(postgres(ql)?:\/\/\S+|(?!\w+:\/\/).+)$/))
 const serviceKey = z.string().check(z.regex(/^[\w-]{43}$/))
-/** `127.0.0.1:9464` */
+/** Host and port: `127.0.0.1:9464`. */
 const address = z.pipe(
   z.string().check(z.regex(/^[\w.:[\]-]+:\d{1,5}$/)),
   z.transform((input: string) => {
@@ -23,7 +23,6 @@ const flag = z.pipe(
   z.transform((input: '0' | '1' | 'false' | 'true') => input === '1' || input === 'true'),
 )
 
-/** Describes required settings to an operator who forgot one. */
 const SETTINGS = z.object({
   SECURE_URL: url,
   PORT: z._default(z.coerce.number(), 8080),

@@ -52,7 +52,7 @@ describe('a service key', () => {
     await expect(start(path, { serviceKey: createSecret() })).rejects.toThrow(
       'The service key doesn’t match the database',
     )
-    // Nor does asking for a new site help a wrong key.
+    // `initialize` does not let a wrong key pass.
     await expect(start(path, { serviceKey: createSecret(), initialize: true })).rejects.toThrow('doesn’t match')
     const again = await start(path, { serviceKey })
     again.pass(60_000)
@@ -75,7 +75,7 @@ describe('a service key', () => {
     const late = await both.login('lea@example.org')
     const body = { seed: { salt: 'c2FsdA', iv: 'aXY', ciphertext: 'Y2lwaGVy', key: before.sealed.key } }
     expect((await both.call('seed/keep', body, late)).status).toBe(409)
-    // The database still needs both.
+    // Opening the database's seeds still needs both keys.
     await expect(start(path, { serviceKey: second })).rejects.toThrow(before.sealed.key)
 
     const storage = await open(path)
@@ -137,7 +137,7 @@ describe('a database older than check values', () => {
 })
 
 describe('the commands', () => {
-  /** Runs a command, until it ends or says that the site is up. */
+  /** Runs a command until it exits or prints that the site is up. */
   async function run(command: 'start' | 'reseal', environment: object, args: readonly string[] = []) {
     const settings = {
       SECURE_URL: 'https://secure.example',

@@ -9,7 +9,7 @@ import { createMetrics } from './server/operation/createMetrics'
 import { stopOnSignals } from './stopOnSignals'
 import { openStorage } from './storage/openStorage'
 
-/** In ms. A client that sends slowly holds no connection for longer. */
+/** Maximum times, in ms, for which a client that sends slowly can hold a connection. */
 const SERVER_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000 }
 
 await runCommand(async () => {

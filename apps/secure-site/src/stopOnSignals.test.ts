@@ -13,7 +13,7 @@ import { createTestServer } from './testing/useTestServer'
 
 const [OLD, FRESH] = ['mia@example.org', 'new@example.org']
 
-/** Accepts connections as a mail server, and says nothing. */
+/** Starts a mail server that accepts connections and never responds. */
 async function startSilentMail() {
   const sockets: Socket[] = []
   const server = createServer((socket) => void sockets.push(socket.on('error', () => {})))
@@ -26,7 +26,7 @@ async function startSilentMail() {
   return { sockets, url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` }
 }
 
-/** Starts a site as an operator does. */
+/** Starts a site in its own process, with settings in the environment. */
 async function startProcess(settings: Readonly<Record<string, string>>) {
   const script = join(import.meta.dirname, 'start.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@foyer/source', script], {
@@ -52,7 +52,7 @@ it('SIGTERM makes a site unready, lets requests end, and loses no mail', { timeo
   const { storage, close } = await openStorage(path, { create: true })
   onTestFinished(close)
 
-  // Everything up to the code that begins the change of e-mail, on an instance with mail.
+  // Runs a change of email up to its last code, on an instance whose mail works.
   const before = createTestServer({ storage, serviceKey })
   await before.start()
   const token = await before.login(OLD)
@@ -67,7 +67,7 @@ it('SIGTERM makes a site unready, lets requests end, and loses no mail', { timeo
     MAIL_FROM: 'login@secure.example',
     ALLOWED_ORIGINS: before.origin,
     NODES: '{}',
-    // Longer than the test: the second signal ends this time.
+    // Longer than the test; the second signal skips this wait.
     DRAIN_SECONDS: '600',
     METRICS_ADDRESS: '127.0.0.1:0',
   })

@@ -50,11 +50,11 @@ export const budgets: readonly FigureLimit[] = [
   // Reasons for which limits were raised:
   // - 4 kB: checks of untrusted input: hidden and lookalike letters in names, conflicting ids, limits of time and size
   // for responses, retries.
-  // - 0.4 kB: app links are validated wherever they come from.
+  // - 0.4 kB: app links are validated, whatever their source.
   // - 1.4 kB: a user without a wallet sees a QR code and three wallets to install; QR codes and long names fit low and
   // narrow windows; focus returns from a wallet's panel.
-  // - 0.7 kB: views can veto closing, authorization is stored by network as well, signing in explains itself, and the
-  // list reserves room for pending rows.
+  // - 0.7 kB: views can veto closing, authorization is stored by network as well, sign-in shows an explanation, and the
+  // list reserves space for pending rows.
   // - 1.2 kB: definitions of swap, onramp and pay; views fade at their edges.
   // - 0.8 kB: definitions of permissions; a message signed with an embedded login, and messages for possibly sent
   // transactions.
@@ -67,8 +67,8 @@ export const budgets: readonly FigureLimit[] = [
   // or a wallet reports the app as unauthorized.
   // - 2.5 kB: a wallet's own error is shown below Foyer's, ids of transactions and chains are each parsed in one place,
   // a policy that blocks windows is detected, and e-mail and social login wait for the list of origins.
-  // - 0.9 kB: features use the public context, which has what Foyer's own need (routes, services, permissions, events),
-  // and a project without an id hears which services stay off.
+  // - 0.9 kB: Foyer's features use the public context, which has new members for them (routes, services, permissions,
+  // events), and an app without a project id gets a warning that lists the disabled services.
   // - 0.4 kB: pictures keep a placeholder until they load, and the account's loading view has the account's height.
   // - 0.7 kB: installed wallets are together under one label, above the phone; further recommended wallets fill the room
   // of a first visit; arrow keys move between social accounts; sentences keep their order in a right-to-left modal.
@@ -87,7 +87,7 @@ export const budgets: readonly FigureLimit[] = [
   // - 0.7 kB: the wallet signs a message during a connect.
   // - 0.2 kB: messages for a wallet app that does not answer, and for a typo in an address.
   // - 0.6 kB of the opening: checks against impersonation, and node errors distinguished from rejections.
-  // - 0.2 kB: files that hooks load by subject share more.
+  // - 0.2 kB: the files that hooks load share more code.
   // - 8.2 kB: bignumber.js, of the chosen stack, in place of own decimals. It loads with the chunk that connects.
   // - 0.5 kB: a wallet that reports the app as unauthorized is read silently, and errors are read in all layers.
   // - 0.5 kB: nanostores, for the same reason as before a click.
@@ -98,13 +98,13 @@ export const budgets: readonly FigureLimit[] = [
   // - 2.8 kB: every error code has a message.
   // - 2.5 kB: the opening's additions.
   // - 0.1 kB: a wallet that refuses to list accounts has none, and an invalid address is no account.
-  // - 0.3 kB: public actions are their own implementation, and connect() reaches openToConnect.
+  // - 0.3 kB: public actions contain their implementation, and `connect()` imports `openToConnect`.
   // - 0.1 kB: features define their defaults.
   // - 1 kB: the opening's public context.
   // - 0.4 kB: the opening's placeholders.
   // - 1.2 kB: the wallet's icon moves from its row into the ring and on to the account, rings have a halo and a drawn
   // tick, and their animations load with them in place of the opening.
-  // - 0.7 kB: the opening's label of installed wallets, and what follows it.
+  // - 0.7 kB: the opening's label of installed wallets, and the changes listed with it.
   // - 0.4 kB: the event `error` comes from actions too, and errors say what to do in a second line.
   // - 0.7 kB: the opening's additions, and a failure is emitted once however many layers report it.
   ['one network: JS in all, beyond React', ({ bytes }) => bytes.vite.one.inAll.bytes, 167_550, formatKilobytes],

@@ -97,7 +97,7 @@ export interface RetainedMemory {
 export interface BenchFigures {
   readonly bytes: {
     readonly vite: Readonly<Record<MeasuredPage, PageBytes>> & { readonly viem?: PageBytes | undefined }
-    /** By bundler. */
+    /** By bundler, without Vite. */
     readonly others: Readonly<Record<string, AppBytes>>
     /** React's own bytes, by bundler. */
     readonly react: Readonly<Record<string, number>>

@@ -17,13 +17,13 @@ import { createProcesses } from './entry/processes.mjs'
 import { bin, root } from './entry/root.mjs'
 import { type PackedPackage, packPackages } from './packaging/packPackages'
 
-// An app outside the workspace installs the packed packages with plain npm: what is checked is what a stranger gets.
+// Tests the packed packages in apps outside the workspace, as an integrator installs them.
 
 const MINUTE = 60_000
 const browserArgs = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const helpers = ['createFakeBrowser', 'createSignInServer', 'keys']
 const helperUrl = (name: string) => new URL(`../../../packages/siwx/src/testing/${name}.ts`, import.meta.url).href
-// The test runner's own mode would make it a development build.
+// Clears NODE_ENV, because the test runner's value would make a development build.
 const env = childEnv({ NODE_ENV: '', NEXT_TELEMETRY_DISABLED: '1' })
 const { run, stop } = createProcesses()
 const folder = mkdtempSync(join(tmpdir(), 'foyer-consumer-'))
@@ -68,14 +68,14 @@ it(
   'an app that has nanostores itself gets no second copy',
   async () => {
     const text = await succeed('npm', 'ls', 'nanostores', '--all', '--parseable')
-    // npm's own warnings are among the lines.
+    // The output also contains npm's warnings.
     const copies = text.split('\n').filter((line) => line.startsWith(app))
     expect(copies).toEqual([join(app, 'node_modules/nanostores')])
   },
   10 * MINUTE,
 )
 
-/** Visits a built site in Chromium. No error of it may go unseen. */
+/** Visits a built site in Chromium. Fails if the page throws an uncaught error. */
 async function visit(site: string, look: (page: Page) => Promise<void>, search = '') {
   const server = await serveFolder(join(site, 'dist'))
   const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
@@ -101,11 +101,11 @@ it(
       await page.getByText('disconnected disconnected on Ethereum').waitFor()
       await page.getByRole('button').first().click()
       await page.getByRole('dialog', { name: /./ }).waitFor()
-      // Its SDK is an optional peer, which this app has not installed.
+      // The SDK of Coinbase Wallet is an optional peer that this app has not installed.
       await page.getByRole('button', { name: /Coinbase Wallet/ }).click()
       const alert = page.getByRole('alert')
       await alert.getByText('This site isn’t set up for that wallet').waitFor()
-      // The view says it, and so does the alert for developers, which goes by itself.
+      // The view shows the command, and so does the alert for developers, which disappears after a while.
       await page.getByText('npm install @coinbase/wallet-sdk').first().waitFor()
     })
   },
@@ -165,15 +165,15 @@ it.each(standaloneAdapters)(
   async (adapter) => {
     const alone = join(folder, `alone-${adapter.name}`)
     createAdapterApp(alone, adapter, tarballs)
-    // From the store that the workspace was installed from: a second download would only cost time.
+    // Uses the pnpm store of the workspace, to save a second download.
     await succeedIn(alone, 'pnpm', 'install', '--ignore-workspace', '--prefer-offline', '--ignore-scripts')
     const installed = readdirSync(join(alone, 'node_modules', '.pnpm'))
-    // Core, what it brings along, and the adapter.
+    // Core, core's own Foyer dependency, and the adapter.
     expect(installed.filter((name) => name.startsWith('@foyer+'))).toHaveLength(3)
     expect(installed.filter((name) => adapter.foreign.some((mark) => name.startsWith(mark)))).toEqual([])
     expect(await succeedIn(alone, process.execPath, 'main.mjs')).toContain('WALLET_NOT_FOUND true false')
     if (adapter.name !== 'solana') return
-    // Its two optional peers are not there, and nothing asks for them: in its types, or before an adapter needs one.
+    // Without the adapter's two optional peers, its types compile; only a wallet that needs one reports it missing.
     await succeedIn(alone, bin('tsc'), '-p', alone)
     const missing = 'This needs @solana/web3.js, which is not installed: npm install @solana/web3.js'
     expect(installed.filter((name) => /^@solana\+(web3|wallet-adapter)/.test(name))).toEqual([])
@@ -182,7 +182,7 @@ it.each(standaloneAdapters)(
   10 * MINUTE,
 )
 
-/** TypeScript 7: the declarations of viem and wagmi take the older one half a minute a site. */
+/** TypeScript 7, because older versions take half a minute per app for the declarations of viem and wagmi. */
 const nativeTsc = join(root, 'tooling/tsconfig/node_modules/typescript-native/bin/tsc')
 
 const placesOf = (site: string, library: string, ...packages: string[]) => [
@@ -230,7 +230,7 @@ async function startNext() {
   // Bundlers report problems with the modal’s modules as warnings and continue.
   for (const bundler of ['--webpack', '--turbopack']) {
     const text = await succeedIn(site, join(site, 'node_modules/.bin/next'), 'build', bundler)
-    // A slow disk and a first build in CI say nothing about the packages.
+    // Ignores warnings about the machine: a slow disk, and a missing build cache in CI.
     const warnings = text.replace(/^.*(slow filesystem|no build cache found).*$/gim, '')
     expect(warnings, text).not.toMatch(/⚠|warn/i)
   }

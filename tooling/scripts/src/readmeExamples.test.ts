@@ -5,12 +5,12 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { root } from './entry/root.mjs'
 import { readmeGlobals } from './readmeGlobals'
 
-// A compiler of its own: a busy machine takes its time.
+// Allows for a slow machine, because the tests run a compiler.
 vi.setConfig({ testTimeout: 600_000 })
 
 const TSC = 'tooling/tsconfig/node_modules/typescript-native/bin/tsc'
 
-/** Returns what the compiler says of a folder; nothing if all is right. */
+/** Returns the compiler's errors in a folder; empty without errors. */
 function compile(folder: string): string {
   try {
     execFileSync(process.execPath, [join(root, TSC), '-p', folder], { encoding: 'utf8', stdio: 'pipe' })
@@ -32,7 +32,7 @@ function problemsOf(code: string) {
 it('the example of a swap provider implements SwapProvider', () => {
   const code = readFileSync(join(root, 'docs/examples/swapProvider.ts'), 'utf8')
   expect(problemsOf(code)).toBe('')
-  // A provider without its required id fails, so the compiler did look.
+  // A provider without its required id fails, which proves that the compiler checks the example.
   expect(problemsOf(code.replace("id: 'harbor',", ''))).toContain("Property 'id' is missing")
 })
 
@@ -50,7 +50,7 @@ const examplesOf = (path: string) =>
     }),
   )
 
-/** Returns the example files whose language the compiler reads. */
+/** Returns the example files in TypeScript. */
 const exampleFiles = () =>
   readdirSync(join(root, 'docs/examples'))
     .filter((name) => /\.tsx?$/.test(name))
@@ -65,7 +65,7 @@ it('each example of the READMEs and guides has the types that it shows', () => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const examples = [...pages.flatMap(examplesOf), ...exampleFiles()]
   expect(examples.length).toBeGreaterThan(40)
-  // One that is wrong, to see that it is noticed.
+  // A wrong example, which proves that the compiler reports errors.
   const wrong = { name: 'wrong.ts', code: "createModal({ ...options, projectID: 'x' })\nexport {}\n" }
   const files = [...examples, wrong, { name: 'modal.ts', code: readmeGlobals }, { name: 'modules.d.ts', code: modules }]
   for (const { name, code } of files) writeFileSync(join(folder, name), code)
@@ -78,7 +78,7 @@ it('each example of the READMEs and guides has the types that it shows', () => {
     files: files.map(({ name }) => name),
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-  // An example registers its modal, which narrows Foyer's sources, too: an app sees their built types instead.
+  // Ignores errors in Foyer's sources, whose types an example narrows by registering its modal.
   const problems = compile(folder)
     .split('\n')
     .filter((line) => line.includes('error TS') && line.includes(basename(folder)))

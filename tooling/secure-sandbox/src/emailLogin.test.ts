@@ -80,7 +80,7 @@ describe('logging in by e-mail', () => {
     const page = await (await fetch(link)).text()
     expect(page).toContain('Approve this device')
     expect(page).toContain(ORIGIN)
-    // A mail scanner has opened it: nothing is approved.
+    // Opening the link, as mail scanners do, approves nothing: no code is mailed.
     expect(secure.get().inbox.list(email)).toHaveLength(1)
 
     const waiting = secure.call('email/device', { attempt })

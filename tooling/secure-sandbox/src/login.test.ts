@@ -67,7 +67,7 @@ describe.skipIf(!existsSync(CHROMIUM))('logging in', () => {
     expect(await isConnected()).toBe(true)
     expect(await page.evaluate(() => window.client.getUser())).toMatchObject({ address })
 
-    // Measures the storage: its content is encrypted.
+    // Returns the size of the largest stored record, whose content is encrypted.
     const stored = () =>
       (page.frames().find((each) => each.url().includes('/sdk')) ?? page).evaluate(
         () =>
@@ -118,7 +118,7 @@ describe.skipIf(!existsSync(CHROMIUM))('logging in', () => {
     await wallet.getByRole('heading', { name: 'Change your email' }).waitFor()
     await wallet.getByRole('button', { name: 'Decline' }).click()
     expect(await stage.site().answer(page)).toMatchObject({ rpcCode: 4001 })
-    // A page's request causes no mail.
+    // The page's request alone causes no mail: the user declined it.
     expect(stage.secure().inbox.list(email)).toHaveLength(mailed)
     await request()
     await wallet.getByText(fresh).first().waitFor()
@@ -156,7 +156,7 @@ describe.skipIf(!existsSync(CHROMIUM))('logging in', () => {
     await page.evaluate(async (name) => {
       const { uri } = await window.client.getSocialRedirectUri(name)
       const { opened } = window as Window & { opened?: Window }
-      // Another origin's location can only be set.
+      // A page can set, but not read, the location of a window of another origin.
       if (opened) opened.location.href = uri
     }, provider)
     return popup

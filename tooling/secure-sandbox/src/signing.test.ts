@@ -309,7 +309,7 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
       await wallet.getByText('This is too small to read. Zoom in to approve.').waitFor()
       expect(await approve.isDisabled()).toBe(true)
       await zoom('0.5')
-      // Lines wrap differently, so the end moves.
+      // Zooming rewraps the lines and moves the end, so scroll to it again.
       await expect.poll(() => stage.read(wallet).then(() => approve.isEnabled())).toBe(true)
       await page.context().close()
     })

@@ -108,7 +108,7 @@ export function createServer({
       const user = await users.enter(identity, profile, former)
       const session = await sessions.begin(user.id)
       const [method] = identity.split(':')
-      // Before the token is handed out: without a line nobody has it.
+      // Write to the audit log before returning the token: if that fails, so does the login.
       await audit.append('login', { userId: user.id, email: user.email, client, token: session.token, method })
       return { ...session, ...describe(user) }
     },

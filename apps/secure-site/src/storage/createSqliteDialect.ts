@@ -19,7 +19,7 @@ export const createSqliteDialect = (database: OpenDatabase): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
 
-/** Runs each migration whole or not at all, which Kysely’s adapter does not ask of SQLite. */
+/** Runs each migration in a transaction, which Kysely’s own adapter does not do for SQLite. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true

@@ -10,7 +10,7 @@ const HELP =
 const DEBIAN = '/usr/lib/postgresql'
 const NOBODY = 65_534
 const USER = 'site'
-// The kernel ends the server if this process dies.
+// Program that makes the kernel end the server if this process dies.
 const SETPRIV = '/usr/bin/setpriv'
 const guard = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig', 'INT'] : []
 
@@ -65,7 +65,7 @@ async function runSql(connectionString: string, sql: string) {
   await client.query(sql).finally(() => client.end())
 }
 
-/** Waits until a process has ended well or, with `text`, has written it. */
+/** Waits until a process exits with code 0 or, with `text`, prints that text. */
 function waitFor(child: ReturnType<typeof spawn>, text?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -100,7 +100,7 @@ async function visitAndConnect(browser: BenchBrowser, url: string, site: Measure
   const time = page.evaluate<PressTimes>("window.__timeFromClick(() => document.querySelector('button.fy-page--2'))")
   await page.locator('.fy-row', { hasText: 'Installed' }).click()
   const { shown } = await time
-  // The account's name is looked up last, seconds later on a busy machine.
+  // Waits for the look-up of the account's name, the last request after a connect.
   await page.waitForFunction(() => window.__nameLookups > 0)
   await visit.rest()
   return { phases: await leave(visit, moments), shownAt: shown }

@@ -66,7 +66,7 @@ async function once(browser: BenchBrowser, url: string) {
       await page.locator('button.fy-page--2').click()
     }
     await page.getByRole('tab', { name: tab }).click()
-    // A row is 56 pixels high. A history loads by pages, of which the first is enough.
+    // Waits for the rows, 56 pixels each. A history loads in pages, of which the first is enough.
     await page.waitForFunction(
       (least) => (window.__inModal('.fy-body')?.scrollHeight ?? 0) > least,
       Math.min(count, 1_000) * 50,

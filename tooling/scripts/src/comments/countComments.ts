@@ -12,7 +12,7 @@ export interface CommentCounts {
   readonly wide: number
   /** Doc comments that begin with one of `OPENINGS`. */
   readonly openings: number
-  /** Excludes tests. */
+  /** Doc comments outside tests. */
   readonly docs: number
   readonly lines: number
 }

@@ -1,15 +1,15 @@
 export const MAX_COMMENT_WIDTH = 120
 
-// Left as they are: directives, and lines whose layout says something.
+// Matches comments that stay unwrapped: directives, and lines whose layout has a meaning.
 const DIRECTIVE = /^\/[/*]+\s*(biome-ignore|@ts-|#|@vite-|@__|eslint|v8 |!|\/ <)|^\/\*!/
 const LAID_OUT = /^(\s{2,}|[|`#<>]|\d+\. |[-*] )/
 const TAG = /^@\w/
 const INLINE_TAG = / (?=@(?:param|returns|type|throws|default) )/
 
 /**
- * Wraps a comment whose lines are wider than `WIDTH`. Paragraphs that fit, lists, tables and code stay.
+ * Wraps a comment whose lines are wider than `MAX_COMMENT_WIDTH`. Paragraphs that fit, lists, tables and code stay.
  *
- * @param indent what stands before the comment on its line
+ * @param indent text before the comment on its line
  */
 export function wrapComment(comment: string, indent: string): string {
   const isWide = comment

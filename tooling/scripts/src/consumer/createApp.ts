@@ -105,7 +105,7 @@ export function createApp(folder: string, tarballs: readonly PackedPackage[]) {
   write('vite.config.js', config)
   write('index.html', page)
   write('src/main.tsx', main)
-  // A program of its own, as it registers another modal.
+  // Type-checked as a separate program, because it registers another modal's type.
   cpSync(new URL('registered', import.meta.url), join(folder, 'registered'), { recursive: true })
   write('registered/tsconfig.json', JSON.stringify({ ...tsconfig, include: ['.'] }, null, 2))
 }

@@ -67,7 +67,7 @@ export const verifier = eip155({
 })
 `
 
-/** Declines a network switch, and queries a rate-limiting node and an unreachable one. */
+/** Source of an app that declines a network switch, and queries a rate-limiting node and an unreachable one. */
 const main = `import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { evm } from '@foyer/adapter-evm'

@@ -6,7 +6,7 @@ import { findFiles } from '../lib/findFiles'
 
 const page = readFileSync(join(root, 'docs/accounts.md'), 'utf8')
 
-/** Returns the hosts in string literals of a package: comments name others. */
+/** Returns the hosts in string literals of a package, without those in comments. */
 function hostsOf(folder: string) {
   const files = findFiles(join(root, folder, 'src'), (path) => /(?<!\.test|\.test-d|\.d)\.tsx?$/.test(path))
   const code = files.filter((path) => !path.includes('/testing/')).map((path) => readFileSync(path, 'utf8'))
@@ -16,7 +16,7 @@ function hostsOf(folder: string) {
     .flatMap((line) => [...line.matchAll(/['"`](?:https|wss):\/\/([a-z0-9.-]+\.[a-z]+)/g)].map(([, host = '']) => host))
 }
 
-/** Origins that pages may have: the modal compares them and sends them nothing. */
+/** Detects hosts that the modal only compares with the page's origin, and never contacts. */
 const isOrigin = (host: string) => host.startsWith('secure-mobile.')
 
 it('accounts.md names every host that core and the view layer name, and no other host', () => {
@@ -29,7 +29,7 @@ it('accounts.md names every host that core and the view layer name, and no other
     [...text.matchAll(/`([a-z0-9-]+(?:\.[a-z0-9-]+)+)`/g)].map(([, host = '']) => host),
   )
   const isHost = (name: string) => !/^(services|features)\./.test(name)
-  // Inside of WalletConnect's client.
+  // Contacted by WalletConnect's client, so our code does not name it.
   const ofClient = 'verify.walletconnect.org'
   const rows = new Set(named.filter((name) => isHost(name) && name !== ofClient))
   expect([...rows].sort()).toEqual([...inCode].sort())

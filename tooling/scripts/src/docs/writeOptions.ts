@@ -117,7 +117,7 @@ function readTables(root: string, tables: readonly TableSource[]) {
     return reader
   }
   return tables.map(([title, folder, type]) => {
-    // A member of type `undefined` only excludes another.
+    // A member of type `undefined` is no option: it forbids an option of another variant.
     const options = readerOf(folder)(type).filter((each) => each.type !== 'undefined')
     const silent = options.filter(({ text }) => !text)
     if (silent.length > 0) throw new Error(`${type} says nothing of ${silent.map((each) => each.name).join(', ')}.`)

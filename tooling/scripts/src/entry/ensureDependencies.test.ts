@@ -18,7 +18,7 @@ afterEach(() => {
   tree.remove()
 })
 
-/** Installs with a pnpm that leaves behind what the real one does; gives what it was called with. */
+/** Installs with a fake pnpm that writes the files of the real one. Returns the commands that were run. */
 async function install({ isCi = false, code = 0 } = {}) {
   const calls: string[] = []
   const run = async (command: string, args: readonly string[]) => {

@@ -10,7 +10,7 @@ it('gives the exit code, and the output when quiet', async () => {
 
 it('leaves nothing behind that a command started', async () => {
   const { run } = createProcesses()
-  // A remaining process holds the output open; only its end ends the run.
+  // The background process holds the output open, so `run` resolves only once that process has ended.
   expect(await run('sh', ['-c', 'sleep 3600 & exit 0'], { quiet: true })).toEqual({ code: 0, text: '' })
 })
 

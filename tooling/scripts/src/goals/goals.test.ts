@@ -150,7 +150,7 @@ it('lists the files that a connect request runs, with the functions called', asy
   const called = await traceConnect()
   expect(called.get(join('connection', 'connect.ts'))).toContain('connect')
   expect([...called.keys()]).toContain('connection/syncAccount.ts')
-  // Loaded, and not called.
+  // This file is loaded, but none of its functions is called.
   expect([...called.keys()]).not.toContain('connection/disconnect.ts')
   expect([...called.keys()].filter((path) => /^(utils|state|testing)\//.test(path))).toEqual([])
 })

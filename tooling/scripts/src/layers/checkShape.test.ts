@@ -21,7 +21,7 @@ const check = (files: Readonly<Record<string, string>>): string[] => {
   return checkShape(tree.root)
 }
 
-/** Two files of core, the first importing the second as the statement says. */
+/** Checks two files of core: the first has the statement, in which `$` stands for the path of the second. */
 const inCore = (from: string, to: string, statement: string) => {
   const up = '../'.repeat(from.split('/').length - 1) || './'
   return check({
@@ -169,7 +169,7 @@ describe('direction between packages', () => {
   })
 })
 
-/** Files of one package, each with its text; `$` in a statement is the way to src/. */
+/** Checks files of one package, by path; `$` in a file's text stands for the relative path to src/. */
 const inside = (name: string, files: Readonly<Record<string, string>>) =>
   check(
     Object.fromEntries(

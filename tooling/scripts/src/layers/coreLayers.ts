@@ -50,7 +50,7 @@ export const headlessSubjects = [
 // Entries may import everything; nothing imports them.
 export const entryFolder = 'exports'
 
-// No feature imports another.
+// Folder of features, none of which imports another.
 export const lazyFolder = 'features'
 
 /**
@@ -68,7 +68,7 @@ export const featuresWithModal: readonly string[] = [
   'siwx',
 ]
 
-/** Names Foyer's own features; one file may import it. */
+/** File that lists Foyer's own features, and the only file that may import it. */
 export const register = { file: 'features/index', namedBy: ['modal/runtime'] }
 
 /** Lists allowed upward imports of types: public methods take the modal, other code its context. */

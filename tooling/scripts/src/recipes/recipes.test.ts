@@ -52,7 +52,7 @@ function codeOf(name: string) {
   return files.map((path) => readFileSync(path, 'utf8').replace(/from '\.[^']*'/g, "from ''")).join('\n')
 }
 
-// Compilers and test runs of their own: a busy machine takes its time.
+// Allows for a slow machine, because the tests run compilers and test runners.
 vi.setConfig({ testTimeout: 600_000 })
 
 const FILES = ['package.json', 'vitest.config.ts', 'biome.json']
@@ -68,7 +68,7 @@ const run = (script: string, ...args: string[]) => {
     throw new Error(`${stdout}\n${stderr}`)
   }
 }
-/** Types as the playground reads them, of these files and what they reach. */
+/** Type-checks files and their imports with the playground's settings. */
 const readTypes = (files: readonly string[], ...args: string[]) => {
   const config = { extends: './tsconfig.json', include: ['src/*.d.ts', 'pages/lib/*.d.ts'], files: files.map(inTree) }
   writeFileSync(inTree('apps/playground/tsconfig.recipes.json'), JSON.stringify(config))
@@ -100,10 +100,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
-// Written out, it would be this file's own environment.
+// Kept apart, because Vitest would apply a literal `vitest-environment` directive to this file.
 const at = '@'
 
-/** Both views through a real modal. */
+/** Test that opens the recipes' views in a real modal. */
 const trial = `// ${at}vitest-environment happy-dom
 import { connect, getFeature } from '@foyer/core/actions'
 import { createTestModal } from '@foyer/core/testing'
@@ -128,7 +128,7 @@ it('shows what the recipes have made', async () => {
   await shows('Wallet verbinden')
   await act(async () => void modal.open({ view: 'Greeting' }))
   await shows('Hello from Harbor')
-  // Tips are for everybody.
+  // The view Tips opens without a connected account.
   await act(async () => void modal.open({ view: 'Tips', topic: 'phrases' }))
   await shows('About phrases: write your words down on paper.')
   await act(async () => connect(modal, { walletId: 'lantern' }))
@@ -187,7 +187,7 @@ it('A built-in feature: two folders, and three lines in two files beside them', 
 
 describe('who follows them', () => {
   it('has code whose types are right', () => {
-    // All that was written or changed, and what it reaches, in one go.
+    // Checks all written and changed files, with their imports, in one run of the compiler.
     const paths = recipes.flatMap(filesOf).filter((path) => /\.tsx?$/.test(path))
     const files = [...paths, 'tooling/adapter-tron/src/exports/index.ts', 'packages/react-ui/src/env.d.ts']
     expect(() => readTypes(files)).not.toThrow()

@@ -27,7 +27,7 @@ const FOLDERS = [
 
 const read = (name: string) => readFileSync(join(SITE, name), 'utf8')
 const compose = parse(read('compose.yaml'))
-/** Returns the arguments of each instruction, by stage. */
+/** Arguments of each instruction in the Dockerfile, by stage. */
 const [built = [], final = []] = read('Dockerfile')
   .split(/^(?=FROM )/m)
   .slice(1)
@@ -62,11 +62,11 @@ function createImage(): string {
   for (const copied of all(final, 'COPY')) {
     const [from = '', to = ''] = copied.replaceAll(/--\S+ /g, '').split(' ')
     const target = join(image, to.startsWith('/') ? to : join(only(final, 'WORKDIR'), to))
-    // What no source has, a command of the build stage makes.
+    // A copied folder without sources is created by a command of the build stage.
     if (all(built, 'RUN').includes(`mkdir ${from}`)) mkdirSync(target)
     else cpSync(from.replace(only(built, 'WORKDIR'), source), target, { recursive: true })
   }
-  // The image’s Node has SQLite; an older one needs this package beside.
+  // The image’s Node has SQLite; an older Node, which may run this test, needs the package `libsql`.
   if (process.getBuiltinModule('node:sqlite') === undefined) {
     mkdirSync(join(image, 'node_modules'))
     symlinkSync(realpathSync(join(SITE, 'node_modules/libsql')), join(image, 'node_modules/libsql'))
@@ -78,7 +78,7 @@ describe('the image of the secure site', () => {
   it('runs Node alone, and not as root', () => {
     expect(only(final, 'FROM')).toMatch(/^gcr\.io\/distroless\/nodejs22-[^:]+:nonroot$/)
     expect(only(final, 'USER')).toBe('65532:65532')
-    // There is no shell that could run one.
+    // RUN needs a shell, which a distroless image lacks.
     expect(all(final, 'RUN')).toEqual([])
     for (const name of ['ENTRYPOINT', 'CMD']) expect(JSON.parse(only(final, name))).toBeInstanceOf(Array)
   })
@@ -136,7 +136,7 @@ describe('the image of the secure site', () => {
     const [, ...args] = JSON.parse(check)
     const isHealthy = () => spawnSync(process.execPath, args, { env: { PORT: port } }).status
     expect(isHealthy()).toBe(0)
-    // Twice: without the time for a balancer.
+    // The second signal skips the wait for a load balancer.
     for (const _ of [1, 2]) started.kill('SIGTERM')
     expect(await exited).toBe(0)
     expect(isHealthy()).toBe(1)
@@ -164,7 +164,7 @@ describe('compose.yaml', () => {
     expect(site).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
     expect([site.ports, site.volumes, proxy.ports.length]).toEqual([undefined, [`data:${only(final, 'VOLUME')}`], 3])
     expect(read('Caddyfile')).toContain(`reverse_proxy site:${only(final, 'EXPOSE')}`)
-    // The site believes as many proxies as there are.
+    // The site trusts one proxy, which is Caddy.
     expect(site.environment.PROXIES).toBe('1')
   })
 

@@ -23,7 +23,7 @@ function propertyOf(row: ts.ObjectLiteralExpression, name: string) {
     ?.initializer
 }
 
-/** Without `as const`, `satisfies` and brackets. */
+/** Removes `as const`, `satisfies` and parentheses around an expression. */
 function plain(node: ts.Expression): ts.Expression {
   return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
     ? plain(node.expression)

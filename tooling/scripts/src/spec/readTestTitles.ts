@@ -4,7 +4,7 @@ import { parseIds } from './parseIds'
 import { printTitle, readTableRows } from './readTableRows'
 import { readTestCall, readTitle, type TestCall, unwindTestCall } from './readTestCall'
 
-/** Rules in a title, with its line. */
+/** Ids of the rules in a test title, with the title's line. */
 export interface RuleClaim {
   ids: readonly string[]
   line: number

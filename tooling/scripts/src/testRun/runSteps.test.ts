@@ -73,7 +73,7 @@ it('runs two steps beside each other where they may, each after what it needs, a
   expect(most).toBe(2)
   expect(ended.indexOf('one')).toBeGreaterThan(ended.indexOf('three'))
   expect(ended.at(-1)).toBe('alone')
-  // Not between each other's lines: each is told when it has ended.
+  // The output of parallel steps is not mixed: a step's lines are printed once it has ended.
   const said = lines.indexOf('said by two')
   expect([lines[said - 1], lines[said + 1]]).toEqual([expect.stringContaining('two'), expect.stringMatching(/two \d/)])
 })

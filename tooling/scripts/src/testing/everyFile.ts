@@ -43,6 +43,6 @@ afterAll(async () => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  // Restoring a spy on a stub or on a fake timer brings that back.
+  // `restoreAllMocks` brings back a stub or a fake timer on which a test had a spy.
   Object.assign(globalThis, { fetch, setTimeout, clearTimeout, setInterval, clearInterval })
 })

@@ -9,7 +9,7 @@ const answer = z.object({
   error: z.optional(z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })),
 })
 
-/** `data` holds a contract's revert reason. */
+/** Reports an error that a node returned. `data` holds a contract's revert reason. */
 export class NodeError extends FrameError {
   readonly data: unknown
 

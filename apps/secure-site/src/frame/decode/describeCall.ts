@@ -21,7 +21,7 @@ export interface CallInfo {
 
 const NATIVE_DECIMALS = 18
 
-/** Year 2200 in seconds since 1970. Later expiries count as none. */
+/** Year 2200 in seconds since 1970. Later expiries are displayed as `Never`. */
 const MAX_TIMESTAMP_SECONDS = 7_258_118_400
 const ABI = [
   ...erc20Abi,

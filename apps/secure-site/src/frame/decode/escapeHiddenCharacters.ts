@@ -5,7 +5,7 @@
 const HIDDEN =
   /(?![\n\t])[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u
 
-/** Matches unusual spaces, except those of languages and keyboards. */
+/** Matches unusual spaces, except no-break and ideographic ones, which keyboards type and languages need. */
 const ODD_SPACE = /(?![ \u00a0\u202f\u3000])\p{Zs}/u
 
 /** Matches five or more combining marks, which reach into other lines. */

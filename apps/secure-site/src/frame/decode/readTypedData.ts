@@ -23,7 +23,7 @@ const NAME = /^[A-Za-z_$][\w$]*$/
 /** Value types. A struct of the same name is rejected, as libraries differ in which one they sign. */
 const VALUE = /^(string|bool|address|bytes\d*|u?int\d*)$/
 
-/** Reports a field outside the types, which would be shown but not signed. */
+/** Reports a field that the typed data's `types` do not declare: it would be displayed, but not signed. */
 export class UnsignedFieldError extends Error {
   constructor(path: string) {
     super(`The typed data has a field that would not be signed: ${path.slice(0, 60)}.`)
@@ -31,8 +31,8 @@ export class UnsignedFieldError extends Error {
 }
 
 /**
- * Lists every signed value, in type order. Throws `UnsignedField` for fields outside the types, and other errors for
- * unreadable data.
+ * Lists every signed value, in type order. Throws an `UnsignedFieldError` for fields that `types` do not declare, and
+ * other errors for unreadable data.
  */
 export function readMessage({ types, primaryType, message }: TypedData): readonly TypedDataField[] {
   // With this primary type, only the domain is signed.
@@ -79,7 +79,7 @@ function readValue(reading: Reading, type: string, value: unknown, path: string,
 const BYTES = /^0x([\da-fA-F]{2})*$/
 const INTEGER = /^(-?\d{1,78}|0x[\da-fA-F]{1,64})$/
 
-/** Checks a value against its type: near misses are signed as something else, such as 65 as the text "A". */
+/** Checks a value against its type. Libraries convert other values before signing, such as 65 to the text "A". */
 function isOf(type: string, value: unknown): boolean {
   if (type === 'string') return typeof value === 'string'
   if (type === 'bool') return typeof value === 'boolean'

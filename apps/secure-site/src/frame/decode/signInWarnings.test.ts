@@ -25,7 +25,7 @@ describe('createSignInWarnings', () => {
     expect(createSignInWarnings(text, origin)).toMatchObject([
       { level: 'bad', text: expect.stringContaining('harbor.example is asking') },
     ])
-    // Wherever it is shown, as it is shown.
+    // `addSignInWarnings` also finds the site in displayed rows, where hidden characters are escaped.
     const review = {
       title: '',
       warnings: [],

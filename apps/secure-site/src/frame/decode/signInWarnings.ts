@@ -6,7 +6,7 @@ const PHRASE = 'wantsyoutoslgnln'
 
 const MAX_NAME_LENGTH = 300
 
-/** Number of characters before a phrase that signs in, in which the name of the site is searched. */
+/** Number of characters before a sign-in phrase that are searched for the name of the site. */
 const MAX_DISTANCE = 2_000
 const MOST_NAMES = 20
 

@@ -49,7 +49,7 @@ export function createDeviceShares({
     retireSession: () =>
       change(({ session, others = [], ...rest }) => ({ ...rest, others: [...others, ...(session ? [session] : [])] })),
     drop,
-    /** Ends retired sessions on the server. While that is unreachable, they wait for the next call. */
+    /** Ends retired sessions on the server. While the server is unreachable, they wait for the next call. */
     async endRetiredSessions() {
       const { others = [] } = await device.read(origin())
       for (const share of others) await resolve(share).catch(() => {})

@@ -31,7 +31,7 @@ const mostOf = (operation: Readonly<Record<string, string>> = {}) => {
   const { callGasLimit = 0, verificationGasLimit = 0, preVerificationGas = 0, maxFeePerGas = 0 } = operation
   return (BigInt(callGasLimit) + BigInt(verificationGasLimit) + BigInt(preVerificationGas)) * BigInt(maxFeePerGas)
 }
-/** 21,000 units at a base of 1 gwei with a fifth of room, and a tip of a tenth. */
+/** Fee of 21,000 gas at 1.3 gwei: a base fee of 1 gwei, a fifth more as a margin, and a tip of 0.1 gwei. */
 const SHOWN = 21_000n * ((13n * GWEI) / 10n)
 
 describe('the fee of a transaction', () => {

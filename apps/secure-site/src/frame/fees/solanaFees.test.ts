@@ -20,7 +20,7 @@ const BLOCKHASH = blockhash('4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM')
 function paying(feePayer: string, lamports: bigint): string {
   const data = new Uint8Array(9)
   data[0] = 3
-  // Nothing else is in it, so it is one unit that costs them all.
+  // The compute unit limit is 1, so the price of a unit (in micro-lamports) is the whole priority fee.
   new DataView(data.buffer).setBigUint64(1, lamports * 1_000_000n, true)
   const limit = Uint8Array.from([2, 1, 0, 0, 0])
   const message = pipe(

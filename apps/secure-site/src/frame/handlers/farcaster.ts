@@ -7,7 +7,7 @@ import type { FrameContext } from './types'
 const begun = z.object({ channel: z.string(), url: z.string() })
 const answered = z.object({ login: z.optional(loginResponseSchema) })
 
-/** Handles Farcaster login. The link is public; the channel stays in this closure. */
+/** Handles Farcaster login. The page sees the link; the secret channel id stays in this closure. */
 export function createFarcasterHandlers({
   api,
   session,

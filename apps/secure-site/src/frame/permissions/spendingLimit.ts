@@ -37,14 +37,14 @@ export interface Spend {
 }
 
 const TRANSFER = '0xa9059cbb'
-/** Selector, address and amount, one word each. */
+/** Matches the calldata of `transfer(address,uint256)`, without bytes after it. */
 const TRANSFER_DATA = /^0xa9059cbb0{24}[0-9a-f]{40}[0-9a-f]{64}$/
 
 /** Reads a plain payment or exact token `transfer`. Undefined for calls that do more. */
 export function readSpend({ to, value, data }: EvmCall): Spend | undefined {
   if (to === undefined) return undefined
   const bytes = data.toLowerCase()
-  // An empty call still costs a fee.
+  // A call without data and value pays nothing, but costs a fee.
   if (bytes === '0x') return value > 0n ? { token: undefined, amount: value } : undefined
   if (value !== 0n || !TRANSFER_DATA.test(bytes)) return undefined
   const amount = BigInt(`0x${bytes.slice(TRANSFER.length + 64)}`)

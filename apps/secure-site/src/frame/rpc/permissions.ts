@@ -46,7 +46,7 @@ export function createPermissions(grants: Grants): Readonly<Record<string, RpcHa
       working: 'One moment',
       prepare: () => describe(call, { wanted, holder, title }),
       async act() {
-        // The server’s audit log first: without a line nothing is granted.
+        // Write to the server’s audit log first: if that fails, grant nothing.
         await report(call, 'grant')
         return grants.add(holder, wanted)
       },
@@ -56,7 +56,7 @@ export function createPermissions(grants: Grants): Readonly<Record<string, RpcHa
     const { origin, person } = call
     if (!(await grants.revoke(origin, person.userId, given)))
       throw new FrameError('This permission doesn’t exist.', 5730)
-    // A server that does not answer must not keep a permission alive.
+    // The permission is revoked even if the server’s audit log is unreachable.
     await report(call, 'revoke').catch(() => {})
   }
 

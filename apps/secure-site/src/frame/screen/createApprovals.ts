@@ -22,7 +22,7 @@ export interface ReadRequest<Result> {
 interface Attempt<Result> {
   readonly show: () => void
   readonly run: (signal: AbortSignal) => Promise<Result>
-  /** Detects errors after which there is no other attempt. @default none */
+  /** Returns whether an error ends the attempts. @default never */
   readonly ends?: (error: unknown) => boolean
   readonly describe?: (error: unknown) => string
 }

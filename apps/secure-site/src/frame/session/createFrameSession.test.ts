@@ -119,14 +119,14 @@ describe('a device', () => {
       const session = load(wrong.url())
       expect(await session.find()).toBeUndefined()
       await session.end()
-      // Logging in there makes another wallet. The first one stays on the device.
+      // A login at a server with the wrong key or database creates another wallet. The device keeps the first one.
       const stranger = await load(wrong.url()).begin(await prove(EMAIL, wrong))
       expect(stranger.wallet.evm.address).not.toBe(wallet.evm.address)
       const { current, others } = await seeds()
       expect(others).toHaveLength(key === serviceKey ? 1 : 2)
       expect(others).not.toContain(current)
     }
-    // And it is forgotten once the right server signs that its session has ended.
+    // The device deletes the first share once the right server signs that its session has ended.
     await load().begin(await prove())
     const { others } = await seeds()
     expect(others).toHaveLength(2)

@@ -10,7 +10,7 @@ export async function describeUser(
   context: FrameContext,
   person: SignedInUser,
   signal: AbortSignal,
-  // A parallel request may switch networks meanwhile.
+  // Read once, because a parallel request may switch networks meanwhile.
   current = context.network.get(),
 ): Promise<EmbeddedUser> {
   const { api } = context

@@ -10,7 +10,7 @@ import type { RequestBudget } from './createRequestBudget'
 
 const TIMEOUT_MS = 20_000
 const MAX_PARAMS_LENGTH = 300_000
-// More than `MAX_PARAMS_LENGTH`, whose sentence is the better one.
+// Above `MAX_PARAMS_LENGTH`, so that most oversized requests get its clearer error message.
 const MAX_BODY_BYTES = 1_000_000
 const MAX_ANSWER_BYTES = 4_000_000
 

@@ -5,7 +5,7 @@ import { RefusedRequestError } from '../http/RefusedRequestError'
 
 const MAX_UNITS = 600
 const PER_MS = MAX_UNITS / 60_000
-// An instance takes this much at once, so that not every request writes to the storage.
+// Units that an instance reserves at once for a user, so that not every request writes to the storage.
 const LEASE_UNITS = 60
 // A user gets units back over time. After this long, all units of a lease have come back, so an old lease adds nothing.
 const LEASE_MS = LEASE_UNITS / PER_MS
@@ -43,7 +43,7 @@ export function createRequestBudget({ now, tables }: { now: () => number; tables
   return {
     /** @param cost in units, at most `LEASE_UNITS` */
     take(userId: string, cost: number, refusal = 'Too many requests to the network.'): Promise<void> {
-      // One after the other, so that requests at the same time share a lease.
+      // Runs a user's requests one after the other, so that parallel ones share a lease.
       return enqueue(userId, async () => {
         const known = leases.get(userId)
         const left = known === undefined || known.until <= now() ? 0 : known.left

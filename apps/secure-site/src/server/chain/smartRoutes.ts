@@ -26,7 +26,7 @@ const operation = z.object({
 
 const OPERATION_COST = 20
 const MAX_OPERATION_BYTES = 1_000_000
-// A bundler waits for the block.
+// A bundler responds once a block includes the operation.
 const OPERATION_TIMEOUT_MS = 120_000
 
 export const smartRoutes = ({

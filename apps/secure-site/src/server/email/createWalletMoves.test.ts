@@ -20,7 +20,7 @@ async function change() {
   const { body } = await changeEmail(site, { old, fresh, token })
   return { old, fresh, other, token, told: body }
 }
-/** Holds the next warning to an address back until it is released. */
+/** Delays the next warning mail to an address until `release` is called. `reached` resolves once it is delayed. */
 function holdWarning(to: string) {
   let isHeld = false
   let release = () => {}
@@ -85,7 +85,7 @@ describe('a change of e-mail', () => {
     const { old, fresh, token } = await change()
     const id = (await site.call('session', {}, token)).body.userId
     const link = site.link(old)
-    // Opened by a program that looks into mail: nothing is stopped.
+    // Opening the link, as mail scanners do, stops nothing.
     expect(await (await fetch(link)).text()).toContain(fresh)
     expect(await isIn(token)).toBe(true)
     expect(await (await openMailLink(link)).text()).toContain('Your email hasn’t changed')
@@ -133,11 +133,11 @@ describe('a change of e-mail with an undelivered warning', () => {
     expect((await site.call('session', {}, stranger)).body.userId).not.toBe(
       (await site.call('session', {}, token)).body.userId,
     )
-    // Given up: when the mail server is back, nothing comes of it.
+    // The change was given up: no warning is sent once the mail server works again.
     site.refuseMails(() => false)
     await site.work()
     expect(subjects(old)).not.toContain(WARNING)
-    // The log says that mails fail, and not whose.
+    // The log reports failed mails without their addresses.
     expect(lines.join('\n')).toContain('an email could not be sent, try 1: Error EENVELOPE')
     expect(lines.join('\n')).not.toContain('example.org')
   })
@@ -146,7 +146,7 @@ describe('a change of e-mail with an undelivered warning', () => {
     site.refuseMails(({ subject }) => subject === WARNING)
     const { old, fresh, other, token } = await change()
     site.pass(20 * MINUTE)
-    // It is tried less and less often, by one of two who look at the same moment.
+    // The mail is retried at growing intervals, by one of two parallel runs.
     await Promise.all([site.work(), site.work()])
     expect(lines.filter((line) => line.includes('try 2'))).toHaveLength(1)
     site.refuseMails(() => false)

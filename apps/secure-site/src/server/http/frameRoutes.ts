@@ -19,7 +19,7 @@ export const frameRoutes = ({
     method: 'GET',
     path: '/sdk',
     answer: () =>
-      // Passes data by attributes: there is no inline script.
+      // Passes settings to the script in `meta` elements, because the CSP forbids inline scripts.
       toPageResponse(
         html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="allowed-origins" content="${allowedOrigins.join(' ')}"><meta name="networks" content="${caipNetworkIds.join(' ')}">
@@ -29,7 +29,7 @@ export const frameRoutes = ({
         { frameAncestors: allowedOrigins.join(' '), formAction: "'none'" },
       ),
   },
-  // What the site serves: anyone can compare it with a build of their own.
+  // Hashes of the served files, which anyone can compare with a build of their own.
   {
     method: 'GET',
     path: '/hashes.json',

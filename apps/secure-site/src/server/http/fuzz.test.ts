@@ -35,7 +35,7 @@ function send({ method, path, headers, body }: Sent): Promise<{ status: number; 
   const { port } = new URL(site.url())
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
-      // What `Upgrade` or CONNECT would leave open is a hang, and fails by the test's own limit.
+      // Never resolves for a connection that `Upgrade` or CONNECT leaves open, so the test times out.
       text(response).then((read) => resolve({ status: response.statusCode ?? 0, body: read }), reject)
     })
     sent.once('error', reject)
@@ -81,7 +81,7 @@ const headers = fc
   .map((each) => Object.fromEntries(Object.entries(each).flatMap(([key, value]) => (value ? [[key, value]] : []))))
 const body = fc.oneof(fc.string({ unit: 'binary' }), fc.uint8Array(), fc.json())
 
-// Schemas accept these in part, so that the fuzzing reaches the code behind them.
+// Values of which schemas accept some, so that the fuzzing reaches the code behind the schemas.
 const secret = fc.oneof(
   fc.constant('A'.repeat(43)),
   fc.string({ unit: fc.constantFrom('a', 'Z', '_', '-'), minLength: 43, maxLength: 43 }),

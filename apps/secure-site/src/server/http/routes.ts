@@ -4,7 +4,7 @@ import type { AuditEvent } from '../operation/auditLine'
 import type { AuditDetails, AuditLog } from '../operation/createAuditLog'
 import type { User } from '../sessions/createUsers'
 
-// 120 a minute for a user, so that nobody fills the storage.
+// Cost of an audit line in the request budget: limits a user to 120 lines a minute.
 const LINE_COST = 5
 
 export interface Call {
@@ -81,7 +81,7 @@ export const createUserApiRoute = <Schema extends z.ZodMiniType>(
     const { event, ...details } = describe?.(values) ?? {}
     if (event !== undefined) {
       await budget.take(`audit ${user.id}`, LINE_COST, 'Too many requests.')
-      // Before the action: without a line there is none.
+      // Write to the audit log before the action: if that fails, the action does not run.
       await audit.append(event, { userId: user.id, email: user.email, client, token, ...details })
     }
     return answer(values, { ...call, user })

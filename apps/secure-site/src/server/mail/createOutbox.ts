@@ -16,7 +16,7 @@ const jobSchema = z.object({
   tries: z.number(),
   /** Earliest time of the next attempt. Also keeps other servers from trying it meanwhile. */
   nextAt: z.number(),
-  /** Stays for a while, so that an instance that does the same work later sends no second mail. */
+  /** A sent job is kept for a while, so that no other instance sends the same mail again. */
   isSent: z.optional(z.boolean()),
 })
 

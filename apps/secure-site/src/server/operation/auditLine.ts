@@ -51,18 +51,18 @@ export type AuditLine = z.output<typeof auditLineSchema>
 export const auditHeadSchema = z.object({
   number: z.int(),
   hash: z.string(),
-  /** Newest lines, until they are known to be stored by themselves. */
+  /** Newest lines, until each is known to be stored as an entry of its own. */
   pending: z.array(auditLineSchema),
 })
 
 export const [LINES, HEAD, HEAD_KEY] = ['audit', 'auditHead', 'head']
 
-// In the order of their numbers.
+// Pads the number, so that keys sort in the order of the lines.
 export const toLineKey = (number: number) => String(number).padStart(12, '0')
 
 const SUBJECT_LENGTH = 22
 
-// Under the service key, so that a copy of the log does not tell who did what.
+// Hashes with the service key, so that a copy of the log does not reveal who did what.
 export const hashSubject = (key: ServiceKey, kind: 'user' | 'email' | 'client' | 'session', value: string) =>
   computeHmac(key.derive('audit subject'), kind, value).slice(0, SUBJECT_LENGTH)
 

@@ -29,8 +29,8 @@ export interface AuditDetails {
 export type AuditLog = ReturnType<typeof createAuditLog>
 
 /**
- * Appends lines that name each other by hash. One change of the head makes a line final, for any number of instances;
- * the head keeps it until it is stored by itself, so a crash between loses none.
+ * Appends lines, each with the hash of the line before. One change of the head makes a line final, for any number of
+ * instances; the head contains the line until it is stored as its own entry, so a crash in between loses none.
  */
 export function createAuditLog({ tables, keys, now }: { tables: Tables; keys: ServiceKeys; now: () => number }) {
   const heads = tables(HEAD, auditHeadSchema)
@@ -48,7 +48,7 @@ export function createAuditLog({ tables, keys, now }: { tables: Tables; keys: Se
     return written
   }
   return {
-    /** Rejects if the line is not stored: then what it announces must not happen. */
+    /** Rejects if the line cannot be stored. The caller must then not perform the event. */
     async append(event: AuditEvent, details: AuditDetails = {}): Promise<void> {
       const content = { at: now(), event, ...describe(keys, details), key: keys.newest.id }
       let pending: AuditLine[] = []

@@ -2,7 +2,7 @@ import { SpanKind } from '@opentelemetry/api'
 import type { Storage } from '../../types'
 import { withSpan } from './withSpan'
 
-// By operation and table: keys and values are secrets.
+// Traces calls by operation and table, without keys and values, which are secrets.
 export function observeStorage(storage: Storage): Storage {
   const run = <Result>(operation: string, table: string | undefined, action: () => Promise<Result>) => {
     const attributes = { 'db.operation.name': operation, ...(table !== undefined && { 'db.collection.name': table }) }

@@ -63,7 +63,7 @@ export async function verifyAuditLog({
     isIntact = hashLine(content) === hash && (key === undefined || createLineMac(key, hash) === mac)
     if (!isIntact) problems.push(`Line ${number} was changed.`)
     else if (content.number !== number) problems.push(`Line ${number} was moved: it is line ${content.number}.`)
-    // After a changed line, this one names what that was.
+    // The line after a changed line has the hash of the original, which is no second problem.
     else if (content.previous !== previous && wasIntact)
       problems.push(`Line ${number} does not follow the line before it.`)
     if (String(number) === checkedNumber) checked = formatHead(number, hash)

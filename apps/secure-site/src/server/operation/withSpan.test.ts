@@ -6,7 +6,7 @@ import { useTestServer } from '../../testing/useTestServer'
 import { createSecret } from '../keys/secrets'
 
 const exporter = new InMemorySpanExporter()
-// What an operator's `node --import` does.
+// Registers OpenTelemetry, as an operator's script for `node --import` does.
 trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }))
 context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
 afterAll(() => {

@@ -27,7 +27,7 @@ describe('a login with Farcaster', () => {
     expect(mia.userName).toBe('mia')
     expect((await login(3, 'mia-renamed')).userId).toBe(mia.userId)
     expect((await login(4, 'mia')).userId).not.toBe(mia.userId)
-    // Names may be numbers.
+    // A user name may equal the id of another user.
     expect((await login(5, '3')).userId).not.toBe(mia.userId)
   })
 

@@ -30,7 +30,7 @@ const newFile = async () => join(folder, `${++files}.db`)
 const EMAIL = 'mia@example.org'
 const DAY = 24 * 60 * 60_000
 
-/** Starts a site as an operator does. `stop` ends it as a lost machine does. */
+/** Starts a site. `stop` closes its database, too. */
 async function start(database: string, serviceKey: string) {
   const { storage, close } = await openStorage(database, { create: true })
   const site = createTestServer({ storage, serviceKey, proxies: 1 })
@@ -66,7 +66,7 @@ async function openWallet(site: Site, token: string, onDevice: Uint8Array<ArrayB
 
 const toAddress = (seed: Uint8Array) => mnemonicToAccount(entropyToMnemonic(seed, wordlist)).address
 
-/** Runs a command as an operator does. */
+/** Runs a command in its own process, with the database in the environment. */
 async function run(command: 'backup' | 'restore', database: string, args: readonly string[]) {
   const script = join(import.meta.dirname, '../..', `${command}.ts`)
   const tsx = ['--import', 'tsx', '--conditions=@foyer/source', script, ...args]
@@ -110,7 +110,7 @@ describe.each([
     const next = await start(restored, serviceKey)
     next.pass(60_000)
     expect(toAddress(await openWallet(next, await next.login(EMAIL)))).toBe(address)
-    // Her device stored the seed at the server after the backup, and has it still.
+    // Ida’s device stored her seed at the server after the backup, and still has a copy.
     const idaNext = await next.login('ida@example.org')
     expect((await readVault(next, idaNext)).seed).toBeUndefined()
     await openWallet(next, idaNext, idaSeed)
@@ -135,7 +135,7 @@ describe.each([
     await restoreDatabase(restored, file)
     const next = await start(restored, serviceKey)
     const { status, ended } = await next.call('session', {}, token)
-    // Without a signature, the device keeps its copy of the wallet.
+    // Without a signature over the end of its session, the device keeps its copy of the wallet.
     expect({ status, ended }).toEqual({ status: 401, ended: undefined })
     const digits = site.code('lea@example.org')
     expect((await next.call('email/finish', { attempt, digits })).status).toBe(410)

@@ -15,7 +15,7 @@ import { writeWhole } from './writeWhole'
 
 const SQLITE_HEADER = 'SQLite format 3\0'
 const POSTGRES_HEADER = 'PGDMP'
-// Changes of e-mail that their owner may have stopped since the backup.
+// Tables of pending changes of email, which their owner may have stopped since the backup.
 const PENDING = ['move', 'moveTo', 'moveLink']
 
 /**
