@@ -3,7 +3,7 @@ export const chunks = {
   index: {},
   'networks, safe, discoverConnectors': { after: ['index'] },
   runtime: { after: ['safe', 'discoverConnectors'] },
-  'channel, createPermissions, chains': { after: ['runtime'] },
+  'channel, createPermissionMethods, chains': { after: ['runtime'] },
   'ens, describeNetwork': { after: ['runtime'] },
   tokens: { after: ['runtime'], loads: ['**/readTokens.ts', '**/readAssets.ts'] },
   activity: { after: ['tokens'] },

@@ -6,5 +6,5 @@ export const chunks = {
   'runtime, hasExtensions': { after: ['address'] },
   'signMessage, chainReader': { after: ['runtime'] },
   activity: { after: ['chainReader'] },
-  transfers: { after: ['activity'], loads: ['**/sendTransaction.ts', '**/createApiPool.ts'] },
+  transfers: { after: ['activity'], loads: ['**/sendTransaction.ts', '**/createClientPool.ts'] },
 }

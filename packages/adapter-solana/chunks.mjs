@@ -4,5 +4,5 @@ export const chunks = {
   networks: { after: ['index'], exports: { index: ['**/networks.ts'] } },
   'runtime, wallet-adapter': { after: ['index'] },
   'chainReader, sendSignedTransaction': { after: ['runtime'] },
-  createAdapterApi: { after: ['runtime', 'wallet-adapter'] },
+  createWalletAdapterApi: { after: ['runtime', 'wallet-adapter'] },
 }

@@ -20,10 +20,10 @@ export const chunks = {
     exports: { actions: ['portfolio/**', 'features/activity/**', 'features/nfts/**'] },
   },
   'site-permissions': { after: ['connect'], exports: { actions: ['features/permissions/**'] } },
-  'transactions, siwx, remote, authorizeChanges': { after: ['connect'] },
+  'transactions, siwx, remote, authorizeAccountChanges': { after: ['connect'] },
   account: {
     after: ['connect'],
-    loads: ['**/disconnect.ts', '**/followOtherTabs.ts', '**/switchNetwork.ts'],
+    loads: ['**/disconnect.ts', '**/syncWithOtherTabs.ts', '**/switchNetwork.ts'],
   },
   // Gives each feature that has no row in this table a chunk of its own.
   '*': { after: ['account'], each: 'features/*' },
@@ -49,7 +49,7 @@ export const chunks = {
   pay: { after: ['send'], exports: { 'internal/send': ['features/send/pay/**'], actions: ['openPay'] } },
   permissions: { after: ['asking'], loads: ['**/sessionPermissions.ts'], exports: { 'internal/permissions': '*' } },
   swap: { after: ['asking'] },
-  swapping: { after: ['swap'], loads: ['features/swap/prepareSwap.ts', 'features/swap/createSwapSubmit.ts'] },
+  swapping: { after: ['swap'], loads: ['features/swap/prepareSwap.ts', 'features/swap/createSwapSubmitter.ts'] },
   'requestGasFromProviders, providers': { after: ['swap'] },
   activity: { after: ['transactions', 'assets', 'guard'] },
   replacing: { after: ['asking', 'activity'], exports: { 'internal/activity': ['replaceTransaction'] } },

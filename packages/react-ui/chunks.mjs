@@ -18,9 +18,9 @@ export const chunks = {
   'sign-in-options': { after: ['modal'], loads: ['features/embedded/SignInOptionList.tsx', '**/SocialIcon.tsx'] },
   // `views` has the code that all views but Connect and Connecting share.
   'ChooseNamespaceView, views': { after: ['ConnectingView'] },
-  'LongList, PendingRequests, guide, code, activity, siwx': { after: ['views'] },
+  'VirtualList, PendingRequests, guide, code, activity, siwx': { after: ['views'] },
   remote: { after: ['code'] },
-  allWallets: { after: ['LongList', 'consent'] },
+  allWallets: { after: ['VirtualList', 'consent'] },
   // Only the embedded wallet shows views of approval.
   embedded: { after: ['views'], owns: ['features/embedded/approval/**'] },
   'sign-in': { after: ['embedded', 'sign-in-options', 'consent'], loads: ['features/embedded/*View.tsx'] },
@@ -29,9 +29,9 @@ export const chunks = {
   '*': { after: ['account'], each: 'features/*' },
   ConnectForNetworkView: { after: ['account'] },
   receive: { after: ['account', 'code'] },
-  VirtualActivityList: { after: ['activity', 'LongList'] },
+  VirtualActivityList: { after: ['activity', 'VirtualList'] },
   ReplaceButtons: { after: ['activity'] },
-  nfts: { after: ['LongList'] },
+  nfts: { after: ['VirtualList'] },
   NftView: { after: ['nfts'] },
   'PendingOutflows, UnconfirmedRequests': { after: ['assets'] },
   // Send, Swap and Buy share `amounts`; their reviews share `asking`.

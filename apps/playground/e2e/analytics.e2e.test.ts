@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { readAnalytics, setAnalyticsAnswer } from './lib/analytics.ts'
-import { playgroundPathWith } from './lib/appPaths.ts'
+import { createPlaygroundPath } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { holdTimersFromNow } from './lib/holdTimers.ts'
@@ -46,7 +46,7 @@ describe('analytics', () => {
   it('S7.041 sends the events of a visit without an address, the last ones by a beacon', async () => {
     const projectId = `analytics-visit-${crypto.randomUUID()}`
     const sink = readAnalytics(projectId)
-    const page = await openPage({ path: playgroundPathWith({ projectId }) })
+    const page = await openPage({ path: createPlaygroundPath({ projectId }) })
     expect(await sink.asked()).toEqual([])
     await visit(page)
     const reported = [
@@ -84,7 +84,7 @@ describe('analytics', () => {
   it('S7.044 reports a view that crashes', async () => {
     const projectId = 'analytics-crash'
     const sink = readAnalytics(projectId)
-    const page = await openPage({ path: playgroundPathWith({ projectId }), expected: [/TypeError/] })
+    const page = await openPage({ path: createPlaygroundPath({ projectId }), expected: [/TypeError/] })
     await injectConnector(page, null)
     await openView(page, { view: 'Connect' })
     await locateModal(page).dialog.getByRole('alert').getByText('Something went wrong').waitFor()
@@ -97,7 +97,7 @@ describe('analytics', () => {
     const projectId = 'analytics-unwanted'
     const sink = readAnalytics(projectId)
     await setAnalyticsAnswer(false)
-    const page = await openPage({ path: playgroundPathWith({ projectId }), before: (page) => page.clock.install() })
+    const page = await openPage({ path: createPlaygroundPath({ projectId }), before: (page) => page.clock.install() })
     const sent: string[] = []
     page.on('request', (request) => sent.push(new URL(request.url()).pathname))
     await visit(page)
@@ -117,7 +117,7 @@ describe('analytics', () => {
     const projectId = `analytics-${name.replaceAll(' ', '-')}`
     const sink = readAnalytics(projectId)
     const page = await openPage({
-      path: playgroundPathWith({ projectId, ...options }),
+      path: createPlaygroundPath({ projectId, ...options }),
       before: (page) => page.clock.install(),
     })
     const loaded: string[] = []

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
@@ -18,7 +18,7 @@ async function look(page: Page) {
 
 describe('a connect request', () => {
   it('S8.020 shows that the wallet declined, and connects when the user tries again', async () => {
-    const page = await openPage({ path: APP_PATH, setup: { mode: 'approve', next: ['reject'] } })
+    const page = await openPage({ path: STRICT_PAGE, setup: { mode: 'approve', next: ['reject'] } })
     const modal = locateModal(page)
     await modal.open()
     await modal.button('Lantern').click()
@@ -37,7 +37,7 @@ describe('a connect request', () => {
   it.each(['Back', 'Close', 'Escape'])(
     'can be left by %s while the wallet does not answer, and a late answer changes nothing',
     async (way) => {
-      const page = await openPage({ path: APP_PATH, answer: 'never' })
+      const page = await openPage({ path: STRICT_PAGE, answer: 'never' })
       const modal = locateModal(page)
       await modal.open()
       await modal.button('Lantern').click()
@@ -60,7 +60,7 @@ describe('a connect request', () => {
   )
 
   it('can be repeated while an earlier request is still open', async () => {
-    const page = await openPage({ path: APP_PATH, answer: 'never' })
+    const page = await openPage({ path: STRICT_PAGE, answer: 'never' })
     const modal = locateModal(page)
     await modal.open()
     await modal.button('Lantern').click()
@@ -79,7 +79,7 @@ describe('a connect request', () => {
 
   it('gives way to another wallet that the user chooses, which then is the connected one', async () => {
     const page = await openPage({
-      path: APP_PATH,
+      path: STRICT_PAGE,
       setup: { wallets: { 'sandbox.foyer.lantern': { mode: 'never' } }, mode: 'approve' },
     })
     const modal = locateModal(page)
@@ -97,7 +97,7 @@ describe('a connect request', () => {
   })
 
   it('connects once when the wallet answers twice', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const counter = await page.evaluateHandle(() => {
       const seen = { connects: 0 }
       globalThis.__modal!.on('connect', () => seen.connects++)
@@ -117,7 +117,7 @@ describe('a connect request', () => {
 
   it('shows that the wallet failed, and can be repeated by the user', async () => {
     const error = { code: -32603, message: 'The wallet lost its keys' }
-    const page = await openPage({ path: APP_PATH, setup: { mode: 'approve', next: [{ answer: 'reject', error }] } })
+    const page = await openPage({ path: STRICT_PAGE, setup: { mode: 'approve', next: [{ answer: 'reject', error }] } })
     const modal = locateModal(page)
     await modal.open()
     await modal.button('Northbeam').click()

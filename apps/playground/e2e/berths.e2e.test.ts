@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { controlPhone } from './lib/controlPhone.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { locateModal } from './lib/locateModal.ts'
+import { locateSecureFrame } from './lib/locateSecureFrame.ts'
 import { createEmail, waitForCode } from './lib/mailbox.ts'
 import { NAMESPACES, type NamespaceCase } from './lib/namespaces.ts'
 import { openPage } from './lib/openPage.ts'
 import { readState } from './lib/readState.ts'
-import { openQr, readOpenQr } from './lib/remote.ts'
-import { secureFrame } from './lib/secureFrame.ts'
+import { openModalAndReadQr, readQrInOpenModal } from './lib/remote.ts'
 import { requestCode, typeCode } from './lib/signIn.ts'
 
 const BERTHS = '/pages/berths/'
@@ -198,7 +198,7 @@ it('a user signs in on every namespace but EVM, with one prompt when the wallet 
 it('a user signs in with a phone, which shows the message once it is connected', async () => {
   const phone = controlPhone()
   const page = await openPage({ path: pathFor(evm), expected })
-  await phone.pair({ uri: await openQr(page) })
+  await phone.pair({ uri: await openModalAndReadQr(page) })
   await phone.until(({ prompts }) => prompts.some(({ kind }) => kind === 'session'))
   await phone.approve()
   await locateModal(page).text('Prove this wallet is yours').waitFor()
@@ -220,7 +220,7 @@ it('a user signs in with a phone on every namespace but EVM, and is signed out w
   // One signature covers one session: each namespace has its own.
   for (const { namespace } of others) {
     await page.evaluate((each) => void globalThis.__modal?.open({ view: 'Connect', namespace: each }), namespace)
-    await phone.pair({ uri: await readOpenQr(page) })
+    await phone.pair({ uri: await readQrInOpenModal(page) })
     await modal.text('Prove this wallet is yours').waitFor()
     await sign(page)
     await modal.gone()
@@ -254,7 +254,7 @@ describe('with the embedded wallet', () => {
     const email = createEmail()
     await requestCode(page, email)
     await typeCode(page, await waitForCode(email))
-    const { frame, text } = secureFrame(page)
+    const { frame, text } = locateSecureFrame(page)
     await frame.getByRole('heading', { name: 'Sign in' }).waitFor()
     await text('Sign in to see your berths.').first().waitFor()
     await text('Nonce:').waitFor()
@@ -266,7 +266,7 @@ describe('with the embedded wallet', () => {
     async (kind) => {
       const page = await logIn(`?only=${kind}`)
       expect(await readState(page)).toMatchObject({ status: 'connecting', address: undefined })
-      await secureFrame(page).approve.click()
+      await locateSecureFrame(page).approve.click()
       await locateModal(page).gone()
       await berths(page).getByText(`tonight, for ${kind}:`).waitFor()
       const { address } = await readState(page)
@@ -282,7 +282,7 @@ describe('with the embedded wallet', () => {
   it('a user skips a sign-in that is not required, and signs in later', async () => {
     const page = await logIn('?only=eip155&required=false')
     const modal = locateModal(page)
-    await secureFrame(page).decline.click()
+    await locateSecureFrame(page).decline.click()
     await modal.text('Signature declined').waitFor()
     await modal.button('Not now').click()
     await modal.gone()
@@ -290,7 +290,7 @@ describe('with the embedded wallet', () => {
     expect(await session(page)).toBe('unauthenticated')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await sign(page)
-    await secureFrame(page).approve.click()
+    await locateSecureFrame(page).approve.click()
     await modal.gone()
     await berths(page).getByText('tonight, for eip155:').waitFor()
   })

@@ -1,8 +1,8 @@
 import type { OpenParameters } from '@foyer/core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
-import { getFocused, isFocusInModal } from './lib/getFocused.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
+import { getFocusedLabel, isFocusInModal } from './lib/getFocusedLabel.ts'
 import { injectConnector } from './lib/injectConnector.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
@@ -12,7 +12,7 @@ import { takePicture } from './lib/takePicture.ts'
 
 describe('a view', () => {
   it('that does not exist says so, and can be closed', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     expect(await openView(page, { view: 'Nope' } as unknown as OpenParameters)).toBeUndefined()
     await modal.dialog.getByRole('alert').getByText('This screen doesn’t exist').waitFor()
@@ -24,7 +24,7 @@ describe('a view', () => {
   })
 
   it('that crashes says so, and Try again shows it once the cause is gone', async () => {
-    const page = await openPage({ path: APP_PATH, expected: [/TypeError/] })
+    const page = await openPage({ path: STRICT_PAGE, expected: [/TypeError/] })
     const modal = locateModal(page)
     await openView(page, { view: 'WhatIsAWallet' })
     await injectConnector(page, null)
@@ -38,7 +38,7 @@ describe('a view', () => {
 
   it('that cannot be downloaded says so, and Try again shows it once the network is back', async () => {
     const block = /connectedViews/
-    const page = await openPage({ path: APP_PATH, expected: [/Networks could not be loaded/, /ERR_FAILED/] })
+    const page = await openPage({ path: STRICT_PAGE, expected: [/Networks could not be loaded/, /ERR_FAILED/] })
     const modal = locateModal(page)
     await page.route(block, (route) => route.abort())
     await openView(page, { view: 'Networks' })
@@ -55,7 +55,7 @@ describe('a view', () => {
 it('Try again prompts the chosen wallet once its missing view can be downloaded', async () => {
   const block = /ConnectingView|connectInModal|\/connect[^/]*\.js/
   const page = await openPage({
-    path: `${APP_PATH}?preload=none`,
+    path: `${STRICT_PAGE}?preload=none`,
     allowed: [/could not/, /ERR_FAILED/, /Failed to fetch/],
   })
   const modal = locateModal(page)
@@ -74,7 +74,7 @@ describe('the view layer', () => {
   const blockMount = (page: Page) => page.route(mount, (route) => route.abort())
 
   it('rejects open() with UI_LOAD_FAILED when it cannot be downloaded, and opens at the next call', async () => {
-    const page = await openPage({ path: `${APP_PATH}?preload=intent`, before: blockMount, expected: [/ERR_FAILED/] })
+    const page = await openPage({ path: `${STRICT_PAGE}?preload=intent`, before: blockMount, expected: [/ERR_FAILED/] })
     expect(await openView(page)).toBe('UI_LOAD_FAILED')
     expect(await readState(page)).toMatchObject({ open: false })
     expect(await page.evaluate(() => globalThis.__modal!.$state.get().isLoading)).toBe(false)
@@ -85,7 +85,7 @@ describe('the view layer', () => {
   })
 
   it('shows on the button that it loads slowly', async () => {
-    const page = await openPage({ path: `${APP_PATH}?preload=intent` })
+    const page = await openPage({ path: `${STRICT_PAGE}?preload=intent` })
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -107,7 +107,7 @@ describe('the view layer', () => {
 
   it('shows on the button that it cannot be downloaded, and opens at the next click', async () => {
     const page = await openPage({
-      path: `${APP_PATH}?preload=intent`,
+      path: `${STRICT_PAGE}?preload=intent`,
       before: blockMount,
       expected: [/ERR_FAILED/, /The modal could not be opened/],
     })
@@ -122,6 +122,6 @@ describe('the view layer', () => {
     await locateModal(page).button('Lantern').waitFor()
     await page.keyboard.press('Escape')
     await locateModal(page).gone()
-    expect(await getFocused(page)).toBe('Connect wallet')
+    expect(await getFocusedLabel(page)).toBe('Connect wallet')
   })
 })

@@ -1,13 +1,13 @@
 import { startDirectory } from '@foyer/sandbox'
 import { devices, type Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { playgroundPathWith } from './lib/appPaths.ts'
+import { createPlaygroundPath } from './lib/appPaths.ts'
 import { controlDirectory } from './lib/controlDirectory.ts'
 import { controlPhone } from './lib/controlPhone.ts'
+import { getTestService } from './lib/getTestService.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { readQr } from './lib/readQr.ts'
-import { readSlot } from './lib/readSlot.ts'
 import { readState } from './lib/readState.ts'
 import { locateQr } from './lib/remote.ts'
 import { takePicture } from './lib/takePicture.ts'
@@ -46,7 +46,7 @@ async function openAll(page: Page): Promise<void> {
 
 describe('the first view', () => {
   it('puts its wallets behind one row with collapseWallets', async () => {
-    const page = await openPage({ path: playgroundPathWith({ 'features.collapseWallets': true }) })
+    const page = await openPage({ path: createPlaygroundPath({ 'features.collapseWallets': true }) })
     const modal = locateModal(page)
     await modal.open()
     await modal.button('Continue with a wallet').waitFor()
@@ -346,7 +346,7 @@ describe('the services', () => {
     })
     await act?.(page)
     await page.waitForLoadState('networkidle')
-    const services = [readSlot('directoryUrl'), readSlot('dataUrl'), readSlot('relayUrl')].map(
+    const services = [getTestService('directoryUrl'), getTestService('dataUrl'), getTestService('relayUrl')].map(
       (url) => new URL(url).host,
     )
     // The playground's own tiles poll the control routes.
@@ -358,7 +358,7 @@ describe('the services', () => {
   })
 
   it('S1.042 get no request in basic mode while an installed wallet connects', async () => {
-    const requested = await count(playgroundPathWith({ basic: true }), async (page) => {
+    const requested = await count(createPlaygroundPath({ basic: true }), async (page) => {
       const modal = locateModal(page)
       await modal.open()
       await modal.button('Lantern').waitFor()
@@ -410,7 +410,7 @@ it('a list fades at its end only while more rows follow', async () => {
 it('a list of 5,000 wallets scrolls with fewer than 80 tiles in the page', async () => {
   const large = await startDirectory({ wallets: 5_000 })
   onTestFinished(() => large.stop())
-  const page = await openPage({ path: playgroundPathWith({ 'services.directory': large.url }), expected: DROPPED })
+  const page = await openPage({ path: createPlaygroundPath({ 'services.directory': large.url }), expected: DROPPED })
   await openAll(page)
   await page.mouse.move(640, 500)
   const goOn = async () => {

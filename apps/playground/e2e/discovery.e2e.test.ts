@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { APP_PATH, playgroundPathWith } from './lib/appPaths.ts'
+import { createPlaygroundPath, STRICT_PAGE } from './lib/appPaths.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
@@ -16,7 +16,7 @@ const PHAROS = {
 
 describe('the list of wallets', () => {
   it('S3.022 adds a wallet that announces itself while the modal is open, and connects it', async () => {
-    const page = await openPage({ path: APP_PATH, setup: { mode: 'approve', announce: 'manual' } })
+    const page = await openPage({ path: STRICT_PAGE, setup: { mode: 'approve', announce: 'manual' } })
     const modal = locateModal(page)
     await modal.open()
     await modal.dialog.waitFor()
@@ -30,7 +30,7 @@ describe('the list of wallets', () => {
 
   it('S3.023 contains the wallet at window.ethereum once when that does not announce itself', async () => {
     const legacy = { wallets: { 'sandbox.foyer.lantern': { legacy: true } } }
-    const page = await openPage({ path: APP_PATH, setup: { mode: 'approve', announce: 'never', ...legacy } })
+    const page = await openPage({ path: STRICT_PAGE, setup: { mode: 'approve', announce: 'never', ...legacy } })
     const modal = locateModal(page)
     await modal.open()
     const row = modal.dialog.getByRole('button', { name: /Browser wallet/ })
@@ -50,7 +50,7 @@ describe('the list of wallets', () => {
 
   it('contains a wallet once that both announces itself and is at window.ethereum', async () => {
     const legacy = { wallets: { 'sandbox.foyer.lantern': { legacy: true } } }
-    const page = await openPage({ path: APP_PATH, setup: { mode: 'approve', ...legacy } })
+    const page = await openPage({ path: STRICT_PAGE, setup: { mode: 'approve', ...legacy } })
     const modal = locateModal(page)
     await modal.open()
     await modal.button('Lantern').waitFor()
@@ -59,7 +59,7 @@ describe('the list of wallets', () => {
 
   it('contains all wallets of one name, each with its origin', async () => {
     // The directory's second page has an entry without a name; whether it loads in time varies.
-    const page = await openPage({ path: APP_PATH, allowed: [/entries that are no wallets/] })
+    const page = await openPage({ path: STRICT_PAGE, allowed: [/entries that are no wallets/] })
     await page.evaluate(() => {
       const provider = () => ({ request: async () => [] })
       const announce = (info: object) =>
@@ -80,7 +80,7 @@ describe('the list of wallets', () => {
   })
 
   it('omits the wallets that the app excludes', async () => {
-    const page = await openPage({ path: playgroundPathWith({ excludeWalletIds: ['sandbox.foyer.kitewing'] }) })
+    const page = await openPage({ path: createPlaygroundPath({ excludeWalletIds: ['sandbox.foyer.kitewing'] }) })
     const modal = locateModal(page)
     await modal.open()
     await modal.button('Lantern').waitFor()
@@ -89,7 +89,7 @@ describe('the list of wallets', () => {
 
   it('S5.052 ignores announcements with features.eip6963 off', async () => {
     const page = await openPage({
-      path: playgroundPathWith({
+      path: createPlaygroundPath({
         'features.eip6963': false,
         'evm.coinbase': 'off',
         'features.walletConnect': false,
@@ -101,7 +101,7 @@ describe('the list of wallets', () => {
   })
 
   it('contains the wallets that the app adds, and leads to the website of one that is not installed', async () => {
-    const page = await openPage({ path: playgroundPathWith({ customWallets: [PHAROS] }) })
+    const page = await openPage({ path: createPlaygroundPath({ customWallets: [PHAROS] }) })
     const modal = locateModal(page)
     await modal.open()
     await modal.button('Pharos').click()
@@ -115,7 +115,7 @@ describe('the list of wallets', () => {
 
   it('tells the user what to do when it is empty', async () => {
     const page = await openPage({
-      path: playgroundPathWith({ 'evm.coinbase': 'off', 'features.walletConnect': false }),
+      path: createPlaygroundPath({ 'evm.coinbase': 'off', 'features.walletConnect': false }),
       withoutWallets: true,
     })
     const modal = locateModal(page)
@@ -128,7 +128,7 @@ describe('the list of wallets', () => {
 
 describe('a wallet opened by its id', () => {
   it('S2.013 gets a connect request at once, and its approval closes the modal', async () => {
-    const page = await openPage({ path: APP_PATH, answer: 'never' })
+    const page = await openPage({ path: STRICT_PAGE, answer: 'never' })
     const modal = locateModal(page)
     const { script } = controlWallet(page, 'kitewing')
     await openView(page, { view: 'ConnectingExternal', walletId: 'sandbox.foyer.kitewing' })
@@ -143,14 +143,14 @@ describe('a wallet opened by its id', () => {
   })
 
   it('is said to be missing from this browser when the id is unknown', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await openView(page, { view: 'ConnectingExternal', walletId: 'com.example.nobody' })
     await locateModal(page).dialog.getByRole('alert').getByText('isn’t in this browser').waitFor()
   })
 })
 
 it('S2.001 the URL of the page stays the same in every view', async () => {
-  const page = await openPage({ path: APP_PATH })
+  const page = await openPage({ path: STRICT_PAGE })
   const modal = locateModal(page)
   const url = page.url()
   const entries = await page.evaluate(() => history.length)

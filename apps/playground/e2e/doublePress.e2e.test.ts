@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { readState } from './lib/readState.ts'
@@ -16,7 +16,7 @@ const viewOf = (page: Page) => page.evaluate(() => globalThis.__modal?.context.s
 
 describe('a double click', () => {
   it('on the button opens the modal, which stays open until a separate click beside it', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await modal.open()
     await pressAgain(page, 10, 10)
@@ -27,7 +27,7 @@ describe('a double click', () => {
 
   it('on a row clicks nothing in the next view, nor the next wallet’s row', async () => {
     const page = await openPage({
-      path: APP_PATH,
+      path: STRICT_PAGE,
       setup: { mode: 'approve' },
       before: (each) => each.clock.install(),
     })

@@ -3,11 +3,11 @@ import { parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { getChainClient } from './lib/getChainClient.ts'
 import { locateModal } from './lib/locateModal.ts'
+import { locateSecureFrame } from './lib/locateSecureFrame.ts'
 import { createEmail, waitForCode } from './lib/mailbox.ts'
 import { openPage } from './lib/openPage.ts'
 import { PHONE_VIEWPORT } from './lib/phoneViewport.ts'
 import { readState, readStorage } from './lib/readState.ts'
-import { secureFrame } from './lib/secureFrame.ts'
 import { setBalance } from './lib/setBalance.ts'
 import { requestCode, typeCode } from './lib/signIn.ts'
 import { takePicture } from './lib/takePicture.ts'
@@ -83,7 +83,7 @@ describe('a user without a wallet', () => {
     ).toEqual(['hidden'])
 
     await card(page, 'Sign a message').getByRole('button', { name: 'Sign message' }).click()
-    const frame = secureFrame(page)
+    const frame = locateSecureFrame(page)
     await modal.title.getByText('Sign message').waitFor()
     await frame.approve.waitFor()
     // The frame is as high as the request: it does not scroll, and has hardly any unused height.

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { afterEach, describe, expect, it } from 'vitest'
+import { controlSecureFaults } from './lib/controlSecureFaults.ts'
 import { getChainClient } from './lib/getChainClient.ts'
+import { getTestService } from './lib/getTestService.ts'
 import { locateModal } from './lib/locateModal.ts'
+import { locateSecureFrame } from './lib/locateSecureFrame.ts'
 import { createEmail, readMails, waitForCode } from './lib/mailbox.ts'
 import { openPage } from './lib/openPage.ts'
-import { readSlot } from './lib/readSlot.ts'
 import { readState } from './lib/readState.ts'
-import { secureFaults } from './lib/secureFaults.ts'
-import { secureFrame } from './lib/secureFrame.ts'
 import { setBalance } from './lib/setBalance.ts'
 import { setSignInAnswers } from './lib/setSignInAnswers.ts'
 import { requestCode, signInByEmail, typeCode } from './lib/signIn.ts'
@@ -16,7 +16,7 @@ import { takePicture } from './lib/takePicture.ts'
 
 const RECIPIENT = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
-const fault = secureFaults()
+const fault = controlSecureFaults()
 afterEach(() => fault.clear())
 
 const field = (page: Page) => locateModal(page).dialog.getByLabel('Email address')
@@ -180,7 +180,7 @@ describe('the secure site', () => {
     await signInByEmail(page)
     await fault.add({ path: '/api', refuse: true })
     await page.getByRole('button', { name: 'Sign message' }).click()
-    const frame = secureFrame(page)
+    const frame = locateSecureFrame(page)
     await frame.frame.getByRole('alert').getByText('Nothing was sent.').waitFor()
     await takePicture(page, 'approve-unreachable')
     expect(await readState(page)).toMatchObject({ open: true, view: 'ApproveTransaction' })
@@ -200,7 +200,7 @@ describe('the secure site', () => {
     const before = await getChainClient(1).getBalance({ address: RECIPIENT })
     const sent = async () => (await getChainClient(1).getBalance({ address: RECIPIENT })) - before
     await page.getByRole('button', { name: 'Send 0.05 ETH' }).click()
-    const frame = secureFrame(page)
+    const frame = locateSecureFrame(page)
     await frame.approve.waitFor()
     await fault.add({ path: '/api', refuse: true })
     await frame.approve.click()
@@ -221,7 +221,7 @@ describe('the secure site', () => {
     await signInByEmail(page)
     await fault.add({ path: '/api', refuse: true })
     await page.getByRole('button', { name: 'Send 0.05 ETH' }).click()
-    await secureFrame(page).frame.getByRole('button', { name: 'Close' }).click()
+    await locateSecureFrame(page).frame.getByRole('button', { name: 'Close' }).click()
     await modal.gone()
     await page.getByRole('region', { name: 'Send' }).getByText('We don’t know whether it was sent.').waitFor()
     expect(await readState(page)).toMatchObject({ status: 'connected', open: false })
@@ -240,7 +240,7 @@ describe('the secure site', () => {
 
   it('S5.008 is not offered on an origin that the project does not allow', async () => {
     await setSignInAnswers({ allowedOrigins: ['https://elsewhere.example'] })
-    const host = new URL(readSlot('siteUrl')).port
+    const host = new URL(getTestService('siteUrl')).port
     const page = await openPage({
       withoutWallets: true,
       signIn: true,

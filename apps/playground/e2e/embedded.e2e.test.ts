@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { parseEther, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { playgroundPathWith } from './lib/appPaths.ts'
+import { createPlaygroundPath } from './lib/appPaths.ts'
 import { getChainClient } from './lib/getChainClient.ts'
+import { getTestService } from './lib/getTestService.ts'
 import { locateModal } from './lib/locateModal.ts'
+import { locateSecureFrame } from './lib/locateSecureFrame.ts'
 import { createEmail, waitForCode } from './lib/mailbox.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
-import { readSlot } from './lib/readSlot.ts'
 import { readState } from './lib/readState.ts'
-import { secureFrame } from './lib/secureFrame.ts'
 import { setBalance } from './lib/setBalance.ts'
 import { signInByEmail, typeCode } from './lib/signIn.ts'
 import { takePicture } from './lib/takePicture.ts'
@@ -69,9 +69,9 @@ describe('the embedded wallet', () => {
     const sending = request(page, 'wallet_sendCalls', [
       { version: '2.0.0', chainId: '0x1', from: address, atomicRequired: true, calls },
     ])
-    await secureFrame(page).approve.waitFor()
+    await locateSecureFrame(page).approve.waitFor()
     await takePicture(page, 'approve-calls')
-    await secureFrame(page).approve.click()
+    await locateSecureFrame(page).approve.click()
     const { result } = (await sending) as { result: { id: string } }
     await expect
       .poll(
@@ -94,27 +94,27 @@ describe('the embedded wallet', () => {
       permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' } }],
     }
     const granting = request(page, 'wallet_grantPermissions', [wanted])
-    await secureFrame(page).heading.getByText('Let this site act for you').waitFor()
-    await secureFrame(page).approve.click()
+    await locateSecureFrame(page).heading.getByText('Let this site act for you').waitFor()
+    await locateSecureFrame(page).approve.click()
     const { result } = (await granting) as { result: { permissionsContext: string } }
     expect(result).toMatchObject({ address, expiry: wanted.expiry, grantedPermissions: wanted.permissions })
     await modal.gone()
     const revoking = request(page, 'wallet_revokePermissions', [{ permissionsContext: result.permissionsContext }])
-    await secureFrame(page).approve.click()
+    await locateSecureFrame(page).approve.click()
     expect(await revoking).toEqual({ result: null })
     await modal.gone()
   })
 
   it('S1.041 lets the app spend within the limit that the user grants, until the user revokes it', async () => {
-    const page = await openPage({ ...SITE, path: playgroundPathWith({ 'features.smartSessions': true }) })
+    const page = await openPage({ ...SITE, path: createPlaygroundPath({ 'features.smartSessions': true }) })
     const modal = locateModal(page)
     await signInByEmail(page)
     const { address } = await accountOf(page)
     await setBalance(address as `0x${string}`, '3')
     await page.getByRole('button', { name: 'Allow 1 ETH a day' }).click()
-    await secureFrame(page).text('1 ETH every day').waitFor()
+    await locateSecureFrame(page).text('1 ETH every day').waitFor()
     await takePicture(page, 'approve-permissions')
-    await secureFrame(page).approve.click()
+    await locateSecureFrame(page).approve.click()
     await modal.text('Permission granted').waitFor()
     await modal.text('Up to 1 ETH a day').waitFor()
     await modal.button('Done').click()
@@ -142,15 +142,15 @@ describe('the embedded wallet', () => {
     // Without the permission, the wallet prompts.
     const calls = [{ to: RECIPIENT, value: '0x1' }]
     const asking = request(page, 'wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', from: address, calls }])
-    await secureFrame(page).approve.waitFor()
-    await secureFrame(page).decline.click()
+    await locateSecureFrame(page).approve.waitFor()
+    await locateSecureFrame(page).decline.click()
     expect(await asking).toMatchObject({ error: { code: 4001 } })
   })
 
   it('S4.050 switches to Solana without a prompt, signs there, and restores both accounts after a reload', async () => {
     const page = await openPage({
       ...SITE,
-      path: playgroundPathWith({ networks: ['mainnet', 'base', 'solanaMainnet'] }),
+      path: createPlaygroundPath({ networks: ['mainnet', 'base', 'solanaMainnet'] }),
     })
     const modal = locateModal(page)
     await signInByEmail(page)
@@ -162,7 +162,7 @@ describe('the embedded wallet', () => {
     expect(solana).toMatchObject({ status: 'connected', user: evm.user })
     expect(solana.address).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
     await page.getByRole('button', { name: 'Sign message' }).click()
-    await secureFrame(page).approve.click()
+    await locateSecureFrame(page).approve.click()
     await page.getByText(/^Signed by/).waitFor()
     await modal.gone()
     await page.reload()
@@ -183,17 +183,17 @@ describe('the embedded wallet', () => {
     await modal.gone()
     const declined = request(page, 'personal_sign', ['0x68656c6c6f', address])
     // Browsers drop clicks in a frame that has just appeared under the pointer.
-    await expect.poll(() => secureFrame(page).approve.isEnabled()).toBe(true)
-    await secureFrame(page).decline.click()
+    await expect.poll(() => locateSecureFrame(page).approve.isEnabled()).toBe(true)
+    await locateSecureFrame(page).decline.click()
     expect(await declined).toMatchObject({ error: { code: 4001 } })
     await modal.gone()
     const closed = request(page, 'personal_sign', ['0x68656c6c6f', address])
-    await secureFrame(page).approve.waitFor()
+    await locateSecureFrame(page).approve.waitFor()
     await modal.close.click()
     expect(await closed).toMatchObject({ error: { code: 4001 } })
     // The next request prompts anew.
     const again = request(page, 'personal_sign', ['0x68656c6c6f', address])
-    await secureFrame(page).approve.click()
+    await locateSecureFrame(page).approve.click()
     expect(await again).toMatchObject({ result: expect.stringMatching(/^0x/) })
   })
 
@@ -203,7 +203,7 @@ describe('the embedded wallet', () => {
     await signInByEmail(page)
     const { address } = await accountOf(page)
     const ask = (text: string) => request(page, 'personal_sign', [toHex(text), address])
-    const frame = secureFrame(page)
+    const frame = locateSecureFrame(page)
     const [first, second, third] = [ask('One'), ask('Two'), ask('Three')]
     await frame.text('One').waitFor()
     await modal.text('1 of 3').waitFor()
@@ -223,7 +223,7 @@ describe('the embedded wallet', () => {
     await signInByEmail(page)
     await page.getByRole('button', { name: 'Sign message' }).focus()
     await page.keyboard.press('Enter')
-    const { approve, frame } = secureFrame(page)
+    const { approve, frame } = locateSecureFrame(page)
     await approve.waitFor()
     await expect.poll(() => approve.isEnabled()).toBe(true)
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
@@ -270,7 +270,7 @@ describe('the embedded wallet', () => {
     const page = await openPage({ ...SITE, context: { viewport: { width: 640, height: 360 } } })
     await signInByEmail(page)
     const signing = request(page, 'personal_sign', ['0x68656c6c6f', (await accountOf(page)).address])
-    await secureFrame(page).approve.click()
+    await locateSecureFrame(page).approve.click()
     expect(await signing).toMatchObject({ result: expect.stringMatching(/^0x/) })
   })
 
@@ -282,8 +282,8 @@ describe('the embedded wallet', () => {
     await openView(page, { view: 'UpdateEmailWallet' })
     await modal.dialog.getByRole('textbox').first().fill(newAddress)
     await page.keyboard.press('Enter')
-    await secureFrame(page).text(newAddress).first().waitFor()
-    await secureFrame(page).approve.click()
+    await locateSecureFrame(page).text(newAddress).first().waitFor()
+    await locateSecureFrame(page).approve.click()
     await modal.text('Confirm your current email').waitFor()
     await typeCode(page, await waitForCode(email, { mails: 2 }))
     await modal.text('Confirm your new email').waitFor()
@@ -309,7 +309,9 @@ describe('a page without sign-in options', () => {
     await modal.button('Disconnect').waitFor()
     expect(await page.locator('iframe').count()).toBe(0)
     // Ignores the control routes, which the playground polls to show the secure site's faults.
-    expect(asked.filter((url) => url.startsWith(`${readSlot('secureUrl')}/`) && !url.includes('__sandbox'))).toEqual([])
+    expect(
+      asked.filter((url) => url.startsWith(`${getTestService('secureUrl')}/`) && !url.includes('__sandbox')),
+    ).toEqual([])
     const scripts = await Promise.all(
       [...new Set(asked.filter((url) => url.endsWith('.js')))].map(
         async (url) => [url, await (await fetch(url)).text()] as const,

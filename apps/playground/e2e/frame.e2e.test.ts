@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { APP_PATH, playgroundPathWith } from './lib/appPaths.ts'
+import { createPlaygroundPath, STRICT_PAGE } from './lib/appPaths.ts'
 import { cachePromise } from './lib/cachePromise.ts'
 import { connect } from './lib/connect.ts'
 import { locateModal } from './lib/locateModal.ts'
@@ -9,7 +9,7 @@ import { readState } from './lib/readState.ts'
 
 describe('the modal in the page', () => {
   it('S2.051 is appended to the body once, when it first opens', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const hosts = page.locator('body > [data-foyer]')
     expect(await hosts.count()).toBe(0)
     await openView(page)
@@ -20,7 +20,7 @@ describe('the modal in the page', () => {
   })
 
   it('S2.052 is not in the body but in its container with disableAppend, and still a dialog', async () => {
-    const page = await openPage({ path: playgroundPathWith({ disableAppend: true }) })
+    const page = await openPage({ path: createPlaygroundPath({ disableAppend: true }) })
     const modal = locateModal(page)
     await modal.open()
     await modal.button('Lantern').waitFor()
@@ -56,7 +56,7 @@ describe('the modal in the page', () => {
   })
 
   it('restores the page when the app destroys it', async () => {
-    const page = await openPage({ path: APP_PATH, context: ENABLE_MOTION })
+    const page = await openPage({ path: STRICT_PAGE, context: ENABLE_MOTION })
     // The buttons have their styles and the network's picture.
     await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
     await page.locator('.fy-page__i:not([data-letter], [data-coming])').waitFor()
@@ -94,7 +94,7 @@ describe('the modal in the page', () => {
 
 describe('the measures of the modal', () => {
   const measured = cachePromise(async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await locateModal(page).open()
     const style = await page.locator('.fy').evaluate((root) => {
       const computed = getComputedStyle(root)
@@ -118,7 +118,7 @@ describe('the measures of the modal', () => {
   })
 
   const timed = cachePromise(async () => {
-    const page = await openPage({ path: APP_PATH, context: ENABLE_MOTION })
+    const page = await openPage({ path: STRICT_PAGE, context: ENABLE_MOTION })
     await locateModal(page).open()
     await locateModal(page).button('Lantern').waitFor()
     const motion = await page.evaluateHandle(() => {
@@ -163,7 +163,7 @@ describe('the measures of the modal', () => {
   it('follow the shown view in height when the user turns back halfway', async () => {
     // Removes the phone's row, so that the list and the view after it differ in height.
     const page = await openPage({
-      path: playgroundPathWith({ 'features.walletConnect': false }),
+      path: createPlaygroundPath({ 'features.walletConnect': false }),
       context: ENABLE_MOTION,
     })
     const { dialog, title, button } = locateModal(page)
@@ -211,7 +211,7 @@ describe('the measures of the modal', () => {
   })
 
   it('S2.057 a click beside the modal shakes it for 500 ms during a wallet’s request, and closes it otherwise', async () => {
-    const page = await openPage({ path: APP_PATH, answer: 'never', context: ENABLE_MOTION })
+    const page = await openPage({ path: STRICT_PAGE, answer: 'never', context: ENABLE_MOTION })
     const modal = locateModal(page)
     await modal.open()
     await modal.button('Lantern').click()
@@ -240,7 +240,7 @@ describe('the measures of the modal', () => {
   })
 
   it('a click that begins in the modal and ends beside it does not close it', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await modal.open()
     const { x, y } = (await modal.title.boundingBox())!
@@ -257,7 +257,7 @@ describe('the theme of the modal', () => {
     ['S2.061', 'light'],
     ['S2.062', 'dark'],
   ] as const)('%s follows a user who prefers %s', async (_rule, colorScheme) => {
-    const page = await openPage({ path: APP_PATH, context: { colorScheme } })
+    const page = await openPage({ path: STRICT_PAGE, context: { colorScheme } })
     await locateModal(page).open()
     const card = await page.locator('.fy-card').evaluate((element) => {
       const canvas = document.createElement('canvas').getContext('2d')!
@@ -270,7 +270,10 @@ describe('the theme of the modal', () => {
   })
 
   it('S5.020 is that of setTheme, else that of themeMode, else that of the user’s system', async () => {
-    const page = await openPage({ path: playgroundPathWith({ themeMode: 'dark' }), context: { colorScheme: 'light' } })
+    const page = await openPage({
+      path: createPlaygroundPath({ themeMode: 'dark' }),
+      context: { colorScheme: 'light' },
+    })
     await locateModal(page).open()
     const mode = () => page.locator('.fy').getAttribute('data-fy-theme')
     expect(await mode()).toBe('dark')
@@ -281,7 +284,7 @@ describe('the theme of the modal', () => {
 })
 
 it('S2.008 Back shows Account in place of Connect to a connected user', async () => {
-  const page = await openPage({ path: APP_PATH })
+  const page = await openPage({ path: STRICT_PAGE })
   const modal = locateModal(page)
   await connect(page, 'lantern')
   await openView(page, { view: 'Connect' })

@@ -3,10 +3,10 @@ import { type Address, type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { connect } from './lib/connect.ts'
 import { controlWallet } from './lib/controlWallet.ts'
+import { getTestService } from './lib/getTestService.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
-import { readSlot } from './lib/readSlot.ts'
 import { readState } from './lib/readState.ts'
 
 async function wander(page: Page) {
@@ -43,7 +43,7 @@ describe('in React’s development build', () => {
 })
 
 it('the buttons are in the markup that the server sends, before any script has run', async () => {
-  const html = await (await fetch(`${readSlot('siteUrl')}/pages/ssr/`)).text()
+  const html = await (await fetch(`${getTestService('siteUrl')}/pages/ssr/`)).text()
   expect(html).toMatch(/<button[^>]*class="fy-page[^>]*>Connect wallet/)
   expect(html).toContain('Network: Ethereum')
   expect(html).not.toContain('data-foyer')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { diffStyles, readStyles } from './lib/elementStyles.ts'
@@ -43,7 +43,7 @@ async function show(page: Page, view: (typeof views)[number][0], title: string) 
 
 describe.each(['revert', 'tailwind'])('on a page with hostile styles (%s)', (css) => {
   it('the buttons and every view look as on a page without them', async () => {
-    const clean = await openPage({ path: APP_PATH, context: still })
+    const clean = await openPage({ path: STRICT_PAGE, context: still })
     const hostile = await openPage({ path: `/pages/hostile/?css=${css}`, context: still })
     const both = (act: (page: Page) => Promise<unknown>) => Promise.all([clean, hostile].map(act))
     // Account data comes from several services, to one page earlier than to the other: compares until equal.
@@ -70,7 +70,7 @@ describe.each(['revert', 'tailwind'])('on a page with hostile styles (%s)', (css
   })
 
   it('the page’s own elements look different, which proves the styles', async () => {
-    const clean = await openPage({ path: APP_PATH })
+    const clean = await openPage({ path: STRICT_PAGE })
     const hostile = await openPage({ path: `/pages/hostile/?css=${css}` })
     const lookOf = (page: Page) =>
       page.locator('main a').evaluate((link) => `${getComputedStyle(link).fontSize} ${getComputedStyle(link).color}`)
@@ -114,7 +114,7 @@ describe('the page', () => {
   })
 
   it('gets no Escape that the modal has handled', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const counter = await page.evaluateHandle(() => {
       const seen = { escapes: 0 }
       document.addEventListener('keydown', ({ key }) => {

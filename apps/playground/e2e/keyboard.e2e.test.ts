@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { controlWallet } from './lib/controlWallet.ts'
-import { getFocused, isFocusInModal } from './lib/getFocused.ts'
+import { getFocusedLabel, isFocusInModal } from './lib/getFocusedLabel.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
@@ -19,21 +19,21 @@ const press = async (page: Page, ...keys: readonly string[]) => {
 /** Presses Tab until an element with this name has the focus; fails otherwise. */
 async function tabTo(page: Page, name: RegExp) {
   const seen: string[] = []
-  while (!name.test(await getFocused(page))) {
-    seen.push(await getFocused(page))
+  while (!name.test(await getFocusedLabel(page))) {
+    seen.push(await getFocusedLabel(page))
     if (seen.length > 30) throw new Error(`Tab never came to ${name}, but to: ${seen.join(', ')}`)
     await page.keyboard.press('Tab')
   }
 }
 
-const isTitle = (page: Page, title: string) => expect.poll(() => getFocused(page)).toBe(title)
+const isTitle = (page: Page, title: string) => expect.poll(() => getFocusedLabel(page)).toBe(title)
 
 // Repeats the key, because the search field may be visible before it listens.
 const slash = (page: Page) =>
   expect
     .poll(async () => {
       await press(page, '/')
-      return getFocused(page)
+      return getFocusedLabel(page)
     })
     .toBe('INPUT')
 
@@ -41,7 +41,7 @@ describe('by keyboard alone', () => {
   it('a user connects, opens the account, switches the network and disconnects', {
     tags: ['journey'],
   }, async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await tabTo(page, /^Connect wallet$/)
     await press(page, 'Enter')
@@ -67,11 +67,11 @@ describe('by keyboard alone', () => {
     await tabTo(page, /^Disconnect/)
     await press(page, 'Enter')
     await modal.gone()
-    await expect.poll(() => getFocused(page)).toMatch(/^Connect wallet/)
+    await expect.poll(() => getFocusedLabel(page)).toMatch(/^Connect wallet/)
   })
 
   it('a user sends, and finds the focus in its place after tabs, fee, token, review and back', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await connect(page, 'lantern')
     await tabTo(page, /…|\.eth/)
@@ -79,12 +79,12 @@ describe('by keyboard alone', () => {
     await isTitle(page, 'Account')
     await tabTo(page, /^Tokens$/)
     await press(page, 'ArrowLeft')
-    expect(await getFocused(page)).toBe('Activity')
+    expect(await getFocusedLabel(page)).toBe('Activity')
     await press(page, 'ArrowRight')
-    expect(await getFocused(page)).toBe('Tokens')
+    expect(await getFocusedLabel(page)).toBe('Tokens')
     await tabTo(page, /^Send$/)
     await press(page, 'Enter')
-    await expect.poll(() => getFocused(page)).toBe('INPUT')
+    await expect.poll(() => getFocusedLabel(page)).toBe('INPUT')
     await page.keyboard.type('0.01')
 
     await tabTo(page, /Choose a token$/)
@@ -92,17 +92,17 @@ describe('by keyboard alone', () => {
     await isTitle(page, 'Choose a token')
     await tabTo(page, /Harbor Dollar/)
     await press(page, 'ArrowUp', 'Enter')
-    await expect.poll(() => getFocused(page)).toMatch(/ETH\. Choose a token$/)
+    await expect.poll(() => getFocusedLabel(page)).toMatch(/ETH\. Choose a token$/)
     await tabTo(page, /^INPUT$/)
     await page.keyboard.type(RECEIVER)
     // The field shows the resolved receiver, and keeps the focus.
-    await expect.poll(() => getFocused(page)).toMatch(/0x8626…1199/)
+    await expect.poll(() => getFocusedLabel(page)).toMatch(/0x8626…1199/)
     await tabTo(page, /^Network fee/)
     await press(page, 'Enter')
     await tabTo(page, /^Fast$/)
     await press(page, 'Space')
     await expect.poll(() => modal.button('Fast').getAttribute('aria-pressed')).toBe('true')
-    expect(await getFocused(page)).toBe('Fast')
+    expect(await getFocusedLabel(page)).toBe('Fast')
     await tabTo(page, /^Review$/)
     await press(page, 'Enter')
     // The clicked button has the next view's title: wait for that view.
@@ -110,9 +110,9 @@ describe('by keyboard alone', () => {
     await modal.atRest()
     await isTitle(page, 'Review')
     await press(page, 'Shift+Tab')
-    expect(await getFocused(page)).toBe('Back')
+    expect(await getFocusedLabel(page)).toBe('Back')
     await press(page, 'Enter')
-    await expect.poll(() => getFocused(page)).toBe('Review')
+    await expect.poll(() => getFocusedLabel(page)).toBe('Review')
     await press(page, 'Enter')
     await isTitle(page, 'Review')
 
@@ -123,14 +123,14 @@ describe('by keyboard alone', () => {
     await isTitle(page, 'Send')
     await tabTo(page, /^Edit$/)
     await press(page, 'Enter')
-    await expect.poll(() => getFocused(page)).toMatch(/^(INPUT|Review)$/)
+    await expect.poll(() => getFocusedLabel(page)).toMatch(/^(INPUT|Review)$/)
     await press(page, 'Escape')
     await modal.gone()
-    expect(await getFocused(page)).toMatch(/…|\.eth/)
+    expect(await getFocusedLabel(page)).toMatch(/…|\.eth/)
   })
 
   it('the focus starts at the title, stays inside, and goes back to the button that opened the modal', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const opener = page.getByRole('button', { name: 'Connect wallet' })
     await opener.focus()
     await press(page, 'Enter')
@@ -141,32 +141,32 @@ describe('by keyboard alone', () => {
     for (let step = 0; step < 16; step++) {
       await press(page, 'Tab')
       expect(await isFocusInModal(page), `after ${step + 1} times Tab`).toBe(true)
-      order.push(await getFocused(page))
+      order.push(await getFocusedLabel(page))
     }
     expect(order).toEqual(expect.arrayContaining(['What is a wallet?', 'Close']))
     await press(page, 'Shift+Tab', 'Shift+Tab')
     expect(await isFocusInModal(page)).toBe(true)
     await press(page, 'Escape')
     await locateModal(page).gone()
-    expect(await getFocused(page)).toBe('Connect wallet')
+    expect(await getFocusedLabel(page)).toBe('Connect wallet')
     // The fading copy of the modal is inert as well.
     await expect.poll(() => page.locator('[inert]').count()).toBe(0)
   })
 
   it('Tab goes from help to close and into the body', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await locateModal(page).open()
     await isTitle(page, 'Connect a wallet')
     await press(page, 'Tab')
-    expect(await getFocused(page)).toBe('Close')
+    expect(await getFocusedLabel(page)).toBe('Close')
     await press(page, 'Tab')
-    expect(await getFocused(page)).toMatch(/Lantern/)
+    expect(await getFocusedLabel(page)).toMatch(/Lantern/)
     await press(page, 'Shift+Tab', 'Shift+Tab')
-    expect(await getFocused(page)).toBe('What is a wallet?')
+    expect(await getFocusedLabel(page)).toBe('What is a wallet?')
   })
 
   it('Escape closes the modal even at the moment of the key press that opens it', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await modal.open()
     await isTitle(page, 'Connect a wallet')
@@ -184,7 +184,7 @@ describe('by keyboard alone', () => {
       release = resolve
     })
     const page = await openPage({
-      path: `${APP_PATH}?preload=intent`,
+      path: `${STRICT_PAGE}?preload=intent`,
       before: (page) => page.route(/\/assets\/mount-/, (route) => isFree.then(() => route.continue())),
     })
     const button = page.getByRole('button', { name: 'Connect wallet' })
@@ -199,7 +199,7 @@ describe('by keyboard alone', () => {
   })
 
   it('the focus moves into the modal even while the browser draws no frame', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await page.evaluate(() => Object.assign(globalThis, { requestAnimationFrame: () => 0 }))
     await page.getByRole('button', { name: 'Connect wallet' }).focus()
     await press(page, 'Enter')
@@ -208,7 +208,7 @@ describe('by keyboard alone', () => {
   })
 
   it('Escape closes the modal wherever a click left the focus', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await modal.open()
     await modal.title.click({ position: { x: 1, y: 1 } })
@@ -218,13 +218,13 @@ describe('by keyboard alone', () => {
       if (active instanceof HTMLElement) active.blur()
     })
     // The focus is on the page, or in the dialog if more wallets have appeared meanwhile.
-    expect(['nothing', 'Connect a wallet']).toContain(await getFocused(page))
+    expect(['nothing', 'Connect a wallet']).toContain(await getFocusedLabel(page))
     await press(page, 'Escape')
     await modal.gone()
   })
 
   it('the focus goes to the account button when that has replaced the opener', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await page.getByRole('button', { name: 'Connect wallet' }).focus()
     await press(page, 'Enter')
@@ -232,11 +232,11 @@ describe('by keyboard alone', () => {
     await tabTo(page, /^Lantern/)
     await press(page, 'Enter')
     await modal.gone()
-    await expect.poll(() => getFocused(page)).toMatch(/…|\.eth/)
+    await expect.poll(() => getFocusedLabel(page)).toMatch(/…|\.eth/)
   })
 
   it('Back returns the focus to the row that the user pressed', async () => {
-    const page = await openPage({ path: APP_PATH, answer: 'never' })
+    const page = await openPage({ path: STRICT_PAGE, answer: 'never' })
     const modal = locateModal(page)
     await modal.open()
     await tabTo(page, /Kitewing/)
@@ -244,16 +244,16 @@ describe('by keyboard alone', () => {
     await isTitle(page, 'Kitewing')
     await tabTo(page, /^Back$/)
     await press(page, 'Enter')
-    await expect.poll(() => getFocused(page)).toMatch(/Kitewing/)
+    await expect.poll(() => getFocusedLabel(page)).toMatch(/Kitewing/)
     await modal.dialog.getByRole('button', { name: 'What is a wallet', exact: true }).click()
     await isTitle(page, 'What is a wallet?')
     await tabTo(page, /^Back$/)
     await press(page, 'Enter')
-    await expect.poll(() => getFocused(page)).toBe('What is a wallet')
+    await expect.poll(() => getFocusedLabel(page)).toBe('What is a wallet')
   })
 
   it('Back returns the focus to the header’s button that the user pressed', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await locateModal(page).open()
     await tabTo(page, /^What is a wallet\?$/)
     await locateModal(page).dialog.getByRole('button', { name: 'What is a wallet?' }).focus()
@@ -264,27 +264,27 @@ describe('by keyboard alone', () => {
     await tabTo(page, /^Back$/)
     await press(page, 'Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'What is a wallet?' }).waitFor()
-    await expect.poll(() => getFocused(page)).toBe('What is a wallet?')
+    await expect.poll(() => getFocusedLabel(page)).toBe('What is a wallet?')
   })
 
   it('Up, Down, Home and End move the focus in a list', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await locateModal(page).open()
     // The last of the recommended wallets, which load in two steps.
     await locateModal(page).button('Saffron').waitFor()
     await tabTo(page, /Lantern/)
     await press(page, 'ArrowDown')
-    expect(await getFocused(page)).toMatch(/Kitewing/)
+    expect(await getFocusedLabel(page)).toMatch(/Kitewing/)
     await press(page, 'ArrowUp')
-    expect(await getFocused(page)).toMatch(/Lantern/)
+    expect(await getFocusedLabel(page)).toMatch(/Lantern/)
     await press(page, 'End')
-    expect(await getFocused(page)).toMatch(/Saffron/)
+    expect(await getFocusedLabel(page)).toMatch(/Saffron/)
     await press(page, 'Home')
-    expect(await getFocused(page)).toMatch(/Lantern/)
+    expect(await getFocusedLabel(page)).toMatch(/Lantern/)
   })
 
   it('the key / focuses the search from anywhere in the modal, and is typed inside the search', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await page.getByRole('button', { name: 'Network: Ethereum' }).click()
     const search = modal.dialog.getByRole('searchbox')
@@ -296,7 +296,7 @@ describe('by keyboard alone', () => {
   })
 
   it('the focused row has a visible outline', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await locateModal(page).open()
     await tabTo(page, /Lantern/)
     const outline = await locateModal(page)
@@ -309,13 +309,13 @@ describe('by keyboard alone', () => {
   })
 
   it('the receiver that replaces the field has the focus and a visible outline', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await connect(page, 'lantern')
     await openView(page, { view: 'WalletSend' })
     await locateModal(page).dialog.getByLabel('Name or address').fill(RECEIVER)
     const receiver = locateModal(page).dialog.getByRole('group', { name: /^To 0x/ })
     await receiver.waitFor()
-    await expect.poll(() => getFocused(page)).toMatch(/^To 0x/)
+    await expect.poll(() => getFocusedLabel(page)).toMatch(/^To 0x/)
     expect(await receiver.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH, playgroundPathWith } from './lib/appPaths.ts'
+import { createPlaygroundPath, STRICT_PAGE } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { locateModal } from './lib/locateModal.ts'
@@ -53,7 +53,7 @@ async function move(page: Page, motion: Motion) {
 
 describe('the motion of the modal', () => {
   it('ends within 1 ms when the user prefers reduced motion, except for the breathing ring', async () => {
-    const page = await openPage({ path: APP_PATH, answer: 'never', context: { reducedMotion: 'reduce' } })
+    const page = await openPage({ path: STRICT_PAGE, answer: 'never', context: { reducedMotion: 'reduce' } })
     const motion = await watchMotion(page)
     await move(page, motion)
     const long = (await seenIn(motion)).filter(([, duration]) => duration > 1)
@@ -62,7 +62,7 @@ describe('the motion of the modal', () => {
   })
 
   it('runs by default, which proves the check for reduced motion', async () => {
-    const page = await openPage({ path: APP_PATH, answer: 'never', context: ENABLE_MOTION })
+    const page = await openPage({ path: STRICT_PAGE, answer: 'never', context: ENABLE_MOTION })
     const motion = await watchMotion(page)
     await move(page, motion)
     const names = (await seenIn(motion)).map(([name]) => name)
@@ -73,7 +73,7 @@ describe('the motion of the modal', () => {
 
 describe('with forced colors', () => {
   it('the modal draws edges with outlines, and shows the focus', async () => {
-    const page = await openPage({ path: APP_PATH, context: { forcedColors: 'active', reducedMotion: 'reduce' } })
+    const page = await openPage({ path: STRICT_PAGE, context: { forcedColors: 'active', reducedMotion: 'reduce' } })
     const modal = locateModal(page)
     await modal.open()
     await modal.button('Lantern').waitFor()
@@ -145,7 +145,7 @@ describe('right to left', () => {
   })
 
   it('an option mirrors the modal on a page without a direction', async () => {
-    const page = await openPage({ path: playgroundPathWith({ 'ui.dir': 'rtl' }) })
+    const page = await openPage({ path: createPlaygroundPath({ 'ui.dir': 'rtl' }) })
     await locateModal(page).open()
     expect(await locateModal(page).dialog.evaluate((dialog) => getComputedStyle(dialog).direction)).toBe('rtl')
   })
@@ -186,7 +186,7 @@ describe('small windows and large text', () => {
     '%s: every view is in one column, and nothing is cut off or scrolls sideways',
     async (name, options, width) => {
       const page = await openPage({
-        path: playgroundPathWith(options),
+        path: createPlaygroundPath(options),
         context: { viewport: { width, height: 640 }, reducedMotion: 'reduce' },
       })
       const modal = locateModal(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { disableDataService } from './lib/disableDataService.ts'
@@ -9,7 +9,7 @@ import { getChainClient } from './lib/getChainClient.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { serviceFailures, withFailingServices } from './lib/servicesDown.ts'
-import { waitForReview } from './lib/waitForReview.ts'
+import { waitForTransferReview } from './lib/waitForTransferReview.ts'
 
 // Addresses without keys, one for each test.
 const unknownAddress = (number: number) => `0x00000000000000000000000000000000000f17${number}` as const
@@ -38,7 +38,7 @@ async function send(page: Page, amount: string, to: string) {
   await modal.dialog.getByLabel('Amount').fill(amount)
   await modal.dialog.getByLabel('Name or address').fill(to)
   await modal.button('Review').click()
-  await waitForReview(page)
+  await waitForTransferReview(page)
   await modal.button(`Send ${amount} ETH`).click()
   return modal
 }
@@ -55,7 +55,7 @@ async function openActivity(page: Page) {
 
 describe('a sent transaction', () => {
   it('survives closing the modal and a reload, and is shown as done once the chain has it', async () => {
-    const page = await openPage({ path: APP_PATH, before: disableDataService })
+    const page = await openPage({ path: STRICT_PAGE, before: disableDataService })
     await connect(page, 'lantern')
     const mine = await holdBlocks()
     const { script } = controlWallet(page, 'lantern')
@@ -84,7 +84,7 @@ describe('a sent transaction', () => {
   })
 
   it('can be sped up or canceled while it is pending; the replaced one is marked, and one of the two happens', async () => {
-    const page = await openPage({ path: APP_PATH, before: disableDataService })
+    const page = await openPage({ path: STRICT_PAGE, before: disableDataService })
     await connect(page, 'lantern')
     const mine = await holdBlocks()
     await (await send(page, '0.25', unknownAddress(12))).text('0.25 ETH is on its way').waitFor()
@@ -111,7 +111,7 @@ describe('a sent transaction', () => {
   })
 
   it('is shown as dropped once the node has not known it for ten minutes of the chain’s time', async () => {
-    const page = await openPage({ path: APP_PATH, before: disableDataService })
+    const page = await openPage({ path: STRICT_PAGE, before: disableDataService })
     await connect(page, 'lantern')
     const mine = await holdBlocks()
     await (await send(page, '0.25', unknownAddress(14))).text('0.25 ETH is on its way').waitFor()
@@ -133,7 +133,7 @@ describe('a sent transaction', () => {
   it.each(serviceFailures.map((how, index) => [how, unknownAddress(20 + index)] as const))(
     'needs no service: account, tokens, sending and activity come from the chain when all services %s',
     async (how, receiver) => {
-      const page = await openPage({ path: APP_PATH, ...withFailingServices(how) })
+      const page = await openPage({ path: STRICT_PAGE, ...withFailingServices(how) })
       await connect(page, 'lantern')
       const { openAccount, text, close } = locateModal(page)
       await openAccount()

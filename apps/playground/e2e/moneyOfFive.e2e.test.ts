@@ -7,7 +7,7 @@ import { openPage } from './lib/openPage.ts'
 import { readBalance } from './lib/readBalance.ts'
 import { serviceFailures, withFailingServices } from './lib/servicesDown.ts'
 import { switchNetwork } from './lib/switchNetwork.ts'
-import { waitForReview } from './lib/waitForReview.ts'
+import { waitForTransferReview } from './lib/waitForTransferReview.ts'
 
 interface Transfer {
   readonly namespace: string
@@ -87,7 +87,7 @@ describe('with the chains alone', () => {
       await modal.dialog.getByLabel('Amount').fill(amount)
       await modal.dialog.getByLabel('Name or address').fill(to)
       await modal.button('Review').click()
-      await waitForReview(page)
+      await waitForTransferReview(page)
       const changes = modal.text('What will happen')
       if (opensAccount) {
         await changes.waitFor()

@@ -1,15 +1,15 @@
 import { parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { findAxeViolations } from './lib/findAxeViolations.ts'
 import { getChainClient } from './lib/getChainClient.ts'
-import { getFocused } from './lib/getFocused.ts'
+import { getFocusedLabel } from './lib/getFocusedLabel.ts'
+import { getTestService } from './lib/getTestService.ts'
 import { locateModal } from './lib/locateModal.ts'
-import { clearDataFaults, openNameView, restoreNamesAfterTest, setDataFault, typeName } from './lib/names.ts'
+import { clearDataFaults, openNameView, removeNamesAfterTest, setDataFault, typeName } from './lib/names.ts'
 import { openPage } from './lib/openPage.ts'
-import { readSlot } from './lib/readSlot.ts'
 import { readState } from './lib/readState.ts'
 import { takePicture } from './lib/takePicture.ts'
 
@@ -18,7 +18,7 @@ const isClean = async (page: Parameters<typeof findAxeViolations>[0]) =>
 
 describe('a profile name', () => {
   it('S0.013 is chosen, signed, shown on the button and in the account, and receives coins of another user', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = await openNameView(page)
     // The account's name on the chain.
     await modal.text('lantern.eth').waitFor()
@@ -39,7 +39,7 @@ describe('a profile name', () => {
     const { address = '' } = await readState(page)
     const holder = address as `0x${string}`
     const before = await getChainClient(1).getBalance({ address: holder })
-    const other = await openPage({ path: APP_PATH })
+    const other = await openPage({ path: STRICT_PAGE })
     await connect(other, 'kitewing')
     const theirs = locateModal(other)
     await theirs.openAccount()
@@ -59,7 +59,7 @@ describe('a profile name', () => {
   })
 
   it('is not saved when the user declines in the wallet, and is at the next try', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = await openNameView(page)
     await typeName(page, 'harbour')
     const { script } = controlWallet(page, 'lantern')
@@ -76,10 +76,10 @@ describe('a profile name', () => {
   })
 
   it('is taken when another user was quicker', async () => {
-    const page = await openPage({ path: APP_PATH, expected: [/409/] })
+    const page = await openPage({ path: STRICT_PAGE, expected: [/409/] })
     const modal = await openNameView(page)
     await typeName(page, 'quick-boat')
-    const other = await openPage({ path: APP_PATH })
+    const other = await openPage({ path: STRICT_PAGE })
     await openNameView(other, 'kitewing')
     await typeName(other, 'quick-boat')
     await locateModal(other).button('quick-boat.reown.id').click()
@@ -92,7 +92,7 @@ describe('a profile name', () => {
   })
 
   it('S8.053 shows an error when the service fails, and goes on at the same step', async () => {
-    const page = await openPage({ path: APP_PATH, expected: [/500/, /400/] })
+    const page = await openPage({ path: STRICT_PAGE, expected: [/500/, /400/] })
     const modal = await openNameView(page)
     await setDataFault({ path: '/v1/profile/', status: 500 })
     await modal.dialog.getByLabel('Name', { exact: true }).fill('harbour')
@@ -111,8 +111,8 @@ describe('a profile name', () => {
   })
 
   it('can be chosen by keyboard alone', async () => {
-    restoreNamesAfterTest()
-    const page = await openPage({ path: APP_PATH })
+    removeNamesAfterTest()
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await connect(page, 'lantern')
     await modal.openAccount()
@@ -120,29 +120,29 @@ describe('a profile name', () => {
     await page.keyboard.press('Enter')
     await modal.button('Choose a name').focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => getFocused(page)).toBe('INPUT')
+    await expect.poll(() => getFocusedLabel(page)).toBe('INPUT')
     await page.keyboard.type('abc')
     await page.keyboard.press('Enter')
     await modal.dialog.getByRole('alert').getByText('A name has 4 or more letters').waitFor()
     await page.keyboard.type('d')
     await modal.button('abcd.reown.id').waitFor()
     await page.keyboard.press('Tab')
-    await expect.poll(() => getFocused(page)).toMatch(/^abcd\.reown\.id/)
+    await expect.poll(() => getFocusedLabel(page)).toMatch(/^abcd\.reown\.id/)
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => getFocused(page)).toMatch(/^abcd1\.reown\.id/)
+    await expect.poll(() => getFocusedLabel(page)).toMatch(/^abcd1\.reown\.id/)
     await page.keyboard.press('Enter')
     await modal.text('Hello, abcd1.reown.id').waitFor()
-    await expect.poll(() => getFocused(page)).toBe('Done')
+    await expect.poll(() => getFocusedLabel(page)).toBe('Done')
     await page.keyboard.press('Enter')
     await modal.title.getByText('Account').waitFor()
-    expect((await (await fetch(new URL('/__sandbox/names', readSlot('dataUrl')))).json()).length).toBe(2)
+    expect((await (await fetch(new URL('/__sandbox/names', getTestService('dataUrl')))).json()).length).toBe(2)
   })
 })
 
 describe('the name view, small and mirrored', () => {
   it.each([
-    ['320', APP_PATH, 'light'],
-    ['320-dark', APP_PATH, 'dark'],
+    ['320', STRICT_PAGE, 'light'],
+    ['320-dark', STRICT_PAGE, 'dark'],
     ['rtl', '/pages/rtl/', 'light'],
   ] as const)('scrolls nothing sideways: %s', async (look, path, colorScheme) => {
     const viewport = look === 'rtl' ? { width: 1000, height: 760 } : { width: 320, height: 640 }

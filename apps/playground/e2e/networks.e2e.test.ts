@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { APP_PATH, playgroundPathWith } from './lib/appPaths.ts'
+import { createPlaygroundPath, STRICT_PAGE } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { locateModal } from './lib/locateModal.ts'
@@ -13,7 +13,7 @@ const chainOf = (provider: string) =>
 
 describe('switching the network', () => {
   it('S0.006 in the modal switches the wallet, there and back', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await connect(page, 'lantern')
     for (const [name, id, hex] of [
@@ -30,7 +30,7 @@ describe('switching the network', () => {
   })
 
   it('S4.048 without a connection only sets the app’s network, without a request to a wallet', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await page.getByRole('button', { name: 'Network: Ethereum' }).click()
     await modal.button('OP Mainnet').click()
@@ -45,7 +45,7 @@ describe('switching the network', () => {
     'S7.053 adds a network that the wallet does not know, by its error code %s',
     async (switchErrorCode) => {
       const page = await openPage({
-        path: APP_PATH,
+        path: STRICT_PAGE,
         setup: { mode: 'approve', knownChains: [1, 8453], switchErrorCode },
       })
       const modal = locateModal(page)
@@ -68,7 +68,7 @@ describe('switching the network', () => {
   )
 
   it('S4.058 says when the wallet cannot add the network, and returns to the list', async () => {
-    const page = await openPage({ path: APP_PATH, setup: { mode: 'approve', knownChains: [1], addResult: 'fail' } })
+    const page = await openPage({ path: STRICT_PAGE, setup: { mode: 'approve', knownChains: [1], addResult: 'fail' } })
     const modal = locateModal(page)
     await connect(page, 'lantern')
     await page.getByRole('button', { name: 'Network: Ethereum' }).click()
@@ -78,7 +78,7 @@ describe('switching the network', () => {
   })
 
   it('S4.054 keeps the old network when the user declines, and offers Try again and Stay', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await connect(page, 'lantern')
     const { script } = controlWallet(page, 'lantern')
@@ -99,7 +99,7 @@ describe('switching the network', () => {
   })
 
   it('without an answer says what to do, can be left by Back and Close, and follows a late answer silently', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await connect(page, 'lantern')
     const { script } = controlWallet(page, 'lantern')
@@ -118,7 +118,7 @@ describe('switching the network', () => {
   })
 
   it('S8.001 to a network outside the list is refused with an alert', async () => {
-    const page = await openPage({ path: APP_PATH, expected: [/eip155:999999/] })
+    const page = await openPage({ path: STRICT_PAGE, expected: [/eip155:999999/] })
     const code = await page.evaluate(() =>
       globalThis.__modal!.switchNetwork('eip155:999999').then(
         () => 'switched',
@@ -133,7 +133,7 @@ describe('switching the network', () => {
 
 describe('the list of networks', () => {
   it('can be searched, shows the number of results, and says what to do without any', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await openView(page, { view: 'Networks' })
     const search = modal.dialog.getByRole('searchbox', { name: 'Search networks' })
@@ -148,7 +148,7 @@ describe('the list of networks', () => {
   })
 
   it('marks the current network, and separates the test networks', async () => {
-    const page = await openPage({ path: playgroundPathWith({ networks: ['mainnet', 'sepolia'] }) })
+    const page = await openPage({ path: createPlaygroundPath({ networks: ['mainnet', 'sepolia'] }) })
     const modal = locateModal(page)
     await openView(page, { view: 'Networks' })
     expect(await modal.button('Ethereum').getAttribute('aria-current')).toBe('true')
@@ -158,7 +158,7 @@ describe('the list of networks', () => {
   })
 
   it('S5.053 is not offered with features.networkSwitch off', async () => {
-    const page = await openPage({ path: playgroundPathWith({ 'features.networkSwitch': false }) })
+    const page = await openPage({ path: createPlaygroundPath({ 'features.networkSwitch': false }) })
     await connect(page, 'lantern')
     expect(await page.getByRole('button', { name: /^Network: / }).count()).toBe(0)
     await openView(page, { view: 'Account' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { getChainClient } from './lib/getChainClient.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { connectNamespace, NAMESPACES, NAMESPACES_PAGE } from './lib/namespaces.ts'
@@ -21,7 +21,7 @@ const abi = parseAbi([
 
 describe('NFTs', () => {
   it('S2.029 are listed, opened and sent; the chain has the new owner, and Activity lists the transfer', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = await openNftTab(page, 'lantern')
     await modal.button('Harbor Light #1 Harbor').click()
     for (const each of ['A light at the end of the pier', 'Colour', 'Amber', 'Harbor Lights']) {
@@ -53,7 +53,7 @@ describe('NFTs', () => {
   })
 
   it('reported by the wallet itself need no service, and are sent by amount when the user owns several', async () => {
-    const page = await openPage({ path: APP_PATH, setup: { mode: 'approve', extras: ['assets'] } })
+    const page = await openPage({ path: STRICT_PAGE, setup: { mode: 'approve', extras: ['assets'] } })
     const requested = watchAsked(page)
     const modal = await openNftTab(page, 'lantern')
     // The NFTs' pictures are stored on the chain, as `data:` URLs.
@@ -74,7 +74,7 @@ describe('NFTs', () => {
   })
 
   it('marked as spam are folded away, and a picture that cannot be drawn is a letter', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = await openNftTab(page)
     expect(await modal.button('.*Visit harbor-gift').count()).toBe(0)
     const pictures = () => modal.dialog.locator('.fy-nfts img').count()
@@ -88,7 +88,7 @@ describe('NFTs', () => {
 
   it('are requested only when the user opens their tab', async () => {
     const requested: string[] = []
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     page.on('request', (request) => {
       if (/\/(explorers|das)\//.test(request.url())) requested.push(request.url())
     })
@@ -100,7 +100,7 @@ describe('NFTs', () => {
   })
 
   it('scroll by the ten thousand with fewer than 30 tiles in the page', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const items = Array.from({ length: 10_000 }, (_, index) => ({
       id: String(index),
       token: { address_hash: LIGHTS, name: 'Lights', type: 'ERC-721' },

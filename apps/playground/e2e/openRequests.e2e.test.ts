@@ -1,7 +1,7 @@
 import { env } from 'node:process'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { disableDataService } from './lib/disableDataService.ts'
@@ -9,7 +9,7 @@ import { getChainClient } from './lib/getChainClient.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { takePicture } from './lib/takePicture.ts'
-import { waitForReview } from './lib/waitForReview.ts'
+import { waitForTransferReview } from './lib/waitForTransferReview.ts'
 
 // Addresses without keys, one for each test.
 const unknownAddress = (number: number) => `0x00000000000000000000000000000000000f28${number}` as const
@@ -38,12 +38,12 @@ async function fill(page: Page, amount: string, to: string) {
   await modal.dialog.getByLabel('Amount').fill(amount)
   await modal.dialog.getByLabel('Name or address').fill(to)
   await modal.button('Review').click()
-  await waitForReview(page)
+  await waitForTransferReview(page)
 }
 
 describe('a send request without an answer', () => {
   it('causes a warning after a reload and in a second tab, until its nonce is used', async () => {
-    const page = await openPage({ path: APP_PATH, before: disableDataService })
+    const page = await openPage({ path: STRICT_PAGE, before: disableDataService })
     await connect(page, 'lantern')
     await controlWallet(page, 'lantern').script.mode('never')
     const modal = await openForm(page)
@@ -77,7 +77,7 @@ describe('a send request without an answer', () => {
   })
 
   it('causes a warning after “may have been sent”, in the form, in Review and in a swap', async () => {
-    const page = await openPage({ path: APP_PATH, before: disableDataService })
+    const page = await openPage({ path: STRICT_PAGE, before: disableDataService })
     await connect(page, 'lantern')
     const modal = await openForm(page)
     await fill(page, '0.25', unknownAddress(13))
@@ -90,7 +90,7 @@ describe('a send request without an answer', () => {
     await modal.text(UNANSWERED).waitFor()
     await takePicture(page, 'send-unanswered')
     await modal.button('Review').click()
-    await waitForReview(page)
+    await waitForTransferReview(page)
     await modal.text(UNANSWERED).waitFor()
     await takePicture(page, 'send-review-unanswered')
     await page.reload()
@@ -109,7 +109,7 @@ describe('the warning of an open request', () => {
   it.each(env.FOYER_PICTURES ? LOOKS : LOOKS.slice(0, 1))(
     'fits the form without scrolling sideways: %s',
     async (name, context) => {
-      const page = await openPage({ path: APP_PATH, before: disableDataService, context })
+      const page = await openPage({ path: STRICT_PAGE, before: disableDataService, context })
       await connect(page, 'lantern')
       await controlWallet(page, 'lantern').script.mode('never')
       const modal = await openForm(page)

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { controlDirectory } from './lib/controlDirectory.ts'
 import { controlPhone } from './lib/controlPhone.ts'
+import { defineOptionTest, openOptionsPage } from './lib/defineOptionTest.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { createEmail, waitForCode } from './lib/mailbox.ts'
 import { openAccount } from './lib/openAccount.ts'
 import { openConnect } from './lib/openConnect.ts'
 import { readState } from './lib/readState.ts'
-import { openQr } from './lib/remote.ts'
+import { openModalAndReadQr } from './lib/remote.ts'
 import { typeCode } from './lib/signIn.ts'
-import { openOptions, testOptions } from './lib/testOptions.ts'
 
 // Effects of each option for user or page, several on one page if they do not interfere.
 // `tooling/scripts/src/docs/browserOptionTests.ts` names the tests of every option; sign-in and money options are in the
@@ -75,7 +75,7 @@ const askToPay = (page: Page) =>
   })
 
 it('without options the modal has every part that an option removes, and none that an option adds', async () => {
-  const page = await openOptions(() => ({}), { wallets: true, signIn: true })
+  const page = await openOptionsPage(() => ({}), { wallets: true, signIn: true })
   const modal = await openConnect(page)
   for (const locate of Object.values(parts.first)) await locate(modal).first().waitFor()
   expect(await emailOf(modal).count()).toBe(1)
@@ -99,7 +99,7 @@ it('without options the modal has every part that an option removes, and none th
   expect(await sideOf(modal, 'Receive')).toBeLessThan(await sideOf(modal, 'Send'))
 })
 
-testOptions(
+defineOptionTest(
   ['networks', 'defaultNetwork', 'chainImages'],
   'set the networks, the one before a wallet connects, and its picture',
   ({ base }) => ({
@@ -117,7 +117,7 @@ testOptions(
   },
 )
 
-testOptions(
+defineOptionTest(
   [
     'termsConditionsUrl',
     'privacyPolicyUrl',
@@ -156,7 +156,7 @@ testOptions(
   },
 )
 
-testOptions(
+defineOptionTest(
   ['ui', 'themeMode', 'themeVariables', 'reactUi.messages', 'reactUi.dir', 'projectId'],
   'set the look and the texts of the modal, and an alert reports a missing project id',
   ({ base: { services: { analytics: _, ...services } = {} }, reactUi }) => ({
@@ -179,7 +179,7 @@ testOptions(
   { context: { colorScheme: 'light' }, allowed: [/./] },
 )
 
-testOptions(
+defineOptionTest(
   ['debug', 'features.wallets', 'onLog'],
   'turn off alerts for developers and installed wallets, and pass messages to the app’s log',
   ({ base: { services: { analytics: _, ...services } = {} } }) => ({
@@ -198,7 +198,7 @@ testOptions(
   { wallets: true, allowed: [/./] },
 )
 
-testOptions(
+defineOptionTest(
   ['evm.wallets', 'solana.wallets', 'bitcoin.wallets', 'polkadot.wallets', 'cosmos.wallets', 'customFeatures'],
   'add wallets to the list, and a row of the app’s own feature',
   ({ base, evm, solana, bitcoin, polkadot, cosmos, defineFeature, ...parts }) => {
@@ -246,7 +246,7 @@ testOptions(
   },
 )
 
-testOptions(
+defineOptionTest(
   ['includeWalletIds', 'featuredWalletIds', 'services.images'],
   'set the wallets of the directory, the recommended one, and the source of their pictures',
   ({ base }) => ({
@@ -277,7 +277,7 @@ testOptions(
   },
 )
 
-testOptions(
+defineOptionTest(
   ['features.socials', 'features.connectMethodsOrder', 'features.authLogger', 'defaultAccountTypes'],
   'set the social logins, the order of the sign-in options, a frame without a log, and the first account’s type',
   () => ({
@@ -309,7 +309,7 @@ const refuseOrigins = async (page: Page) => {
 }
 
 it('the modal offers no e-mail or social login when the list of origins is refused, and tells the developer', async () => {
-  const page = await openOptions(() => ({}), {
+  const page = await openOptionsPage(() => ({}), {
     wallets: true,
     signIn: true,
     before: refuseOrigins,
@@ -322,7 +322,7 @@ it('the modal offers no e-mail or social login when the list of origins is refus
   expect(await page.locator('iframe').count()).toBe(0)
 })
 
-testOptions(
+defineOptionTest(
   ['features.originCheck'],
   'when off, offers e-mail login even while the list of origins is refused',
   () => ({ features: { originCheck: false } }),
@@ -335,7 +335,7 @@ testOptions(
   { signIn: true, before: refuseOrigins },
 )
 
-testOptions(
+defineOptionTest(
   ['features.email', 'features.walletGuide'],
   'when off, are absent from the first view',
   () => ({ features: { walletGuide: false, email: false } }),
@@ -348,13 +348,13 @@ testOptions(
   { signIn: true, allowed: [/local settings/] },
 )
 
-testOptions(
+defineOptionTest(
   ['metadata.description', 'metadata.url'],
   'are the description and the URL of the app that a phone shows',
   () => ({ metadata: { name: 'Harbor', description: 'Berths by the night', url: `${location.origin}/harbor` } }),
   async (page) => {
     const phone = controlPhone()
-    await phone.pair({ uri: await openQr(page) })
+    await phone.pair({ uri: await openModalAndReadQr(page) })
     const { prompts } = await phone.until((state) => state.prompts.length > 0)
     expect(prompts[0]).toMatchObject({
       description: 'Berths by the night',
@@ -363,7 +363,7 @@ testOptions(
   },
 )
 
-testOptions(
+defineOptionTest(
   [
     'features.receive',
     'features.send',
@@ -394,7 +394,7 @@ testOptions(
   { wallets: true, allowed: [/local settings/] },
 )
 
-testOptions(
+defineOptionTest(
   [
     'features.activity.namespaces',
     'features.nfts.namespaces',
@@ -445,7 +445,7 @@ testOptions(
   { wallets: true },
 )
 
-testOptions(
+defineOptionTest(
   [
     'features.activity.blockscout',
     'features.nfts.blockscout',
@@ -500,7 +500,7 @@ testOptions(
   },
 )
 
-testOptions(
+defineOptionTest(
   ['evm.coinbase.preference'],
   'is passed to the window of Coinbase',
   ({ evm }) => ({ adapters: [evm({ coinbase: { preference: 'smartWalletOnly' } })] }),
@@ -527,7 +527,7 @@ testOptions(
   },
 )
 
-testOptions(
+defineOptionTest(
   ['features.pay', 'features.reownBranding'],
   'enable payments that the app requests, and set the branding that the app reads',
   () => ({ features: { pay: true, reownBranding: false } }),

@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import { controlDirectory } from './lib/controlDirectory.ts'
+import { defineOptionTest } from './lib/defineOptionTest.ts'
 import { openProvider } from './lib/onramp.ts'
 import { openConnect } from './lib/openConnect.ts'
 import { chooseToken, locatePayInput } from './lib/swapScreens.ts'
-import { testOptions } from './lib/testOptions.ts'
 
 // Options of swap and onramp.
 
 // A network outside the twelve with swaps.
 const SHOALS = 1285
 
-testOptions(
+defineOptionTest(
   [
     'features.swaps',
     'features.swaps.providers',

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { controlWallet } from './lib/controlWallet.ts'
+import { defineOptionTest } from './lib/defineOptionTest.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openConnect } from './lib/openConnect.ts'
 import { readState } from './lib/readState.ts'
-import { testOptions } from './lib/testOptions.ts'
 
 // Options of sign-in: their effect for the user, and the calls of the app.
 
@@ -30,7 +30,7 @@ async function ask(page: Page) {
   return modal
 }
 
-testOptions(
+defineOptionTest(
   [
     'createSiwx.url',
     'createSiwx.statement',
@@ -75,7 +75,7 @@ testOptions(
   { wallets: true },
 )
 
-testOptions(
+defineOptionTest(
   [
     'siwx.createMessage',
     'siwx.signMessage',
@@ -142,7 +142,7 @@ testOptions(
   { wallets: true },
 )
 
-testOptions(
+defineOptionTest(
   ['siwx.createDraft', 'siwx.setSessions'],
   'set the message that a wallet signs while it connects, and the sessions left when it disconnects',
   ({ solana, solanaMainnet }) => {
@@ -177,7 +177,7 @@ testOptions(
   { wallets: true },
 )
 
-testOptions(
+defineOptionTest(
   [
     'siweConfig.getNonce',
     'siweConfig.getMessageParams',
@@ -251,7 +251,7 @@ testOptions(
   { wallets: true },
 )
 
-testOptions(
+defineOptionTest(
   [
     'siweConfig.signOutOnAccountChange',
     'siweConfig.signOutOnNetworkChange',

@@ -5,9 +5,9 @@ import { execPath } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { getTestService } from './lib/getTestService.ts'
 import { openPage } from './lib/openPage.ts'
 import { PLAYGROUND_FOLDER } from './lib/paths.ts'
-import { readSlot } from './lib/readSlot.ts'
 
 const pages = [
   'csp/',
@@ -37,7 +37,12 @@ it('the built page renders on a server without window', async () => {
   const tsx = createRequire(import.meta.url).resolve('tsx')
   const { stdout, stderr } = await promisify(execFile)(
     execPath,
-    ['--import', pathToFileURL(tsx).href, join(PLAYGROUND_FOLDER, 'ssr/renderBuiltPage.ts'), readSlot('builtFolder')],
+    [
+      '--import',
+      pathToFileURL(tsx).href,
+      join(PLAYGROUND_FOLDER, 'ssr/renderBuiltPage.ts'),
+      getTestService('builtFolder'),
+    ],
     { env: { NODE_ENV: 'production' } },
   )
   expect(stderr).toBe('')

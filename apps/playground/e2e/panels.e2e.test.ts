@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { controlWallet, type WalletName } from './lib/controlWallet.ts'
-import { getFocused, isFocusInModal } from './lib/getFocused.ts'
+import { getFocusedLabel, isFocusInModal } from './lib/getFocusedLabel.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { readState } from './lib/readState.ts'
@@ -28,7 +28,7 @@ const setupOf = (panelHost: 'late' | 'early') => ({ mode: 'panel', locked: true,
 
 describe.each(variants)('the panel of a wallet in the page ($root, $host host)', ({ name, id, root, host }) => {
   it('can be unlocked and answered by mouse while the modal is open', async () => {
-    const page = await openPage({ path: APP_PATH, setup: setupOf(host) })
+    const page = await openPage({ path: STRICT_PAGE, setup: setupOf(host) })
     await ask(page, name)
     const card = locateCard(page, name, root)
     const password = card.getByLabel('Password')
@@ -50,7 +50,7 @@ describe.each(variants)('the panel of a wallet in the page ($root, $host host)',
 
 describe.each([variants[0], variants[3]])('the panel of a wallet in the page ($root)', ({ name, root, host }) => {
   it('can be answered by keyboard alone', async () => {
-    const page = await openPage({ path: APP_PATH, setup: setupOf(host) })
+    const page = await openPage({ path: STRICT_PAGE, setup: setupOf(host) })
     await ask(page, name)
     const card = locateCard(page, name, root)
     const password = card.getByLabel('Password')
@@ -67,7 +67,7 @@ describe.each([variants[0], variants[3]])('the panel of a wallet in the page ($r
   })
 
   it('handles Escape itself, and returns the focus to the modal', async () => {
-    const page = await openPage({ path: APP_PATH, setup: setupOf(host) })
+    const page = await openPage({ path: STRICT_PAGE, setup: setupOf(host) })
     await ask(page, name)
     const card = locateCard(page, name, root)
     await card.getByLabel('Password').waitFor()
@@ -78,7 +78,7 @@ describe.each([variants[0], variants[3]])('the panel of a wallet in the page ($r
     await expect.poll(() => isFocusInModal(page)).toBe(true)
     await page.keyboard.press('Escape')
     await modal.gone()
-    expect(await getFocused(page)).toBe('Connect wallet')
+    expect(await getFocusedLabel(page)).toBe('Connect wallet')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { findAxeViolations } from './lib/findAxeViolations.ts'
 import { locateModal } from './lib/locateModal.ts'
@@ -10,7 +10,8 @@ import { PHONE_VIEWPORT } from './lib/phoneViewport.ts'
 import { readState } from './lib/readState.ts'
 import { takePicture } from './lib/takePicture.ts'
 
-const openPhone = (options: OpenPageOptions = {}) => openPage({ path: APP_PATH, context: PHONE_VIEWPORT, ...options })
+const openPhone = (options: OpenPageOptions = {}) =>
+  openPage({ path: STRICT_PAGE, context: PHONE_VIEWPORT, ...options })
 
 // Buttons, links and fields with a clickable area under 44 by 44 pixels around their center.
 function smallTargets(page: Page): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 
@@ -14,7 +14,7 @@ async function visit(search = '', prepare?: (page: Page) => Promise<unknown>) {
     opened.on('request', (request) => requests.push(request.url()))
     await prepare?.(opened)
   }
-  const page = await openPage({ path: `${APP_PATH}${search}`, before })
+  const page = await openPage({ path: `${STRICT_PAGE}${search}`, before })
   const button = page.getByRole('button', { name: 'Connect wallet' })
   await page.waitForLoadState('networkidle')
   return { page, requests, button }

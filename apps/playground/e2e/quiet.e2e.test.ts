@@ -1,6 +1,6 @@
 import { devices, type Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH, playgroundPathWith } from './lib/appPaths.ts'
+import { createPlaygroundPath, STRICT_PAGE } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
@@ -33,7 +33,7 @@ describe('the data that a page reads of an account', () => {
 
   it('is balance and name when the account button shows them', async () => {
     const requested: string[] = []
-    const page = await openPage({ path: APP_PATH, before: (page) => noteMethods(page, requested) })
+    const page = await openPage({ path: STRICT_PAGE, before: (page) => noteMethods(page, requested) })
     await connect(page, 'lantern')
     await page.getByRole('button', { name: /ETH/ }).first().waitFor()
     await expect.poll(() => requested).toEqual(expect.arrayContaining(['eth_getBalance']))
@@ -43,7 +43,7 @@ describe('the data that a page reads of an account', () => {
 it('on a phone in basic mode, opening the modal opens no socket', async () => {
   const sockets: string[] = []
   const page = await openPage({
-    path: playgroundPathWith({ basic: true }),
+    path: createPlaygroundPath({ basic: true }),
     context: { ...devices['iPhone 13'], defaultBrowserType: undefined } as never,
     before: async (page) => {
       page.on('websocket', (socket) => sockets.push(socket.url()))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { openPage } from './lib/openPage.ts'
@@ -9,7 +9,7 @@ const prompting = ['eth_requestAccounts', 'wallet_requestPermissions', 'personal
 
 describe('after a reload', () => {
   it('S4.022 the same account is connected, without a prompt of the wallet', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const lantern = controlWallet(page, 'lantern')
     await connect(page, 'lantern')
     await lantern.script.switchChain(8453)
@@ -26,7 +26,7 @@ describe('after a reload', () => {
   })
 
   it('S4.005 the page never shows the user as disconnected while it reconnects', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await connect(page, 'lantern')
     await page.addInitScript(() => {
       const seen: string[] = []
@@ -45,7 +45,7 @@ describe('after a reload', () => {
   })
 
   it('a wallet that announces itself late is reconnected', async () => {
-    const page = await openPage({ path: APP_PATH, setup: { mode: 'approve' } })
+    const page = await openPage({ path: STRICT_PAGE, setup: { mode: 'approve' } })
     await connect(page, 'northbeam')
     await page.addInitScript(() => {
       Object.assign(globalThis, { __sandboxScript: { mode: 'approve', announce: 'manual' } })
@@ -60,7 +60,7 @@ describe('after a reload', () => {
   })
 
   it('S4.007 a user who disconnected stays disconnected, and no address is stored', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await connect(page, 'lantern')
     await page.evaluate(() => globalThis.__modal!.disconnect())
     await page.reload()
@@ -72,7 +72,7 @@ describe('after a reload', () => {
   })
 
   it('a wallet that no longer knows the app leaves the user disconnected', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await connect(page, 'lantern')
     const other = await page.context().newPage()
     await other.goto(page.url())

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH, playgroundPathWith } from './lib/appPaths.ts'
+import { createPlaygroundPath, STRICT_PAGE } from './lib/appPaths.ts'
 import { controlPhone } from './lib/controlPhone.ts'
 import { findAxeViolations } from './lib/findAxeViolations.ts'
-import { isFocusInModal } from './lib/getFocused.ts'
+import { isFocusInModal } from './lib/getFocusedLabel.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { readQr } from './lib/readQr.ts'
 import { readState } from './lib/readState.ts'
-import { locateCard as card, locateQr, openQr } from './lib/remote.ts'
+import { locateRegion as card, locateQr, openModalAndReadQr } from './lib/remote.ts'
 import { takePicture } from './lib/takePicture.ts'
 import { watchText } from './lib/watchText.ts'
 
@@ -19,7 +19,7 @@ describe('a wallet on a phone', () => {
     const phone = controlPhone()
     const page = await openPage()
     const modal = locateModal(page)
-    const uri = await openQr(page)
+    const uri = await openModalAndReadQr(page)
     expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
     expect(await modal.title.textContent()).toBe('Phone wallet')
     await modal.text(/^New code in 3:\d\d$/).waitFor()
@@ -63,7 +63,7 @@ describe('a wallet on a phone', () => {
     const page = await openPage()
     const modal = locateModal(page)
     await phone.policy({ proposals: 'reject' })
-    await phone.pair({ uri: await openQr(page) })
+    await phone.pair({ uri: await openModalAndReadQr(page) })
     await modal.dialog.getByRole('alert').getByText('Request declined').waitFor()
     await takePicture(page, 'remote-declined')
     await phone.policy({ proposals: 'approve' })
@@ -78,7 +78,7 @@ describe('a wallet on a phone', () => {
     const phone = controlPhone()
     const page = await openPage()
     const modal = locateModal(page)
-    await phone.pair({ uri: await openQr(page) })
+    await phone.pair({ uri: await openModalAndReadQr(page) })
     await phone.until(({ prompts }) => prompts.length > 0)
     await page.keyboard.press('Escape')
     await modal.gone()
@@ -91,7 +91,7 @@ describe('a wallet on a phone', () => {
     const phone = controlPhone()
     const page = await openPage()
     await phone.policy({ proposals: 'approve', requests: 'approve' })
-    await phone.pair({ uri: await openQr(page) })
+    await phone.pair({ uri: await openModalAndReadQr(page) })
     await locateModal(page).gone()
     const { address } = await readState(page)
     const second = await page.context().newPage()
@@ -111,7 +111,7 @@ describe('a wallet on a phone', () => {
     await second.goto(page.url())
     await second.waitForFunction(() => '__modal' in globalThis)
     await phone.policy({ proposals: 'approve' })
-    await phone.pair({ uri: await openQr(page) })
+    await phone.pair({ uri: await openModalAndReadQr(page) })
     await locateModal(page).gone()
     const { address } = await readState(page)
     await expect.poll(() => readState(second)).toMatchObject({ status: 'connected', address })
@@ -126,7 +126,7 @@ describe('a wallet on a phone', () => {
   it('opens no socket before the user points at it', async () => {
     const sockets: string[] = []
     const page = await openPage({
-      path: APP_PATH,
+      path: STRICT_PAGE,
       before: async (each) => void each.on('websocket', (socket) => sockets.push(socket.url())),
     })
     const modal = locateModal(page)
@@ -137,9 +137,9 @@ describe('a wallet on a phone', () => {
   })
 
   it('has a view without accessibility violations, usable by keyboard', async () => {
-    const page = await openPage({ path: APP_PATH, context: { reducedMotion: 'reduce' } })
+    const page = await openPage({ path: STRICT_PAGE, context: { reducedMotion: 'reduce' } })
     const modal = locateModal(page)
-    await openQr(page)
+    await openModalAndReadQr(page)
     expect(await isFocusInModal(page)).toBe(true)
     for (const [look, colorScheme] of [['light', 'light'] as const, ['dark', 'dark'] as const]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -183,7 +183,11 @@ describe('on the phone itself', () => {
   it('a tap opens the wallet’s app with the pairing URI, and the page is connected when the user comes back', async () => {
     const phone = controlPhone()
     await phone.policy({ proposals: 'approve' })
-    const page = await openPage({ path: playgroundPathWith({ customWallets: [TIDEPOOL] }), context, before: catchApps })
+    const page = await openPage({
+      path: createPlaygroundPath({ customWallets: [TIDEPOOL] }),
+      context,
+      before: catchApps,
+    })
     const modal = locateModal(page)
     await modal.open()
     // Repeats the tap: without the pairing URI yet, it opens no app, only the next view.
@@ -205,7 +209,11 @@ describe('on the phone itself', () => {
   })
 
   it('the modal says that no app opened when the page stays on screen, and offers the store and the code', async () => {
-    const page = await openPage({ path: playgroundPathWith({ customWallets: [TIDEPOOL] }), context, before: catchApps })
+    const page = await openPage({
+      path: createPlaygroundPath({ customWallets: [TIDEPOOL] }),
+      context,
+      before: catchApps,
+    })
     const modal = locateModal(page)
     await modal.open()
     await modal.button('Driftwood').tap()

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH, playgroundPathWith } from './lib/appPaths.ts'
+import { createPlaygroundPath, STRICT_PAGE } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { controlPhone } from './lib/controlPhone.ts'
+import { getTestService } from './lib/getTestService.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
 import { PHONE_VIEWPORT } from './lib/phoneViewport.ts'
 import { readQr } from './lib/readQr.ts'
-import { readSlot } from './lib/readSlot.ts'
 import { readState } from './lib/readState.ts'
-import { connectPhone, locateQr, openQr } from './lib/remote.ts'
+import { connectPhone, locateQr, openModalAndReadQr } from './lib/remote.ts'
 import { takePicture } from './lib/takePicture.ts'
 import { watchText } from './lib/watchText.ts'
 
@@ -75,11 +75,11 @@ describe('the QR code', () => {
     'is whole in low windows, with a picture and without, and readable at %dx, %s',
     async (deviceScaleFactor, colorScheme) => {
       const page = await openPage({
-        path: playgroundPathWith({ customWallets: [PHAROS] }),
+        path: createPlaygroundPath({ customWallets: [PHAROS] }),
         context: { deviceScaleFactor, colorScheme },
       })
       const modal = locateModal(page)
-      const uri = await openQr(page)
+      const uri = await openModalAndReadQr(page)
       expect(await readInLowWindows(page)).toEqual([uri, uri])
       await modal.back.click()
       await modal.button('Pharos').click()
@@ -102,8 +102,8 @@ describe('the QR code', () => {
   )
 
   it('is whole on a phone in landscape, in a sheet narrower than the window', async () => {
-    const page = await openPage({ path: APP_PATH, context: SIDEWAYS })
-    expect(await openQr(page)).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+    const page = await openPage({ path: STRICT_PAGE, context: SIDEWAYS })
+    expect(await openModalAndReadQr(page)).toMatch(/^wc:[0-9a-f]{64}@2\?/)
     expect(await coversOf(locateQr(page))).toEqual([])
     const sheet = await page.locator('.fy-sheet').boundingBox()
     expect(sheet?.width).toBeLessThanOrEqual(560)
@@ -113,9 +113,9 @@ describe('the QR code', () => {
   it('is replaced when it expires, and the new one connects', async () => {
     const phone = controlPhone()
     await phone.policy({ proposals: 'approve' })
-    const page = await openPage({ path: APP_PATH, before: (each) => each.clock.install() })
+    const page = await openPage({ path: STRICT_PAGE, before: (each) => each.clock.install() })
     const modal = locateModal(page)
-    const first = await openQr(page)
+    const first = await openModalAndReadQr(page)
     await page.clock.fastForward(200_000)
     await modal.text(/^New code in 0:[23]\d$/).waitFor()
     expect(await readQr(locateQr(page))).toBe(first)
@@ -132,7 +132,7 @@ describe('the QR code', () => {
 
   it('S4.015 is shown when the user chooses a WalletConnect wallet that has disconnected', async () => {
     const phone = controlPhone()
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await connectPhone(page, phone)
     await phone.disconnect()
@@ -152,7 +152,7 @@ describe('the QR code', () => {
     await phone.policy({ proposals: 'approve' })
     const requested = new Set<string>()
     const page = await openPage({
-      path: playgroundPathWith({ basic: true }),
+      path: createPlaygroundPath({ basic: true }),
       async before(each) {
         each.on('websocket', (socket) => requested.add(new URL(socket.url()).origin))
         each.on('request', (request) => {
@@ -170,10 +170,10 @@ describe('the QR code', () => {
     await locateModal(page).gone()
     const { status } = await readState(page)
     expect(status).toBe('connected')
-    const chains = Object.values(readSlot('rpcUrls')).map((url) => new URL(url).origin)
+    const chains = Object.values(getTestService('rpcUrls')).map((url) => new URL(url).origin)
     const services = [...requested].filter(
       (origin) => origin !== new URL(page.url()).origin && !chains.includes(origin),
     )
-    expect(services).toEqual([new URL(readSlot('relayUrl')).origin])
+    expect(services).toEqual([new URL(getTestService('relayUrl')).origin])
   })
 })

@@ -1,13 +1,13 @@
 import { type Phone, type Relay, startPhone, startRelay } from '@foyer/sandbox'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { playgroundPathWith } from './lib/appPaths.ts'
+import { createPlaygroundPath } from './lib/appPaths.ts'
 import { getChainClient } from './lib/getChainClient.ts'
+import { getTestService } from './lib/getTestService.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { type OpenPageOptions, openPage } from './lib/openPage.ts'
-import { readSlot } from './lib/readSlot.ts'
 import { readState } from './lib/readState.ts'
-import { connectPhone, locateCard, signMessage } from './lib/remote.ts'
+import { connectPhone, locateRegion, signMessage } from './lib/remote.ts'
 
 // These tests stop the relay, so they use one of their own: its port stays closed until it restarts.
 
@@ -24,7 +24,7 @@ const start = async (port?: number) => {
 }
 beforeAll(async () => {
   await start()
-  phone = await startPhone({ relayUrl: relay.url, rpcUrls: readSlot('rpcUrls') })
+  phone = await startPhone({ relayUrl: relay.url, rpcUrls: getTestService('rpcUrls') })
 })
 afterAll(async () => {
   await phone.stop()
@@ -41,7 +41,7 @@ const outage = { expected: [refused], allowed: [manyListeners] }
 const openSite = (problems: Pick<OpenPageOptions, 'expected' | 'allowed'> = outage) =>
   openPage({
     ...problems,
-    path: playgroundPathWith({ 'services.relay': relay.url }),
+    path: createPlaygroundPath({ 'services.relay': relay.url }),
     before: (page) => page.clock.install(),
   })
 
@@ -50,7 +50,7 @@ describe('a relay', () => {
     const page = await openSite()
     await connectPhone(page, phone.script)
     await phone.script.policy({ requests: 'ask' })
-    const signing = locateCard(page, 'Sign a message')
+    const signing = locateRegion(page, 'Sign a message')
     await signing.getByRole('button', { name: 'Sign message' }).click()
     await phone.script.until(({ prompts }) => prompts.some(({ kind }) => kind === 'request'))
 
@@ -59,7 +59,7 @@ describe('a relay', () => {
     // The phone approves while the relay is down.
     const approved = phone.script.approve()
     // The user sends another request.
-    const booking = locateCard(page, 'Typed data')
+    const booking = locateRegion(page, 'Typed data')
     await booking.getByRole('button', { name: 'Sign booking' }).click()
     const outcomes = new Set<string | null>()
     for (let gone = 0; gone < OUTAGE_MS; gone += STEP_MS) {
@@ -87,7 +87,7 @@ describe('a relay', () => {
     await page.reload()
     const button = page.getByRole('button', { name: 'Connecting' }).first()
     await button.waitFor()
-    await locateCard(page, 'Sign a message').waitFor()
+    await locateRegion(page, 'Sign a message').waitFor()
     await expect.poll(() => readState(page)).toMatchObject({ status: 'reconnecting', address })
     // The user can choose another wallet meanwhile.
     await button.click()

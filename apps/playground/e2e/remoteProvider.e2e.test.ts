@@ -4,7 +4,7 @@ import { controlPhone } from './lib/controlPhone.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { readState } from './lib/readState.ts'
-import { openQr } from './lib/remote.ts'
+import { openModalAndReadQr } from './lib/remote.ts'
 
 const PROVIDER = '/pages/provider/'
 
@@ -22,7 +22,7 @@ it('the modal pairs and signs with the app’s UniversalProvider, over one socke
   const modal = locateModal(page)
   const relays = () => sockets.filter((url) => new URL(url).searchParams.has('projectId'))
   await phone.policy({ proposals: 'approve', requests: 'approve' })
-  await phone.pair({ uri: await openQr(page) })
+  await phone.pair({ uri: await openModalAndReadQr(page) })
   await modal.gone()
   const { accounts } = await phone.state()
   const address = accounts.eip155?.[0]

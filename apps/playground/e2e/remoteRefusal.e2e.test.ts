@@ -1,6 +1,6 @@
 import { type RelayOptions, startRelay } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
-import { playgroundPathWith } from './lib/appPaths.ts'
+import { createPlaygroundPath } from './lib/appPaths.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { takePicture } from './lib/takePicture.ts'
@@ -47,7 +47,7 @@ it.each<[rule: string, what: string, alert: RegExp, sentence: RegExp, refusal: R
   onTestFinished(() => relay.stop())
   if (refuse) relay.faults.add({ refuse })
   const page = await openPage({
-    path: playgroundPathWith({ 'services.relay': relay.url }),
+    path: createPlaygroundPath({ 'services.relay': relay.url }),
     expected: [/Invalid App Configuration|Session Expired/],
   })
   const modal = locateModal(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { controlPhone } from './lib/controlPhone.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
@@ -21,7 +21,7 @@ const accountsOf = (page: Page) =>
 
 it('the page is disconnected and stores no account when the wallet ended the session while the page was closed', async () => {
   const phone = controlPhone()
-  const page = await openPage({ path: APP_PATH })
+  const page = await openPage({ path: STRICT_PAGE })
   await connectPhone(page, phone)
   const [url, { address }] = [page.url(), await readState(page)]
   await page.goto('about:blank')
@@ -38,7 +38,7 @@ it('the page is disconnected and stores no account when the wallet ended the ses
 describe('the page follows a wallet that', () => {
   it('switches to a network that neither the session nor the app has', async () => {
     const phone = controlPhone()
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await connectPhone(page, phone)
     await phone.chainChanged({ chainId: FOREIGN })
@@ -52,7 +52,7 @@ describe('the page follows a wallet that', () => {
   it('switches to another of its accounts, which is still the current one after a reload', async () => {
     const phone = controlPhone()
     const [, second] = (await phone.state()).accounts.eip155!
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await connectPhone(page, phone)
     await phone.accountsChanged({ account: 1 })
     await expect.poll(async () => (await accountsOf(page)).address).toBe(second)
@@ -67,7 +67,7 @@ describe('the page follows a wallet that', () => {
     const phone = controlPhone()
     const [first, second] = (await phone.state()).accounts.eip155!
     await phone.policy({ chains: ['eip155:1'], accounts: [first!] })
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await connectPhone(page, phone)
     expect(await accountsOf(page)).toEqual({ address: first, all: [first] })
 

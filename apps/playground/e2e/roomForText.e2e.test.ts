@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { findCoveredRows } from './lib/findCoveredRows.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { ONRAMP_PAGE } from './lib/onramp.ts'
@@ -10,7 +10,7 @@ import { openPage } from './lib/openPage.ts'
 import { nodeUrl } from './lib/requestNode.ts'
 import { chooseToken, locatePayInput, reviewSwap } from './lib/swapScreens.ts'
 import { takePicture } from './lib/takePicture.ts'
-import { waitForReview } from './lib/waitForReview.ts'
+import { waitForTransferReview } from './lib/waitForTransferReview.ts'
 
 // Anvil's eighteenth account, unused by other tests.
 const RECEIVER = '0xdD2FD4581271e230360230F9337D5c0430Bf44C0'
@@ -50,7 +50,7 @@ it('reviews in a window of 600 pixels show fee and total in full before the pres
   await modal.dialog.getByLabel('Amount').fill('1.5')
   await modal.dialog.getByLabel('Name or address').fill(RECEIVER)
   await modal.button('Review').click()
-  await waitForReview(page)
+  await waitForTransferReview(page)
   await expectVisibleCosts(page, 'send-review', ['Network fee', 'Total'])
 
   await modal.back.click()
@@ -75,7 +75,7 @@ it('reviews in a window of 600 pixels show fee and total in full before the pres
 })
 
 it('token rows of the account show each name in full beside its sparkline', async () => {
-  const page = await openPage({ path: APP_PATH })
+  const page = await openPage({ path: STRICT_PAGE })
   const modal = await openAccount(page, 'lantern')
   await modal.button('All networks').click()
   await modal.text('Harbor Dollar').first().waitFor()

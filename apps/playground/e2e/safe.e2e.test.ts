@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { openPage } from './lib/openPage.ts'
 
 const SAFE = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -33,12 +33,12 @@ async function frameInSafe(page: Page, site: string) {
       Object.assign(frame.style, { width: '900px', height: '700px' })
       document.body.append(frame)
     },
-    { url: new URL(`${APP_PATH}?wallets=none`, site).href, safeAddress: SAFE },
+    { url: new URL(`${STRICT_PAGE}?wallets=none`, site).href, safeAddress: SAFE },
   )
 }
 
 it('S4.009 a page inside a Safe is connected to it without a prompt', async () => {
-  const page = await openPage({ path: APP_PATH })
+  const page = await openPage({ path: STRICT_PAGE })
   await frameInSafe(page, page.url())
   const site = page.frameLocator('iframe')
   await expect.poll(() => site.getByTestId('address').textContent()).toBe(SAFE)

@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { getTestService } from './lib/getTestService.ts'
 import { openPage } from './lib/openPage.ts'
-import { readSlot } from './lib/readSlot.ts'
-import { locateCard } from './lib/remote.ts'
+import { locateRegion } from './lib/remote.ts'
 
 it('the sandbox card switches the relay off and on, and shows the active fault after a reload', async () => {
-  const faults = `${readSlot('relayUrl').replace(/^ws/, 'http')}/__sandbox/faults`
+  const faults = `${getTestService('relayUrl').replace(/^ws/, 'http')}/__sandbox/faults`
   onTestFinished(async () => void (await fetch(faults, { method: 'DELETE' })))
   const list = async () => (await fetch(faults)).json()
   const page = await openPage()
-  const choice = locateCard(page, 'Relay').getByRole('combobox')
+  const choice = locateRegion(page, 'Relay').getByRole('combobox')
   await choice.selectOption({ label: 'As if it were gone' })
   await expect.poll(list).toEqual([{ refuse: true }])
   await page.reload()

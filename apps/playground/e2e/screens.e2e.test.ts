@@ -5,10 +5,10 @@ import { comparedViews } from '../pages/redesign/comparedViews.ts'
 import { drawContactSheet } from './lib/drawContactSheet.ts'
 import { findAxeViolations } from './lib/findAxeViolations.ts'
 import { findLayoutFaults } from './lib/findLayoutFaults.ts'
-import { clipModal, hidePage } from './lib/isolateModal.ts'
+import { getModalClip, hidePage } from './lib/isolateModal.ts'
 import { lengthenNames } from './lib/lengthenNames.ts'
 import { openPage } from './lib/openPage.ts'
-import { allVisits as all } from './lib/screens.ts'
+import { allScreenVisits as all } from './lib/screens.ts'
 import { takePicture } from './lib/takePicture.ts'
 
 interface Look {
@@ -110,7 +110,7 @@ async function check(page: Page, name: string, look: Look, hasTouch: boolean): P
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
     faults = await find()
   }
-  await takePicture(page, `${name}-${look.look}`, look.isAlone ? { clip: await clipModal(page) } : {})
+  await takePicture(page, `${name}-${look.look}`, look.isAlone ? { clip: await getModalClip(page) } : {})
   await restore?.()
   return [...faults, ...violations]
 }

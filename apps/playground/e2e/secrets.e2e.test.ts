@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { playgroundPathWith } from './lib/appPaths.ts'
+import { createPlaygroundPath } from './lib/appPaths.ts'
 import { locateModal } from './lib/locateModal.ts'
+import { locateSecureFrame } from './lib/locateSecureFrame.ts'
 import { createEmail, waitForCode } from './lib/mailbox.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
 import { readState } from './lib/readState.ts'
 import { recordSecrets } from './lib/recordSecrets.ts'
-import { secureFrame } from './lib/secureFrame.ts'
 import { setBalance } from './lib/setBalance.ts'
 import { openSocial, requestCode, typeCode } from './lib/signIn.ts'
 
 const SITE = {
   withoutWallets: true,
   signIn: true,
-  path: playgroundPathWith({ networks: ['mainnet', 'base', 'solanaMainnet'] }),
+  path: createPlaygroundPath({ networks: ['mainnet', 'base', 'solanaMainnet'] }),
 } as const
 
 // Fails for a secret of the frame in any place that the page's code can reach.
@@ -42,24 +42,24 @@ it('no key, token or code of an e-mail login is ever in the page: not in storage
 
   await setBalance(String((await readState(page)).address) as `0x${string}`, '1')
   await page.getByRole('button', { name: 'Sign message' }).click()
-  await secureFrame(page).approve.click()
+  await locateSecureFrame(page).approve.click()
   await page.getByText('verifyMessage').waitFor()
   await page.getByRole('button', { name: 'Send 0.05 ETH' }).click()
-  await secureFrame(page).approve.click()
+  await locateSecureFrame(page).approve.click()
   await page.getByText(/In block \d+/).waitFor()
   await modal.gone()
   await page.getByRole('button', { name: 'Network: Ethereum' }).click()
   await modal.button('Solana').last().click()
   await modal.gone()
   await page.getByRole('button', { name: 'Sign message' }).click()
-  await secureFrame(page).approve.click()
+  await locateSecureFrame(page).approve.click()
   await page.getByText(/^Signed by/).waitFor()
   await modal.gone()
 
   await openView(page, { view: 'UpdateEmailWallet' })
   await modal.dialog.getByRole('textbox').first().fill(newAddress)
   await page.keyboard.press('Enter')
-  await secureFrame(page).approve.click()
+  await locateSecureFrame(page).approve.click()
   await modal.text('Confirm your current email').waitFor()
   const second = await waitForCode(email, { mails: 2 })
   await typeCode(page, second)
@@ -90,7 +90,7 @@ it('no key or token of a social login is ever in the page; the window’s answer
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()])
   await locateModal(page).gone()
   await page.getByRole('button', { name: 'Sign message' }).click()
-  await secureFrame(page).approve.click()
+  await locateSecureFrame(page).approve.click()
   await page.getByText('verifyMessage').waitFor()
   await isBack(page)
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { type Address, erc20Abi, parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { getChainClient } from './lib/getChainClient.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { takePicture } from './lib/takePicture.ts'
-import { waitForReview } from './lib/waitForReview.ts'
+import { waitForTransferReview } from './lib/waitForTransferReview.ts'
 
 // Anvil's fifteenth account, unused by other tests.
 const RECEIVER = '0xcd3B766CCDd6AE721141F452C550Ca635964ce71'
@@ -29,7 +29,7 @@ describe('the send feature', () => {
   it('S0.011 sends coins after review and approval, to the last unit, once for a double click, and lists them in Activity', {
     tags: ['journey'],
   }, async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = await openSend(page)
     const before = await getChainClient(1).getBalance({ address: RECEIVER })
     await takePicture(page, 'send-empty')
@@ -37,7 +37,7 @@ describe('the send feature', () => {
     await modal.dialog.getByLabel('Name or address').fill(RECEIVER)
     await modal.button('Review').click()
     await modal.text('First time sending to this address on Ethereum').waitFor()
-    await waitForReview(page)
+    await waitForTransferReview(page)
     await takePicture(page, 'send-review')
     await modal.button('Send 1.5 ETH').dblclick()
     await modal.text('1.5 ETH has arrived').waitFor()
@@ -50,7 +50,7 @@ describe('the send feature', () => {
   })
 
   it('sends a token chosen from the list', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = await openSend(page)
     await modal.dialog.getByRole('button', { name: /Choose a token/ }).click()
     await takePicture(page, 'send-tokens')

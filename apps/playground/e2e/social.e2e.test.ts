@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { getTestService } from './lib/getTestService.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { readQr } from './lib/readQr.ts'
-import { readSlot } from './lib/readSlot.ts'
 import { readState, readStorage } from './lib/readState.ts'
 import { locateFarcasterQr } from './lib/remote.ts'
 import { openSocial } from './lib/signIn.ts'
@@ -130,7 +130,7 @@ describe('a user with Farcaster', () => {
     await locateFarcasterQr(page).waitFor()
     await takePicture(page, 'farcaster-code')
     const url = await readQr(locateFarcasterQr(page))
-    expect(new URL(url).origin).toBe(readSlot('secureUrl'))
+    expect(new URL(url).origin).toBe(getTestService('secureUrl'))
     const phone = await page.context().browser()!.newPage()
     await phone.goto(url)
     await phone.getByLabel('User name').fill('maya')

@@ -1,7 +1,7 @@
 import type { OpenParameters } from '@foyer/core'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { playgroundPathWith } from './lib/appPaths.ts'
+import { createPlaygroundPath } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { type OpenPageOptions, openPage } from './lib/openPage.ts'
@@ -49,7 +49,7 @@ const cases: readonly (readonly [string, OpenPageOptions])[] = [
   ['that offers some', { signIn: true }],
   [
     'that offers none, though the page says some',
-    { path: playgroundPathWith({ 'features.email': true, 'features.socials': ['google', 'x'] }) },
+    { path: createPlaygroundPath({ 'features.email': true, 'features.socials': ['google', 'x'] }) },
   ],
 ]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { openPage } from './lib/openPage.ts'
 import { readState, readStorage } from './lib/readState.ts'
@@ -7,7 +7,7 @@ import { readState, readStorage } from './lib/readState.ts'
 describe('the storage of the browser', () => {
   it('may be full: the modal works, with one warning', async () => {
     const page = await openPage({
-      path: APP_PATH,
+      path: STRICT_PAGE,
       expected: [/Storage failed to write/],
       before: (opened) =>
         opened.addInitScript(() => {
@@ -25,7 +25,7 @@ describe('the storage of the browser', () => {
 
   it('may be blocked: the modal works, with one warning', async () => {
     const page = await openPage({
-      path: APP_PATH,
+      path: STRICT_PAGE,
       expected: [/Storage failed to/],
       before: (opened) =>
         opened.addInitScript(() => {
@@ -56,7 +56,7 @@ describe('the storage of the browser', () => {
 
   it('S3.049 is reset key by key when it holds garbage, and each key is logged', async () => {
     const page = await openPage({
-      path: APP_PATH,
+      path: STRICT_PAGE,
       expected: [/@appkit\/connections/, /@appkit\/connection_status/, /@appkit\/recent_wallets/],
       before: (opened) =>
         opened.addInitScript(() => {
@@ -76,7 +76,7 @@ describe('the storage of the browser', () => {
   })
 
   it('S3.049 has the prefix in every key of the modal', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await connect(page, 'lantern')
     const keys = await page.evaluate(() => Object.keys(localStorage))
     expect(keys.filter((key) => !key.startsWith('@appkit/') && !key.startsWith('foyer-sandbox'))).toEqual([])

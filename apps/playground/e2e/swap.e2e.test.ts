@@ -11,13 +11,13 @@ import {
   parseEther,
 } from 'viem'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { APP_PATH, playgroundPathWith } from './lib/appPaths.ts'
+import { createPlaygroundPath, STRICT_PAGE } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { getChainClient } from './lib/getChainClient.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
-import { approveToken, KNOWN_ROUTER, MAX_AMOUNT } from './lib/permissionScreens.ts'
+import { approveToken, MAX_ALLOWANCE_HEX, UNISWAP_ROUTER } from './lib/permissionScreens.ts'
 import { readState } from './lib/readState.ts'
 import { nodeUrl } from './lib/requestNode.ts'
 import { chooseToken, chooseTokenByAddress, locatePayInput, reviewSwap } from './lib/swapScreens.ts'
@@ -26,7 +26,7 @@ describe('a swap', () => {
   it('costs the payment and the network’s fee, and brings the amount on its receipt', {
     tags: ['journey'],
   }, async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await connect(page, 'kitewing')
     const account = (await readState(page)).address as Address
@@ -65,13 +65,13 @@ describe('a swap', () => {
     expect(dollars).toBeGreaterThan(0)
 
     // Token approvals are listed in their own view, which can revoke them.
-    await approveToken(page, 'HUSD', KNOWN_ROUTER, MAX_AMOUNT)
+    await approveToken(page, 'HUSD', UNISWAP_ROUTER, MAX_ALLOWANCE_HEX)
     const allowed = () =>
       getChainClient(1).readContract({
         address,
         abi: erc20Abi,
         functionName: 'allowance',
-        args: [account, KNOWN_ROUTER],
+        args: [account, UNISWAP_ROUTER],
       })
     await expect.poll(allowed).toBe(2n ** 256n - 1n)
     await modal.button('Done').click()
@@ -91,7 +91,7 @@ describe('a swap', () => {
   })
 
   it('compares providers, warns of traps, shows a changed price, and goes on after a reload between approval and swap', async () => {
-    const path = playgroundPathWith({ 'features.swaps': ['1inch', 'detour'], 'features.onramp': ['brightlane'] })
+    const path = createPlaygroundPath({ 'features.swaps': ['1inch', 'detour'], 'features.onramp': ['brightlane'] })
     const page = await openPage({ path, before: ({ clock }) => clock.install() })
     const modal = locateModal(page)
     const { script } = controlWallet(page, 'kitewing')
@@ -171,7 +171,7 @@ describe('a swap', () => {
     const approve = encodeFunctionData({ abi, functionName: 'approve', args: [`0x${'b2'.repeat(20)}`, 1n] })
     const written: { to: string | undefined } = { to: undefined }
     const page = await openPage({
-      path: APP_PATH,
+      path: STRICT_PAGE,
       expected: [/1inch does not swap by .*, as far as is known/],
       before: (opened) =>
         opened.route(/\/convert\/build-transaction/, async (route) => {

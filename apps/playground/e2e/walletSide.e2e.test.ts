@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { APP_PATH, playgroundPathWith } from './lib/appPaths.ts'
+import { createPlaygroundPath, STRICT_PAGE } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { locateModal } from './lib/locateModal.ts'
@@ -11,7 +11,7 @@ const FOREIGN = 137
 
 describe('a change in the wallet', () => {
   it.each(['disconnectSite', 'lock'] as const)('is followed by the page: %s', async (act) => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await connect(page, 'lantern')
     await openView(page, { view: 'Account' })
     await locateModal(page).button('Disconnect').waitFor()
@@ -23,7 +23,7 @@ describe('a change in the wallet', () => {
   })
 
   it('is followed by the page: another account', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const lantern = controlWallet(page, 'lantern')
     await connect(page, 'lantern')
     await lantern.script.switchAccount(2)
@@ -37,7 +37,7 @@ describe('a change in the wallet', () => {
   })
 
   it('is followed by the page: another network of the app', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await connect(page, 'lantern')
     await controlWallet(page, 'lantern').script.switchChain(10)
     await page.getByRole('button', { name: 'Network: OP Mainnet' }).waitFor()
@@ -47,7 +47,7 @@ describe('a change in the wallet', () => {
 
 describe('a network that the app does not list', () => {
   it('S2.025 opens UnsupportedChain, where the user can choose a listed network', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await connect(page, 'lantern')
     await controlWallet(page, 'lantern').script.switchChain(FOREIGN)
@@ -59,7 +59,7 @@ describe('a network that the app does not list', () => {
   })
 
   it('can be left in the wallet too', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await connect(page, 'lantern')
     await controlWallet(page, 'lantern').script.switchChain(FOREIGN)
@@ -72,7 +72,7 @@ describe('a network that the app does not list', () => {
   })
 
   it('can be left by disconnecting', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await connect(page, 'lantern')
     await controlWallet(page, 'lantern').script.switchChain(FOREIGN)
     await locateModal(page).button('Disconnect').click()
@@ -81,7 +81,7 @@ describe('a network that the app does not list', () => {
   })
 
   it('is reported on one button of the page after the user has closed the modal', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await connect(page, 'lantern')
     await controlWallet(page, 'lantern').script.switchChain(FOREIGN)
     await locateModal(page).close.click()
@@ -92,7 +92,7 @@ describe('a network that the app does not list', () => {
   })
 
   it('S4.053 does not open UnsupportedChain with allowUnsupportedChain', async () => {
-    const page = await openPage({ path: playgroundPathWith({ allowUnsupportedChain: true }) })
+    const page = await openPage({ path: createPlaygroundPath({ allowUnsupportedChain: true }) })
     await connect(page, 'lantern')
     await controlWallet(page, 'lantern').script.switchChain(FOREIGN)
     await expect.poll(() => readState(page)).toMatchObject({ caipNetworkId: undefined, status: 'connected' })
@@ -101,7 +101,7 @@ describe('a network that the app does not list', () => {
   })
 
   it('opens UnsupportedChain when a wallet connects on it', async () => {
-    const page = await openPage({ path: APP_PATH, setup: { mode: 'approve', chainId: FOREIGN } })
+    const page = await openPage({ path: STRICT_PAGE, setup: { mode: 'approve', chainId: FOREIGN } })
     const modal = locateModal(page)
     await modal.open()
     await modal.button('Lantern').click()

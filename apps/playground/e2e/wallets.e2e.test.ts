@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { APP_PATH } from './lib/appPaths.ts'
+import { STRICT_PAGE } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { controlWallet, type WalletName } from './lib/controlWallet.ts'
 import { holdTimers } from './lib/holdTimers.ts'
@@ -25,7 +25,7 @@ const isAddress = (page: Page, name: WalletName) =>
 
 describe('several wallets', () => {
   it('are connected side by side, and the user can make any of them the current one', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await connect(page, 'lantern')
     await add(page, 'Kitewing')
@@ -43,7 +43,7 @@ describe('several wallets', () => {
   })
 
   it('make another one current when one disconnects, which is then recent and can reconnect', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await connect(page, 'lantern')
     await add(page, 'Kitewing')
@@ -60,7 +60,7 @@ describe('several wallets', () => {
   })
 
   it('S4.024 can all be disconnected at once', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await connect(page, 'lantern')
     await add(page, 'Kitewing')
@@ -76,7 +76,7 @@ describe('several wallets', () => {
   })
 
   it('all reconnect after a reload, with the same current one', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     await connect(page, 'lantern')
     await add(page, 'Kitewing')
     await page.reload()
@@ -91,7 +91,7 @@ describe('several wallets', () => {
 
 describe('recent wallets', () => {
   it('S9.008 are the last two, marked, and before the other installed ones', async () => {
-    const page = await openPage({ path: APP_PATH })
+    const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     for (const name of ['lantern', 'kitewing', 'northbeam'] as const) {
       await connect(page, name)
@@ -116,7 +116,7 @@ describe('a toast', () => {
     ['a phone', PHONE_VIEWPORT],
   ] as const)('is at the bottom of the card, and covers no title and no pinned button, on %s', async (_, device) => {
     const page = await openPage({
-      path: APP_PATH,
+      path: STRICT_PAGE,
       context: { ...device, permissions: ['clipboard-read', 'clipboard-write'] },
       before: (page) => holdTimers(page, TOAST_DURATION_MS),
     })
@@ -142,7 +142,7 @@ describe('a toast', () => {
 
 describe('the account', () => {
   it('copies its address and says so', async () => {
-    const page = await openPage({ path: APP_PATH, context: { permissions: ['clipboard-read', 'clipboard-write'] } })
+    const page = await openPage({ path: STRICT_PAGE, context: { permissions: ['clipboard-read', 'clipboard-write'] } })
     const modal = locateModal(page)
     await connect(page, 'lantern')
     await modal.openAccount()

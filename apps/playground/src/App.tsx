@@ -2,16 +2,16 @@ import { ModalProvider } from '@foyer/react-ui'
 import { useEffect, useMemo, useState } from 'react'
 import { type PanelTabId, SidePanelContext } from './beside/SidePanelContext'
 import { SidePanelTabs } from './beside/SidePanelTabs'
-import { useIsOpen } from './beside/useIsOpen'
-import { FiguresCard } from './figures/FiguresCard'
+import { useIsModalOpen } from './beside/useIsModalOpen'
+import { MeasurementsCard } from './figures/MeasurementsCard'
 import { useOpeningTimes } from './figures/useOpeningTimes'
 import type { Log } from './inspector/createLog'
 import { Inspector } from './inspector/Inspector'
-import { logModal } from './inspector/logModal'
+import { logModalEvents } from './inspector/logModalEvents'
 import { useLiveModal } from './modal/PlaygroundContext'
 import { OptionsPanel } from './options/OptionsPanel'
 import { ThemePresets } from './options/ThemePresets'
-import { useMedia } from './parts/useMedia'
+import { useMediaQuery } from './parts/useMediaQuery'
 import { Intro } from './shell/Intro'
 import { type Pane, PaneSwitch } from './shell/PaneSwitch'
 import { TopBar } from './shell/TopBar'
@@ -27,14 +27,14 @@ export function App({ log }: { readonly log: Log }) {
   const [tab, setTab] = useState<PanelTabId>('code')
   // The side panel is in front of the modal until the modal closes or the user returns to it.
   const [isLifted, setLifted] = useState(false)
-  const isModalOpen = useIsOpen(modal)
-  const isWide = useMedia(WIDE)
+  const isModalOpen = useIsModalOpen(modal)
+  const isWide = useMediaQuery(WIDE)
   const press = useOpeningTimes(isModalOpen)
   usePageTheme()
   useEffect(() => {
     globalThis.__modal = modal
     log.add({ source: 'page', name: 'createModal' })
-    return logModal(modal, log)
+    return logModalEvents(modal, log)
   }, [modal, log])
   useEffect(() => {
     if (!isModalOpen) setLifted(false)
@@ -50,7 +50,7 @@ export function App({ log }: { readonly log: Log }) {
     }),
     [tab, isModalOpen],
   )
-  const figures = <FiguresCard press={press} />
+  const figures = <MeasurementsCard press={press} />
   return (
     <SidePanelContext value={beside}>
       <TopBar isInspected={pane === 'inspector'} onInspect={() => setPane('inspector')} />

@@ -1,5 +1,5 @@
 import type { Modal } from '@foyer/core'
-import type { SandboxPageWallet } from './sandbox/pageWallets'
+import type { SandboxPageWallet } from './sandbox/listPageWallets'
 
 declare global {
   /** Exposed to tests and the console. */

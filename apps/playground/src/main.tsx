@@ -2,23 +2,25 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { createLog } from './inspector/createLog'
-import { logWallets } from './inspector/logWallets'
+import { logWalletRequests } from './inspector/logWalletRequests'
 import { createPlayground } from './modal/createPlayground'
 import { PlaygroundContext } from './modal/PlaygroundContext'
-import { installSandboxWallets, loadSandbox } from './sandbox/loadSandbox'
+import { installSandboxWallets, loadLocalServices } from './sandbox/loadLocalServices'
 import { decodeSettings } from './settings/hash'
-import { getAdapterNames } from './settings/networks'
+import { groupNetworksByAdapter } from './settings/networks'
 import './styles/index.css'
 
-const local = await loadSandbox()
+const local = await loadLocalServices()
 const { 'page.sandboxWallets': wantsWallets, networks } = decodeSettings(location.hash)
 // Wallets are installed before the modal is created, so that its first discovery finds them.
 if (wantsWallets && new URLSearchParams(location.search).get('wallets') !== 'none')
-  await Promise.all(getAdapterNames(networks).map(({ namespace }) => installSandboxWallets(local.rpcUrls, namespace)))
+  await Promise.all(
+    groupNetworksByAdapter(networks).map(({ namespace }) => installSandboxWallets(local.rpcUrls, namespace)),
+  )
 
 const playground = createPlayground(local)
 const log = createLog()
-logWallets(log)
+logWalletRequests(log)
 
 const root = document.querySelector('#root')
 if (root) {

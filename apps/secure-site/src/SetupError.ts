@@ -3,5 +3,5 @@ export class SetupError extends Error {
   override readonly name = 'SetupError'
 }
 
-export const EMPTY_DATABASE =
+export const EMPTY_DATABASE_MESSAGE =
   'This database is empty. To create a new site, start once with --init (or INIT=1 in the environment). Otherwise, check DATABASE.'

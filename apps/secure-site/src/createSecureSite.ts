@@ -2,7 +2,7 @@ import type { SecureSite, SecureSiteOptions } from './options'
 import { chainRoutes } from './server/chain/chainRoutes'
 import { createRequestBudget } from './server/chain/createRequestBudget'
 import { smartRoutes } from './server/chain/smartRoutes'
-import { createServer } from './server/createServer'
+import { createServices } from './server/createServices'
 import { createTables } from './server/createTables'
 import { emailRoutes } from './server/email/emailRoutes'
 import { createListener } from './server/http/createListener'
@@ -10,8 +10,8 @@ import { frameRoutes } from './server/http/frameRoutes'
 import { RefusedRequestError } from './server/http/RefusedRequestError'
 import { canDecryptWallets, checkServiceKeys } from './server/keys/checkServiceKeys'
 import { createServiceKeys } from './server/keys/createServiceKeys'
-import { countKeys } from './server/keys/listKeys'
-import { describeError } from './server/mail/createOutbox'
+import { countStorageKeys } from './server/keys/listStorageKeys'
+import { getErrorNameAndCode } from './server/mail/createOutbox'
 import { mailPages } from './server/mail/mailPages'
 import { createAuditLog } from './server/operation/createAuditLog'
 import { healthRoutes } from './server/operation/healthRoutes'
@@ -65,13 +65,13 @@ export async function createSecureSite({
   const rpcUrls = Object.fromEntries(Object.entries(input).filter(([id]) => /^(eip155|solana):/.test(id)))
   const storage = observeStorage(plainStorage)
   const mailer = observeMailer(plainMailer, metrics)
-  metrics?.watchOutbox(() => countKeys(storage, 'outbox'))
+  metrics?.watchOutbox(() => countStorageKeys(storage, 'outbox'))
   const tables = createTables({ storage, now })
   const keys = createServiceKeys({ serviceKey, olderServiceKey })
   const { unnamed } = await checkServiceKeys({ storage, tables, keys, initialize })
   const audit = createAuditLog({ tables, keys, now })
   await audit.append('site.start')
-  const site = createServer({
+  const site = createServices({
     now,
     cooldownMs,
     emailChangeDelayMs,
@@ -114,7 +114,7 @@ export async function createSecureSite({
   })
   let working: Promise<void> = Promise.resolve()
   const work = () => {
-    const run = site.moves.work().catch((error) => log(`secure: ${describeError(error)}`))
+    const run = site.moves.work().catch((error) => log(`secure: ${getErrorNameAndCode(error)}`))
     working = Promise.all([working, run]).then(() => {})
     return run
   }

@@ -5,7 +5,7 @@ import type { SecureSiteOptions } from './options'
 import { createSecret } from './server/keys/secrets'
 import { openStorage } from './storage/openStorage'
 import { changeEmail, openMailLink } from './testing/changeEmail'
-import { createBalancer } from './testing/createBalancer'
+import { createLoadBalancer } from './testing/createLoadBalancer'
 import { usePostgres } from './testing/usePostgres'
 import { createTestServer } from './testing/useTestServer'
 
@@ -169,7 +169,7 @@ describe('two instances over one Postgres', () => {
   it('serve a user behind a balancer without sticky sessions', async () => {
     const listeners: RequestListener[] = []
     const served = new Set<number>()
-    const url = await listen(createServer(createBalancer(listeners)))
+    const url = await listen(createServer(createLoadBalancer(listeners)))
     const sites = await startTwo({ url: () => url })
     listeners.push(
       ...sites.map(

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import type { SecureServer } from './server/createServer'
+import type { SecureServices } from './server/createServices'
 import type { PageRoute } from './server/http/routes'
 import type { Metrics } from './server/operation/createMetrics'
 import type { CreateBundler, Mailer, RequestHook, SiteAssets, SocialProviders, Storage } from './types'
@@ -39,7 +39,7 @@ export interface SecureSiteOptions {
   /** Returns the time in ms since 1970, for tests. @default Date.now */
   readonly now?: (() => number) | undefined
   /** Additional pages. @default none */
-  readonly pages?: ((site: SecureServer) => readonly PageRoute[]) | undefined
+  readonly pages?: ((site: SecureServices) => readonly PageRoute[]) | undefined
   /** Wraps every request: for logs, custom limits, test faults. @default none */
   readonly around?: RequestHook | undefined
   /** Number of own proxies that append to `X-Forwarded-For`. @default 0: ignores the header */

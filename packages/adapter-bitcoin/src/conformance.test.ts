@@ -5,7 +5,7 @@ import {
   BITCOIN_MAINNET,
   BITCOIN_TESTNET,
   type BitcoinPageWallet,
-  createBitcoinKeys,
+  createBitcoinDeriver,
   createFerrowWallet,
   createSaltmarshWallet,
   createUnisatWallet,
@@ -16,7 +16,7 @@ import { bitcoin } from './bitcoin.js'
 import { bitcoinMainnet, bitcoinTestnet } from './networks.js'
 import { readBalance } from './testing/readBalance.js'
 
-const keys = createBitcoinKeys('test test test test test test test test test test test junk')
+const keys = createBitcoinDeriver('test test test test test test test test test test test junk')
 const signers = createPhoneSigners({ rpcUrls: { [BITCOIN_MAINNET]: '' }, accounts: [0, 1] })
 const addressOf = (index: number, network = BITCOIN_MAINNET) => keys(index, network).payment.address
 const RECIPIENT = addressOf(50)

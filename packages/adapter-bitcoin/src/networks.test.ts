@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { expect, it } from 'vitest'
 import * as networks from './exports/networks.js'
-import { getNetworkNames } from './runtime/networks/networkNames.js'
+import { getWalletNetworkNames } from './runtime/networks/networkNames.js'
 
 const SATOSHI = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b'
 const TESTNET_4 = '7aa0a7ae1e223414cb807e40cd57e667b718e42aaf9306db9102fe28912b7b4e'
@@ -39,7 +39,7 @@ it.each([
 
 it('every exported network is known to wallets', () => {
   for (const { name, caipNetworkId, testnet = false } of Object.values(networks)) {
-    expect(getNetworkNames(caipNetworkId), name).toBeDefined()
+    expect(getWalletNetworkNames(caipNetworkId), name).toBeDefined()
     expect(testnet).toBe(caipNetworkId !== bitcoinMainnet.caipNetworkId)
   }
 })

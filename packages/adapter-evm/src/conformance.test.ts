@@ -1,7 +1,7 @@
 import type { Network, TokenInfo } from '@foyer/core/adapter'
 import { describeAdapter, type WalletDriver } from '@foyer/core/testing'
-import { createPhoneSigners, type Sandbox, type SandboxNft, type SandboxToken, startSandbox } from '@foyer/sandbox'
-import { createSandboxWallet, type SandboxWallet } from '@foyer/sandbox/evm'
+import { createPhoneSigners, type EvmSandbox, type SandboxNft, type SandboxToken, startEvm } from '@foyer/sandbox'
+import { createEvmWallet, type EvmPageWallet } from '@foyer/sandbox/evm'
 import * as wagmi from '@wagmi/core'
 import { createPublicClient, type Hex, http, verifyMessage, verifyTypedData } from 'viem'
 import { base, type Chain, mainnet } from 'viem/chains'
@@ -14,9 +14,9 @@ import { ADDRESSES } from './testing/createTestApp.js'
 const [FIRST, SECOND, THIRD] = ADDRESSES
 const signers = createPhoneSigners({ rpcUrls: {}, accounts: [0, 1, 2] })
 
-let sandbox: Sandbox
+let sandbox: EvmSandbox
 beforeAll(async () => {
-  sandbox = await startSandbox({ chains: [1, 8453] })
+  sandbox = await startEvm({ chains: [1, 8453] })
 })
 afterAll(() => sandbox.stop())
 
@@ -44,7 +44,7 @@ const STRANGER = '0x52908400098527886E0F7030069857D2E4169EE7'
 const getClient = ({ chainNamespace, id }: Network<'eip155'>) =>
   createPublicClient({ transport: http(sandbox.rpcUrls[`${chainNamespace}:${Number(id)}`]) })
 
-interface Placed extends SandboxWallet {
+interface Placed extends EvmPageWallet {
   readonly listening: Set<unknown>
 }
 
@@ -53,7 +53,7 @@ function place({ walletId, page, storage }: Parameters<WalletDriver['place']>[0]
   const name = walletId === LANTERN_ID ? 'Lantern' : 'Kitewing'
   const rpcUrls = () => Promise.resolve(sandbox.rpcUrls)
   const extras = walletId === LANTERN_ID ? (['calls'] as const) : []
-  const wallet = createSandboxWallet({
+  const wallet = createEvmWallet({
     name,
     rdns: walletId,
     rpcUrls,

@@ -1,6 +1,6 @@
 import { createModal } from '@foyer/core'
 import { connect, getWallets, sendTransaction, signMessage, watchBalance } from '@foyer/core/actions'
-import { type Sandbox, startSandbox } from '@foyer/sandbox'
+import { type EvmSandbox, startEvm } from '@foyer/sandbox'
 import { getConnection, getTransactionReceipt } from '@wagmi/core'
 import { createPublicClient, http, verifyMessage } from 'viem'
 import { base, mainnet } from 'viem/chains'
@@ -11,9 +11,9 @@ import { ADDRESSES, createStorage, createWallet, toWalletOption } from './testin
 const LANTERN = 'sandbox.foyer.lantern'
 const [FIRST, SECOND] = ADDRESSES
 
-let sandbox: Sandbox
+let sandbox: EvmSandbox
 beforeAll(async () => {
-  sandbox = await startSandbox({ chains: [1, 8453] })
+  sandbox = await startEvm({ chains: [1, 8453] })
 })
 afterAll(() => sandbox.stop())
 

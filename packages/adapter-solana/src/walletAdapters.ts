@@ -20,6 +20,6 @@ export function walletAdapters(adapters: readonly Adapter[]): readonly SolanaWal
       return () => adapter.off('readyStateChange', listener)
     },
     load: async (adapterContext) =>
-      (await import('./runtime/wallets/createAdapterApi.js')).createAdapterApi(adapterContext, adapter),
+      (await import('./runtime/wallets/createWalletAdapterApi.js')).createWalletAdapterApi(adapterContext, adapter),
   }))
 }

@@ -31,7 +31,7 @@ export interface SendOptions {
   readonly minContextSlot?: number
 }
 
-export type WalletApiChange =
+export type WalletApiEvent =
   | { readonly type: 'accounts' }
   | {
       readonly type: 'network'
@@ -52,7 +52,7 @@ export interface WalletApi {
   /** Returns the networks that the wallet supports; undefined if it does not tell. */
   networks(): readonly CaipNetworkId<'solana'>[] | undefined
   enterNetwork?: ((caipNetworkId: CaipNetworkId<'solana'>) => Promise<void>) | undefined
-  watch(listener: (change: WalletApiChange) => void): Unsubscribe
+  watch(listener: (change: WalletApiEvent) => void): Unsubscribe
   /** Reads `accounts` again, without a prompt. `isRefused`: the wallet has just answered "unauthorized". */
   refresh?: ((isRefused: boolean) => Promise<void>) | undefined
   disconnect(): Promise<unknown>

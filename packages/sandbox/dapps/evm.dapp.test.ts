@@ -1,6 +1,6 @@
 import { createPublicClient, type Hex, http, type PublicClient, verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Sandbox, startSandbox } from '../src/exports/index'
+import { type EvmSandbox, startEvm } from '../src/exports/index'
 import { openDapp } from './lib/openDapp'
 
 /** MetaMask's own test page (MIT): its requests work with MetaMask, so they must work with our wallets. */
@@ -15,10 +15,10 @@ const BASE = 8453
 const SAYS_METAMASK =
   'for (const { provider } of Object.values(globalThis.__sandboxWallets)) provider.isMetaMask = true'
 
-let sandbox: Sandbox
+let sandbox: EvmSandbox
 let node: PublicClient
 beforeAll(async () => {
-  sandbox = await startSandbox({ chains: [BASE] })
+  sandbox = await startEvm({ chains: [BASE] })
   node = createPublicClient({ transport: http(sandbox.rpcUrls[`eip155:${BASE}`]) })
 })
 afterAll(() => sandbox.stop())

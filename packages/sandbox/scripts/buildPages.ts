@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { argv, pid } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { findBundledPackages, mergePackages, writeNotices } from '../../../tooling/tsdown/src/notices.ts'
+import { findBundledPackages, formatNotices, sortUniquePackages } from '../../../tooling/tsdown/src/notices.ts'
 import { PAGE_BUNDLES } from '../src/pages/bundles'
 
 const NOTICES = 'THIRD-PARTY.txt'
@@ -44,5 +44,8 @@ export async function buildBundle({ source, target }: (typeof PAGE_BUNDLES)[numb
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const copied = (await Promise.all(PAGE_BUNDLES.map(buildBundle))).flat()
   const dist = dirname(dirname(PAGE_BUNDLES[0]?.target ?? ''))
-  await writeFile(join(dist, NOTICES), writeNotices(mergePackages(copied), 'Copies of other packages in dist/pages.'))
+  await writeFile(
+    join(dist, NOTICES),
+    formatNotices(sortUniquePackages(copied), 'Copies of other packages in dist/pages.'),
+  )
 }

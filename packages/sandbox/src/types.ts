@@ -2,7 +2,7 @@ export type EvmCaipNetworkId = `eip155:${number}`
 
 export type SandboxLog = (line: string) => void
 
-export interface SandboxOptions extends LogOptions {
+export interface EvmSandboxOptions extends LogOptions {
   /** EVM chain ids, one anvil each; the first prefers port 8545, the next 8546, and so on. @default [1, 8453, 10] */
   readonly chains?: readonly number[]
 }
@@ -12,14 +12,14 @@ export interface LogOptions {
   readonly log?: SandboxLog
 }
 
-export interface Nodes {
+export interface RunningNodes {
   /** Node URLs by CAIP-2 id. */
   readonly rpcUrls: Readonly<Record<string, string>>
   /** Resolves when the ports are free. Idempotent. */
   stop(): Promise<void>
 }
 
-export interface WalletFacts {
+export interface WalletDescription {
   readonly name: string
   /** Key of this wallet's script in `window.__sandboxWallets`. */
   readonly id: string
@@ -29,7 +29,7 @@ export interface WalletFacts {
   readonly addresses: readonly string[]
 }
 
-export type BitcoinSandbox = Nodes
+export type BitcoinSandbox = RunningNodes
 
 export interface SandboxWalletAccounts {
   readonly name: string
@@ -71,7 +71,7 @@ export interface SandboxPool {
   readonly reserves: readonly { readonly token: `0x${string}`; readonly amount: bigint }[]
 }
 
-export interface Sandbox {
+export interface EvmSandbox {
   readonly rpcUrls: Readonly<Record<EvmCaipNetworkId, string>>
   readonly wallets: Readonly<Record<'lantern' | 'kitewing' | 'northbeam', SandboxWalletAccounts>>
   /**
@@ -103,12 +103,12 @@ export interface PolkadotOptions extends LogOptions {
 }
 
 /** Serves WebSockets (`ws:`) on the same ports, too. */
-export interface PolkadotSandbox extends Nodes {
+export interface PolkadotSandbox extends RunningNodes {
   /**
    * Thornwick's accounts are sr25519, Quillback's ed25519, derived as `//index`. The ids are those of
    * `window.injectedWeb3`, the addresses have the generic prefix (42) and 1,000 coins each.
    */
-  readonly wallets: Readonly<Record<'thornwick' | 'quillback', WalletFacts>>
+  readonly wallets: Readonly<Record<'thornwick' | 'quillback', WalletDescription>>
 }
 
 export interface SolanaOptions extends LogOptions {
@@ -116,9 +116,9 @@ export interface SolanaOptions extends LogOptions {
   readonly networks?: readonly `solana:${string}`[]
 }
 
-export interface SolanaSandbox extends Nodes {
+export interface SolanaSandbox extends RunningNodes {
   /** Have 1,000 SOL on each account. In a modal, a wallet's name is its id. */
-  readonly wallets: Readonly<Record<'meridian' | 'halyard', WalletFacts>>
+  readonly wallets: Readonly<Record<'meridian' | 'halyard', WalletDescription>>
   /**
    * Exist on every cluster: a token of SPL Token with Metaplex metadata, one of Token-2022 with its own metadata, one
    * without metadata.
@@ -145,7 +145,7 @@ export interface CosmosOptions extends LogOptions {
   readonly networks?: readonly `cosmos:${string}`[]
 }
 
-export interface CosmosSandbox extends Nodes {
+export interface CosmosSandbox extends RunningNodes {
   /** Have 10,000 coins on each account; addresses have the prefix `cosmos`. */
-  readonly wallets: Readonly<Record<'quillon' | 'tamarack', WalletFacts>>
+  readonly wallets: Readonly<Record<'quillon' | 'tamarack', WalletDescription>>
 }

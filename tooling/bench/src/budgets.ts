@@ -1,10 +1,10 @@
 import { formatKilobytes, formatNumber } from './format'
 import { tenNetworksApp } from './measuredApps'
-import type { BenchFigures, FigureLimit, MeasuredPage } from './types'
+import type { BenchFigures, FigureLimit, MeasuredPageName } from './types'
 
 // Sums the downloads of an opening, until the list of wallets is at rest.
 const opening =
-  (page: MeasuredPage, what: 'bytes' | 'requests') =>
+  (page: MeasuredPageName, what: 'bytes' | 'requests') =>
   ({ bytes }: BenchFigures) =>
     bytes.vite[page].cold.press[what] + bytes.vite[page].cold.open[what]
 

@@ -2,26 +2,26 @@ import { parseArgs } from 'node:util'
 import { buildApps } from './build/buildApps'
 import type { BundlerName } from './build/bundlers'
 import { countViolations } from './figures/countViolations'
-import { measureAccount } from './figures/measureAccount'
+import { measureAccountDownloads } from './figures/measureAccountDownloads'
 import { measureBytes } from './figures/measureBytes'
-import { measureFeatures } from './figures/measureFeatures'
-import { measureRetained } from './figures/measureRetained'
+import { measureFeatureBytes } from './figures/measureFeatureBytes'
+import { measureRetainedMemory } from './figures/measureRetainedMemory'
 import { measureTimes } from './figures/measureTimes'
 import { launchBrowser } from './launchBrowser'
 import {
   buttonsApp,
-  emptyDialogPage,
+  comparedModalApp,
+  emptyDialogApp,
   fiveAdaptersApp,
-  inTreeDialogPage,
+  inTreeDialogApp,
   oneNetworkApp,
-  peerApp,
   solanaApp,
   tenNetworksApp,
   viemNetworksApp,
 } from './measuredApps'
+import { printReport } from './printReport'
 import { serveFiles } from './serveFiles'
 import type { MeasuredApp } from './types'
-import { writeReport } from './writeReport'
 
 // Prints figures of production builds in Chromium, and exits with 1 for a broken budget. With `--ci`, prints only
 // figures that do not depend on the machine's load: bytes, counts and violations, in Vite's builds.
@@ -43,7 +43,7 @@ const measured: readonly { bundler: BundlerName; sites: readonly MeasuredApp[] }
   ...others.map((bundler) => ({ bundler, sites: [tenNetworksApp, fiveAdaptersApp] })),
 ]
 // Downloads the peer for the times only.
-const extra = isQuick ? ['empty'] : ['empty', solanaApp.page, peerApp.page]
+const extra = isQuick ? ['empty'] : ['empty', solanaApp.page, comparedModalApp.page]
 const note = (text: string) => console.error(`… ${text}`)
 
 note('Sites are built')
@@ -61,38 +61,38 @@ try {
   note('Bytes, violations, memory')
   const [sizes, own, clean, left] = await Promise.all([
     measureBytes(parts, measured),
-    measureAccount(parts, oneNetworkApp),
+    measureAccountDownloads(parts, oneNetworkApp),
     countViolations(parts),
-    measureRetained(
+    measureRetainedMemory(
       parts,
       isQuick
         ? { pages: [tenNetworksApp], visits: 1 }
-        : { pages: [emptyDialogPage, tenNetworksApp, fiveAdaptersApp], visits: 3 },
+        : { pages: [emptyDialogApp, tenNetworksApp, fiveAdaptersApp], visits: 3 },
     ),
   ])
   const figures = {
     bytes: sizes,
     account: own,
-    features: measureFeatures(parts, oneNetworkApp),
+    features: measureFeatureBytes(parts, oneNetworkApp),
     cleanliness: clean,
     retained: left,
     times: isQuick
       ? undefined
       : await measureTimes(parts, {
           pages: [
-            emptyDialogPage,
-            inTreeDialogPage,
+            emptyDialogApp,
+            inTreeDialogApp,
             oneNetworkApp,
             tenNetworksApp,
             fiveAdaptersApp,
             solanaApp,
-            peerApp,
+            comparedModalApp,
           ],
           visits,
           note,
         }),
   }
-  if (!writeReport(figures)) process.exitCode = 1
+  if (!printReport(figures)) process.exitCode = 1
 } finally {
   await browser.close()
   await server.stop()

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
-import type { PressTimes } from './types'
+import type { ClickTimes } from './types'
 
 /**
  * Clicks a visible element after hovering for `aim` milliseconds. Returns the times until `find` returns an element.
  */
-export async function clickButton(page: Page, target: Locator, find: string, aim: number): Promise<PressTimes> {
+export async function clickButton(page: Page, target: Locator, find: string, aim: number): Promise<ClickTimes> {
   await page.mouse.move(0, 0)
   // Listens before the click, so that the page misses none.
-  const times = page.evaluate<PressTimes>(`window.__timeFromClick(${find})`)
+  const times = page.evaluate<ClickTimes>(`window.__timeFromClick(${find})`)
   const { x, y } = await target.evaluate(whenStill)
   await page.mouse.move(x, y)
   if (aim) await new Promise((resolve) => setTimeout(resolve, aim))

@@ -1,16 +1,16 @@
 import { formatKilobytes, formatMilliseconds, formatNumber, formatRatio } from './format'
-import { fiveAdaptersApp, peerApp, solanaApp, tenNetworksApp } from './measuredApps'
-import type { BenchFigures, FigureLimit, MeasuredApp, Times } from './types'
+import { comparedModalApp, fiveAdaptersApp, solanaApp, tenNetworksApp } from './measuredApps'
+import type { BenchFigures, FigureLimit, MeasuredApp, OpeningTimes } from './types'
 
 type Measured = typeof tenNetworksApp | typeof fiveAdaptersApp
 
 const of =
-  (scenario: string, figure: keyof Times) =>
+  (scenario: string, figure: keyof OpeningTimes) =>
   ({ name }: MeasuredApp) =>
   ({ times }: BenchFigures) =>
     times?.[scenario]?.[name]?.[figure] ?? Number.NaN
-const besidePeer = (scenario: string, figure: keyof Times) => (page: MeasuredApp) => (figures: BenchFigures) =>
-  of(scenario, figure)(page)(figures) / of(scenario, figure)(peerApp)(figures)
+const besidePeer = (scenario: string, figure: keyof OpeningTimes) => (page: MeasuredApp) => (figures: BenchFigures) =>
+  of(scenario, figure)(page)(figures) / of(scenario, figure)(comparedModalApp)(figures)
 
 // Repeats a goal for each page that resembles a real app.
 const each = (

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BrowserContextOptions, type CDPSession, chromium } from 'playwright-core'
-import { readScript } from './readScript'
+import { compileScript } from './compileScript'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const ARGS = [
@@ -29,7 +29,9 @@ type VisitOptions = BrowserContextOptions & {
  */
 export async function launchBrowser(more: readonly string[] = []) {
   const scripts = await Promise.all(
-    ['wallet', 'solanaWallet', 'backends', ...more, 'watch'].map((name) => readScript(join(here, `inPage/${name}.ts`))),
+    ['wallet', 'solanaWallet', 'backends', ...more, 'watch'].map((name) =>
+      compileScript(join(here, `inPage/${name}.ts`)),
+    ),
   )
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -33,7 +33,7 @@ export const tenNetworksApp = site('ten', 'EVM, ten networks')
 export const fiveAdaptersApp = site('five', 'five adapters')
 export const solanaApp = site('solana', 'Solana, one network')
 // Modal of `@solana/wallet-adapter-react-ui`, with the same wallet.
-export const peerApp: MeasuredApp = {
+export const comparedModalApp: MeasuredApp = {
   page: 'solanaPeer',
   name: 'Solana’s wallet-adapter',
   button: 'button.wallet-adapter-button-trigger',
@@ -52,10 +52,10 @@ export const peerApp: MeasuredApp = {
 export const viemNetworksApp = site('viem', 'EVM, two of viem/chains')
 
 /** Baseline of times and memory: an empty dialog, loaded like the modal and in its own root. */
-export const emptyDialogPage = dialog(
+export const emptyDialogApp = dialog(
   'empty React dialog',
   '#lazy',
   `document.querySelector('[data-empty]')?.shadowRoot.querySelector('#empty-row')`,
 )
 /** Fastest possible baseline: an empty dialog in the page's own tree. */
-export const inTreeDialogPage = dialog('the same in the page', '#empty', `document.getElementById('empty-row')`)
+export const inTreeDialogApp = dialog('the same in the page', '#empty', `document.getElementById('empty-row')`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countRequestDepth, isAnalytics, splitRequests, weighRequests } from './requests'
+import { countRequestDepth, isAnalyticsRequest, splitRequests, summarizeRequests } from './requests'
 
 const request = (start: number, end: number, bytes = 0) => ({ start, end, bytes })
 
@@ -25,10 +25,10 @@ test('takes the longest chain, not the number of requests that came late', () =>
 })
 
 test('adds bytes and requests up', () => {
-  expect(weighRequests([request(0, 10, 100), request(20, 30, 50)])).toEqual({ bytes: 150, requests: 2, depth: 2 })
+  expect(summarizeRequests([request(0, 10, 100), request(20, 30, 50)])).toEqual({ bytes: 150, requests: 2, depth: 2 })
 })
 
 test('knows the file of analytics among others', () => {
   const urls = ['https://site.test/assets/analytics-B1x_.js', 'https://site.test/assets/runtime-Bx.js']
-  expect(urls.filter((url) => isAnalytics({ url }))).toEqual([urls[0]])
+  expect(urls.filter((url) => isAnalyticsRequest({ url }))).toEqual([urls[0]])
 })

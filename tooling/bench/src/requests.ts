@@ -27,7 +27,7 @@ export function countRequestDepth(requests: readonly TimedRequest[]) {
   return Math.max(0, ...done.map((each) => each.depth))
 }
 
-export const weighRequests = (requests: readonly (TimedRequest & { bytes: number })[]) => ({
+export const summarizeRequests = (requests: readonly (TimedRequest & { bytes: number })[]) => ({
   bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0),
   requests: requests.length,
   depth: countRequestDepth(requests),
@@ -36,7 +36,7 @@ export const weighRequests = (requests: readonly (TimedRequest & { bytes: number
 const PICTURES = /\/(pictures|walletPictures|wallets2|tokenTable|networks-\d+|tokens-\d+)-[^/]+\.js/
 
 /** Recognizes pictures of networks, wallets and tokens: data files, each loaded before it is drawn. */
-export const isPicture = ({ url }: Pick<PageRequest, 'url'>) => PICTURES.test(url)
+export const isPictureRequest = ({ url }: Pick<PageRequest, 'url'>) => PICTURES.test(url)
 
 /** Recognizes analytics, which load three seconds after the first event: during an opening only on a busy machine. */
-export const isAnalytics = ({ url }: Pick<PageRequest, 'url'>) => /\/analytics-[^/]+\.js/.test(url)
+export const isAnalyticsRequest = ({ url }: Pick<PageRequest, 'url'>) => /\/analytics-[^/]+\.js/.test(url)

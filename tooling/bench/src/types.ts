@@ -44,39 +44,39 @@ export interface PageRequest extends TimedRequest {
 }
 
 /** Lists milliseconds from a click; `shown` counts from the page's beginning. */
-export interface PressTimes {
+export interface ClickTimes {
   readonly shown: number
   readonly first: number
   readonly rest: number
 }
 
-export interface RequestWeight {
+export interface RequestSummary {
   bytes: number
   requests: number
   depth: number
 }
 
 /** Adds `chain`, the bytes of chains' libraries in the requests. */
-type WithChain = RequestWeight & { chain: number }
+type WithChain = RequestSummary & { chain: number }
 
 export interface PageBytes {
   page: WithChain
   idle: WithChain
-  press: RequestWeight
-  cold: { press: WithChain; open: RequestWeight }
-  pictures: RequestWeight
+  press: RequestSummary
+  cold: { press: WithChain; open: RequestSummary }
+  pictures: RequestSummary
   inAll: { bytes: number; requests: number }
-  connected: RequestWeight
+  connected: RequestSummary
 }
 
-export type MeasuredPage = 'one' | 'ten' | 'five' | 'buttons'
+export type MeasuredPageName = 'one' | 'ten' | 'five' | 'buttons'
 
 /** By page. */
 export type AppBytes = Readonly<Record<string, PageBytes>>
 
-export type ClickMoment = 'before' | 'account' | 'activity' | 'send'
+export type AccountStage = 'before' | 'account' | 'activity' | 'send'
 
-export interface Times {
+export interface OpeningTimes {
   main: number
   first: number
   rest: number
@@ -86,7 +86,7 @@ export interface Times {
   connect?: number | undefined
 }
 
-export type TimesWithSpread = Times & { spread: readonly [least: number, most: number] }
+export type OpeningTimesWithSpread = OpeningTimes & { spread: readonly [least: number, most: number] }
 
 export interface RetainedMemory {
   heap: number
@@ -96,20 +96,20 @@ export interface RetainedMemory {
 
 export interface BenchFigures {
   readonly bytes: {
-    readonly vite: Readonly<Record<MeasuredPage, PageBytes>> & { readonly viem?: PageBytes | undefined }
+    readonly vite: Readonly<Record<MeasuredPageName, PageBytes>> & { readonly viem?: PageBytes | undefined }
     /** By bundler, without Vite. */
     readonly others: Readonly<Record<string, AppBytes>>
     /** React's own bytes, by bundler. */
     readonly react: Readonly<Record<string, number>>
   }
-  readonly account: Readonly<Record<ClickMoment, RequestWeight & { pictures: number }>>
+  readonly account: Readonly<Record<AccountStage, RequestSummary & { pictures: number }>>
   /** Bytes by feature. */
   readonly features: Readonly<Record<string, number>>
   readonly cleanliness: Readonly<Record<'axe' | 'csp' | 'complaints' | 'otherHosts', readonly string[]>>
   /** By name of an app. */
   readonly retained: Readonly<Record<string, RetainedMemory>>
   /** By scenario and name of an app; absent in a run with `--ci`. */
-  readonly times?: Readonly<Record<string, Readonly<Record<string, TimesWithSpread>>>> | undefined
+  readonly times?: Readonly<Record<string, Readonly<Record<string, OpeningTimesWithSpread>>>> | undefined
 }
 
 export type FigureLimit<Of = BenchFigures> = readonly [

@@ -11,14 +11,14 @@ import type { Discovery } from './discoverWallets.js'
 import type { TronProvider } from './provider.js'
 import { switchNetwork } from './switchNetwork.js'
 
-export interface TronContext extends Pick<Discovery, 'find'> {
+export interface RuntimeContext extends Pick<Discovery, 'find'> {
   readonly adapterContext: AdapterContext<'tron'>
   readonly requests: WalletRequests<TronProvider, unknown>
 }
 
 /** Connects to a wallet. Requests accounts from the user, or with `silent` reads the permitted one. */
 export async function connect(
-  { adapterContext, find, requests }: TronContext,
+  { adapterContext, find, requests }: RuntimeContext,
   { walletId, network, silent, signal: given }: ConnectRequest<'tron'>,
 ): Promise<TronConnection> {
   const provider = find(walletId)

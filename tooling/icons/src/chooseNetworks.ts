@@ -1,5 +1,5 @@
-import { drawnPictures } from './choice/drawnPictures'
-import { firstNetworks, networkPictures, testNetworks } from './choice/networks'
+import { commonNetworks, networkPictureNames, testNetworks } from './choice/networks'
+import { redrawnPictures } from './choice/redrawnPictures'
 import { type AdapterNetwork, listAdapterNetworks } from './listAdapterNetworks'
 import { networks, readPicture } from './readPicture'
 
@@ -11,13 +11,13 @@ export async function chooseNetworks() {
   const isMain = (id: string) => mainIds.has(id)
   const names = toNames(ours, isMain)
   const order = [
-    ...firstNetworks,
-    ...[...new Set(names.values())].filter((name) => !firstNetworks.includes(name)).sort(),
+    ...commonNetworks,
+    ...[...new Set(names.values())].filter((name) => !commonNetworks.includes(name)).sort(),
   ]
   const all = await Promise.all(
     order.map(async (name) => {
       const ids = [...names].filter(([, each]) => each === name).map(([id]) => id)
-      const parts = ids.length > 0 ? (drawnPictures[name] ?? (await readPicture(name))) : undefined
+      const parts = ids.length > 0 ? (redrawnPictures[name] ?? (await readPicture(name))) : undefined
       ids.sort(compareIds)
       return parts ? [{ name, ids: ids.filter(isMain), tests: ids.filter((id) => !isMain(id)), parts }] : []
     }),
@@ -28,7 +28,7 @@ export async function chooseNetworks() {
 
 // Maps network ids to picture names.
 function toNames(ours: readonly AdapterNetwork[], isMain: (id: string) => boolean) {
-  const names = new Map<string, string>(Object.entries(networkPictures))
+  const names = new Map<string, string>(Object.entries(networkPictureNames))
   for (const { caip2id, filePath } of networks) {
     if (caip2id && !names.has(caip2id)) names.set(caip2id, filePath.replace(/^network:/, ''))
   }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { networks } from '@web3icons/common/metadata/networks'
 import { tokens } from '@web3icons/common/metadata/tokens'
-import { gzip } from './gzip'
+import { measureGzip } from './measureGzip'
 import { type PicturePart, toPicture } from './toPicture'
 
 export { networks, tokens }
@@ -31,5 +31,5 @@ export async function readPicture(name: string): Promise<PicturePart[] | undefin
   } catch {
     return undefined
   }
-  return gzip(JSON.stringify(picture)) > MAX_PICTURE_BYTES ? undefined : picture
+  return measureGzip(JSON.stringify(picture)) > MAX_PICTURE_BYTES ? undefined : picture
 }

@@ -5,13 +5,13 @@ import { startPhone, startRelay } from '@foyer/sandbox'
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAdapterApp, standaloneAdapters } from './consumer/createAdapterApp'
-import { createApp } from './consumer/createApp'
 import { createFrameworksApp, viewLibraries } from './consumer/createFrameworksApp'
-import { createNextApp, ORIGIN } from './consumer/createNextApp'
+import { createMinimalApp } from './consumer/createMinimalApp'
+import { createNextApp, NEXT_APP_ORIGIN } from './consumer/createNextApp'
 import { createWagmiApp, installArgs, refusedWagmiApps, wagmiApps } from './consumer/createWagmiApp'
-import { freePort } from './consumer/freePort'
+import { findAnyFreePort } from './consumer/findAnyFreePort'
 import { serveFolder } from './consumer/serveFolder'
-import { locatePackage } from './docs/readTree'
+import { locatePackage } from './docs/readTransitiveDependencies'
 import { childEnv } from './entry/childEnv.mjs'
 import { createProcesses } from './entry/processes.mjs'
 import { bin, root } from './entry/root.mjs'
@@ -40,7 +40,7 @@ let tarballs: readonly PackedPackage[] = []
 
 beforeAll(async () => {
   tarballs = await packPackages(root, folder, { run, env })
-  createApp(app, tarballs)
+  createMinimalApp(app, tarballs)
   await succeed('npm', 'install', '--no-audit', '--no-fund')
 }, 10 * MINUTE)
 
@@ -234,7 +234,7 @@ async function startNext() {
     const warnings = text.replace(/^.*(slow filesystem|no build cache found).*$/gim, '')
     expect(warnings, text).not.toMatch(/⚠|warn/i)
   }
-  const port = String(await freePort())
+  const port = String(await findAnyFreePort())
   void run('npx', ['next', 'start', '-p', port], { cwd: site, env, quiet: true })
   const ask = async (request: Request) => {
     const { pathname } = new URL(request.url)
@@ -243,7 +243,7 @@ async function startNext() {
   }
   await expect
     .poll(() =>
-      ask(new Request(`${ORIGIN}/berths`)).then(
+      ask(new Request(`${NEXT_APP_ORIGIN}/berths`)).then(
         ({ ok }) => ok,
         () => false,
       ),
@@ -256,7 +256,7 @@ it(
   'an app with Next serves a guarded page to a signed-in user, once for each signature, for its own domain, until sign-out',
   async () => {
     const ask = await startNext()
-    const first = await ask(new Request(ORIGIN))
+    const first = await ask(new Request(NEXT_APP_ORIGIN))
     expect(await first.text(), 'the page of the root README').toMatch(/<button[^>]*>.*Connect/)
 
     const [{ createFakeBrowser }, { createMessageText }, { createEvmSigner }] = await Promise.all(

@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkTestReferences } from './docs/checkTestReferences'
-import { writeDependencies } from './docs/writeDependencies'
-import { writeOptions } from './docs/writeOptions'
+import { formatDependenciesPage } from './docs/formatDependenciesPage'
+import { formatOptionsPage } from './docs/formatOptionsPage'
 import { log, messageOf } from './entry/log.mjs'
 import { root } from './entry/root.mjs'
-import { writeLookalikes } from './lookalikes/writeLookalikes'
+import { generateLookalikes } from './lookalikes/generateLookalikes'
 
 // `pnpm docs:write` writes the generated pages and tables. `--check` reports outdated ones, and promises in SECURITY.md
 // and the READMEs that name no existing test.
 
 const PAGES = {
-  'docs/options.md': writeOptions,
-  'docs/dependencies.md': writeDependencies,
-  'packages/core/src/utils/lookalikes.generated.ts': writeLookalikes,
+  'docs/options.md': formatOptionsPage,
+  'docs/dependencies.md': formatDependenciesPage,
+  'packages/core/src/utils/lookalikes.generated.ts': generateLookalikes,
 }
 
 const isCheck = process.argv.includes('--check')

@@ -6,10 +6,10 @@ import { log, messageOf } from './entry/log.mjs'
 import { createProcesses } from './entry/processes.mjs'
 import { root } from './entry/root.mjs'
 import { whenStopped } from './entry/whenStopped.mjs'
+import { checkDependencyRanges } from './packaging/checkDependencyRanges'
 import { checkEngines } from './packaging/checkEngines'
 import { checkManifest } from './packaging/checkManifest'
 import { checkNotices } from './packaging/checkNotices'
-import { checkRanges } from './packaging/checkRanges'
 import { checkTarball } from './packaging/checkTarball'
 import { listPublishedPackages } from './packaging/packages'
 import { packPackages } from './packaging/packPackages'
@@ -32,7 +32,7 @@ try {
     if (!found) continue
     const problems = [
       ...checkManifest(found),
-      ...checkRanges(found.manifest),
+      ...checkDependencyRanges(found.manifest),
       ...checkNotices(found),
       ...checkEngines(found),
       ...(await checkTarball(tarball, tools)),

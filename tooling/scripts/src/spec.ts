@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { log, messageOf } from './entry/log.mjs'
 import { root } from './entry/root.mjs'
 import { checkSpec } from './spec/checkSpec'
-import { chooseMutations, defaultSeed } from './spec/mutations/chooseMutations'
-import { isNoticed, type MutationResult, tryMutations } from './spec/mutations/tryMutations'
+import { chooseMutations, createDefaultSeed } from './spec/mutations/chooseMutations'
+import { isMutationNoticed, type MutationResult, tryMutations } from './spec/mutations/tryMutations'
 
 // `pnpm spec` prints which rules of the specification have a test. `--milestone M1` prints one milestone; `--require
 // M1`, repeatable, fails if one of its rules is neither proved nor listed in docs/spec-decisions.md. `--mutate S7.001`
@@ -34,7 +34,7 @@ try {
 type Checked = Pick<ReturnType<typeof checkSpec>, 'mutations' | 'titles'>
 
 function seedOf(given: string | undefined) {
-  const seed = given === undefined ? defaultSeed(root) : Number(given)
+  const seed = given === undefined ? createDefaultSeed(root) : Number(given)
   if (!Number.isSafeInteger(seed)) throw new Error(`--seed is no whole number: ${given}`)
   return seed
 }
@@ -48,7 +48,7 @@ async function mutate(wanted: string, seed: number, { mutations, titles }: Check
     const { mutation, outcome, by } = result
     const line = `${outcome.padEnd(9)}${mutation.rule} ${mutation.path}: ${mutation.from.trim()}`
     const because = by ? ` (${by.split('\n', 1).join().slice(0, 100)})` : ''
-    if (isNoticed(result)) return log.note(`  ${line}${because}`)
+    if (isMutationNoticed(result)) return log.note(`  ${line}${because}`)
     missed.push(result)
     log.failed(`${line}${because}`)
   }

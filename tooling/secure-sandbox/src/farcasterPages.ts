@@ -3,7 +3,7 @@ import {
   html,
   type PageRoute,
   renderSimplePage,
-  type SecureServer,
+  type SecureServices,
   toPageResponse,
   toRedirect,
 } from '@foyer/secure-site'
@@ -11,7 +11,7 @@ import {
 const PATH = '/farcaster/:page{[\\w-]{43}}'
 const MAX_NAME_LENGTH = 40
 
-export const farcasterPages = ({ farcaster }: SecureServer): PageRoute[] => [
+export const farcasterPages = ({ farcaster }: SecureServices): PageRoute[] => [
   {
     method: 'GET',
     path: PATH,

@@ -5,7 +5,7 @@ import { type Address, createSolanaRpc } from '@solana/kit'
 import type { Page } from 'playwright-core'
 import { parseEther, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { createTransfer } from '../../../packages/sandbox/src/solana/testing/transfer'
+import { createSolanaTransfer } from '../../../packages/sandbox/src/solana/testing/transfer'
 import { CHROMIUM } from './testing/openTestApp'
 import { type Hex, SOLANA, useTestStage } from './testing/useTestStage'
 
@@ -126,7 +126,7 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params: [address, 5e9] }),
     })
     const to = 'Fto7Pc5sHMaGNCZTiUBCjX9hRrDTLSsXaQe3wsHUTPbN'
-    const wire = await createTransfer({ url, from: address, to, lamports: 1_500_000_000n })
+    const wire = await createSolanaTransfer({ url, from: address, to, lamports: 1_500_000_000n })
     const transaction = base58.encode(wire)
     await stage.site().ask(page, 'solana_signAndSendTransaction', {
       transaction,

@@ -1,12 +1,12 @@
 import { createFaultList, serveApp } from '@foyer/sandbox/http'
 import { createSecret, createSecureSite, createSmtpMailer, type Storage } from '@foyer/secure-site'
 import { createAssetBuilder } from '@foyer/secure-site/build'
-import { createOverDatabase } from '@foyer/secure-site/testing'
-import { applyFaults } from './applyFaults'
+import { createSiteOverDatabase } from '@foyer/secure-site/testing'
+import { createFaultHook } from './createFaultHook'
 import { farcasterPages } from './farcasterPages'
 import { faultRoutes } from './faultRoutes'
 import { startIdp } from './idp/startIdp'
-import { startMail } from './mail/startMail'
+import { startMailServer } from './mail/startMailServer'
 import { secureFaultSchema } from './secureFaultSchema'
 import type { SecureSandbox, SecureSandboxOptions } from './types'
 
@@ -31,7 +31,7 @@ export async function startSecureSandbox({
   let url = ''
   const redirectUri = () => `${url}/social/callback`
   const [mail, idp] = await Promise.all([
-    startMail({ port: inboxPort, log }),
+    startMailServer({ port: inboxPort, log }),
     startIdp({ port: idpPort, redirectUri, log }),
   ])
   const mailer = createSmtpMailer({ transport: { ...mail.smtp, ignoreTLS: true }, from: FROM })
@@ -54,10 +54,10 @@ export async function startSecureSandbox({
       emailChangeDelayMs,
       now,
       pages: (site) => [...farcasterPages(site), ...faultRoutes(faults)],
-      around: applyFaults(take),
+      around: createFaultHook(take),
       log,
     })
-  const { listener, close } = await createOverDatabase(process.env.FOYER_SECURE_DATABASE || 'memory', create)
+  const { listener, close } = await createSiteOverDatabase(process.env.FOYER_SECURE_DATABASE || 'memory', create)
   const server = await serveApp(listener, { port, log: (line) => log(`secure: ${line}`) })
   // Uses the name `localhost`, like apps on this machine: another origin of the same site, so that test browsers give
   // the frame storage.

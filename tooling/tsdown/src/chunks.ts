@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Rolldown } from 'tsdown'
-import { expandTable } from './expandTable.ts'
+import { expandChunkTable } from './expandChunkTable.ts'
 import { type ChunkTable, type ModuleGraph, planChunks } from './planChunks.ts'
 
 /**
@@ -10,7 +10,7 @@ import { type ChunkTable, type ModuleGraph, planChunks } from './planChunks.ts'
  */
 export function splitChunks(given: ChunkTable) {
   const src = resolve('src')
-  const table = expandTable(given, readdirSync(src, { recursive: true, encoding: 'utf8' }).sort())
+  const table = expandChunkTable(given, readdirSync(src, { recursive: true, encoding: 'utf8' }).sort())
   let chunkOf = new Map<string, string>()
   let directives = new Map<string, string | undefined>()
   const plugin: Rolldown.Plugin = {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'tsdown'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { temporaryTree } from '../../scripts/src/testing/temporaryTree.ts'
+import { createTemporaryFolder } from '../../scripts/src/testing/createTemporaryFolder.ts'
 import { findMergedModules, mergeTypesPlugin } from './mergedTypes.ts'
 
-let tree: ReturnType<typeof temporaryTree>
+let tree: ReturnType<typeof createTemporaryFolder>
 
 beforeEach(() => {
-  tree = temporaryTree()
+  tree = createTemporaryFolder()
   tree.write('package.json', '{ "name": "reef", "type": "module", "sideEffects": false }')
   tree.write('tsconfig.json', '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "Bundler" } }')
   tree.write('src/exports/index.ts', "export type { Options } from '../types/options.js'")

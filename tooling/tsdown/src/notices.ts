@@ -40,11 +40,11 @@ export function findBundledPackages(
       if (found) folders.add(found)
     }
   }
-  return mergePackages([...folders].map(readBundled))
+  return sortUniquePackages([...folders].map(readBundled))
 }
 
 /** Lists every version of a package once, sorted by name. */
-export function mergePackages(all: readonly BundledPackage[]): readonly BundledPackage[] {
+export function sortUniquePackages(all: readonly BundledPackage[]): readonly BundledPackage[] {
   const unique = new Map(all.map((each) => [`${each.name} ${each.version}`, each]))
   return [...unique.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }
@@ -52,7 +52,7 @@ export function mergePackages(all: readonly BundledPackage[]): readonly BundledP
 /**
  * Formats the notices of a build that contains copies of packages: each license once, below the packages that have it.
  */
-export function writeNotices(bundled: readonly BundledPackage[], head: string): string {
+export function formatNotices(bundled: readonly BundledPackage[], head: string): string {
   const holders = new Map<string, string[]>()
   for (const { name, version, license, texts } of bundled) {
     const text = texts.join('\n\n')

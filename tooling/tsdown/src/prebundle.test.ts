@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { Rolldown } from 'tsdown'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { temporaryTree } from '../../scripts/src/testing/temporaryTree.ts'
+import { createTemporaryFolder } from '../../scripts/src/testing/createTemporaryFolder.ts'
 import { type PrebundleParameters, prebundle } from './prebundle.ts'
 
 const MIT = 'MIT License\n\nCopyright (c) The reef people'
 const APACHE = 'Apache License\nVersion 2.0'
 
-let tree: ReturnType<typeof temporaryTree>
+let tree: ReturnType<typeof createTemporaryFolder>
 
 beforeEach(() => {
-  tree = temporaryTree()
+  tree = createTemporaryFolder()
   tree.write('src/index.js', "export const load = () => import('reef')")
   const swim = "import tide from 'tide'\nimport wave from 'wave'\nexport const swim = () => tide(wave)"
   install('reef', { license: 'MIT', type: 'module', main: 'index.js' }, swim, MIT)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Rolldown } from 'tsdown'
-import { type BundledPackage, findBundledPackages, mergePackages, writeNotices } from './notices.ts'
+import { type BundledPackage, findBundledPackages, formatNotices, sortUniquePackages } from './notices.ts'
 
 const NOTICES = 'THIRD-PARTY.txt'
 
@@ -77,7 +77,7 @@ export function prebundle(...packages: readonly PrebundleParameters[]) {
         const held = [...copies].filter(([id]) => file.moduleIds?.includes(id)).map(([, copy]) => copy)
         const changes = [...new Set(held.flatMap(({ parameters }) => parameters.changes ?? []))].join(' ')
         if (file.code === undefined || changes === '') continue
-        const bundled = mergePackages(held.flatMap((copy) => copy.bundled))
+        const bundled = sortUniquePackages(held.flatMap((copy) => copy.bundled))
         const list = bundled.map((each) => ` * ${each.name} ${each.version} (${each.license})`)
         const path = file.fileName.includes('/') ? `../${NOTICES}` : NOTICES
         const head = `/*!\n * Copies of other packages, changed: ${changes} Licences: ${path}\n${list.join('\n')}\n */\n`
@@ -94,7 +94,7 @@ export function prebundle(...packages: readonly PrebundleParameters[]) {
       this.emitFile({
         type: 'asset',
         fileName: NOTICES,
-        source: writeNotices(mergePackages(written), titles.join('\n')),
+        source: formatNotices(sortUniquePackages(written), titles.join('\n')),
       })
     },
   }

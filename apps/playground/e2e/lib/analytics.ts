@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { readSlot } from './readSlot.ts'
+import { getTestService } from './getTestService.ts'
 
 interface Arrived {
   readonly path: string
@@ -10,7 +10,7 @@ interface Arrived {
 /** Reads the analytics events of one project. With a project of its own, a test gets no late events of other tests. */
 export function readAnalytics(projectId: string) {
   const read = async <T extends Pick<Arrived, 'query'>>(name: string): Promise<readonly T[]> => {
-    const answer = await fetch(`${readSlot('directoryUrl')}/__sandbox/${name}`)
+    const answer = await fetch(`${getTestService('directoryUrl')}/__sandbox/${name}`)
     return ((await answer.json()) as readonly T[]).filter(({ query }) => query.projectId === projectId)
   }
   const events = () => read<Arrived>('events')
@@ -23,7 +23,7 @@ export function readAnalytics(projectId: string) {
 
 /** Sets the directory's answer to `/getAnalyticsConfig` until the test ends. */
 export async function setAnalyticsAnswer(isAnalyticsEnabled: boolean): Promise<void> {
-  const url = `${readSlot('directoryUrl')}/__sandbox/answers`
+  const url = `${getTestService('directoryUrl')}/__sandbox/answers`
   onTestFinished(async () => void (await fetch(url, { method: 'DELETE' })))
   await fetch(url, { method: 'PUT', body: JSON.stringify({ isAnalyticsEnabled }) })
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { env, pid } from 'node:process'
-import { buildCommand } from './buildCommand.ts'
+import { getBuildCommand } from './getBuildCommand.ts'
 
 export interface BuiltApp {
   readonly outDir: string
@@ -14,9 +14,9 @@ export interface BuiltApp {
  */
 export async function buildApp(mode: 'production' | 'development'): Promise<BuiltApp> {
   if (env.FOYER_E2E_BUILT) {
-    return { outDir: buildCommand(mode, `${mode}-${env.FOYER_E2E_BUILT}`).outDir, remove: async () => {} }
+    return { outDir: getBuildCommand(mode, `${mode}-${env.FOYER_E2E_BUILT}`).outDir, remove: async () => {} }
   }
-  const { command, args, cwd, outDir } = buildCommand(mode, `${mode}-${pid}`)
+  const { command, args, cwd, outDir } = getBuildCommand(mode, `${mode}-${pid}`)
   const child = spawn(command, args, { cwd, env: { ...env, NODE_ENV: mode } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { APP_PATH, playgroundPathWith } from './appPaths.ts'
+import { createPlaygroundPath, STRICT_PAGE } from './appPaths.ts'
 import { connect } from './connect.ts'
 import { controlWallet } from './controlWallet.ts'
 import { holdTimers } from './holdTimers.ts'
@@ -8,7 +8,7 @@ import { locateModal } from './locateModal.ts'
 import { openView } from './openView.ts'
 import { locateQr } from './remote.ts'
 import { LEGAL_URLS } from './signInScreens.ts'
-import { createVisit, type ScreenVisit } from './visit.ts'
+import { createScreenVisit, type ScreenVisit } from './visit.ts'
 
 // Milliseconds for which "Connected" is shown.
 const SUCCESS_DURATION_MS = 700
@@ -35,7 +35,7 @@ async function backToConnect(page: Page) {
 export const connectScreens: readonly ScreenVisit[] = [
   {
     name: 'connect',
-    path: APP_PATH,
+    path: STRICT_PAGE,
     expected: DROPPED,
     screens: [
       {
@@ -115,9 +115,9 @@ export const connectScreens: readonly ScreenVisit[] = [
       },
     ],
   },
-  createVisit({
+  createScreenVisit({
     name: 'broken-view',
-    path: APP_PATH,
+    path: STRICT_PAGE,
     expected: [/TypeError/],
     reach: async (page) => {
       await injectConnector(page, null)
@@ -125,9 +125,9 @@ export const connectScreens: readonly ScreenVisit[] = [
       await locateModal(page).text('Your wallet isn’t affected.').waitFor()
     },
   }),
-  createVisit({
+  createScreenVisit({
     name: 'connect-no-wallet',
-    path: APP_PATH,
+    path: STRICT_PAGE,
     withoutWallets: true,
     allowed: DROPPED,
     reach: async (page) => {
@@ -136,9 +136,9 @@ export const connectScreens: readonly ScreenVisit[] = [
       await locateModal(page).text('or choose a wallet').waitFor()
     },
   }),
-  createVisit({
+  createScreenVisit({
     name: 'connect-legal-recent-custom',
-    path: playgroundPathWith({ ...LEGAL_URLS, customWallets: custom }),
+    path: createPlaygroundPath({ ...LEGAL_URLS, customWallets: custom }),
     reach: async (page) => {
       await connect(page, 'kitewing')
       await page.evaluate(() => globalThis.__modal!.disconnect())
@@ -146,9 +146,9 @@ export const connectScreens: readonly ScreenVisit[] = [
       await locateModal(page).text('Privacy Policy').waitFor()
     },
   }),
-  createVisit({
+  createScreenVisit({
     name: 'connect-empty',
-    path: playgroundPathWith({ 'evm.coinbase': 'off', 'features.walletConnect': false }),
+    path: createPlaygroundPath({ 'evm.coinbase': 'off', 'features.walletConnect': false }),
     withoutWallets: true,
     reach: async (page) => {
       await locateModal(page).open()
@@ -157,7 +157,7 @@ export const connectScreens: readonly ScreenVisit[] = [
   }),
   {
     name: 'wallets-to-get',
-    path: playgroundPathWith({ customWallets: custom }),
+    path: createPlaygroundPath({ customWallets: custom }),
     screens: [
       {
         name: 'get-a-wallet',
@@ -185,9 +185,9 @@ export const connectScreens: readonly ScreenVisit[] = [
       },
     ],
   },
-  createVisit({
+  createScreenVisit({
     name: 'connecting-connected',
-    path: APP_PATH,
+    path: STRICT_PAGE,
     before: (page) => holdTimers(page, SUCCESS_DURATION_MS),
     reach: async (page) => {
       await locateModal(page).open()

@@ -1,4 +1,4 @@
-import { APP_PATH, playgroundPathWith } from './appPaths.ts'
+import { createPlaygroundPath, STRICT_PAGE } from './appPaths.ts'
 import { connect } from './connect.ts'
 import { controlWallet } from './controlWallet.ts'
 import { holdTimers } from './holdTimers.ts'
@@ -6,7 +6,7 @@ import { locateModal } from './locateModal.ts'
 import { connectNamespace, NAMESPACES, NAMESPACES_PAGE } from './namespaces.ts'
 import { openAccount } from './openAccount.ts'
 import { openView } from './openView.ts'
-import { createVisit, type ScreenVisit } from './visit.ts'
+import { createScreenVisit, type ScreenVisit } from './visit.ts'
 
 // Milliseconds for which an error's toast is shown.
 const TOAST_DURATION_MS = 6000
@@ -16,7 +16,7 @@ export const connectedScreens: readonly ScreenVisit[] = [
   {
     name: 'account',
     isJourney: true,
-    path: APP_PATH,
+    path: STRICT_PAGE,
     screens: [
       {
         name: 'account',
@@ -82,9 +82,9 @@ export const connectedScreens: readonly ScreenVisit[] = [
       },
     ],
   },
-  createVisit({
+  createScreenVisit({
     name: 'unsupported-chain',
-    path: APP_PATH,
+    path: STRICT_PAGE,
     reach: async (page) => {
       await connect(page, 'lantern')
       await controlWallet(page, 'lantern').script.switchChain(137)
@@ -126,7 +126,7 @@ export const connectedScreens: readonly ScreenVisit[] = [
       },
     ],
   },
-  createVisit({
+  createScreenVisit({
     name: 'choose-namespace',
     path: `${NAMESPACES_PAGE}?archway`,
     reach: async (page) => {
@@ -135,26 +135,26 @@ export const connectedScreens: readonly ScreenVisit[] = [
       await locateModal(page).text('Where do you want to start?').waitFor()
     },
   }),
-  createVisit({
+  createScreenVisit({
     name: 'networks',
-    path: playgroundPathWith({ networks: ['mainnet', 'base', 'optimism', 'polygon', 'arbitrum', 'celo', 'sepolia'] }),
+    path: createPlaygroundPath({ networks: ['mainnet', 'base', 'optimism', 'polygon', 'arbitrum', 'celo', 'sepolia'] }),
     reach: async (page) => {
       await openView(page, { view: 'Networks' })
       await locateModal(page).button('Sepolia').waitFor()
     },
   }),
-  createVisit({
+  createScreenVisit({
     name: 'networks-tests',
-    path: playgroundPathWith({ networks: ['mainnet', 'sepolia'] }),
+    path: createPlaygroundPath({ networks: ['mainnet', 'sepolia'] }),
     reach: async (page) => {
       await openView(page, { view: 'Networks' })
       await locateModal(page).button('Testnets').click()
       await locateModal(page).text('Tokens on test networks have no value.').waitFor()
     },
   }),
-  createVisit({
+  createScreenVisit({
     name: 'toast-error',
-    path: APP_PATH,
+    path: STRICT_PAGE,
     setup: { mode: 'approve', knownChains: [1], addResult: 'fail' },
     before: (page) => holdTimers(page, TOAST_DURATION_MS),
     reach: async (page) => {

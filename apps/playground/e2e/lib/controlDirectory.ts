@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { readSlot } from './readSlot.ts'
+import { getTestService } from './getTestService.ts'
 
 interface WalletsRequest {
   readonly method: string
@@ -9,7 +9,7 @@ interface WalletsRequest {
 
 /** Controls the shared directory; its state is restored after the test. */
 export function controlDirectory() {
-  const base = `${readSlot('directoryUrl')}/__sandbox`
+  const base = `${getTestService('directoryUrl')}/__sandbox`
   const send = async (path: string, method: string, body?: object) => {
     const response = await fetch(`${base}/${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
     if (!response.ok) throw new Error(`The directory's switch answers ${response.status}`)

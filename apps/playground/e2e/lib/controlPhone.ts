@@ -1,10 +1,10 @@
 import { createPhoneScript, type PhoneScript } from '@foyer/sandbox'
 import { onTestFinished } from 'vitest'
-import { readSlot } from './readSlot.ts'
+import { getTestService } from './getTestService.ts'
 
 /** Controls the sandbox's phone wallet, which tests share; its state is restored after the test. */
 export function controlPhone(): PhoneScript {
-  const script = createPhoneScript(readSlot('phoneUrl'))
+  const script = createPhoneScript(getTestService('phoneUrl'))
   onTestFinished(() => reset(script))
   return script
 }

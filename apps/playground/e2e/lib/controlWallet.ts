@@ -1,28 +1,28 @@
 import type { SandboxWalletAccounts } from '@foyer/sandbox'
 import type { WalletScript } from '@foyer/sandbox/evm'
 import type { Page } from 'playwright-core'
-import { readSlot } from './readSlot.ts'
+import { getTestService } from './getTestService.ts'
 
 export type WalletName = 'lantern' | 'kitewing' | 'northbeam'
 
 /** Describes a page wallet's script as tests call it: each function returns a promise. */
-export type RemoteScript<Script = WalletScript> = {
+export type AsyncWalletScript<Script = WalletScript> = {
   readonly [K in keyof Script]: Script[K] extends (...args: infer A) => infer T ? (...args: A) => Promise<T> : never
 }
 
-export interface RemoteWallet extends SandboxWalletAccounts {
-  readonly script: RemoteScript
+export interface ControlledWallet extends SandboxWalletAccounts {
+  readonly script: AsyncWalletScript
 }
 
 /** Controls a sandbox wallet in the page: `await controlWallet(page, 'lantern').script.switchAccount(1)`. */
-export function controlWallet(page: Page, name: WalletName): RemoteWallet {
-  const facts = readSlot('wallets')[name]
+export function controlWallet(page: Page, name: WalletName): ControlledWallet {
+  const facts = getTestService('wallets')[name]
   return { ...facts, script: controlWalletById(page, facts.rdns) }
 }
 
 /** Controls any sandbox wallet in the page by its id. Wallets support different functions. */
-export function controlWalletById<Script = WalletScript>(page: Page, id: string): RemoteScript<Script> {
-  return new Proxy({} as RemoteScript<Script>, {
+export function controlWalletById<Script = WalletScript>(page: Page, id: string): AsyncWalletScript<Script> {
+  return new Proxy({} as AsyncWalletScript<Script>, {
     get:
       (_, method) =>
       (...args: unknown[]) =>

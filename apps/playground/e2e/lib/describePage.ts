@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { getFocused } from './getFocused.ts'
+import { getFocusedLabel } from './getFocusedLabel.ts'
 
 /** Describes the page for the log of a failed run. */
 export async function describePage(page: Page): Promise<string> {
@@ -28,5 +28,5 @@ export async function describePage(page: Page): Promise<string> {
   )
   // JSON has no bigints, which balances are.
   const toText = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)
-  return JSON.stringify({ ...facts, focused: await getFocused(page), draws }, toText, 1)
+  return JSON.stringify({ ...facts, focused: await getFocusedLabel(page), draws }, toText, 1)
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { env } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
+import { getTestService } from './getTestService.ts'
 import { SCREENSHOTS_FOLDER } from './paths.ts'
-import { readSlot } from './readSlot.ts'
 
 export interface Column {
   readonly look: string
@@ -48,7 +48,7 @@ export async function drawContactSheet(views: readonly string[], columns: readon
   })
   const path = join(SCREENSHOTS_FOLDER, 'contact-sheet.html')
   await writeFile(path, `<!doctype html><meta charset="utf-8"><style>${style}</style>${rows.join('\n')}`)
-  const browser = await chromium.connect(readSlot('wsEndpoint'))
+  const browser = await chromium.connect(getTestService('wsEndpoint'))
   try {
     const page = await browser.newPage({ viewport: { width: 200, height: 200 } })
     await page.goto(pathToFileURL(path).href)

@@ -1,2 +1,2 @@
 /** Value of the playground's URL setting `networks` for EVM networks alone. */
-export const EVM_NETWORKS: string = JSON.stringify(['mainnet', 'base', 'optimism'])
+export const EVM_NETWORKS_SETTING: string = JSON.stringify(['mainnet', 'base', 'optimism'])

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { buildApp } from './buildApp.ts'
 import { TRACES_FOLDER } from './paths.ts'
-import { serveSlots } from './serveSlots.ts'
+import { serveTestServices } from './serveTestServices.ts'
 import type {} from './slot.ts'
-import { startSlot } from './startSlot.ts'
+import { startWorkerServices } from './startWorkerServices.ts'
 import { stopAll } from './stopAll.ts'
 
 /** Builds the site, and starts each worker's chains and services. Everything is stopped at the end. */
@@ -21,7 +21,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     // One after another: parallel builds would compete for the cores.
     const production = await build('production')
     const sites = { production, development: await build('development') }
-    const { url, stop } = await serveSlots(() => startSlot(sites, stops))
+    const { url, stop } = await serveTestServices(() => startWorkerServices(sites, stops))
     stops.push(stop)
     provide('slotsUrl', url)
     return teardown

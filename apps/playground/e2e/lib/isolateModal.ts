@@ -23,7 +23,7 @@ export async function hidePage(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Returns the modal's rectangle with a margin, down to the end of the window, so that it contains the shadow. */
-export async function clipModal(page: Page) {
+export async function getModalClip(page: Page) {
   const box = await page.locator('.fy-modal').boundingBox()
   const viewport = page.viewportSize()
   if (!box || !viewport) throw new Error('The page shows no modal.')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { readSlot } from './readSlot.ts'
+import { getTestService } from './getTestService.ts'
 
 interface Mail {
   readonly id: number
@@ -17,7 +17,7 @@ export function createEmail(kind = ''): string {
 
 /** Reads an address's mails, oldest first. */
 export async function readMails(email: string): Promise<readonly Mail[]> {
-  const answer = await fetch(`${readSlot('inboxUrl')}.json?to=${encodeURIComponent(email)}`)
+  const answer = await fetch(`${getTestService('inboxUrl')}.json?to=${encodeURIComponent(email)}`)
   return (await answer.json()) as Mail[]
 }
 

@@ -1,4 +1,4 @@
-import { APP_PATH } from './appPaths.ts'
+import { STRICT_PAGE } from './appPaths.ts'
 import { controlWallet } from './controlWallet.ts'
 import { locateModal } from './locateModal.ts'
 import { openNameView, typeName } from './names.ts'
@@ -8,7 +8,7 @@ import type { ScreenVisit } from './visit.ts'
 export const nameScreens: readonly ScreenVisit[] = [
   {
     name: 'names',
-    path: APP_PATH,
+    path: STRICT_PAGE,
     screens: [
       {
         name: 'names-own',

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import type { WalletName } from './controlWallet.ts'
+import { getTestService } from './getTestService.ts'
 import { locateModal } from './locateModal.ts'
 import { openAccount } from './openAccount.ts'
-import { readSlot } from './readSlot.ts'
 
-const requestData = (path: string, init: RequestInit) => fetch(new URL(`/__sandbox/${path}`, readSlot('dataUrl')), init)
+const requestData = (path: string, init: RequestInit) =>
+  fetch(new URL(`/__sandbox/${path}`, getTestService('dataUrl')), init)
 
 /** Removes, after the test, the names that were registered since this call. */
-export const restoreNamesAfterTest = () =>
+export const removeNamesAfterTest = () =>
   onTestFinished(async () => void (await requestData('names', { method: 'DELETE' })))
 
 /** Sets a fault of the data service until the test ends. */
@@ -21,7 +22,7 @@ export const clearDataFaults = () => requestData('faults', { method: 'DELETE' })
 
 /** Connects the wallet, and opens the view that registers a name. */
 export async function openNameView(page: Page, wallet: WalletName = 'lantern') {
-  restoreNamesAfterTest()
+  removeNamesAfterTest()
   const modal = await openAccount(page, wallet)
   await modal.dialog.locator('.fy-who').click()
   await modal.button('Choose a name').click()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { APP_PATH } from './appPaths.ts'
+import { STRICT_PAGE } from './appPaths.ts'
 import { locateModal } from './locateModal.ts'
 import { openAccount } from './openAccount.ts'
-import { createVisit, type ScreenVisit } from './visit.ts'
+import { createScreenVisit, type ScreenVisit } from './visit.ts'
 
 /** Opens the NFTs of Lantern, or by default of Kitewing, whose account never sends any. */
 export async function openNftTab(page: Page, name: 'lantern' | 'kitewing' = 'kitewing') {
@@ -23,7 +23,7 @@ const openAnswered = (answer: object) => async (page: Page) => {
 export const nftScreens: readonly ScreenVisit[] = [
   {
     name: 'nfts',
-    path: APP_PATH,
+    path: STRICT_PAGE,
     screens: [
       {
         name: 'account-nfts',
@@ -51,9 +51,9 @@ export const nftScreens: readonly ScreenVisit[] = [
       },
     ],
   },
-  createVisit({
+  createScreenVisit({
     name: 'nft-spam',
-    path: APP_PATH,
+    path: STRICT_PAGE,
     isForPeople: true,
     reach: async (page) => {
       const modal = await openNftTab(page)
@@ -62,10 +62,15 @@ export const nftScreens: readonly ScreenVisit[] = [
       await modal.text('Don’t follow its links').waitFor()
     },
   }),
-  createVisit({ name: 'nfts-none', path: APP_PATH, isForPeople: true, reach: openAnswered({ json: { items: [] } }) }),
-  createVisit({
+  createScreenVisit({
+    name: 'nfts-none',
+    path: STRICT_PAGE,
+    isForPeople: true,
+    reach: openAnswered({ json: { items: [] } }),
+  }),
+  createScreenVisit({
     name: 'nfts-failed',
-    path: APP_PATH,
+    path: STRICT_PAGE,
     isForPeople: true,
     expected: [/404/],
     reach: openAnswered({ status: 404 }),

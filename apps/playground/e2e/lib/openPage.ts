@@ -2,8 +2,8 @@ import type { PageSetup } from '@foyer/sandbox/evm'
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { describePage } from './describePage.ts'
-import { EVM_NETWORKS } from './evmNetworks.ts'
-import { readSlot } from './readSlot.ts'
+import { EVM_NETWORKS_SETTING } from './evmNetworks.ts'
+import { getTestService } from './getTestService.ts'
 import { startTrace } from './startTrace.ts'
 import { watchProblems } from './watchProblems.ts'
 
@@ -54,7 +54,7 @@ export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
     expected = [],
     allowed = [],
   } = options
-  const browser = await chromium.connect(readSlot('wsEndpoint'))
+  const browser = await chromium.connect(getTestService('wsEndpoint'))
   const context = await browser.newContext({ ...STILL, ...options.context })
   // Like the poll timeout of the configuration: only a busy machine takes so long.
   context.setDefaultTimeout(60_000)
@@ -80,12 +80,12 @@ export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
     }, setup)
   }
   await options.before?.(page)
-  const url = new URL(path, readSlot(development ? 'developmentUrl' : 'siteUrl'))
+  const url = new URL(path, getTestService(development ? 'developmentUrl' : 'siteUrl'))
   // Limits the playground to EVM networks, as most of its tests are about one namespace.
   if (url.pathname === '/' && !allNetworks && !url.hash.includes('networks='))
-    url.hash += `${url.hash ? '&' : ''}networks=${encodeURIComponent(EVM_NETWORKS)}`
+    url.hash += `${url.hash ? '&' : ''}networks=${encodeURIComponent(EVM_NETWORKS_SETTING)}`
   if (signIn)
-    url.hash += `${url.hash ? '&' : ''}services.directory=${encodeURIComponent(readSlot('signInDirectoryUrl'))}`
+    url.hash += `${url.hash ? '&' : ''}services.directory=${encodeURIComponent(getTestService('signInDirectoryUrl'))}`
   if (withoutWallets) url.searchParams.set('wallets', 'none')
   if (!url.searchParams.has('sandbox')) url.searchParams.set('sandbox', answer)
   await page.goto(url.href)

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
-import { APP_PATH } from './appPaths.ts'
+import { STRICT_PAGE } from './appPaths.ts'
 import { connect } from './connect.ts'
 import { controlWallet } from './controlWallet.ts'
 import { locateModal } from './locateModal.ts'
 import type { ScreenVisit } from './visit.ts'
 
 /** Contract whose name the modal knows; it does not know `NOBODYS`. */
-export const KNOWN_ROUTER = '0x66a9893cc07d91d95644aedd05d03f95e1dba8af'
+export const UNISWAP_ROUTER = '0x66a9893cc07d91d95644aedd05d03f95e1dba8af'
 const NOBODYS = `0x${'ab'.repeat(20)}`
 
 /** Maximum of a token's allowance, as a hex word. */
-export const MAX_AMOUNT = 'f'.repeat(64)
+export const MAX_ALLOWANCE_HEX = 'f'.repeat(64)
 
 /** Makes the current account approve a sandbox token, through the page. `amount`: a hex word. */
 export async function approveToken(page: Page, symbol: string, spender: string, amount: string): Promise<void> {
@@ -31,14 +31,14 @@ export async function approveToken(page: Page, symbol: string, spender: string, 
 export const permissionScreens: readonly ScreenVisit[] = [
   {
     name: 'allowed',
-    path: APP_PATH,
+    path: STRICT_PAGE,
     screens: [
       {
         name: 'allowed-list',
         reach: async (page) => {
           const modal = locateModal(page)
           await connect(page, 'lantern')
-          await approveToken(page, 'HUSD', KNOWN_ROUTER, MAX_AMOUNT)
+          await approveToken(page, 'HUSD', UNISWAP_ROUTER, MAX_ALLOWANCE_HEX)
           await approveToken(page, 'PILOT', NOBODYS, 'de0b6b3a7640000')
           await modal.openAccount()
           await modal.button('Permissions').click()

@@ -3,7 +3,7 @@ import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { Frame, Page, Request } from 'playwright-core'
 import { mnemonicToAccount } from 'viem/accounts'
-import { readSlot } from './readSlot.ts'
+import { getTestService } from './getTestService.ts'
 
 // Paths whose answers are public data of a chain.
 const PUBLIC = /^\/api\/(chain|smart)/
@@ -13,7 +13,7 @@ const MIN_SECRET_LENGTH = 20
 
 /** Records all texts that the page's own code could receive, store, print or send, and all secrets. */
 export function recordSecrets() {
-  const secure = new URL(readSlot('secureUrl')).origin
+  const secure = new URL(getTestService('secureUrl')).origin
   const logged: string[] = []
   const received: string[] = []
   const sent: string[] = []

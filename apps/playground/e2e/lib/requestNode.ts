@@ -1,8 +1,8 @@
-import { readSlot } from './readSlot.ts'
+import { getTestService } from './getTestService.ts'
 
 /** Returns the RPC URL of a local chain. */
 export function nodeUrl(caipNetworkId: string): string {
-  const url = Object.entries(readSlot('rpcUrls')).find(([id]) => id === caipNetworkId)?.[1]
+  const url = Object.entries(getTestService('rpcUrls')).find(([id]) => id === caipNetworkId)?.[1]
   if (!url) throw new Error(`There is no local chain ${caipNetworkId}.`)
   return url
 }

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { playgroundPathWith } from './appPaths.ts'
+import { createPlaygroundPath } from './appPaths.ts'
+import { getTestService } from './getTestService.ts'
 import { locateModal } from './locateModal.ts'
+import { locateSecureFrame } from './locateSecureFrame.ts'
 import { openView } from './openView.ts'
-import { readSlot } from './readSlot.ts'
-import { secureFrame } from './secureFrame.ts'
 import { signInByEmail } from './signIn.ts'
 import type { ScreenVisit } from './visit.ts'
 
-const request = (init: RequestInit) => fetch(new URL('/__sandbox/sessions', readSlot('dataUrl')), init)
+const request = (init: RequestInit) => fetch(new URL('/__sandbox/sessions', getTestService('dataUrl')), init)
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow 1 ETH a day' }).click()
 
 // Stores another app's session, a permission to send without prompts, in the data service until the test ends.
@@ -33,7 +33,7 @@ export const sessionScreens: readonly ScreenVisit[] = [
     name: 'sessions',
     withoutWallets: true,
     signIn: true,
-    path: playgroundPathWith({ 'features.smartSessions': true }),
+    path: createPlaygroundPath({ 'features.smartSessions': true }),
     screens: [
       {
         name: 'sessions-none',
@@ -50,13 +50,13 @@ export const sessionScreens: readonly ScreenVisit[] = [
           await modal.close.click()
           await modal.gone()
           await allow(page)
-          await secureFrame(page).approve.waitFor()
+          await locateSecureFrame(page).approve.waitFor()
         },
       },
       {
         name: 'sessions-declined',
         reach: async (page) => {
-          const { decline } = secureFrame(page)
+          const { decline } = locateSecureFrame(page)
           const alert = locateModal(page).dialog.getByRole('alert')
           // Repeats the click: the window was just resized, and a click during motion is dropped.
           await expect
@@ -71,7 +71,7 @@ export const sessionScreens: readonly ScreenVisit[] = [
         name: 'sessions-allowed',
         reach: async (page) => {
           await locateModal(page).button('Try again').click()
-          await secureFrame(page).approve.click()
+          await locateSecureFrame(page).approve.click()
           await locateModal(page).text('Up to 1 ETH a day').waitFor()
           await locateModal(page).atRest()
         },

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { requestSlot } from './readSlot.ts'
+import { requestTestServices } from './getTestService.ts'
 
 // Requests services in a hook, so that a file whose tests are all filtered out starts none.
-beforeAll(requestSlot)
+beforeAll(requestTestServices)

@@ -1,11 +1,11 @@
-import { playgroundPathWith } from './appPaths.ts'
+import { createPlaygroundPath } from './appPaths.ts'
 import { locateModal } from './locateModal.ts'
+import { locateSecureFrame } from './locateSecureFrame.ts'
 import { createEmail } from './mailbox.ts'
 import { openView } from './openView.ts'
 import { locateFarcasterQr } from './remote.ts'
-import { secureFrame } from './secureFrame.ts'
 import { openSocial, requestCode, signInByEmail, typeCode } from './signIn.ts'
-import { createVisit, type ScreenVisit } from './visit.ts'
+import { createScreenVisit, type ScreenVisit } from './visit.ts'
 
 // Opens pages without wallets, for a project that offers sign-in options.
 const signIn = { withoutWallets: true, signIn: true } as const
@@ -17,7 +17,7 @@ export const LEGAL_URLS = {
 
 /** Lists screens of e-mail and social login, and of the embedded wallet. */
 export const signInScreens: readonly ScreenVisit[] = [
-  createVisit({
+  createScreenVisit({
     name: 'sign-in-connect',
     signIn: true,
     reach: async (page) => {
@@ -25,20 +25,20 @@ export const signInScreens: readonly ScreenVisit[] = [
       await locateModal(page).button('Continue with Google').waitFor()
     },
   }),
-  createVisit({
+  createScreenVisit({
     name: 'sign-in-connect-legal',
     ...signIn,
-    path: playgroundPathWith({ ...LEGAL_URLS, 'features.legalCheckbox': true }),
+    path: createPlaygroundPath({ ...LEGAL_URLS, 'features.legalCheckbox': true }),
     reach: async (page) => {
       await locateModal(page).open()
       await locateModal(page).button('Continue with Google').click()
       await locateModal(page).text('Tick the box to continue.').first().waitFor()
     },
   }),
-  createVisit({
+  createScreenVisit({
     name: 'sign-in-connect-collapsed',
     signIn: true,
-    path: playgroundPathWith({ 'features.collapseWallets': true }),
+    path: createPlaygroundPath({ 'features.collapseWallets': true }),
     reach: async (page) => {
       await locateModal(page).open()
       await locateModal(page).button('Continue with a wallet').waitFor()
@@ -75,7 +75,7 @@ export const signInScreens: readonly ScreenVisit[] = [
       },
     ],
   },
-  createVisit({
+  createScreenVisit({
     name: 'sign-in-email-device',
     ...signIn,
     reach: async (page) => {
@@ -130,7 +130,7 @@ export const signInScreens: readonly ScreenVisit[] = [
           await openView(page, { view: 'UpdateEmailWallet' })
           await locateModal(page).dialog.getByRole('textbox').first().fill(createEmail())
           await page.keyboard.press('Enter')
-          await secureFrame(page).approve.click()
+          await locateSecureFrame(page).approve.click()
           await locateModal(page).text('Confirm your current email').waitFor()
         },
       },
@@ -140,7 +140,7 @@ export const signInScreens: readonly ScreenVisit[] = [
           await locateModal(page).close.click()
           await locateModal(page).gone()
           await page.getByRole('button', { name: 'Sign message' }).click()
-          await secureFrame(page).frame.getByRole('button', { name: 'Approve', disabled: false }).waitFor()
+          await locateSecureFrame(page).frame.getByRole('button', { name: 'Approve', disabled: false }).waitFor()
         },
       },
     ],

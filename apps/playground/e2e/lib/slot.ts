@@ -1,19 +1,19 @@
-import type { BitcoinSandbox, CosmosSandbox, PolkadotSandbox, Sandbox, SolanaSandbox } from '@foyer/sandbox'
+import type { BitcoinSandbox, CosmosSandbox, EvmSandbox, PolkadotSandbox, SolanaSandbox } from '@foyer/sandbox'
 
 /** Addresses of a test file's own browser, apps, and fresh chains and services. */
-export interface TestSlot {
+export interface TestServices {
   /** Production build, without a trailing slash. */
   readonly siteUrl: string
   /** React's development build, for its warnings. */
   readonly developmentUrl: string
   /** Endpoint of `chromium.connect`. */
   readonly wsEndpoint: string
-  readonly rpcUrls: Sandbox['rpcUrls'] &
+  readonly rpcUrls: EvmSandbox['rpcUrls'] &
     SolanaSandbox['rpcUrls'] &
     BitcoinSandbox['rpcUrls'] &
     PolkadotSandbox['rpcUrls'] &
     CosmosSandbox['rpcUrls']
-  readonly wallets: Sandbox['wallets']
+  readonly wallets: EvmSandbox['wallets']
   /** `ws://…`; its control routes are at the same address by HTTP, `/__sandbox/…`. */
   readonly relayUrl: string
   /** Wallets, configuration, images and events; control routes at `/__sandbox/…`. */

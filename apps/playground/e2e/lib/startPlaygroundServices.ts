@@ -3,15 +3,15 @@ import {
   startCosmos,
   startDataService,
   startDirectory,
+  startEvm,
   startPhone,
   startPolkadot,
   startRelay,
-  startSandbox,
   startSolana,
   toTokenList,
 } from '@foyer/sandbox'
 import { startSecureSandbox } from '@foyer/secure-sandbox'
-import { startOnConnect } from './startOnConnect.ts'
+import { startServicesOnDemand } from './startServicesOnDemand.ts'
 
 const BITCOIN_NETWORKS = ['bip122:000000000019d6689c085ae165831e93', 'bip122:000000000933ea01ad0ee984209779ba'] as const
 
@@ -22,13 +22,13 @@ export async function startPlaygroundServices(stops: (() => Promise<unknown>)[])
     return started
   }
   const bitcoin = keep(
-    await startOnConnect(BITCOIN_NETWORKS, async () => {
+    await startServicesOnDemand(BITCOIN_NETWORKS, async () => {
       const { rpcUrls, stop } = await startBitcoin()
       return { urls: rpcUrls, stop }
     }),
   )
   const [evm, ...others] = await Promise.all([
-    startSandbox().then(keep),
+    startEvm().then(keep),
     startSolana().then(keep),
     startPolkadot().then(keep),
     startCosmos().then(keep),
@@ -56,7 +56,7 @@ export async function startPlaygroundServices(stops: (() => Promise<unknown>)[])
   const { url: signInDirectoryUrl } = keep(await startDirectory())
   const { url: dataUrl } = keep(await startDataService({ rpcUrls }))
   const phone = keep(
-    await startOnConnect(['phone'], async () => {
+    await startServicesOnDemand(['phone'], async () => {
       const { url, stop } = await startPhone({ relayUrl, rpcUrls })
       return { urls: { phone: url }, stop }
     }),

@@ -22,7 +22,7 @@ export interface ScreenVisit extends Omit<OpenPageOptions, 'context'> {
 }
 
 /** Creates a visit of a single screen, with the screen's name. */
-export function createVisit({
+export function createScreenVisit({
   name,
   reach,
   isForPeople = false,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { encodePicture, toPngUrl } from './encodeFrames.ts'
-import { NAME_HELPER } from './openDemo.ts'
-import type { Views } from './takeViews.ts'
+import { ESBUILD_NAME_HELPER } from './openDemo.ts'
+import type { DemoPictures } from './takeDemoPictures.ts'
 
 const SIZE = { width: 1200, height: 760 }
 
@@ -17,15 +17,15 @@ const style = `
   img:nth-child(2) { transform: translate(-50%, -50%); z-index: 1 }
   img:nth-child(3) { transform: translate(-50%, -50%) translate(330px, 22px) rotate(4deg) }`
 
-const toLayer = ({ site, modals }: Views, name: string) =>
+const toLayer = ({ site, modals }: DemoPictures, name: string) =>
   `<div class="layer ${name}" style="--site: url(${toPngUrl(site)})">${modals.map((modal) => `<img src="${toPngUrl(modal)}">`).join('')}</div>`
 
 /** Fans the modals out above their site, light on the left and dark on the right. */
-export async function composeFan(browser: Browser, light: Views, dark: Views): Promise<Buffer> {
+export async function composeFan(browser: Browser, light: DemoPictures, dark: DemoPictures): Promise<Buffer> {
   const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: 2 })
   await page.setContent(`<style>${style}</style>${toLayer(light, 'light')}${toLayer(dark, 'dark')}`)
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
-  await page.evaluate(NAME_HELPER)
+  await page.evaluate(ESBUILD_NAME_HELPER)
   const picture = await encodePicture(page, await page.screenshot())
   await page.close()
   return picture

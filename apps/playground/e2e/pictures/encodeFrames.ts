@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { WebpFrame } from './muxWebp.ts'
 
-export interface Frame {
+export interface LoopFrame {
   /** Index of a picture. */
   readonly picture: number
   readonly above?: { readonly picture: number; readonly opacity: number }
@@ -24,7 +24,7 @@ export async function encodePicture(page: Page, png: Buffer, quality = STILL_QUA
 export async function encodeFrames(
   page: Page,
   pictures: readonly Buffer[],
-  frames: readonly Frame[],
+  frames: readonly LoopFrame[],
   quality = LOOP_QUALITY,
 ): Promise<readonly WebpFrame[]> {
   const encoded = await page.evaluate(encodeInPage, { sources: pictures.map(toPngUrl), frames, quality })
@@ -33,7 +33,7 @@ export async function encodeFrames(
 
 interface Input {
   readonly sources: readonly string[]
-  readonly frames: readonly Frame[]
+  readonly frames: readonly LoopFrame[]
   readonly quality: number
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core'
 
-export interface Demo {
+export interface DemoServer {
   readonly browser: Browser
   readonly url: string
   /** Directory of a project with email and social sign-in. */
@@ -25,7 +25,7 @@ export interface DemoOptions {
 const INTER = createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
 
 // esbuild's `keepNames`, which tsx 4.23 sets, wraps functions in a helper that the page does not have.
-export const NAME_HELPER = 'globalThis.__name = (value) => value'
+export const ESBUILD_NAME_HELPER = 'globalThis.__name = (value) => value'
 
 const SITE_ALONE = `
   #root { display: block; padding: 0; height: auto }
@@ -37,21 +37,21 @@ const SITE_ALONE = `
   body { width: auto }`
 
 /** Opens the playground in Inter. */
-export async function openDemo({ browser, url }: Demo, options: DemoOptions): Promise<Page> {
+export async function openDemo({ browser, url }: DemoServer, options: DemoOptions): Promise<Page> {
   const { context, settings = {}, answer = 'approve', isSiteAlone = true, before } = options
   const page = await (await browser.newContext(context)).newPage()
   page.setDefaultTimeout(120_000)
-  await page.addInitScript(NAME_HELPER)
+  await page.addInitScript(ESBUILD_NAME_HELPER)
   await before?.(page)
   const hash = new URLSearchParams({ 'themeVariables.--fy-font': 'Inter', ...settings })
   await page.goto(`${url}/?sandbox=${answer}#${hash}`)
   await page.waitForFunction(() => '__modal' in globalThis)
   if (isSiteAlone) await page.addStyleTag({ content: SITE_ALONE })
-  await setInter(page.mainFrame())
+  await addInterFont(page.mainFrame())
   return page
 }
 
-export async function setInter(frame: Frame): Promise<void> {
+export async function addInterFont(frame: Frame): Promise<void> {
   const font = (await readFile(INTER)).toString('base64')
   await frame.addStyleTag({
     content: `@font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) }
@@ -61,7 +61,7 @@ export async function setInter(frame: Frame): Promise<void> {
 }
 
 /** Waits until the modal's pictures have loaded and its finite animations have ended. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const roots = [...document.querySelectorAll('[data-foyer]')].flatMap((host) => host.shadowRoot ?? [])
     const images = roots.flatMap((root) => [...root.querySelectorAll('img')])

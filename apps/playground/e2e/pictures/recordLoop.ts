@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { EVM_NETWORKS } from '../lib/evmNetworks.ts'
+import { EVM_NETWORKS_SETTING } from '../lib/evmNetworks.ts'
 import { locateModal } from '../lib/locateModal.ts'
 import { openView } from '../lib/openView.ts'
-import { encodeFrames, type Frame } from './encodeFrames.ts'
+import { encodeFrames, type LoopFrame } from './encodeFrames.ts'
 import { muxWebp } from './muxWebp.ts'
-import { type Demo, openDemo, settle } from './openDemo.ts'
-import { openConnect, waitForSignIn } from './takeViews.ts'
+import { type DemoServer, openDemo, waitUntilStill } from './openDemo.ts'
+import { openWalletList, waitForSignInOptions } from './takeDemoPictures.ts'
 
 const SIZE = { width: 960, height: 720 }
 const SCALE = 1.25
@@ -26,20 +26,20 @@ const MAX_STEPS = 200
  * Records six seconds from the list of wallets to the account as an animated WebP. The page's time is moved by hand, so
  * that a slow machine drops no frame.
  */
-export async function recordLoop(demo: Demo): Promise<Buffer> {
+export async function recordLoop(demo: DemoServer): Promise<Buffer> {
   const page = await openDemo(demo, {
     context: { viewport: SIZE, deviceScaleFactor: SCALE, colorScheme: 'light' },
-    settings: { networks: EVM_NETWORKS, 'services.directory': demo.signInDirectoryUrl },
+    settings: { networks: EVM_NETWORKS_SETTING, 'services.directory': demo.signInDirectoryUrl },
     answer: 'never',
     before: (opened) => opened.clock.install(),
   })
   const modal = locateModal(page)
-  await openConnect(page)
-  await waitForSignIn(page)
+  await openWalletList(page)
+  await waitForSignInOptions(page)
   const connect = await page.screenshot()
   await modal.button('Lantern').click()
   await modal.text('Approve in Lantern').waitFor()
-  await settle(page)
+  await waitUntilStill(page)
   const ring = await takeSteps(page, RING_FRAMES, 'endless')
   await releaseWallet(page)
   const tick = await takeSteps(page, TICK_FRAMES, 'finite')
@@ -47,12 +47,12 @@ export async function recordLoop(demo: Demo): Promise<Buffer> {
   await modal.gone()
   await openView(page, { view: 'Account' })
   await modal.text('Harbor Dollar').first().waitFor()
-  await settle(page)
+  await waitUntilStill(page)
   const account = await page.screenshot()
 
   const pictures = [connect, ...ring, ...tick, account]
   const [ringStart, tickStart, accountAt] = [1, 1 + ring.length, 1 + ring.length + tick.length]
-  const frames: readonly Frame[] = [
+  const frames: readonly LoopFrame[] = [
     { picture: 0, durationMs: CONNECT_MS },
     ...fade(0, ringStart),
     ...ring.map((_, index) => ({ picture: ringStart + index, durationMs: FRAME_MS * 1.5 })),
@@ -68,7 +68,7 @@ export async function recordLoop(demo: Demo): Promise<Buffer> {
   return muxWebp({ width: SIZE.width * SCALE, height: SIZE.height * SCALE }, encoded)
 }
 
-const fade = (from: number, to: number): readonly Frame[] =>
+const fade = (from: number, to: number): readonly LoopFrame[] =>
   Array.from({ length: FADE_FRAMES }, (_, index) => ({
     picture: from,
     above: { picture: to, opacity: (index + 1) / (FADE_FRAMES + 1) },

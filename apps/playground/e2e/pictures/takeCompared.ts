@@ -7,7 +7,7 @@ import { chromium, type Page } from 'playwright-core'
 import { comparedViews } from '../../pages/redesign/comparedViews.ts'
 import { PLAYGROUND_FOLDER, SCREENSHOTS_FOLDER } from '../lib/paths.ts'
 import { encodePicture } from './encodeFrames.ts'
-import { NAME_HELPER } from './openDemo.ts'
+import { ESBUILD_NAME_HELPER } from './openDemo.ts'
 
 // Folder of the pictures after the redesign, which `pnpm pictures:compared` takes anew; those before stay as they are.
 const FOLDER = join(PLAYGROUND_FOLDER, 'public/pages/redesign/after')
@@ -29,7 +29,7 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage()
-  await page.evaluate(NAME_HELPER)
+  await page.evaluate(ESBUILD_NAME_HELPER)
   await mkdir(FOLDER, { recursive: true })
   for (const { name, isDark } of comparedViews) {
     for (const scheme of isDark ? ['dark'] : ['light', 'dark']) {

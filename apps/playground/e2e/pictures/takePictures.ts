@@ -9,7 +9,7 @@ import { startPlaygroundServices } from '../lib/startPlaygroundServices.ts'
 import { stopAll } from '../lib/stopAll.ts'
 import { composeFan } from './composeFan.ts'
 import { recordLoop } from './recordLoop.ts'
-import { takePlayground, takeViews } from './takeViews.ts'
+import { takeDemoPictures, takePlaygroundPicture } from './takeDemoPictures.ts'
 
 // `pnpm pictures` takes the pictures of the README anew: from a production build, in Inter, at twice the size; the loop
 // at 1.25 times, as a README loads it at once.
@@ -33,8 +33,11 @@ try {
     await writeFile(join(FOLDER, name), picture)
     console.log(`${name}: ${Math.round(picture.length / 1000)} kB`)
   }
-  await save('connect.webp', await composeFan(browser, await takeViews(demo, 'light'), await takeViews(demo, 'dark')))
-  await save('playground.webp', await takePlayground(demo))
+  await save(
+    'connect.webp',
+    await composeFan(browser, await takeDemoPictures(demo, 'light'), await takeDemoPictures(demo, 'dark')),
+  )
+  await save('playground.webp', await takePlaygroundPicture(demo))
   await save('connecting.webp', await recordLoop(demo))
 } finally {
   await stopAll(stops)

@@ -1,14 +1,14 @@
 import { createModal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
 import { createSiwx } from '@foyer/siwx/client'
-import { installSandboxWallets, loadSandbox } from '../../src/sandbox/loadSandbox'
+import { installSandboxWallets, loadLocalServices } from '../../src/sandbox/loadLocalServices'
 import { getSharedOptions } from '../lib/getSharedOptions'
 import { renderPage } from '../lib/renderPage'
-import { findNamespaces } from '../namespaces/namespaceExample'
+import { listNamespaceExamples } from '../namespaces/namespaceExample'
 import { Berths } from './Berths'
 
-const local = await loadSandbox()
-const chains = findNamespaces()
+const local = await loadLocalServices()
+const chains = listNamespaceExamples()
 const requested = new URLSearchParams(location.search)
 if (requested.get('wallets') !== 'none') {
   await Promise.all(chains.map(({ namespace }) => installSandboxWallets(local.rpcUrls, namespace)))

@@ -4,13 +4,13 @@ import { createModal } from '@foyer/core'
 import { describeError, sendTransaction, signMessage } from '@foyer/core/actions'
 import { reactUi } from '@foyer/react-ui'
 import { web3Accounts, web3Enable, web3FromSource } from '@polkadot/extension-dapp'
-import { installSandboxWallets, loadSandbox } from '../../src/sandbox/loadSandbox'
+import { installSandboxWallets, loadLocalServices } from '../../src/sandbox/loadLocalServices'
 import { getSharedOptions } from '../lib/getSharedOptions'
 
 const RECIPIENT = '5CqWHHMNAyXJg4m1Zwukhw7ejcNoxidBBY3PUc3iFCZM1NYx'
 const MESSAGE = 'Save me a berth for two nights.'
 
-const local = await loadSandbox()
+const local = await loadLocalServices()
 await installSandboxWallets(local.rpcUrls, 'polkadot')
 const modal = createModal({
   ...getSharedOptions(local),

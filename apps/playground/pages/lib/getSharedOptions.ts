@@ -1,6 +1,6 @@
 import { base, mainnet, optimism } from '@foyer/adapter-evm/networks'
 import type { CreateModalParameters } from '@foyer/core'
-import { localOnramp } from '../../src/sandbox/localOnramp'
+import { createLocalOnramp } from '../../src/sandbox/createLocalOnramp'
 import { getLocalNfts, getLocalRouters, getLocalServiceUrls, type LocalServices } from '../../src/sandbox/localServices'
 
 type SiteOptions = Pick<
@@ -16,7 +16,7 @@ function preloadOf(search = ''): CreateModalParameters['preload'] {
 
 // Enables onramp and pay if the URL has `?onramp=on`.
 const moneyOf = (local: LocalServices, search = ''): CreateModalParameters['features'] =>
-  new URLSearchParams(search).get('onramp') === 'on' ? { onramp: localOnramp(local), pay: true } : {}
+  new URLSearchParams(search).get('onramp') === 'on' ? { onramp: createLocalOnramp(local), pay: true } : {}
 
 // Reads a directory from the URL, `#services.directory=…`: its project may offer more.
 function directoryOf(hash = ''): CreateModalParameters['services'] {

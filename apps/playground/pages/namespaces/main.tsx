@@ -1,14 +1,14 @@
 import { createModal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
-import { installSandboxWallets, loadSandbox } from '../../src/sandbox/loadSandbox'
+import { installSandboxWallets, loadLocalServices } from '../../src/sandbox/loadLocalServices'
 import { getSharedOptions } from '../lib/getSharedOptions'
 import { renderPage } from '../lib/renderPage'
 import { Namespaces } from './Namespaces'
-import { findNamespaces } from './namespaceExample'
+import { listNamespaceExamples } from './namespaceExample'
 
-const local = await loadSandbox()
+const local = await loadLocalServices()
 const options = getSharedOptions(local)
-const chains = findNamespaces()
+const chains = listNamespaceExamples()
 // The page's own transactions use the sandbox's nodes, with any wallet.
 globalThis.__SANDBOX_RPC__ = local.rpcUrls
 const requested = new URLSearchParams(location.search)

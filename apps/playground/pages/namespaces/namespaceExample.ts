@@ -13,7 +13,7 @@ export interface NamespaceExample {
 const order = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
 
 /** Returns the namespaces of the folder `chains`, or those in the URL: `?only=eip155,solana`. */
-export function findNamespaces(): readonly NamespaceExample[] {
+export function listNamespaceExamples(): readonly NamespaceExample[] {
   const modules = import.meta.glob<{ readonly chain: NamespaceExample }>('./chains/*.ts', { eager: true })
   const requested = new URLSearchParams(location.search).get('only')?.split(',') ?? order
   return Object.values(modules)

@@ -1,5 +1,5 @@
-import { Comparer } from './Comparer'
 import { comparedViews } from './comparedViews'
+import { PictureComparer } from './PictureComparer'
 
 /** Shows the modal's views before and after the redesign, each under a divider. */
 export function Redesign() {
@@ -15,7 +15,7 @@ export function Redesign() {
       <ul className="views">
         {comparedViews.map((view) => (
           <li key={view.name}>
-            <Comparer view={view} />
+            <PictureComparer view={view} />
             <h2>{view.title}</h2>
             <p>{view.change}</p>
           </li>

@@ -1,13 +1,13 @@
 import { createModal } from '@foyer/core'
 import { tron, tronMainnet, tronNile } from '@foyer/example-adapter'
 import { reactUi } from '@foyer/react-ui'
-import { loadSandbox } from '../../src/sandbox/loadSandbox'
+import { loadLocalServices } from '../../src/sandbox/loadLocalServices'
 import { getSharedOptions } from '../lib/getSharedOptions'
 import { renderPage } from '../lib/renderPage'
 import { Namespaces } from '../namespaces/Namespaces'
 import { installGannet } from './installGannet'
 
-const local = await loadSandbox()
+const local = await loadLocalServices()
 if (new URLSearchParams(location.search).get('wallets') !== 'none') installGannet()
 const adapter = tron()
 const networks = [tronMainnet, tronNile] as const

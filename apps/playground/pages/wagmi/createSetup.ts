@@ -7,7 +7,7 @@ import type { LocalServices } from '../../src/sandbox/localServices'
 import { getSharedOptions } from '../lib/getSharedOptions'
 
 /** Uses the page's own wagmi config in Foyer, too. */
-export function createWithOwnConfig(local: LocalServices) {
+export function createModalWithOwnConfig(local: LocalServices) {
   const config = createConfig({
     chains: [mainnet, base, optimism],
     transports: {
@@ -21,7 +21,7 @@ export function createWithOwnConfig(local: LocalServices) {
 }
 
 /** Uses Foyer's wagmi config for wagmi's hooks. */
-export async function createWithFoyersConfig(local: LocalServices) {
+export async function createModalWithFoyersConfig(local: LocalServices) {
   const modal = createModal({ ...getSharedOptions(local), adapters: [evm()], ui: reactUi() })
   const config = await modal.adapters.eip155.wagmiConfig()
   return { modal, config }

@@ -3,12 +3,12 @@ import { WagmiProvider } from 'wagmi'
 import { Buttons } from '../lib/Buttons'
 import { openSandbox } from '../lib/openSandbox'
 import { renderPage } from '../lib/renderPage'
-import { createWithFoyersConfig, createWithOwnConfig } from './createSetup'
+import { createModalWithFoyersConfig, createModalWithOwnConfig } from './createSetup'
 import { WagmiPanel } from './WagmiPanel'
 
 const local = await openSandbox()
 const isOwn = new URLSearchParams(location.search).get('config') !== 'foyer'
-const { modal, config } = isOwn ? createWithOwnConfig(local) : await createWithFoyersConfig(local)
+const { modal, config } = isOwn ? createModalWithOwnConfig(local) : await createModalWithFoyersConfig(local)
 globalThis.__wagmiConfig = config
 
 renderPage(

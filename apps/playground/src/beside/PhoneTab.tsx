@@ -8,8 +8,8 @@ export function PhoneTab({ url }: { readonly url: string }) {
   const [scans, setScans] = useState(0)
   const scan = async () => {
     setProblem(undefined)
-    const { scanCode } = await import('./scanCode')
-    const uri = await scanCode()
+    const { scanModalQr } = await import('./scanModalQr')
+    const uri = await scanModalQr()
     if (uri === undefined) return setProblem('The modal shows no code now. Choose WalletConnect in it.')
     setScans((count) => count + 1)
     const answer = await fetch(`${url}/pair`, { method: 'POST', body: JSON.stringify({ uri }) }).catch(() => undefined)

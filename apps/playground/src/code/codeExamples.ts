@@ -1,6 +1,6 @@
-import { getAdapterNames } from '../settings/networks'
+import { groupNetworksByAdapter } from '../settings/networks'
 import type { Settings } from '../settings/settings'
-import { writeModal } from './writeModal'
+import { printModalSource } from './printModalSource'
 
 export interface CodeFile {
   readonly name: string
@@ -67,7 +67,7 @@ export const codeExamples: readonly CodeExample[] = [
     label: 'React',
     install: (settings) => writeInstall(settings, '@foyer/react-ui'),
     write: (settings) => [
-      { name: 'modal.ts', code: writeModal(settings, { ui: true, exported: true }) },
+      { name: 'modal.ts', code: printModalSource(settings, { ui: true, exported: true }) },
       { name: 'App.tsx', code: REACT_APP },
     ],
   },
@@ -75,7 +75,7 @@ export const codeExamples: readonly CodeExample[] = [
     id: 'plain',
     label: 'No framework',
     install: (settings) => writeInstall(settings, '@foyer/react-ui', 'react', 'react-dom'),
-    write: (settings) => [{ name: 'main.ts', code: writeModal(settings, { ui: true, exported: false }) + PLAIN }],
+    write: (settings) => [{ name: 'main.ts', code: printModalSource(settings, { ui: true, exported: false }) + PLAIN }],
   },
   {
     id: 'headless',
@@ -84,7 +84,7 @@ export const codeExamples: readonly CodeExample[] = [
     write: (settings) => [
       {
         name: 'main.ts',
-        code: `import { connect, getWallets, signMessage } from '@foyer/core/actions'\n${writeModal(settings, {
+        code: `import { connect, getWallets, signMessage } from '@foyer/core/actions'\n${printModalSource(settings, {
           ui: false,
           exported: false,
         })}${HEADLESS}`,
@@ -94,7 +94,7 @@ export const codeExamples: readonly CodeExample[] = [
 ]
 
 function writeInstall({ networks, ...settings }: Settings, ...more: readonly string[]): string {
-  const names = getAdapterNames(networks).map(({ name }) => name)
+  const names = groupNetworksByAdapter(networks).map(({ name }) => name)
   const adapters = names.map((name) => `@foyer/adapter-${name}`)
   const hasCoinbase = names.includes('evm') && settings['evm.coinbase'] !== 'off'
   return ['npm install @foyer/core', ...adapters, ...more, ...(hasCoinbase ? ['@coinbase/wallet-sdk'] : [])].join(' ')

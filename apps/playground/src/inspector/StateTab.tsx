@@ -1,13 +1,13 @@
 import { useLiveModal } from '../modal/PlaygroundContext'
 import { JsonTree } from './JsonTree'
-import { useSnapshot } from './useSnapshot'
+import { useModalSnapshot } from './useModalSnapshot'
 
 // Entries that are open at first.
 const OPEN = ['$state', '$account()', '$network']
 
 export function StateTab() {
   const { modal } = useLiveModal()
-  const snapshot = useSnapshot(modal)
+  const snapshot = useModalSnapshot(modal)
   return (
     <div className="state">
       <p className="note">Live. Each of these is something your page can read.</p>

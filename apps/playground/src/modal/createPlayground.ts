@@ -1,11 +1,11 @@
 import type { Modal } from '@foyer/core'
 import { atom, type ReadableAtom } from 'nanostores'
-import { installSandboxWallets } from '../sandbox/loadSandbox'
+import { installSandboxWallets } from '../sandbox/loadLocalServices'
 import type { LocalServices } from '../sandbox/localServices'
 import { findChangedKeys } from '../settings/changes'
 import { defaultSettings } from '../settings/defaultSettings'
 import { decodeSettings, encodeSettings } from '../settings/hash'
-import { getAdapterNames } from '../settings/networks'
+import { groupNetworksByAdapter } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 import { createPlaygroundModal } from './createPlaygroundModal'
 import { canUpdateTheme, isThemeKey, readTheme } from './readTheme'
@@ -86,7 +86,8 @@ export function createPlayground(local: LocalServices): Playground {
     // Only a reload removes installed wallets from the page.
     if (before['page.sandboxWallets'] !== next['page.sandboxWallets']) return location.reload()
     if (next['page.sandboxWallets']) {
-      for (const { namespace } of getAdapterNames(next.networks)) void installSandboxWallets(local.rpcUrls, namespace)
+      for (const { namespace } of groupNetworksByAdapter(next.networks))
+        void installSandboxWallets(local.rpcUrls, namespace)
     }
     apply()
   }

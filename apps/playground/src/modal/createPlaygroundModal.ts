@@ -5,12 +5,12 @@ import { polkadot } from '@foyer/adapter-polkadot'
 import { solana } from '@foyer/adapter-solana'
 import { type AdapterDefinition, type CreateModalParameters, createModal, type Modal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
-import { localFeatures } from '../sandbox/localFeatures'
+import { getLocalFeatures } from '../sandbox/getLocalFeatures'
 import type { LocalServices } from '../sandbox/localServices'
-import { chains, getAdapterNames, isNetworkKey } from '../settings/networks'
+import { chains, groupNetworksByAdapter, isNetworkKey } from '../settings/networks'
 import type { Settings } from '../settings/settings'
-import { toOptions, toRpcUrls } from '../settings/toOptions'
-import { toServices } from '../settings/toServices'
+import { toModalOptions, toRpcUrls } from '../settings/toModalOptions'
+import { toServiceUrls } from '../settings/toServiceUrls'
 
 interface Surroundings {
   readonly local: LocalServices
@@ -21,15 +21,15 @@ interface Surroundings {
 /** Creates the modal that the playground's code examples show. Throws the errors of `createModal`. */
 export function createPlaygroundModal(settings: Settings, { local, container }: Surroundings): Modal {
   const { defaultNetwork, enableEmbedded, disableAppend } = settings
-  const options = toOptions(settings) as unknown as Pick<CreateModalParameters, 'projectId' | 'features'>
+  const options = toModalOptions(settings) as unknown as Pick<CreateModalParameters, 'projectId' | 'features'>
   const rpcUrls = Object.entries(toRpcUrls(settings, local)).map(([id, url]) => [id, [{ url }]])
-  const services = toServices(settings, local)
+  const services = toServiceUrls(settings, local)
   const [first = chains.mainnet, ...others] = settings.networks.map((key) => chains[key])
   const dir = settings['ui.dir']
   return createModal({
     ...options,
-    features: localFeatures({ ...options.features, nfts: settings['features.nfts'] }, local),
-    adapters: getAdapterNames(settings.networks).map(({ name }) => create[name](settings)),
+    features: getLocalFeatures({ ...options.features, nfts: settings['features.nfts'] }, local),
+    adapters: groupNetworksByAdapter(settings.networks).map(({ name }) => create[name](settings)),
     ui: reactUi(dir === 'auto' ? {} : { dir }),
     networks: [first, ...others],
     ...(isNetworkKey(defaultNetwork) ? { defaultNetwork: chains[defaultNetwork] } : {}),
@@ -40,7 +40,10 @@ export function createPlaygroundModal(settings: Settings, { local, container }: 
   })
 }
 
-const create: Record<ReturnType<typeof getAdapterNames>[number]['name'], (settings: Settings) => AdapterDefinition> = {
+const create: Record<
+  ReturnType<typeof groupNetworksByAdapter>[number]['name'],
+  (settings: Settings) => AdapterDefinition
+> = {
   evm: (settings) => evm(toEvmOptions(settings['evm.coinbase'])),
   solana: () => solana(),
   bitcoin: () => bitcoin(),

@@ -1,6 +1,6 @@
 import type { ThemeMode, ThemeVariables } from '@foyer/core'
 import type { SettingKey, Settings } from '../settings/settings'
-import { toOptions } from '../settings/toOptions'
+import { toModalOptions } from '../settings/toModalOptions'
 
 export interface ThemeSettings {
   readonly mode?: ThemeMode
@@ -10,7 +10,7 @@ export interface ThemeSettings {
 export const isThemeKey = (key: SettingKey): boolean => key === 'themeMode' || key.startsWith('themeVariables.')
 
 export function readTheme(settings: Settings): ThemeSettings {
-  const { themeMode: mode, themeVariables: variables = {} } = toOptions(settings) as {
+  const { themeMode: mode, themeVariables: variables = {} } = toModalOptions(settings) as {
     themeMode?: ThemeMode
     themeVariables?: ThemeVariables
   }

@@ -1,19 +1,19 @@
 import { Select } from '../parts/Select'
 import { Switch } from '../parts/Switch'
 import { chains } from '../settings/networks'
-import type { ByNetwork, ProjectToggle, SettingKey, Settings } from '../settings/settings'
+import type { ProjectToggle, SettingKey, Settings, TextByNetwork } from '../settings/settings'
 import { ByNetworkControl } from './controls/ByNetworkControl'
 import { ColorControl } from './controls/ColorControl'
 import { CustomWalletsControl } from './controls/CustomWalletsControl'
 import type { ControlProps } from './controls/controlProps'
 import { ListControl } from './controls/ListControl'
-import { MaybeListControl } from './controls/MaybeListControl'
 import { OrderControl } from './controls/OrderControl'
 import { TextControl } from './controls/TextControl'
-import type { Option } from './option'
+import { ToggleOrListControl } from './controls/ToggleOrListControl'
+import type { OptionDefinition } from './option'
 
 interface OptionControlProps extends ControlProps<Settings[SettingKey]> {
-  readonly option: Option
+  readonly option: OptionDefinition
   readonly networks: Settings['networks']
 }
 
@@ -52,9 +52,9 @@ export function OptionControl({ option, networks, value, ...rest }: OptionContro
     case 'order':
       return <OrderControl {...props<readonly string[]>()} values={option.values} ready={option.ready} needsOne />
     case 'maybeList':
-      return <MaybeListControl {...props<ProjectToggle | readonly string[]>()} option={option} />
+      return <ToggleOrListControl {...props<ProjectToggle | readonly string[]>()} option={option} />
     case 'byNetwork':
-      return <ByNetworkControl {...props<ByNetwork>()} networks={networks} placeholder={option.placeholder} />
+      return <ByNetworkControl {...props<TextByNetwork>()} networks={networks} placeholder={option.placeholder} />
     case 'customWallets':
       return <CustomWalletsControl {...props<Settings['customWallets']>()} />
   }

@@ -3,7 +3,7 @@ import { useSettings } from '../modal/PlaygroundContext'
 import { isSettingChanged } from '../settings/changes'
 import { findOverrides, isRemoteKey } from './findOverrides'
 import { OptionRow } from './OptionRow'
-import type { OptionGroup as Group } from './optionGroups'
+import type { OptionGroupDefinition as Group } from './optionGroups'
 import { useRemoteFeatures } from './useRemoteFeatures'
 
 interface OptionGroupProps {

@@ -1,5 +1,5 @@
 import type { CustomWallet } from '@foyer/core'
-import type { ByNetwork, SettingKey, Settings } from '../settings/settings'
+import type { SettingKey, Settings, TextByNetwork } from '../settings/settings'
 
 interface Common {
   /** Benefit for the integrator, in one sentence. */
@@ -36,7 +36,7 @@ export interface OrderOption extends Common {
   readonly ready?: readonly (readonly [name: string, values: readonly string[]])[]
 }
 /** Default, on, off, or a custom list. */
-export interface MaybeListOption extends Common {
+export interface ToggleOrListOption extends Common {
   readonly control: 'maybeList'
   /** Known values. @default free text */
   readonly values?: readonly string[]
@@ -53,14 +53,14 @@ export interface CustomWalletsOption extends Common {
   readonly control: 'customWallets'
 }
 
-export type Option =
+export type OptionDefinition =
   | ToggleOption
   | TextOption
   | ColorOption
   | ChoiceOption
   | ListOption
   | OrderOption
-  | MaybeListOption
+  | ToggleOrListOption
   | DefaultNetworkOption
   | ByNetworkOption
   | CustomWalletsOption
@@ -68,7 +68,7 @@ export type Option =
 // Controls for a type of value.
 type OptionFor<T> = [T] extends [boolean]
   ? ToggleOption
-  : [T] extends [ByNetwork]
+  : [T] extends [TextByNetwork]
     ? ByNetworkOption
     : [T] extends [readonly CustomWallet[]]
       ? CustomWalletsOption
@@ -78,7 +78,7 @@ type OptionFor<T> = [T] extends [boolean]
           ? string extends T
             ? TextOption | ColorOption | DefaultNetworkOption
             : ChoiceOption<T>
-          : MaybeListOption
+          : ToggleOrListOption
 
 /** Requires a row with a fitting control for every setting. */
 export type OptionTable = { readonly [K in SettingKey]: OptionFor<Settings[K]> }

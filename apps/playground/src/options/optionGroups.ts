@@ -1,14 +1,16 @@
 import { settingKeys } from '../settings/changes'
 import type { SettingKey } from '../settings/settings'
 
-export interface OptionGroup {
+export interface OptionGroupDefinition {
   readonly name: string
   readonly hint: string
   readonly keys: readonly SettingKey[]
 }
 
 // Splits the settings, in order, at the first key of each group.
-function cut(starts: readonly (readonly [name: string, first: SettingKey, hint: string])[]): readonly OptionGroup[] {
+function cut(
+  starts: readonly (readonly [name: string, first: SettingKey, hint: string])[],
+): readonly OptionGroupDefinition[] {
   const positions = starts.map(([, first]) => settingKeys.indexOf(first))
   return starts.map(([name, , hint], index) => ({
     name,

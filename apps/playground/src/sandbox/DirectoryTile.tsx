@@ -1,6 +1,6 @@
 import { LibraryBig } from 'lucide-react'
 import { useMemo } from 'react'
-import { type DirectoryFault, directoryFaults } from './directoryFaults'
+import { createDirectoryFaultSwitch, type DirectoryFault } from './createDirectoryFaultSwitch'
 import { FaultTile } from './FaultTile'
 
 const choices: readonly (readonly [DirectoryFault, string])[] = [
@@ -11,7 +11,7 @@ const choices: readonly (readonly [DirectoryFault, string])[] = [
 ]
 
 export function DirectoryTile({ url }: { readonly url: string }) {
-  const faults = useMemo(() => directoryFaults(url), [url])
+  const faults = useMemo(() => createDirectoryFaultSwitch(url), [url])
   return (
     <FaultTile
       icon={LibraryBig}

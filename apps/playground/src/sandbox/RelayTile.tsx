@@ -1,7 +1,7 @@
 import { RadioTower } from 'lucide-react'
 import { useMemo } from 'react'
+import { createRelayFaultSwitch, type RelayFault } from './createRelayFaultSwitch'
 import { FaultTile } from './FaultTile'
-import { type RelayFault, relayFaults } from './relayFaults'
 
 const choices: readonly (readonly [RelayFault, string])[] = [
   ['slow', 'Slowly, 3 seconds late'],
@@ -13,7 +13,7 @@ const choices: readonly (readonly [RelayFault, string])[] = [
 ]
 
 export function RelayTile({ url }: { readonly url: string }) {
-  const faults = useMemo(() => relayFaults(url), [url])
+  const faults = useMemo(() => createRelayFaultSwitch(url), [url])
   return (
     <FaultTile
       icon={RadioTower}

@@ -1,8 +1,8 @@
 import { usePlayground, useSettings } from '../modal/PlaygroundContext'
 import { DataTile } from './DataTile'
 import { DirectoryTile } from './DirectoryTile'
+import { listPageWallets } from './listPageWallets'
 import { PhoneTile } from './PhoneTile'
-import { pageWallets } from './pageWallets'
 import { RelayTile } from './RelayTile'
 import { MailTile, SecureTile } from './SecureTile'
 import { WalletControls } from './WalletControls'
@@ -12,7 +12,7 @@ export function SandboxCard() {
   const { local } = usePlayground()
   const { phoneUrl, relayUrl, directoryUrl, dataUrl, secureUrl, inboxUrl } = local
   const { 'page.sandboxWallets': requested } = useSettings()
-  const wallets = pageWallets()
+  const wallets = listPageWallets()
   const runs = Object.keys(local.rpcUrls).length > 0
   return (
     <section className="sandbox" aria-label="Sandbox wallets">

@@ -1,8 +1,8 @@
 import { Mail, ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
+import { createSecureFaultSwitch, type SecureFault } from './createSecureFaultSwitch'
 import { FaultTile } from './FaultTile'
 import { LinkTile } from './LinkTile'
-import { type SecureFault, secureFaults } from './secureFaults'
 
 const choices: readonly (readonly [SecureFault, string])[] = [
   ['gone', 'Not at all'],
@@ -12,7 +12,7 @@ const choices: readonly (readonly [SecureFault, string])[] = [
 ]
 
 export function SecureTile({ url }: { readonly url: string }) {
-  const faults = useMemo(() => secureFaults(url), [url])
+  const faults = useMemo(() => createSecureFaultSwitch(url), [url])
   return (
     <FaultTile
       icon={ShieldCheck}

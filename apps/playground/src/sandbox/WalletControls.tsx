@@ -2,7 +2,7 @@ import type { WalletAnswer } from '@foyer/sandbox/evm'
 import { useId, useState } from 'react'
 import { Select } from '../parts/Select'
 import { evmChains } from '../settings/networks'
-import type { PageWallet } from './pageWallets'
+import type { PageWallet } from './listPageWallets'
 import { Tile } from './Tile'
 
 const answers: readonly (readonly [WalletAnswer, string])[] = [

@@ -27,7 +27,7 @@ export const networkKeys = Object.keys(chains) as readonly NetworkKey[]
 
 export const isNetworkKey = (value: unknown): value is NetworkKey => networkKeys.includes(value as NetworkKey)
 
-export function caipNetworkId(key: NetworkKey): CaipNetworkId {
+export function getCaipNetworkId(key: NetworkKey): CaipNetworkId {
   const chain = chains[key]
   return 'caipNetworkId' in chain ? chain.caipNetworkId : `eip155:${chain.id}`
 }
@@ -42,8 +42,8 @@ const adapters = [
 ] as const
 
 /** Returns the adapters of these networks, each with its networks, in order. */
-export function getAdapterNames(networks: readonly NetworkKey[]) {
-  const namespaceOf = (key: NetworkKey) => caipNetworkId(key).split(':')[0]
+export function groupNetworksByAdapter(networks: readonly NetworkKey[]) {
+  const namespaceOf = (key: NetworkKey) => getCaipNetworkId(key).split(':')[0]
   return [...new Set(networks.map(namespaceOf))].flatMap((namespace) =>
     adapters
       .filter((each) => each.namespace === namespace)
@@ -51,5 +51,5 @@ export function getAdapterNames(networks: readonly NetworkKey[]) {
   )
 }
 
-export const findChain = (id: number | string | undefined) =>
+export const findEvmChain = (id: number | string | undefined) =>
   Object.values(evmChains).find((chain) => chain.id === Number(id))

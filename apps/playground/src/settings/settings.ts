@@ -8,7 +8,7 @@ export type ProjectToggle = 'default' | 'on' | 'off'
 export type NamespaceScope = 'everywhere' | 'default' | 'off'
 
 /** By network; an empty value is unset. */
-export type ByNetwork = Readonly<Record<string, string>>
+export type TextByNetwork = Readonly<Record<string, string>>
 
 /**
  * Editable settings. A key is the option's path in `createModal`; `evm.`, `ui.` and `page.` address the adapter, the
@@ -27,9 +27,9 @@ export interface Settings {
   readonly defaultNetwork: string
   readonly 'features.networkSwitch': boolean
   readonly allowUnsupportedChain: boolean
-  readonly customRpcUrls: ByNetwork
-  readonly chainImages: ByNetwork
-  readonly tokens: ByNetwork
+  readonly customRpcUrls: TextByNetwork
+  readonly chainImages: TextByNetwork
+  readonly tokens: TextByNetwork
   readonly tokenLists: readonly string[]
   readonly currency: Currency
 

@@ -3,8 +3,8 @@ import { usePlayground, useSettings } from '../modal/PlaygroundContext'
 import { CopyButton } from '../parts/CopyButton'
 import { isSettingChanged, settingKeys } from '../settings/changes'
 import { encodeSettings } from '../settings/hash'
+import { ColorModeSwitch } from './ColorModeSwitch'
 import { FoyerMark } from './FoyerMark'
-import { ModeSwitch } from './ModeSwitch'
 import { PageMenu } from './PageMenu'
 
 interface TopBarProps {
@@ -39,7 +39,7 @@ export function TopBar({ isInspected, onInspect }: TopBarProps) {
         <Code size={14} strokeWidth={2.1} aria-hidden />
         Inspector
       </button>
-      <ModeSwitch />
+      <ColorModeSwitch />
     </header>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '@foyer/react-ui'
 import { LogOut, Wallet } from 'lucide-react'
 import { Outcome } from '../parts/Outcome'
-import { shorten } from '../parts/shorten'
+import { shortenMiddle } from '../parts/shortenMiddle'
 import { ActionCard } from './ActionCard'
 
 export function ConnectionsCard() {
@@ -31,7 +31,7 @@ export function ConnectionsCard() {
               aria-pressed={account.address === address}
               onClick={() => selectAccount({ address: account.address })}
             >
-              <bdi>{shorten(account.address)}</bdi>
+              <bdi>{shortenMiddle(account.address)}</bdi>
             </button>
           ))}
         </div>
@@ -43,7 +43,7 @@ export function ConnectionsCard() {
               {icon && <img src={icon} alt="" width={32} height={32} />}
               <span>
                 <b>{name}</b>
-                <small>{accounts[0] ? shorten(accounts[0].address) : 'No account'}</small>
+                <small>{accounts[0] ? shortenMiddle(accounts[0].address) : 'No account'}</small>
               </span>
               {isActive ? (
                 <span className="tag">In use</span>

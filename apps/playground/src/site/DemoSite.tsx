@@ -1,7 +1,7 @@
 import { AccountButton, ConnectButton, NetworkButton, useAccount, useModal } from '@foyer/react-ui'
 import { useEffect, useRef } from 'react'
 import { usePlayground, useSettings } from '../modal/PlaygroundContext'
-import { useMedia } from '../parts/useMedia'
+import { useMediaQuery } from '../parts/useMediaQuery'
 import { SandboxCard } from '../sandbox/SandboxCard'
 import { ConnectionsCard } from './ConnectionsCard'
 import { HarborMark } from './HarborMark'
@@ -20,7 +20,7 @@ const NARROW = '(max-width: 519px)'
 /** Renders a small app with a button for each function of Foyer. */
 export function DemoSite() {
   const { enableEmbedded, disableAppend, 'features.smartSessions': hasSessions } = useSettings()
-  const isNarrow = useMedia(NARROW)
+  const isNarrow = useMediaQuery(NARROW)
   return (
     <section className="site" aria-label="Example site">
       <header className="site-bar">

@@ -1,7 +1,7 @@
 import { useActivity, useIdentity, useTokens } from '@foyer/react-ui'
 import { Coins } from 'lucide-react'
 import { useState } from 'react'
-import { shorten } from '../parts/shorten'
+import { shortenMiddle } from '../parts/shortenMiddle'
 import { ActionCard } from './ActionCard'
 
 // Rows that fit a card.
@@ -44,7 +44,7 @@ function Owned() {
         {transactions.slice(0, MAX_ROWS).map(({ id, metadata }) => (
           <li key={id}>
             <bdi>
-              {metadata.operationType} {shorten(id)}, {metadata.status}
+              {metadata.operationType} {shortenMiddle(id)}, {metadata.status}
             </bdi>
           </li>
         ))}

@@ -5,8 +5,8 @@ import { isAddress, parseEther } from 'viem'
 import { usePlayground, useSettings } from '../modal/PlaygroundContext'
 import { CopyButton } from '../parts/CopyButton'
 import { ErrorLine, Outcome, SuccessLine } from '../parts/Outcome'
-import { shorten } from '../parts/shorten'
-import { toRpcUrls } from '../settings/toOptions'
+import { shortenMiddle } from '../parts/shortenMiddle'
+import { toRpcUrls } from '../settings/toModalOptions'
 import { ActionButton } from './ActionButton'
 import { ActionCard } from './ActionCard'
 import { type Receipt, readReceipt } from './readReceipt'
@@ -106,7 +106,7 @@ function ReceiptLines({ hash, receipt }: Required<Pick<Sent, 'hash' | 'receipt'>
         the chain.
       </Line>
       <p className="mono">
-        {shorten(hash, 18, 10)} <CopyButton text={hash} what="transaction hash" />
+        {shortenMiddle(hash, 18, 10)} <CopyButton text={hash} what="transaction hash" />
       </p>
     </>
   )

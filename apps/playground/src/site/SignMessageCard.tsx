@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { Address, Hex } from 'viem'
 import { CopyButton } from '../parts/CopyButton'
 import { ErrorLine, Outcome, SuccessLine } from '../parts/Outcome'
-import { shorten } from '../parts/shorten'
+import { shortenMiddle } from '../parts/shortenMiddle'
 import { ActionButton } from './ActionButton'
 import { ActionCard } from './ActionCard'
-import { createVerifier } from './createVerifier'
+import { createVerifierClient } from './createVerifierClient'
 
 interface Signed {
   readonly signature: string
@@ -30,7 +30,7 @@ export function SignMessageCard() {
       const signature = await signMessageAsync({ message })
       const isEvm = caipAddress?.startsWith('eip155:')
       const valid = isEvm
-        ? await createVerifier(modal).verifyMessage({
+        ? await createVerifierClient(modal).verifyMessage({
             address: address as Address,
             message,
             signature: signature as Hex,
@@ -61,7 +61,7 @@ export function SignMessageCard() {
           <>
             <SignatureVerdict {...signed} by="verifyMessage" />
             <p className="mono">
-              {shorten(signed.signature, 18, 10)} <CopyButton text={signed.signature} what="signature" />
+              {shortenMiddle(signed.signature, 18, 10)} <CopyButton text={signed.signature} what="signature" />
             </p>
           </>
         )}
@@ -74,14 +74,14 @@ export function SignatureVerdict({ valid, address, by }: Omit<Signed, 'signature
   if (valid === undefined) {
     return (
       <SuccessLine>
-        Signed by <bdi>{shorten(address)}</bdi>.
+        Signed by <bdi>{shortenMiddle(address)}</bdi>.
       </SuccessLine>
     )
   }
   if (!valid) return <ErrorLine>{by} does not accept this signature.</ErrorLine>
   return (
     <SuccessLine>
-      Signed by <bdi>{shorten(address)}</bdi>, says viem’s <code>{by}</code>.
+      Signed by <bdi>{shortenMiddle(address)}</bdi>, says viem’s <code>{by}</code>.
     </SuccessLine>
   )
 }

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { Address, Hex } from 'viem'
 import { CopyButton } from '../parts/CopyButton'
 import { Outcome } from '../parts/Outcome'
-import { shorten } from '../parts/shorten'
+import { shortenMiddle } from '../parts/shortenMiddle'
 import { ActionButton } from './ActionButton'
 import { ActionCard } from './ActionCard'
 import { createBookingTypedData } from './createBookingTypedData'
-import { createVerifier } from './createVerifier'
+import { createVerifierClient } from './createVerifierClient'
 import { SignatureVerdict } from './SignMessageCard'
 
 const rows = [
@@ -31,7 +31,7 @@ export function SignTypedDataCard() {
     try {
       const signature = await signTypedDataAsync({ typedData: { ...booking, domain: { ...booking.domain } } })
       const deposit = BigInt(booking.message.deposit)
-      const valid = await createVerifier(modal).verifyTypedData({
+      const valid = await createVerifierClient(modal).verifyTypedData({
         ...booking,
         message: { ...booking.message, deposit },
         address: address as Address,
@@ -61,7 +61,7 @@ export function SignTypedDataCard() {
           <>
             <SignatureVerdict {...signed} by="verifyTypedData" />
             <p className="mono">
-              {shorten(signed.signature, 18, 10)} <CopyButton text={signed.signature} what="signature" />
+              {shortenMiddle(signed.signature, 18, 10)} <CopyButton text={signed.signature} what="signature" />
             </p>
           </>
         )}

@@ -1,6 +1,6 @@
 import { createPublicClient, type Hex, http } from 'viem'
 import type { RpcUrls } from '../sandbox/localServices'
-import { findChain } from '../settings/networks'
+import { findEvmChain } from '../settings/networks'
 
 export interface Receipt {
   readonly status: 'success' | 'reverted'
@@ -11,7 +11,7 @@ export interface Receipt {
 /** Reads a transaction from the chain, without the wallet. */
 export async function readReceipt(hash: string, chainId: number | string, rpcUrls: RpcUrls): Promise<Receipt> {
   const client = createPublicClient({
-    ...(findChain(chainId) ? { chain: findChain(chainId) } : {}),
+    ...(findEvmChain(chainId) ? { chain: findEvmChain(chainId) } : {}),
     transport: http(rpcUrls[`eip155:${chainId}`]),
     pollingInterval: 500,
   })

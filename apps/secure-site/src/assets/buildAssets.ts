@@ -5,7 +5,7 @@ import { argv, pid } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type { SiteAssets } from '../types'
 import { hashAssets } from './hashAssets'
-import { ASSETS, HASHES, readAssets } from './readAssets'
+import { ASSET_PATHS, HASHES_PATH, readAssets } from './readAssets'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const FRAME = path('../frame/entry.ts')
@@ -31,17 +31,17 @@ export async function buildAssets() {
     readFile(path('../server/page/page.css'), 'utf8'),
   ])
   const [frameStyle, pageStyle] = [`${looks}\n${ring}\n${frame}`, `${looks}\n${ring}\n${page}`]
-  await write(ASSETS.script, script)
-  await write(ASSETS.socialScript, social)
-  await write(ASSETS.frameStyle, frameStyle)
-  await write(ASSETS.pageStyle, pageStyle)
+  await write(ASSET_PATHS.script, script)
+  await write(ASSET_PATHS.socialScript, social)
+  await write(ASSET_PATHS.frameStyle, frameStyle)
+  await write(ASSET_PATHS.pageStyle, pageStyle)
   const built = {
     script: async () => script,
     socialScript: async () => social,
     frameStyle: async () => frameStyle,
     pageStyle: async () => pageStyle,
   }
-  await write(HASHES, await hashAssets(built))
+  await write(HASHES_PATH, await hashAssets(built))
 }
 
 /** Returns the modal's theme as CSS for a document's root, so that the frame matches the modal. */
@@ -89,7 +89,7 @@ export function createAssetBuilder(): SiteAssets {
 let building: Promise<void> | undefined
 
 async function buildIfOld() {
-  const [built, changed] = await Promise.all([oldest(Object.values(ASSETS)), newestIn(SOURCES)])
+  const [built, changed] = await Promise.all([oldest(Object.values(ASSET_PATHS)), newestIn(SOURCES)])
   if (built >= changed) return
   building ??= buildAssets().finally(() => {
     building = undefined

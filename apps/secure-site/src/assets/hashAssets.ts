@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SiteAssets } from '../types'
 
-export const ASSET_NAMES = {
+export const ASSET_FILE_NAMES = {
   script: 'sdk.js',
   socialScript: 'social.js',
   frameStyle: 'sdk.css',
@@ -10,7 +10,7 @@ export const ASSET_NAMES = {
 
 /** Hashes what a site serves, in the form of `integrity`, as the text of `hashes.json`. */
 export async function hashAssets(assets: SiteAssets): Promise<string> {
-  const { script, socialScript, frameStyle, pageStyle } = ASSET_NAMES
+  const { script, socialScript, frameStyle, pageStyle } = ASSET_FILE_NAMES
   const hashes = {
     [script]: hash(await assets.script()),
     [frameStyle]: hash(await assets.frameStyle()),

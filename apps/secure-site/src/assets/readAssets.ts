@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { SiteAssets } from '../types'
-import { ASSET_NAMES } from './hashAssets'
+import { ASSET_FILE_NAMES } from './hashAssets'
 
 const path = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url))
 
-export const ASSETS = {
-  script: path(ASSET_NAMES.script),
-  socialScript: path(ASSET_NAMES.socialScript),
-  frameStyle: path(ASSET_NAMES.frameStyle),
-  pageStyle: path(ASSET_NAMES.pageStyle),
+export const ASSET_PATHS = {
+  script: path(ASSET_FILE_NAMES.script),
+  socialScript: path(ASSET_FILE_NAMES.socialScript),
+  frameStyle: path(ASSET_FILE_NAMES.frameStyle),
+  pageStyle: path(ASSET_FILE_NAMES.pageStyle),
 }
-export const HASHES = path('hashes.json')
+export const HASHES_PATH = path('hashes.json')
 
 export const readAssets = (): SiteAssets => ({
-  script: () => readFile(ASSETS.script, 'utf8'),
-  socialScript: () => readFile(ASSETS.socialScript, 'utf8'),
-  frameStyle: () => readFile(ASSETS.frameStyle, 'utf8'),
-  pageStyle: () => readFile(ASSETS.pageStyle, 'utf8'),
+  script: () => readFile(ASSET_PATHS.script, 'utf8'),
+  socialScript: () => readFile(ASSET_PATHS.socialScript, 'utf8'),
+  frameStyle: () => readFile(ASSET_PATHS.frameStyle, 'utf8'),
+  pageStyle: () => readFile(ASSET_PATHS.pageStyle, 'utf8'),
 })

@@ -2,8 +2,8 @@ import { createFrameServer } from '@foyer/auth-frame/server'
 import { isOriginAllowed } from '../isOriginAllowed'
 import { type Network, readNetwork } from './chain/networks'
 import { createDeviceStore } from './device/createDeviceStore'
-import { createMemoryDatabase } from './device/createMemoryDatabase'
-import { openDatabase } from './device/openDatabase'
+import { createMemoryDeviceDatabase } from './device/createMemoryDeviceDatabase'
+import { openDeviceDatabase } from './device/openDeviceDatabase'
 import { FrameError } from './errors/FrameError'
 import { toUserMessage } from './errors/toUserMessage'
 import { withErrorReplies } from './errors/withErrorReplies'
@@ -32,7 +32,7 @@ export interface FrameSetup {
 
 export function startFrame({ body, allowedOrigins, served, emailChangeDelay, chainId }: FrameSetup): void {
   const api = createSiteApi()
-  const device = createDeviceStore(() => openDatabase().catch(createMemoryDatabase))
+  const device = createDeviceStore(() => openDeviceDatabase().catch(createMemoryDeviceDatabase))
   const origin = () => {
     const known = server.origin()
     if (known === undefined) throw new FrameError('No site has sent a request.')

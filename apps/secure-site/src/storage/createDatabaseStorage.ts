@@ -1,5 +1,5 @@
 import type { Storage, StoredEntry } from '../types'
-import { createKeyQueue } from './createKeyQueue'
+import { createKeyedQueue } from './createKeyedQueue'
 import type { Database, Schema } from './schema'
 
 const KEYS_PER_PAGE = 1000
@@ -18,7 +18,7 @@ interface Place {
  * @param locksRows whether to lock the row after a first conflict, so that a distant instance gets its turn (Postgres)
  */
 export function createDatabaseStorage(db: Database, { locksRows }: { locksRows: boolean }): Storage {
-  const enqueue = createKeyQueue()
+  const enqueue = createKeyedQueue()
   return {
     async read(table, key) {
       if (!isStorable(key)) return undefined

@@ -8,10 +8,10 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely'
-import type { OpenDatabase, SqliteParameter } from './openSqlite'
+import type { SqliteDatabase, SqliteParameter } from './openSqlite'
 
 /** Creates a dialect over `node:sqlite` or `libsql`, whose statements Kysely’s own dialect can’t run. */
-export const createSqliteDialect = (database: OpenDatabase): Dialect => ({
+export const createSqliteDialect = (database: SqliteDatabase): Dialect => ({
   createAdapter: () => new Adapter(),
   createDriver: () =>
     new Driver({ database: { prepare: (sql) => prepare(database, sql), close: () => database.close() } }),
@@ -33,7 +33,7 @@ class Driver extends SqliteDriver {
   }
 }
 
-function prepare(database: OpenDatabase, sql: string): SqliteStatement {
+function prepare(database: SqliteDatabase, sql: string): SqliteStatement {
   const statement = database.prepare(sql)
   return {
     // Of the two libraries only libsql says whether a statement returns rows.

@@ -4,7 +4,7 @@ import { SetupError } from '../SetupError'
 export type SqliteParameter = string | number | bigint | Uint8Array | null
 
 /** Methods that the databases of `node:sqlite` and `libsql` share. */
-export interface OpenDatabase {
+export interface SqliteDatabase {
   exec(sql: string): unknown
   prepare(sql: string): {
     readonly reader?: boolean
@@ -19,7 +19,7 @@ export interface OpenDatabase {
  * Opens a SQLite file with Node's library, else with an installed `libsql`. Rejects with a `SetupError` for a missing
  * file unless `create`.
  */
-export async function openSqlite(path: string, { create = false }: { create?: boolean } = {}): Promise<OpenDatabase> {
+export async function openSqlite(path: string, { create = false }: { create?: boolean } = {}): Promise<SqliteDatabase> {
   if (!create && !existsSync(path)) {
     throw new SetupError(
       `There is no database at ${path}. To create a new site, start once with --init (or INIT=1 in the environment). Otherwise, check DATABASE and its volume.`,
@@ -33,9 +33,9 @@ export async function openSqlite(path: string, { create = false }: { create?: bo
   return database
 }
 
-async function openFile(path: string): Promise<OpenDatabase> {
+async function openFile(path: string): Promise<SqliteDatabase> {
   // `getBuiltinModule`, because older Node fails on the import itself.
-  const own: { DatabaseSync?: new (path: string) => OpenDatabase } = process.getBuiltinModule?.('node:sqlite') ?? {}
+  const own: { DatabaseSync?: new (path: string) => SqliteDatabase } = process.getBuiltinModule?.('node:sqlite') ?? {}
   if (own.DatabaseSync !== undefined) return new own.DatabaseSync(path)
   const { default: Database } = await import('libsql')
   return new Database(path)

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { SetupError } from '../SetupError'
 import type { Storage } from '../types'
 import { createDatabaseStorage } from './createDatabaseStorage'
-import { describeFailure } from './describeFailure'
+import { getErrorMessage } from './getErrorMessage'
 import { isPostgresUrl } from './isPostgresUrl'
-import { migrate } from './migrate'
+import { migrateDatabase } from './migrateDatabase'
 import { openDatabase } from './openDatabase'
 import type { Database } from './schema'
 
-export interface OpenStorage {
+export interface OpenedStorage {
   readonly storage: Storage
   /** Runs an empty query. Rejects if the database can’t be reached within a few seconds. */
   readonly check: () => Promise<void>
@@ -24,14 +24,14 @@ export interface OpenStorage {
 export async function openStorage(
   database: string,
   { create = false }: { create?: boolean } = {},
-): Promise<OpenStorage> {
+): Promise<OpenedStorage> {
   let db: Database | undefined
   try {
     const opened = await openDatabase(database, { create })
     db = opened
     const check = async () => void (await sql`select 1`.execute(opened))
     await check()
-    await migrate(opened, { create })
+    await migrateDatabase(opened, { create })
     return {
       storage: createDatabaseStorage(opened, { locksRows: isPostgresUrl(database) }),
       check,
@@ -40,6 +40,6 @@ export async function openStorage(
   } catch (error) {
     await db?.destroy()
     if (error instanceof SetupError) throw error
-    throw new SetupError(`DATABASE can’t be opened: ${describeFailure(error)}`)
+    throw new SetupError(`DATABASE can’t be opened: ${getErrorMessage(error)}`)
   }
 }

@@ -1,5 +1,5 @@
 import type { AdapterContext } from '@foyer/core/adapter'
-import { claimWalletId, startWithSignal } from '@foyer/core/internal/page'
+import { startWithSignal, toUniqueWalletId } from '@foyer/core/internal/page'
 import type { BitcoinWallet } from '../options.js'
 import type { DiscoveredWallet, Discovery } from './discovery.js'
 import { findInjectedWallets } from './findInjectedWallets.js'
@@ -34,7 +34,7 @@ export function discoverWallets(
       // A wallet may announce itself and also be found at several paths of `window`: its object identifies it.
       if (objects.has(source) || objects.has(provider) || (!own.includes(each) && isOwn(each))) continue
       objects.add(source).add(provider)
-      const id = claimWalletId(wallet.id, (taken) => result.has(taken))
+      const id = toUniqueWalletId(wallet.id, (taken) => result.has(taken))
       result.set(id, { wallet: { ...wallet, id }, source })
     }
     return [...result.values()]

@@ -1,7 +1,7 @@
 import {
   BITCOIN_MAINNET,
   BITCOIN_TESTNET,
-  type BitcoinKeys,
+  type DeriveBitcoinAccount,
   sendBitcoin,
   signBip322,
   signPsbt,
@@ -11,7 +11,7 @@ import { hex } from '@scure/base'
 type Params = Readonly<Record<string, unknown>>
 
 export interface LeatherOptions {
-  readonly keys: BitcoinKeys
+  readonly keys: DeriveBitcoinAccount
   readonly index: number
   readonly rpcUrls: Readonly<Record<string, string>>
 }

@@ -1,7 +1,7 @@
 import {
   BITCOIN_MAINNET,
   BITCOIN_TESTNET,
-  type BitcoinKeys,
+  type DeriveBitcoinAccount,
   sendBitcoin,
   signBip322,
   signEcdsa,
@@ -9,7 +9,7 @@ import {
 import { hex } from '@scure/base'
 
 export interface OkxOptions {
-  readonly keys: BitcoinKeys
+  readonly keys: DeriveBitcoinAccount
   readonly index: number
   readonly rpcUrls: Readonly<Record<string, string>>
 }

@@ -2,7 +2,7 @@ import type { AdapterContext, Connection, DisconnectNotifier, UnlockWatcher, Wal
 import type { DiscoveredWallet } from '../discover/findWallets.js'
 import type { KeplrWallet } from '../keplr.js'
 import type { CosmosProvider } from '../provider.js'
-import type { PendingPermissions } from './connection/createPendingPermissions.js'
+import type { PermissionsToRevoke } from './connection/createPermissionsToRevoke.js'
 
 export type CosmosConnection = Connection<'cosmos', CosmosProvider>
 
@@ -10,7 +10,7 @@ export interface RuntimeContext {
   readonly adapterContext: AdapterContext<'cosmos'>
   findWallets(): readonly DiscoveredWallet[]
   readonly requests: WalletRequests<KeplrWallet, void>
-  readonly permissions: PendingPermissions
+  readonly permissions: PermissionsToRevoke
   readonly connections: Map<string, CosmosConnection>
   readonly disconnects: DisconnectNotifier
   readonly unlocks: UnlockWatcher

@@ -14,7 +14,7 @@ import { isAddress } from './address/isAddress.js'
 import { attachChannel } from './channel/attachChannel.js'
 import { getChannelSupport } from './channel/getChannelSupport.js'
 import { connect } from './connection/connect.js'
-import { createPendingPermissions } from './connection/createPendingPermissions.js'
+import { createPermissionsToRevoke } from './connection/createPermissionsToRevoke.js'
 import type { RuntimeContext } from './context.js'
 import { readBalances } from './node/readBalances.js'
 import { revokePermissions } from './wallets/revokePermissions.js'
@@ -30,7 +30,7 @@ export function createRuntime(
 ): Runtime {
   const connections: RuntimeContext['connections'] = new Map()
   const disconnects = createDisconnectNotifier(adapterContext)
-  const permissions = createPendingPermissions()
+  const permissions = createPermissionsToRevoke()
   const context: RuntimeContext = {
     ...{
       adapterContext,

@@ -1,5 +1,5 @@
 import type { AdapterContext } from '@foyer/core/adapter'
-import { claimWalletId, startWithSignal, toImageUrl } from '@foyer/core/internal/page'
+import { startWithSignal, toImageUrl, toUniqueWalletId } from '@foyer/core/internal/page'
 import type { EvmWallet, EvmWalletOptions } from '../options.js'
 import type { DiscoveredWallet, Discovery } from './discovery.js'
 import { findLegacyProvider } from './findLegacyProvider.js'
@@ -53,7 +53,7 @@ export function discoverWallets(
           return
         // Wallets announce themselves several times. Another object under the same name is listed as another wallet.
         if ([...announced.values()].some((each) => each.announced === result.announced)) return
-        const claimed = claimWalletId(id, (each) => announced.has(each))
+        const claimed = toUniqueWalletId(id, (each) => announced.has(each))
         announced.set(claimed, { ...result, wallet: { ...result.wallet, id: claimed } })
         report()
       }, signal)

@@ -10,7 +10,7 @@ import type {
 import type { Config, Connector } from '@wagmi/core'
 import type { Eip1193Provider } from '../provider.js'
 
-export interface WalletConnectResult {
+export interface ConnectResult {
   readonly accounts: readonly `0x${string}`[]
   readonly chainId: number
 }
@@ -23,7 +23,7 @@ export interface RuntimeContext {
   readonly signal: AbortSignal
   readonly config: Config
   getWallet(connector: Connector): Wallet
-  readonly requests: WalletRequests<Connector, WalletConnectResult>
+  readonly requests: WalletRequests<Connector, ConnectResult>
   /** By connector uid. One object per connector, because callers compare connections by identity. */
   readonly connections: Map<string, EvmConnection>
   readonly requested: Set<string>

@@ -18,10 +18,10 @@ import type { Eip1193Provider } from '../provider.js'
 import { isAddress } from './address/isAddress.js'
 import { createChainReader } from './chainReader/createChainReader.js'
 import { createViemChains } from './chains/createViemChains.js'
-import { createFoyerConfig } from './config/createFoyerConfig.js'
+import { createWagmiConfig } from './config/createWagmiConfig.js'
 import { connect } from './connection/connect.js'
 import { connectSafe } from './connection/connectSafe.js'
-import { createEvmRequests } from './connection/createEvmRequests.js'
+import { createConnectorRequests } from './connection/createConnectorRequests.js'
 import { watchConnections } from './connection/watchConnections.js'
 import type { EvmConnection, RuntimeContext } from './context.js'
 import { readBalances } from './node/readBalances.js'
@@ -39,7 +39,7 @@ export interface Runtime extends AdapterRuntime<'eip155', Eip1193Provider> {
 export function createRuntime(adapterContext: AdapterContext<'eip155'>, source: RuntimeOptions): Runtime {
   const signal = AbortSignal.any([adapterContext.signal])
   const chains = createViemChains()
-  const config = source.config ?? createFoyerConfig({ ...source, adapterContext, signal, chains })
+  const config = source.config ?? createWagmiConfig({ ...source, adapterContext, signal, chains })
   const disconnects = createDisconnectNotifier(adapterContext)
   const context: RuntimeContext = {
     adapterContext,
@@ -49,7 +49,7 @@ export function createRuntime(adapterContext: AdapterContext<'eip155'>, source: 
       const result = source.config ? [] : source.discovery.now()
       return result.find(({ wallet }) => wallet.id === connector.id)?.wallet ?? toWallet(connector)
     },
-    requests: createEvmRequests(config, disconnects),
+    requests: createConnectorRequests(config, disconnects),
     connections: new Map(),
     requested: new Set(),
     accountTypes: new Map(),

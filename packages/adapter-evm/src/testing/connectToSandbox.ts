@@ -1,5 +1,5 @@
 import type { ChainReader, Network, TokenInfo } from '@foyer/core/adapter'
-import type { Sandbox, SandboxToken } from '@foyer/sandbox'
+import type { EvmSandbox, SandboxToken } from '@foyer/sandbox'
 import { createPublicClient, createTestClient, http } from 'viem'
 import type { EvmConnection } from '../runtime/context.js'
 import { LANTERN_ID } from './createLanternApp.js'
@@ -9,7 +9,7 @@ export const [FIRST, SECOND] = ADDRESSES
 export const RECEIVER_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 /** Connects the wallet Lantern to a sandbox chain. `url` replaces the chain's node. */
-export async function connectToSandbox(sandbox: Sandbox, chainId: 1 | 8453, url?: string) {
+export async function connectToSandbox(sandbox: EvmSandbox, chainId: 1 | 8453, url?: string) {
   const caipNetworkId = `eip155:${chainId}` as const
   const node = sandbox.rpcUrls[caipNetworkId] ?? ''
   const rpcUrls = { [caipNetworkId]: node }

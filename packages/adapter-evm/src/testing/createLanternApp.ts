@@ -26,7 +26,7 @@ export async function createLanternApp(
   return { ...page, wallet, config, shown, connect }
 }
 
-export function recordChanges(connection: Connection<'eip155', Eip1193Provider>) {
+export function recordConnectionChanges(connection: Connection<'eip155', Eip1193Provider>) {
   const changes: unknown[] = []
   const stop = connection.watch((change) =>
     changes.push(change.type === 'accounts' ? change.accounts.map(({ address }) => address) : change),

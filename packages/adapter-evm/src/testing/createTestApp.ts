@@ -1,6 +1,6 @@
 import { createModal, type Features, type KeyValueStorage, type NetworkInput } from '@foyer/core'
 import { createMemoryStorage } from '@foyer/core/testing'
-import { createSandboxWallet, type SandboxWallet, type SandboxWalletOptions } from '@foyer/sandbox/evm'
+import { createEvmWallet, type EvmPageWallet, type EvmPageWalletOptions } from '@foyer/sandbox/evm'
 import { base, mainnet } from 'viem/chains'
 import { onTestFinished } from 'vitest'
 import { evm } from '../evm.js'
@@ -13,8 +13,8 @@ export const ADDRESSES = [
   '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
 ] as const
 
-export function createWallet(options: Partial<SandboxWalletOptions> = {}): SandboxWallet {
-  return createSandboxWallet({ name: 'Lantern', rdns: 'sandbox.foyer.lantern', rpcUrls: {}, ...options })
+export function createWallet(options: Partial<EvmPageWalletOptions> = {}): EvmPageWallet {
+  return createEvmWallet({ name: 'Lantern', rdns: 'sandbox.foyer.lantern', rpcUrls: {}, ...options })
 }
 
 export interface TestAppOptions extends EvmWalletOptions {
@@ -52,12 +52,12 @@ export function createTestApp(options: TestAppOptions = {}) {
   return { modal, adapter: modal.adapters.eip155, storage }
 }
 
-export function toWalletOption({ info, provider }: SandboxWallet) {
+export function toWalletOption({ info, provider }: EvmPageWallet) {
   return { id: info.rdns, name: info.name, icon: info.icon, provider }
 }
 
 export const createStorage = createMemoryStorage
 
-export function listParams({ script }: SandboxWallet, method: string): unknown[] {
+export function listParams({ script }: EvmPageWallet, method: string): unknown[] {
   return script.log().flatMap((request) => (request.method === method ? [request.params] : []))
 }

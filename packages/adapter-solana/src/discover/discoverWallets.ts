@@ -1,5 +1,5 @@
 import type { AdapterContext, Wallet } from '@foyer/core/adapter'
-import { claimWalletId, startWithSignal, toImageUrl } from '@foyer/core/internal/page'
+import { startWithSignal, toImageUrl, toUniqueWalletId } from '@foyer/core/internal/page'
 import type { Wallet as StandardWallet } from '@wallet-standard/base'
 import type { SolanaWallet } from '../options.js'
 import type { DiscoveredWallet, Discovery } from './discovery.js'
@@ -29,7 +29,7 @@ export function discoverWallets({ signal: outer }: AdapterContext<'solana'>, own
     for (const each of registered) {
       add(
         () => readStandard(each),
-        (name) => claimWalletId(name, (id) => result.has(id)),
+        (name) => toUniqueWalletId(name, (id) => result.has(id)),
       )
     }
     // A wallet that the app passes is listed only if no Wallet Standard wallet has its name.

@@ -20,7 +20,7 @@ export async function readTokenAmount(url: string, owner: string, mint: string):
   return value.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
 }
 
-export async function createStrangerAddress(): Promise<string> {
+export async function createUnfundedAddress(): Promise<string> {
   return (await createKeyPairSignerFromPrivateKeyBytes(crypto.getRandomValues(new Uint8Array(32)))).address
 }
 

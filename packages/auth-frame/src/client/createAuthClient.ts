@@ -8,7 +8,7 @@ import type {
   RequestPayload,
 } from '../messages/requestSchemas.js'
 import type { AuthFrame } from '../page/authFrame.js'
-import { checkRpc } from '../rpc/checkRpc.js'
+import { checkRpcParams } from '../rpc/checkRpcParams.js'
 import { classifyRpc } from '../rpc/classifyRpc.js'
 
 export interface AuthRequestOptions {
@@ -117,7 +117,7 @@ export function createAuthClient({ request }: AuthFrame): AuthClient {
       const { method, params } = rpcRequest
       const kind = classifyRpc(method, params)
       if (kind === 'unknown') throw new AuthFrameError('METHOD_UNKNOWN', { rpcCode: 4200 })
-      checkRpc(method, params)
+      checkRpcParams(method, params)
       return request('RPC_REQUEST', rpcRequest, kind === 'safe' ? { timeout: RPC_TIMEOUT_MS } : { signal })
     },
   }

@@ -7,7 +7,7 @@ it('@foyer/auth-frame exports its public names only', async () => {
     'ADDRESS_PLACEHOLDER',
     'AuthFrameError',
     'EMBEDDED_NAMESPACES',
-    'checkRpc',
+    'checkRpcParams',
     'classifyRpc',
     'createAuthClient',
     'createAuthFrame',
@@ -20,7 +20,7 @@ it('@foyer/auth-frame/server exports its public names only', async () => {
   expect(Object.keys(await import('@foyer/auth-frame/server')).sort()).toEqual([
     'ADDRESS_PLACEHOLDER',
     'AuthFrameError',
-    'checkRpc',
+    'checkRpcParams',
     'classifyRpc',
     'createFrameServer',
     'getPermissionContext',

@@ -24,6 +24,6 @@ export type {
   RestartReason,
 } from '../page/authFrame.js'
 export { createAuthFrame } from '../page/createAuthFrame.js'
-export type { FrameSlot } from '../page/createFrameElement.js'
-export { checkRpc } from '../rpc/checkRpc.js'
+export type { FramePosition } from '../page/createFrameElement.js'
+export { checkRpcParams } from '../rpc/checkRpcParams.js'
 export { classifyRpc, type RpcClass } from '../rpc/classifyRpc.js'

@@ -9,7 +9,7 @@ export type {
   SiwxRequest,
 } from '../messages/requestSchemas.js'
 export { ADDRESS_PLACEHOLDER, writeSiwxMessage } from '../messages/writeSiwxMessage.js'
-export { checkRpc } from '../rpc/checkRpc.js'
+export { checkRpcParams } from '../rpc/checkRpcParams.js'
 export { classifyRpc, getPermissionContext, type RpcClass } from '../rpc/classifyRpc.js'
 export { createFrameServer } from '../server/createFrameServer.js'
 export type { FrameServer, FrameServerParameters, FrameServerWindow, WindowMessage } from '../server/frameServer.js'

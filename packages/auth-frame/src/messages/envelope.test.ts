@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { REPLY_PREFIX, REQUEST_PREFIX, toEnvelope } from './envelope.js'
+import { parseEnvelope, REPLY_PREFIX, REQUEST_PREFIX } from './envelope.js'
 
 const type = (length: number) => REQUEST_PREFIX.padEnd(length, 'X')
 
 it('toEnvelope reads name, id and payload', () => {
   const payload = { any: 'thing' }
-  expect(toEnvelope({ type: `${REQUEST_PREFIX}GET_USER`, id: 'a', payload }, REQUEST_PREFIX)).toEqual({
+  expect(parseEnvelope({ type: `${REQUEST_PREFIX}GET_USER`, id: 'a', payload }, REQUEST_PREFIX)).toEqual({
     name: 'GET_USER',
     id: 'a',
     payload,
   })
-  expect(toEnvelope({ type: `${REPLY_PREFIX}READY` }, REPLY_PREFIX)).toEqual({
+  expect(parseEnvelope({ type: `${REPLY_PREFIX}READY` }, REPLY_PREFIX)).toEqual({
     name: 'READY',
     id: undefined,
     payload: undefined,
@@ -18,9 +18,9 @@ it('toEnvelope reads name, id and payload', () => {
 })
 
 it('toEnvelope limits type and id to 128 characters', () => {
-  expect(toEnvelope({ type: type(128), id: 'i'.repeat(128) }, REQUEST_PREFIX)).toMatchObject({ id: 'i'.repeat(128) })
-  expect(toEnvelope({ type: type(129), id: 'i' }, REQUEST_PREFIX)).toBeUndefined()
-  expect(toEnvelope({ type: type(128), id: 'i'.repeat(129) }, REQUEST_PREFIX)).toBeUndefined()
+  expect(parseEnvelope({ type: type(128), id: 'i'.repeat(128) }, REQUEST_PREFIX)).toMatchObject({ id: 'i'.repeat(128) })
+  expect(parseEnvelope({ type: type(129), id: 'i' }, REQUEST_PREFIX)).toBeUndefined()
+  expect(parseEnvelope({ type: type(128), id: 'i'.repeat(129) }, REQUEST_PREFIX)).toBeUndefined()
 })
 
 it.each([
@@ -33,8 +33,8 @@ it.each([
   ['an id that is nothing', { type: `${REQUEST_PREFIX}GET_USER`, id: null }],
   ['an id that is a list', { type: `${REQUEST_PREFIX}GET_USER`, id: ['a'] }],
   ['an empty id', { type: `${REQUEST_PREFIX}GET_USER`, id: '' }],
-])('toEnvelope rejects %s', (_name, data) => expect(toEnvelope(data, REQUEST_PREFIX)).toBeUndefined())
+])('toEnvelope rejects %s', (_name, data) => expect(parseEnvelope(data, REQUEST_PREFIX)).toBeUndefined())
 
 it.each([null, undefined, 'text', 7, true])('toEnvelope rejects a message that is %s', (data) =>
-  expect(toEnvelope(data, REQUEST_PREFIX)).toBeUndefined(),
+  expect(parseEnvelope(data, REQUEST_PREFIX)).toBeUndefined(),
 )

@@ -11,7 +11,7 @@ export interface Envelope {
   readonly payload: unknown
 }
 
-export function toEnvelope(data: unknown, prefix: string): Envelope | undefined {
+export function parseEnvelope(data: unknown, prefix: string): Envelope | undefined {
   if (!isRecord(data)) return undefined
   const { type, id, payload } = data
   if (typeof type !== 'string' || type.length > MAX_ID || !type.startsWith(prefix)) return undefined

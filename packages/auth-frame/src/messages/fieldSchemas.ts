@@ -6,7 +6,9 @@ export const anyTextSchema = z.custom<string>((value) => typeof value === 'strin
 export const booleanSchema = z.custom<boolean>((value) => typeof value === 'boolean')
 export const numberSchema = z.custom<number>((value) => typeof value === 'number')
 
-export const lengthSchema = z.custom<number>((value) => typeof value === 'number' && value >= 0 && value < Infinity)
+export const nonNegativeNumberSchema = z.custom<number>(
+  (value) => typeof value === 'number' && value >= 0 && value < Infinity,
+)
 
 export const createTextSchema = (max: number) =>
   z.custom<string>((value) => typeof value === 'string' && value.length > 0 && value.length <= max)

@@ -6,7 +6,7 @@ import {
   booleanSchema,
   chainIdSchema,
   createEnumSchema,
-  lengthSchema,
+  nonNegativeNumberSchema,
   numberSchema,
   shortTextSchema,
 } from './fieldSchemas.js'
@@ -62,7 +62,7 @@ export const eventSchemas = {
   READY: z.optional(z.object({ version: z.optional(anyTextSchema) })),
   SESSION_UPDATE: z.object({ token: anyTextSchema }),
   /** Height in CSS pixels that the content of the frame needs. */
-  RESIZE: z.object({ height: lengthSchema }),
+  RESIZE: z.object({ height: nonNegativeNumberSchema }),
 } as const
 
 export type ReplyPayload<N extends RequestName> = z.output<(typeof replySchemas)[N]>

@@ -1,7 +1,7 @@
 import type { IgnoredCounts } from '../messages/createIgnoredCounter.js'
 import type { ReplyPayload } from '../messages/replySchemas.js'
 import type { RequestName, RequestPayload } from '../messages/requestSchemas.js'
-import type { FrameSlot } from './createFrameElement.js'
+import type { FramePosition } from './createFrameElement.js'
 
 export interface AuthFrameParameters {
   /**
@@ -55,7 +55,7 @@ export interface AuthFrame {
   /** Replaces the frame's document, even one that hangs. Pending requests reject with `ABORTED`. */
   reload(): Promise<void>
   /** Shows the frame at a position above the app. Call it again when the position changes. */
-  show(slot: FrameSlot, title: string): void
+  show(slot: FramePosition, title: string): void
   hide(): void
   focus(): void
   ignored(): IgnoredCounts

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AuthFrameError } from '../errors/AuthFrameError.js'
 import { copyPlainValue } from '../messages/copyPlainValue.js'
 import { createIgnoredCounter, type IgnoredReason } from '../messages/createIgnoredCounter.js'
-import { REPLY_PREFIX, toEnvelope } from '../messages/envelope.js'
+import { parseEnvelope, REPLY_PREFIX } from '../messages/envelope.js'
 import { eventSchemas } from '../messages/replySchemas.js'
 import type { AuthFrame, AuthFrameParameters, RestartReason } from './authFrame.js'
 import { createEventJournal } from './createEventJournal.js'
@@ -51,7 +51,7 @@ export function createAuthFrame(parameters: AuthFrameParameters): AuthFrame {
     if (event.origin !== origin) return 'origin'
     const source = frame.window()
     if (!source || event.source !== source) return 'source'
-    const envelope = toEnvelope(event.data, REPLY_PREFIX)
+    const envelope = parseEnvelope(event.data, REPLY_PREFIX)
     if (!envelope) return 'shape'
     const { name, payload } = envelope
     if (!isEventName(name)) return pending.take(envelope)

@@ -1,6 +1,6 @@
 import { AuthFrameError } from '../errors/AuthFrameError.js'
 import type { AuthFrameStatus } from './authFrame.js'
-import { createFrameElement, type FrameSlot, placeFrameElement } from './createFrameElement.js'
+import { createFrameElement, type FramePosition, placeFrameElement } from './createFrameElement.js'
 import { createFrameStartup, type FrameStartup } from './createFrameStartup.js'
 
 export interface CreateFrameDocumentParameters {
@@ -22,7 +22,7 @@ export interface FrameDocument {
    */
   received(): Promise<void> | undefined
   receive(): void
-  place(slot: FrameSlot | undefined, title?: string): void
+  place(slot: FramePosition | undefined, title?: string): void
   focus(): void
 }
 
@@ -37,7 +37,7 @@ export function createFrameDocument({
   let status: AuthFrameStatus = 'idle'
   let element: HTMLIFrameElement | undefined
   let startup: FrameStartup | undefined
-  let place: readonly [slot: FrameSlot | undefined, title?: string | undefined] = [undefined]
+  let place: readonly [slot: FramePosition | undefined, title?: string | undefined] = [undefined]
   let isLoaded = false
   let isOwed = false
 

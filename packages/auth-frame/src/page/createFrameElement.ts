@@ -1,5 +1,5 @@
 /** Describes the position of the frame, in CSS pixels of the viewport. */
-export interface FrameSlot {
+export interface FramePosition {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -62,7 +62,7 @@ export function createFrameElement(src: string): HTMLIFrameElement {
 
 export function placeFrameElement(
   element: HTMLIFrameElement,
-  slot: FrameSlot | undefined,
+  slot: FramePosition | undefined,
   title?: string | undefined,
 ): void {
   if (title) element.title = title

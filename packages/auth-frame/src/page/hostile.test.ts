@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { replySchemas } from '../messages/replySchemas.js'
 import { countReads } from '../testing/countReads.js'
 import { createFramedSite } from '../testing/createFramedSite.js'
-import { anyMessage, anyName, hasCleanPrototypes } from '../testing/hostile.js'
+import { createMessageArbitrary, createNameArbitrary, hasUnpollutedPrototypes } from '../testing/hostile.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -15,7 +15,7 @@ const names = Object.keys(replySchemas)
 const kinds = fc.constantFrom('_SUCCESS', '_ERROR', '', '_SUCCESS_ERROR', '_PENDING')
 const types = fc.oneof(
   fc
-    .tuple(fc.constantFrom('@w3m-frame/', '@w3m-app/', '@w3m-frame', ''), anyName(names), kinds)
+    .tuple(fc.constantFrom('@w3m-frame/', '@w3m-app/', '@w3m-frame', ''), createNameArbitrary(names), kinds)
     .map((parts) => parts.join('')),
   fc.anything(),
 )
@@ -59,7 +59,7 @@ it('the page ignores and counts messages of other origins, valid replies too', a
   await fc.assert(
     fc.asyncProperty(
       origins,
-      fc.oneof(fc.constant(answer(id)), anyMessage(types, fc.constant(id))),
+      fc.oneof(fc.constant(answer(id)), createMessageArbitrary(types, fc.constant(id))),
       async (origin, data) => {
         const before = total()
         browser.messagePage(data, { origin })
@@ -82,7 +82,7 @@ it('the page ignores and counts messages of other windows of the origin', async 
   await reloaded
   const sources = fc.constantFrom(null, undefined, {}, browser.frames[0]?.window, 'https://secure.example')
   await fc.assert(
-    fc.asyncProperty(sources, anyMessage(types, fc.constant(id)), async (source, data) => {
+    fc.asyncProperty(sources, createMessageArbitrary(types, fc.constant(id)), async (source, data) => {
       const before = total()
       browser.messagePage(data, { source: source ?? null })
       await vi.advanceTimersByTimeAsync(0)
@@ -97,13 +97,13 @@ it('the page ignores and counts messages of other windows of the origin', async 
 it('the page ignores the frame’s malformed messages, and still accepts the right reply once', async () => {
   const { browser, frame, id, outcome, logs } = await startWaiting()
   const ids = fc.oneof(fc.constant(id), fc.string(), fc.constantFrom('__proto__', 'constructor', ''), fc.anything())
-  const wrong = anyMessage(types, ids).filter((data) => !isMeant(data, id))
+  const wrong = createMessageArbitrary(types, ids).filter((data) => !isMeant(data, id))
   await fc.assert(
     fc.asyncProperty(wrong, async (data) => {
       browser.messagePage(data)
       await vi.advanceTimersByTimeAsync(0)
       expect(outcome.settled).toBe(0)
-      expect(hasCleanPrototypes()).toBe(true)
+      expect(hasUnpollutedPrototypes()).toBe(true)
     }),
     { numRuns: 1_500 },
   )
@@ -139,13 +139,13 @@ it.each(['_SUCCESS', '_ERROR'])(
   async (kind) => {
     let round = await startWaiting()
     await fc.assert(
-      fc.asyncProperty(anyMessage(fc.constant('x'), fc.constant('x')), async (payload) => {
+      fc.asyncProperty(createMessageArbitrary(fc.constant('x'), fc.constant('x')), async (payload) => {
         if (round.outcome.settled) round = await startWaiting()
         const { browser, id, outcome } = round
         browser.messagePage({ type: `@w3m-frame/GET_USER${kind}`, id, payload })
         await vi.advanceTimersByTimeAsync(0)
         expect(browser.thrown).toEqual([])
-        expect(hasCleanPrototypes()).toBe(true)
+        expect(hasUnpollutedPrototypes()).toBe(true)
         if (!outcome.settled) return
         // A reply of the kind `_ERROR` always rejects with an `AuthFrameError` whose message is text.
         if (kind === '_ERROR')

@@ -1,7 +1,7 @@
 import { AuthFrameError, isAuthFrameError } from '../errors/AuthFrameError.js'
 import { copyPlainValue } from '../messages/copyPlainValue.js'
 import { createIgnoredCounter, type IgnoredReason } from '../messages/createIgnoredCounter.js'
-import { REPLY_PREFIX, REQUEST_PREFIX, toEnvelope } from '../messages/envelope.js'
+import { parseEnvelope, REPLY_PREFIX, REQUEST_PREFIX } from '../messages/envelope.js'
 import { parseReply } from '../messages/parseReply.js'
 import { isRequestName, parseRequest } from '../messages/parseRequest.js'
 import type { RequestName } from '../messages/requestSchemas.js'
@@ -61,7 +61,7 @@ export function createFrameServer(parameters: FrameServerParameters): FrameServe
   const receive = ({ data, origin, source }: WindowMessage): IgnoredReason | undefined => {
     if (!gate.accepts(origin)) return 'origin'
     if (source !== parent) return 'source'
-    const envelope = toEnvelope(data, REQUEST_PREFIX)
+    const envelope = parseEnvelope(data, REQUEST_PREFIX)
     if (!envelope?.id || !isRequestName(envelope.name)) return 'shape'
     const request = requests.open(envelope.id, envelope.name)
     if (typeof request === 'string') return request

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { requestSchemas } from '../messages/requestSchemas.js'
 import { countReads } from '../testing/countReads.js'
 import { FrameWindow } from '../testing/FrameWindow.js'
-import { anyMessage, anyName, hasCleanPrototypes } from '../testing/hostile.js'
+import { createMessageArbitrary, createNameArbitrary, hasUnpollutedPrototypes } from '../testing/hostile.js'
 import { createFrameServer } from './createFrameServer.js'
 import type { Handlers } from './handlers.js'
 
@@ -15,7 +15,7 @@ afterEach(() => {
 
 const names = Object.keys(requestSchemas)
 const types = fc.oneof(
-  fc.tuple(fc.constantFrom('@w3m-app/', '@w3m-frame/', ''), anyName(names)).map((parts) => parts.join('')),
+  fc.tuple(fc.constantFrom('@w3m-app/', '@w3m-frame/', ''), createNameArbitrary(names)).map((parts) => parts.join('')),
   fc.anything(),
 )
 const ids = fc.oneof(fc.uuid(), fc.string(), fc.constantFrom('__proto__', 'constructor', ''), fc.anything())
@@ -37,12 +37,12 @@ it('the server calls handlers with valid payloads only, and replies to the page 
   const calls: [keyof typeof requestSchemas, unknown][] = []
   const { window, host } = startHost(calls)
   await fc.assert(
-    fc.asyncProperty(anyMessage(types, ids), async (data) => {
+    fc.asyncProperty(createMessageArbitrary(types, ids), async (data) => {
       const before = { said: window.replies.length, calls: calls.length }
       window.dispatch({ data, origin: 'https://page.example', source: window.parent })
       await vi.advanceTimersByTimeAsync(0)
       expect(window.thrown).toEqual([])
-      expect(hasCleanPrototypes()).toBe(true)
+      expect(hasUnpollutedPrototypes()).toBe(true)
       expect(window.replies.length - before.said).toBeLessThanOrEqual(1)
       for (const { message, targetOrigin } of window.replies.slice(before.said)) {
         expect(targetOrigin).toBe('https://page.example')
@@ -68,7 +68,7 @@ it.each([
   window.receive({ type: '@w3m-app/GET_CHAIN_ID', id: 'first' })
   await vi.advanceTimersByTimeAsync(0)
   await fc.assert(
-    fc.asyncProperty(anyMessage(types, ids), async (data) => {
+    fc.asyncProperty(createMessageArbitrary(types, ids), async (data) => {
       window.dispatch({ data, origin: 'https://page.example', source: window.parent, ...sender })
       await vi.advanceTimersByTimeAsync(0)
     }),

@@ -1,4 +1,4 @@
-import { type Envelope, REQUEST_PREFIX, toEnvelope } from '../messages/envelope.js'
+import { type Envelope, parseEnvelope, REQUEST_PREFIX } from '../messages/envelope.js'
 import type { FrameServerWindow, WindowMessage } from '../server/frameServer.js'
 
 export interface TestOrigins {
@@ -52,7 +52,7 @@ export class FrameWindow implements FrameServerWindow {
   postMessage(message: unknown, targetOrigin: string): void {
     if (targetOrigin !== this.origins.site) return
     const data: unknown = structuredClone(message)
-    const envelope = toEnvelope(data, REQUEST_PREFIX)
+    const envelope = parseEnvelope(data, REQUEST_PREFIX)
     if (envelope) this.requests.push(envelope)
     this.receive(data)
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-export const anyPayload: fc.Arbitrary<unknown> = fc.oneof(
+export const payloadArbitrary: fc.Arbitrary<unknown> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.anything({
@@ -37,7 +37,7 @@ export const anyPayload: fc.Arbitrary<unknown> = fc.oneof(
   }),
 )
 
-export const anyName = (names: readonly string[]): fc.Arbitrary<string> =>
+export const createNameArbitrary = (names: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom(...names),
     fc.constantFrom(...names).map((name) => name.toLowerCase()),
@@ -45,18 +45,21 @@ export const anyName = (names: readonly string[]): fc.Arbitrary<string> =>
     fc.string(),
   )
 
-export const anyMessage = (types: fc.Arbitrary<unknown>, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+export const createMessageArbitrary = (
+  types: fc.Arbitrary<unknown>,
+  ids: fc.Arbitrary<unknown>,
+): fc.Arbitrary<unknown> =>
   fc.oneof(
     {
       weight: 5,
-      arbitrary: fc.record({ type: types, id: ids, payload: anyPayload }, { requiredKeys: [] }),
+      arbitrary: fc.record({ type: types, id: ids, payload: payloadArbitrary }, { requiredKeys: [] }),
     },
-    { weight: 1, arbitrary: anyPayload },
+    { weight: 1, arbitrary: payloadArbitrary },
     { weight: 1, arbitrary: fc.record({ type: types, id: ids }).map((message) => JSON.stringify(message)) },
     { weight: 1, arbitrary: fc.record({ type: types, id: ids }).map((message) => Object.create(message)) },
   )
 
-export function hasCleanPrototypes(): boolean {
+export function hasUnpollutedPrototypes(): boolean {
   const names = [Object.prototype, Array.prototype, Function.prototype].flatMap((each) => Object.keys(each))
   return names.length === 0
 }

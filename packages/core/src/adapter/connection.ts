@@ -22,7 +22,7 @@ export interface ConnectionMembers<N extends Namespace = Namespace, Provider = u
   /** Passes the wallet's own object (EIP-1193 on EVM) to the app unchanged. */
   readonly provider: Provider
   /** Message that the user signed in the wallet while connecting, if `ConnectRequest.signInDraft` returned one. */
-  readonly signedIn?: SignedDraft | undefined
+  readonly signedIn?: SignedSignInMessage | undefined
   /** Currently approved networks. Undefined or absent: the wallet does not report them. */
   approvedNetworks?(): readonly CaipNetworkId<N>[] | undefined
   /**
@@ -35,7 +35,7 @@ export interface ConnectionMembers<N extends Namespace = Namespace, Provider = u
   disconnect(): Promise<void>
 }
 
-export interface SignedDraft {
+export interface SignedSignInMessage {
   readonly message: string
   readonly signature: string
 }

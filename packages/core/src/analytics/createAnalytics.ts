@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isModalError, ModalError } from '../errors/ModalError.js'
 import type { AnalyticsEvent, EventMoment } from '../feature/analyticsEvents.js'
-import { getClientQuery, getServiceUrl } from '../http/getServiceUrl.js'
+import { getServiceQueryParameters, getServiceUrl } from '../http/getServiceUrl.js'
 import { createHttp, type Http } from '../http/http.js'
 import type { Log } from '../types/log.js'
 import type { ServiceClient } from '../types/services.js'
@@ -32,7 +32,7 @@ export interface Analytics {
 // Reports user actions to the project's owner without identifying users. Sends nothing before `start`, nor before the
 // project's configuration allows it.
 export function createAnalytics({ client, isEnabled, signal, log, onForbidden }: AnalyticsParameters): Analytics {
-  const query = getClientQuery(client)
+  const query = getServiceQueryParameters(client)
   const outbox = createOutbox({ baseUrl: getServiceUrl(client, 'analytics'), query, signal, log, onForbidden })
   const http = createHttp({ baseUrl: getServiceUrl(client, 'directory'), query, signal })
   const keep = new Set<string>(client.networks.map(({ caipNetworkId }) => caipNetworkId))

@@ -1,6 +1,6 @@
 import { ModalError } from '../errors/ModalError.js'
-import type { AuthorizationRequest, ComposedFeature } from '../feature/defineFeature.js'
-import type { SourceConnection } from '../feature/walletSource.js'
+import type { AuthorizationRequest, FeatureInstance } from '../feature/defineFeature.js'
+import type { WalletSourceConnection } from '../feature/walletSource.js'
 import type { ModalContext } from '../modal/context.js'
 import { rejectOnAbort, startTimer } from '../utils/waiting.js'
 import { hasAuthorizingFeature, markAuthorized, toAccountId } from './authorization.js'
@@ -22,7 +22,7 @@ export async function authorizeAccount(context: ModalContext, account: Authorize
   }
 }
 
-async function requestFrom({ definition, featureContext }: ComposedFeature, account: AuthorizeAccountParameters) {
+async function requestFrom({ definition, featureContext }: FeatureInstance, account: AuthorizeAccountParameters) {
   const feature = definition.id
   const timeout = new AbortController()
   const signal = AbortSignal.any([account.signal, timeout.signal])
@@ -69,11 +69,11 @@ function createClock(isTimed: boolean, signal: AbortSignal, onOver: () => void) 
 // Authorizes all connections or none. If one is refused, all end in their wallets.
 export async function authorizeConnections(
   context: ModalContext,
-  sourceConnections: readonly SourceConnection[],
+  sourceConnections: readonly WalletSourceConnection[],
   { isRestored, isRequested, signal }: Pick<AuthorizeAccountParameters, 'isRestored' | 'isRequested' | 'signal'>,
 ): Promise<void> {
   if (!hasAuthorizingFeature(context)) return
-  const authorized = new Map<SourceConnection, string>()
+  const authorized = new Map<WalletSourceConnection, string>()
   // If the wallet changes its account during the authorization, the new account is authorized again.
   const next = () => sourceConnections.find((each) => authorized.get(each) !== toAccountId(each.connection))
   try {

@@ -13,8 +13,8 @@ import { stateError } from '../state/errors.js'
 import type { Account } from '../types/account.js'
 import type { RegisteredNamespace, RegisteredNetworkId } from '../types/register.js'
 import type { Connector } from '../types/wallet.js'
-import { guardListener } from '../utils/guardStore.js'
 import { isMobile } from '../utils/isMobile.js'
+import { logListenerErrors } from '../utils/logStoreListenerErrors.js'
 import { combineSignals, rejectOnAbort } from '../utils/waiting.js'
 import { getWalletSource } from '../wallets/sources.js'
 import { isAccountAuthorized } from './authorization.js'
@@ -23,7 +23,7 @@ import { connectionError } from './errors.js'
 import { openToConnect } from './openToConnect.js'
 import { preferAccountType, registerConnection } from './registerConnection.js'
 import { lockedWalletWatcher } from './restoreConnections.js'
-import { createSignInDraft, markSignInDeclined } from './signInDraft.js'
+import { createSignInDrafter, markSignInDeclined } from './signInDraft.js'
 import { switchConnection } from './switchConnection.js'
 import { updateAccountStatus } from './syncAccount.js'
 
@@ -63,7 +63,7 @@ export async function connect(modal: Modal, parameters: ConnectParameters = {}):
     return requestConnection(context, {
       ...parameters,
       walletId,
-      onUri: onUri && guardListener(onUri, context.log),
+      onUri: onUri && logListenerErrors(onUri, context.log),
     })
   })
 }
@@ -101,7 +101,7 @@ async function requestConnection(context: ModalContext, parameters: WalletChoice
   if (!connections.active(namespace)) accounts.update(namespace, { status: 'connecting' })
   const onStatus = (status: RequestStatus) => status === 'pending' && current.pending()
   try {
-    const signInDraft = createSignInDraft(context, { namespace, walletId: wallet.id, signal })
+    const signInDraft = createSignInDrafter(context, { namespace, walletId: wallet.id, signal })
     const request = { wallet, network, signal, onStatus, onUri, signInDraft }
     const connected = [...(await rejectOnAbort(source.connect(request), signal))] as const
     const [first, ...others] = connected

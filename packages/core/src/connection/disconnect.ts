@@ -4,7 +4,7 @@ import type { ModalContext } from '../modal/context.js'
 import type { Modal } from '../modal/modal.js'
 import { getContext } from '../modal/runtime.js'
 import { emitErrorOnFailure } from '../notices/emitError.js'
-import { abandonRecord, getStoredRecords } from '../state/connectionChanges.js'
+import { getUnrestoredRecords, markRecordRecent } from '../state/connectionChanges.js'
 import type { LiveConnection } from '../state/connections.js'
 import type { Namespace } from '../types/caip.js'
 import type { RegisteredNamespace } from '../types/register.js'
@@ -47,9 +47,9 @@ async function endConnections(context: ModalContext, parameters: DisconnectParam
 
   // Also gives up stored connections that are still being restored.
   for (const namespace of namespaces) {
-    const waiting = getStoredRecords(connections, namespace).filter((each) => isMeant(each.walletId))
+    const waiting = getUnrestoredRecords(connections, namespace).filter((each) => isMeant(each.walletId))
     for (const each of waiting) {
-      abandonRecord(connections, namespace, each.walletId)
+      markRecordRecent(connections, namespace, each.walletId)
       notifyOtherTabs(context, { namespace, walletId: each.walletId })
     }
     updateAccountStatus(context, { namespace })

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ModalError } from '../errors/ModalError.js'
 import { defineFeature } from '../feature/defineFeature.js'
-import type { OwnFeatureContext } from '../modal/context.js'
+import type { InternalFeatureContext } from '../modal/context.js'
 import type { Modal } from '../modal/modal.js'
 import { createFakeAdapter, type FakeAdapter } from '../testing/createFakeAdapter.js'
 import { createMemoryStorage } from '../testing/createMemoryStorage.js'
@@ -293,7 +293,7 @@ it('the restore ends when the only wallet hangs, and connects the wallet when it
 /** Defines a source whose wallet is reached over a remote service, as one on a phone is. */
 const elsewhere = defineFeature({
   id: 'elsewhere',
-  sources: ({ context }: OwnFeatureContext) => [
+  sources: ({ context }: InternalFeatureContext) => [
     {
       id: 'elsewhere',
       method: () => 'qrcode',

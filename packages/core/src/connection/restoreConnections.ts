@@ -1,11 +1,16 @@
 import type { Connection } from '../adapter/connection.js'
 import type { RequestStatus } from '../adapter/contract.js'
 import { isModalError, ModalError } from '../errors/ModalError.js'
-import type { SourceConnection } from '../feature/walletSource.js'
+import type { WalletSourceConnection } from '../feature/walletSource.js'
 import type { ModalContext, Service } from '../modal/context.js'
 import type { Modal } from '../modal/modal.js'
 import { getContext } from '../modal/runtime.js'
-import { abandonRecord, getAwaitedRecords, getStoredRecords, markWalletLocked } from '../state/connectionChanges.js'
+import {
+  getAwaitedRecords,
+  getUnrestoredRecords,
+  markRecordRecent,
+  markWalletLocked,
+} from '../state/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
 import type { Connector } from '../types/wallet.js'
 import { rejectOnAbort, startTimer, withTimeout } from '../utils/waiting.js'
@@ -55,7 +60,7 @@ export const lockedWalletWatcher: Service<void> = {
   create(context) {
     const stop = context.connectionEvents.listen((event) => {
       if (event.type !== 'ended' || !event.locked) return
-      void restoreOne(context, event.namespace, event.walletId, { wanted: getStoredRecords })
+      void restoreOne(context, event.namespace, event.walletId, { wanted: getUnrestoredRecords })
     })
     context.signal.addEventListener('abort', stop, { once: true })
   },
@@ -80,7 +85,7 @@ async function restoreOne(
   const retry = () => {
     if (over.signal.aborted) return
     over.abort()
-    void restoreOne(context, namespace, walletId, { wanted: getStoredRecords })
+    void restoreOne(context, namespace, walletId, { wanted: getUnrestoredRecords })
   }
   const leave = (cause: unknown, among: typeof getAwaitedRecords) => {
     if (context.signal.aborted) return
@@ -88,14 +93,14 @@ async function restoreOne(
     if (!isWanted(among)) return
     // The stored connection ends only if the wallet or a feature refuses it. After any other failure it stays stored.
     if (isModalError(cause, 'NOT_AUTHORIZED') || isModalError(cause, 'ACCOUNT_REFUSED')) {
-      return abandonRecord(connections, namespace, walletId)
+      return markRecordRecent(connections, namespace, walletId)
     }
     markWalletLocked(connections, namespace, walletId)
     const woken = AbortSignal.any([context.signal, over.signal])
     onNextFocus(woken, retry)
     onDiscovery(context, { namespace, walletId, signal: woken, callback: retry })
   }
-  const register = async (restored: SourceConnection, among: typeof getAwaitedRecords) => {
+  const register = async (restored: WalletSourceConnection, among: typeof getAwaitedRecords) => {
     if (!hasStoredAccount(context, namespace, walletId, restored.connection)) {
       await restored.connection.disconnect()
       throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
@@ -117,7 +122,9 @@ async function restoreOne(
     if (found) return await register(found, wanted)
     // From now on the account is not shown as reconnecting for this wallet. A later answer still connects the wallet.
     if (isWanted(wanted)) markWalletLocked(connections, namespace, walletId)
-    answer.then((late) => register(late, getStoredRecords)).catch((cause: unknown) => leave(cause, getStoredRecords))
+    answer
+      .then((late) => register(late, getUnrestoredRecords))
+      .catch((cause: unknown) => leave(cause, getUnrestoredRecords))
   } catch (cause) {
     leave(cause, wanted)
   }
@@ -146,7 +153,7 @@ async function requestSilently(
   context: ModalContext,
   wallet: Connector,
   onUnlocked: () => void,
-): Promise<SourceConnection> {
+): Promise<WalletSourceConnection> {
   const { signal } = context
   const onStatus = (news: RequestStatus) => news === 'unlocked' && onUnlocked()
   const [found] = await rejectOnAbort(
@@ -161,8 +168,8 @@ async function requestSilently(
 function withinRestoreTime(
   context: ModalContext,
   wallet: Connector,
-  answer: Promise<SourceConnection>,
-): Promise<SourceConnection | undefined> {
+  answer: Promise<WalletSourceConnection>,
+): Promise<WalletSourceConnection | undefined> {
   if (getWalletSource(context, wallet.id).isMultiNamespace) return answer
   return withTimeout(answer, RESTORE_TIMEOUT_MS, () => undefined, context.signal)
 }

@@ -22,7 +22,7 @@ const keyOf = ({ namespace, walletId }: Target) => `${namespace}:${walletId}`
 // Returns a function that drafts the message which a wallet signs while it connects; undefined if no feature drafts
 // one. Once the user has declined to sign with this wallet, it connects without a message, and the modal prompts to
 // sign in.
-export function createSignInDraft(
+export function createSignInDrafter(
   context: ModalContext,
   target: Omit<SignInDraftRequest, 'caipNetworkId'>,
 ): WalletSourceRequest['signInDraft'] {

@@ -1,6 +1,6 @@
 import type { ModalContext } from '../modal/context.js'
-import { displayedBalances } from '../portfolio/displayedBalances.js'
-import { getAwaitedRecords, refreshRecord } from '../state/connectionChanges.js'
+import { displayedBalanceReader } from '../portfolio/displayedBalanceReader.js'
+import { getAwaitedRecords, updateRecord } from '../state/connectionChanges.js'
 import { activateNetwork, setNetworkState, setUnsupportedNetwork } from '../state/networkChanges.js'
 import { emitNetworkChange } from '../state/networks.js'
 import type { Namespace } from '../types/caip.js'
@@ -72,13 +72,13 @@ export function syncAccount(context: ModalContext, { namespace }: SyncAccountPar
       profileError: undefined,
     }),
   })
-  refreshRecord(connections, namespace, live.walletId)
+  updateRecord(connections, namespace, live.walletId)
 
   if (before.status === 'connected' && before.address !== account.address) {
     context.services.events.emit('accountChange', { namespace, account })
   }
   emitNetworkChange(context)
-  const balances = context.use(displayedBalances)
+  const balances = context.use(displayedBalanceReader)
   if (moved) balances.read(namespace)
 }
 

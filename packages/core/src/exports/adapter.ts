@@ -26,7 +26,6 @@ export type {
 export type { AttachRequest, Channel, ChannelApproval, ChannelChange, ChannelSupport } from '../adapter/channel.js'
 export { type CheckFeeParameters, checkFee, createFeeTooHighError, type FeeLimits } from '../adapter/checkFee.js'
 export { checkTransactionId } from '../adapter/checkTransactionId.js'
-export { claimWalletId } from '../adapter/claimWalletId.js'
 // `export *` keeps interfaces open to declaration merging, which a named re-export prevents.
 export * from '../adapter/connection.js'
 export type { AdapterContext, AdapterStorage } from '../adapter/context.js'
@@ -71,6 +70,7 @@ export { NodeError, parseRpcResponse, type RpcRequest, type RpcResponse, request
 export { requireNetwork } from '../adapter/requireNetwork.js'
 export { startWithSignal } from '../adapter/startWithSignal.js'
 export { toModuleLoadError } from '../adapter/toModuleLoadError.js'
+export { toUniqueWalletId } from '../adapter/toUniqueWalletId.js'
 export type {
   AccountSnapshot,
   AssetApproval,

@@ -29,20 +29,25 @@ export {
 } from '../feature/defineFeature.js'
 export { findFeatureContext, getFeatureContext } from '../feature/getFeature.js'
 export type {
-  NamedPermissionSource,
+  LazyPermissionSource,
   PermissionApproval,
   PermissionEntry,
   PermissionEntryLimit,
   PermissionKind,
-  PermissionPage,
   PermissionQuery,
   PermissionSource,
+  PermissionSourceResult,
   Revocation,
   RevokeStep,
 } from '../feature/permissionSource.js'
 export type { SignInOptions } from '../feature/signInOptions.js'
-export type { ChosenWallet, ClickEventName, ViewBehavior, ViewStep } from '../feature/viewBehavior.js'
-export type { SourceConnection, SourceRouteParams, WalletSource, WalletSourceRequest } from '../feature/walletSource.js'
+export type { ChosenWallet, EventNameWithoutProperties, ViewBehavior, ViewStep } from '../feature/viewBehavior.js'
+export type {
+  WalletSource,
+  WalletSourceConnection,
+  WalletSourceRequest,
+  WalletSourceRouteParams,
+} from '../feature/walletSource.js'
 export type { Http } from '../http/http.js'
 export type { PortfolioEntry } from '../state/portfolio.js'
 export type { Account, AccountState, AccountType } from '../types/account.js'

@@ -7,10 +7,10 @@ export {
 export type {
   ChainReaderDriver,
   ChainReaderNode,
-  DescribedToken,
-  HeldTokens,
-  NameFacts,
-  TransferFacts,
+  NameTestData,
+  TokenInfoTestData,
+  TokenTestData,
+  TransferTestData,
 } from '../testing/conformance/chainReaderDriver.js'
 export type { FakeWindow } from '../testing/conformance/createFakeWindow.js'
 export type { WaitOptions } from '../testing/conformance/createTimedChecks.js'

@@ -17,7 +17,7 @@ import type { Unsubscribe } from '../types/unsubscribe.js'
 import type { OpenParameters, Route } from '../types/views.js'
 import type { AnalyticsEvents } from './analyticsEvents.js'
 import type { FeatureDefinition } from './defineFeature.js'
-import type { NamedPermissionSource } from './permissionSource.js'
+import type { LazyPermissionSource } from './permissionSource.js'
 
 /**
  * Part of a feature that is created on first use, such as its controller. `use` returns the same instance each time.
@@ -83,7 +83,7 @@ export interface FeatureContext {
    */
   http(parameters: { readonly baseUrl: keyof ServiceUrls | (string & {}); readonly query?: HttpQuery }): Promise<Http>
   /** Returns the `permissionSource` of each enabled feature, in the order in which features are listed. */
-  permissionSources(): readonly NamedPermissionSource[]
+  permissionSources(): readonly LazyPermissionSource[]
   /** Returns which features the project's configuration allows. Undefined until the configuration has loaded. */
   remoteFeatures(): RemoteFeatures | undefined
   /** False if the modal is headless, so that views never open. */

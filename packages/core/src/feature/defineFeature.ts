@@ -129,7 +129,7 @@ export interface FeatureDefinition<T = unknown> {
   readonly ui?: { readonly react?: (() => Promise<unknown>) | undefined } | undefined
 }
 
-export interface ComposedFeature {
+export interface FeatureInstance {
   readonly definition: FeatureDefinition
   readonly featureContext: FeatureContext
 }

@@ -38,10 +38,10 @@ export interface PermissionEntry {
 export interface PermissionQuery {
   readonly account: CaipAddress
   readonly signal: AbortSignal
-  readonly report: (list: PermissionPage) => void
+  readonly report: (list: PermissionSourceResult) => void
 }
 
-export interface PermissionPage {
+export interface PermissionSourceResult {
   readonly entries: readonly PermissionEntry[]
   readonly isPartial?: boolean | undefined
   /** Time from which permissions were searched, in ms since 1970. Absent: from the beginning. */
@@ -76,12 +76,12 @@ export interface PermissionSource {
    * Lists the account's permissions. Undefined if this kind does not exist for the account. Rejects if the list could
    * not be read.
    */
-  list(query: PermissionQuery): Promise<PermissionPage | undefined>
+  list(query: PermissionQuery): Promise<PermissionSourceResult | undefined>
   /** Revokes permissions. Resolves to `paused` if the user closed the modal before all of them were revoked. */
   revoke(entries: readonly PermissionEntry[], revoking: Revocation): Promise<'done' | 'paused'>
 }
 
-export interface NamedPermissionSource {
+export interface LazyPermissionSource {
   readonly feature: string
   load(): Promise<PermissionSource>
 }

@@ -7,7 +7,7 @@ export interface ViewStep {
   readonly isMobile: boolean
 }
 
-export type ClickEventName = {
+export type EventNameWithoutProperties = {
   [Name in keyof AnalyticsEvents]: AnalyticsEvents[Name] extends undefined ? Name : never
 }[keyof AnalyticsEvents]
 
@@ -44,5 +44,5 @@ export interface ViewBehavior {
    * Analytics event to report when the user opens the view: its name, or the wallet that the user chose.
    * @default none
    */
-  readonly event?: ClickEventName | ((step: ViewStep) => ChosenWallet) | undefined
+  readonly event?: EventNameWithoutProperties | ((step: ViewStep) => ChosenWallet) | undefined
 }

@@ -11,7 +11,7 @@ import { fakeNetwork, foreignFakeNetwork } from '../testing/fakeNetworks.js'
 import { getTestContext } from '../testing/getTestContext.js'
 import type { Wallet } from '../types/wallet.js'
 import { defineFeature } from './defineFeature.js'
-import type { SourceConnection, WalletSource, WalletSourceRequest } from './walletSource.js'
+import type { WalletSource, WalletSourceConnection, WalletSourceRequest } from './walletSource.js'
 
 const watch: Wallet = { id: 'watch', name: 'On a watch', type: 'EXTERNAL' }
 const RADAR = `0x${'72'.padStart(40, '0')}`
@@ -23,7 +23,7 @@ function createWatchFeature(traits: Partial<WalletSource> = {}) {
   }
   const requests: WalletSourceRequest[] = []
   const close = vi.fn(async () => {})
-  const part = async (namespace: 'eip155' | 'solana', silent: boolean): Promise<SourceConnection> => ({
+  const part = async (namespace: 'eip155' | 'solana', silent: boolean): Promise<WalletSourceConnection> => ({
     namespace,
     wallet: { ...watch, name: 'Radar' },
     connection: await radar[namespace].connect(silent),

@@ -39,13 +39,13 @@ export interface WalletSource {
    * Sends a connect request. The first connection has the requested namespace, unless the wallet approved only others.
    * Rejects as `ChainAdapter.connect` does. After `signal` aborts, this request must leave nothing connected.
    */
-  connect(request: WalletSourceRequest): Promise<readonly [SourceConnection, ...SourceConnection[]]>
+  connect(request: WalletSourceRequest): Promise<readonly [WalletSourceConnection, ...WalletSourceConnection[]]>
   close?(): Promise<void>
   preload?(wallet: Wallet): void
   selectAccount?(namespace: Namespace, address: string): Promise<void>
   describe?(record: { readonly auth?: { readonly name: string } | undefined }): Pick<ConnectedWalletInfo, 'social'>
   reaches?(wallet: Partial<ListedWallet>): boolean
-  route?(params: SourceRouteParams): Route
+  route?(params: WalletSourceRouteParams): Route
   /**
    * Route of the view that reconnects a stored connection.
    * @default the connecting view, which prompts the wallet at once
@@ -66,13 +66,13 @@ export interface WalletSourceRequest {
   readonly signInDraft?: ((caipNetworkId: CaipNetworkId) => Promise<SiwxDraft | undefined>) | undefined
 }
 
-export interface SourceConnection {
+export interface WalletSourceConnection {
   readonly namespace: Namespace
   readonly wallet: Wallet
   readonly connection: Connection
 }
 
-export interface SourceRouteParams {
+export interface WalletSourceRouteParams {
   readonly walletId?: string | undefined
   readonly namespace?: Namespace | undefined
   readonly adding?: boolean | undefined

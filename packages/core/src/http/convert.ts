@@ -27,14 +27,14 @@ const tokenSchema = z.object({
   logoUri: optionalField(imageUrlField),
 })
 
-export async function getConvertTokens(http: Http, chainId: CaipNetworkId, signal: AbortSignal) {
+export async function fetchSwapTokens(http: Http, chainId: CaipNetworkId, signal: AbortSignal) {
   const answer = await http.getJson('/v1/convert/tokens', { query: { chainId }, signal, retries: MAX_RETRIES })
   return parseValidItems(tokenSchema, parseResponse(tokensSchema, answer).tokens).flatMap(
     ({ name, symbol, ...rest }) => (symbol === undefined ? [] : [{ ...rest, symbol, name: name ?? symbol }]),
   )
 }
 
-export interface ConvertPair {
+export interface ServiceSwapPair {
   readonly amount: bigint
   readonly userAddress: CaipAddress
   readonly from: CaipAddress
@@ -44,9 +44,9 @@ export interface ConvertPair {
 const quotesSchema = z.object({ quotes: z.array(z.unknown()) })
 const quoteSchema = z.object({ fromAmount: unitsField, toAmount: unitsField })
 
-export async function getConvertQuotes(
+export async function fetchSwapQuotes(
   http: Http,
-  { amount, userAddress, from, to, gasPrice }: ConvertPair & { readonly gasPrice: bigint | undefined },
+  { amount, userAddress, from, to, gasPrice }: ServiceSwapPair & { readonly gasPrice: bigint | undefined },
   signal: AbortSignal,
 ) {
   const query = {
@@ -70,7 +70,7 @@ export async function fetchSwapAllowance(
 }
 
 // Returns gas prices in wei.
-export async function getConvertGasPrice(http: Http, chainId: CaipNetworkId, signal: AbortSignal) {
+export async function fetchSwapGasPrice(http: Http, chainId: CaipNetworkId, signal: AbortSignal) {
   const answer = await http.getJson('/v1/convert/gas-price', { query: { chainId }, signal, retries: MAX_RETRIES })
   return parseResponse(z.object({ standard: unitsField, fast: unitsField, instant: unitsField }), answer)
 }
@@ -83,14 +83,14 @@ const transactionSchema = z.object({
 })
 
 // Builds the transaction of a swap. `slippage` is in percent.
-export async function buildConvertTransaction(
+export async function buildSwapTransaction(
   http: Http,
   {
     projectId,
     slippage,
     amount,
     ...pair
-  }: ConvertPair & { readonly projectId: string | undefined; readonly slippage: number },
+  }: ServiceSwapPair & { readonly projectId: string | undefined; readonly slippage: number },
   signal: AbortSignal,
 ) {
   // Turns off the service's gas estimate, which fails as long as the token is not approved. Foyer estimates gas itself.
@@ -104,9 +104,9 @@ const APPROVE = /^0x095ea7b30{24}([0-9a-fA-F]{40})[0-9a-fA-F]{64}$/
 
 // Asks the data service for the contract that a swap needs approved, and returns its address. The response also
 // suggests an unlimited amount, which Foyer ignores.
-export async function getConvertSpender(
+export async function fetchSwapSpender(
   http: Http,
-  { userAddress, from, to }: Pick<ConvertPair, 'userAddress' | 'from' | 'to'>,
+  { userAddress, from, to }: Pick<ServiceSwapPair, 'userAddress' | 'from' | 'to'>,
   signal: AbortSignal,
 ): Promise<string> {
   const query = { userAddress, from, to }

@@ -6,7 +6,7 @@ import { getContext } from '../modal/runtime.js'
 import type { CaipNetworkId } from '../types/caip.js'
 import { isCaipNetworkId } from '../utils/caip.js'
 import { HOSTED_DATA_URL } from '../utils/getNodeUrls.js'
-import { getClientQuery } from './getServiceUrl.js'
+import { getServiceQueryParameters } from './getServiceUrl.js'
 import { createHttp, type Http } from './http.js'
 
 interface DataService {
@@ -23,7 +23,7 @@ export const dataService: Service<DataService | undefined> = {
     const own = options.services?.data
     if (options.basic || !(own || options.projectId)) return undefined
     const baseUrl = (own ?? HOSTED_DATA_URL).replace(/\/+$/, '')
-    const http = createHttp({ baseUrl, query: getClientQuery(options), signal })
+    const http = createHttp({ baseUrl, query: getServiceQueryParameters(options), signal })
     let asked: ReturnType<typeof fetchSupportedNetworks> | undefined
     return {
       http,

@@ -1,5 +1,5 @@
 import type { ServiceClient } from '../types/services.js'
-import { getClientQuery, getServiceUrl } from './getServiceUrl.js'
+import { getServiceQueryParameters, getServiceUrl } from './getServiceUrl.js'
 
 const paths = {
   wallet: '/getWalletImage/',
@@ -9,6 +9,6 @@ const paths = {
 } as const
 
 export function getImageUrl(client: ServiceClient, kind: keyof typeof paths, id: string): string {
-  const query = new URLSearchParams(getClientQuery(client))
+  const query = new URLSearchParams(getServiceQueryParameters(client))
   return `${getServiceUrl(client, 'images')}${paths[kind]}${encodeURIComponent(id)}?${query}`
 }

@@ -16,7 +16,7 @@ export function getServiceUrl({ services = {} }: Pick<ServiceClient, 'services'>
 
 export const SDK_VERSION = '0.0.0'
 
-export function getClientQuery({ projectId, networks }: ServiceClient) {
+export function getServiceQueryParameters({ projectId, networks }: ServiceClient) {
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   return { ...(projectId && { projectId }), st: 'appkit', sv: `html-${namespaces.join(',')}-${SDK_VERSION}` } as const
 }

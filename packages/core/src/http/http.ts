@@ -3,7 +3,7 @@ import type { RpcErrorCode } from '../errors/rpc.js'
 import type { ModalContext, Service } from '../modal/context.js'
 import { readResponseText } from '../utils/readResponseText.js'
 import { combineSignals, sleep, withTimeout } from '../utils/waiting.js'
-import { getClientQuery, getServiceUrl } from './getServiceUrl.js'
+import { getServiceQueryParameters, getServiceUrl } from './getServiceUrl.js'
 
 const QUERY_RETRIES = 3
 
@@ -202,5 +202,5 @@ function rpcErrorCodeOfStatus(status: number): RpcErrorCode | undefined {
 
 export const directoryHttp: Service<Http> = {
   create: ({ options, signal }: ModalContext) =>
-    createHttp({ baseUrl: getServiceUrl(options, 'directory'), query: getClientQuery(options), signal }),
+    createHttp({ baseUrl: getServiceUrl(options, 'directory'), query: getServiceQueryParameters(options), signal }),
 }

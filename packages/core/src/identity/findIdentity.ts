@@ -4,10 +4,10 @@ import type { Network } from '../types/network.js'
 import { isImageUrl } from '../utils/isImageUrl.js'
 import { isRecord } from '../utils/isRecord.js'
 import { sanitizeText } from '../utils/sanitizeText.js'
-import { getIdentity, type ServiceIdentity } from './getIdentity.js'
-import { isSameText } from './hostedNames.js'
+import { fetchServiceIdentity, type ServiceIdentity } from './fetchServiceIdentity.js'
+import { isSameIgnoringCase } from './hostedNames.js'
 import { identityCache } from './identityCache.js'
-import { lookUpAddress, resolveName, toLookupFailure } from './names.js'
+import { lookUpAddress, resolveName, toNameLookupError } from './names.js'
 
 export interface Identity {
   readonly name: string | undefined
@@ -36,7 +36,7 @@ export async function findIdentity(context: ModalContext, query: Query): Promise
       return await read()
     } catch (cause) {
       if (signal.aborted) throw cause
-      failures.push(toLookupFailure(cause))
+      failures.push(toNameLookupError(cause))
       return nobody
     }
   }
@@ -54,7 +54,7 @@ async function askService(context: ModalContext, { address, network, signal }: Q
   if (kept) return toIdentity(kept.identity)
   const data = context.use(dataService)
   if (!data || !(await data.supports(network.caipNetworkId))) return nobody
-  const { name, avatar } = await getIdentity(data.http, { address, sender: address, signal })
+  const { name, avatar } = await fetchServiceIdentity(data.http, { address, sender: address, signal })
   const isTheirs = name === undefined || (await leadsBack(context, { address, network, signal }, name))
   const identity: ServiceIdentity = isTheirs ? { name, avatar } : nobody
   identities.set(address, { identity })
@@ -63,7 +63,7 @@ async function askService(context: ModalContext, { address, network, signal }: Q
 
 async function leadsBack(context: ModalContext, { address, network, signal }: Query, name: string): Promise<boolean> {
   const { caipNetworkId } = network
-  return isSameText(await resolveName(context.modal, { name, caipNetworkId, signal }), address)
+  return isSameIgnoringCase(await resolveName(context.modal, { name, caipNetworkId, signal }), address)
 }
 
 async function askNames(context: ModalContext, { address, network, signal }: Query): Promise<Identity> {

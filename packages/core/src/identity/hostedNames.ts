@@ -56,10 +56,11 @@ function addressOf({ addresses }: HostedName, network: Network): string | undefi
   return addresses[ETHER] ?? Object.entries(addresses).find(([coinType]) => Number(coinType) >= EVM)?.[1]
 }
 
-export const isSameText = (first: string | undefined, second: string) => first?.toLowerCase() === second.toLowerCase()
+export const isSameIgnoringCase = (first: string | undefined, second: string) =>
+  first?.toLowerCase() === second.toLowerCase()
 
 export const isSameAddressOn = ({ chainNamespace }: Network, first: string | undefined, second: string) =>
-  chainNamespace === 'eip155' ? isSameText(first, second) : first === second
+  chainNamespace === 'eip155' ? isSameIgnoringCase(first, second) : first === second
 
 const coins: Readonly<Record<string, number>> = { bip122: 0, cosmos: 118, polkadot: 354, solana: 501 }
 

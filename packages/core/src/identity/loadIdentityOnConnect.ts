@@ -7,8 +7,8 @@ export const loadIdentityOnConnect: Service<void> = {
     const { on } = context.services.events
     const follow = ({ namespace }: { readonly namespace: Namespace }) => {
       if (namespace !== 'eip155') return
-      import('./showIdentity.js').then(
-        ({ showIdentity }) => context.use(showIdentity),
+      import('./refreshShownIdentity.js').then(
+        ({ refreshShownIdentity }) => context.use(refreshShownIdentity),
         (cause: unknown) => context.log('warn', 'Failed to load the code that looks up names', cause),
       )
     }

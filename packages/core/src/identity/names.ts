@@ -20,7 +20,7 @@ const nameLookupError = defineErrors({
  * Returns the error of the node or data service that made a name lookup fail, because its code says more than that of
  * the lookup.
  */
-export function toLookupFailure(thrown: unknown): ModalError {
+export function toNameLookupError(thrown: unknown): ModalError {
   const error = toModalError(thrown)
   const isWrapped = error.code === 'NAME_UNRESOLVED' || error.code === 'NAMES_OF_ADDRESS_FAILED'
   const cause = isWrapped && error.cause !== undefined ? toModalError(error.cause) : error

@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import type { ChainAdapter } from '../adapter/contract.js'
 import type { FeatureContext } from '../feature/context.js'
-import type { ComposedFeature, FeatureDefinition } from '../feature/defineFeature.js'
+import type { FeatureDefinition, FeatureInstance } from '../feature/defineFeature.js'
 import type { ViewBehavior } from '../feature/viewBehavior.js'
 import type { WalletSource } from '../feature/walletSource.js'
 import type { createAccountsStore } from '../state/accounts.js'
@@ -11,11 +11,11 @@ import type { createConnectionsStore } from '../state/connections.js'
 import type { createConnectorsStore } from '../state/connectors.js'
 import type { createDirectoryStore } from '../state/directory.js'
 import type { ModalEventEmitter } from '../state/events.js'
-import type { createModalStore, createThemeStore, createViewersStore } from '../state/modal.js'
+import type { createAccountViewersStore, createModalStore, createThemeStore } from '../state/modal.js'
 import type { createNetworksStore } from '../state/networks.js'
 import type { createNoticesStore } from '../state/notices.js'
 import type { createPortfolioStore } from '../state/portfolio.js'
-import type { createRecentsStore } from '../state/recents.js'
+import type { createRecentWalletsStore } from '../state/recents.js'
 import type { createRouterStore } from '../state/router.js'
 import type { ModalStorage } from '../state/storage.js'
 import type { Account } from '../types/account.js'
@@ -33,7 +33,7 @@ export interface BaseStores {
   readonly modal: ReturnType<typeof createModalStore>
   readonly networks: ReturnType<typeof createNetworksStore>
   readonly portfolio: ReturnType<typeof createPortfolioStore>
-  readonly viewers: ReturnType<typeof createViewersStore>
+  readonly viewers: ReturnType<typeof createAccountViewersStore>
   readonly theme: ReturnType<typeof createThemeStore>
 }
 
@@ -42,7 +42,7 @@ interface RuntimeStores {
   readonly connectors: ReturnType<typeof createConnectorsStore>
   readonly directory: ReturnType<typeof createDirectoryStore>
   readonly notices: ReturnType<typeof createNoticesStore>
-  readonly recents: ReturnType<typeof createRecentsStore>
+  readonly recents: ReturnType<typeof createRecentWalletsStore>
   readonly router: ReturnType<typeof createRouterStore>
   readonly switching: ReturnType<typeof createNetworkSwitchStore>
 }
@@ -99,7 +99,7 @@ export interface ModalContext extends BaseContext {
   readonly options: Options
   readonly stores: Stores
   readonly connectionEvents: ConnectionEvents
-  readonly features: readonly ComposedFeature[]
+  readonly features: readonly FeatureInstance[]
   readonly sources: readonly WalletSource[]
   readonly browser: WalletSource
   readonly views: Map<string, ViewBehavior>
@@ -108,6 +108,6 @@ export interface ModalContext extends BaseContext {
 
 // Context of a feature with the modal's context. All features get this object, but the public type hides `context` from
 // an app's features.
-export interface OwnFeatureContext extends FeatureContext {
+export interface InternalFeatureContext extends FeatureContext {
   readonly context: ModalContext
 }

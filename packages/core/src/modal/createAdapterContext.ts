@@ -3,7 +3,7 @@ import type { AdapterContext } from '../adapter/context.js'
 import type { Namespace } from '../types/caip.js'
 import type { Log } from '../types/log.js'
 import { getNodeUrls } from '../utils/getNodeUrls.js'
-import { guardStore } from '../utils/guardStore.js'
+import { logStoreListenerErrors } from '../utils/logStoreListenerErrors.js'
 import type { BaseStores, Services } from './context.js'
 import type { BaseOptions } from './options.js'
 
@@ -29,7 +29,7 @@ export function createAdapterContext(
       set: (name, value) => services.storage.set(key(name), value),
       remove: (name) => services.storage.remove(key(name)),
     },
-    $networks: guardStore(
+    $networks: logStoreListenerErrors(
       computed(stores.networks.$all, () => stores.networks.of(namespace)),
       ownLog,
     ),

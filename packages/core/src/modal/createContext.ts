@@ -7,7 +7,7 @@ import { FEATURE_CONTRACT_VERSION, type FeatureDefinition } from '../feature/def
 import { createAccountsStore } from '../state/accounts.js'
 import { createConnectionsStore } from '../state/connections.js'
 import { createModalEventEmitter } from '../state/events.js'
-import { createModalStore, createThemeStore, createViewersStore } from '../state/modal.js'
+import { createAccountViewersStore, createModalStore, createThemeStore } from '../state/modal.js'
 import { createNetworksStore } from '../state/networks.js'
 import { createPortfolioStore } from '../state/portfolio.js'
 import { readConnectionStatuses } from '../state/statuses.js'
@@ -94,7 +94,7 @@ function createStores(
       activeId: storage.getText('active_caip_network_id', isCaipNetworkId),
     }),
     portfolio,
-    viewers: createViewersStore(),
+    viewers: createAccountViewersStore(),
     theme: createThemeStore({ mode: toThemeMode(themeMode), variables: toThemeVariables(themeVariables) }),
   }
 }

@@ -1,9 +1,9 @@
 import { computed, onMount, type ReadableAtom } from 'nanostores'
 import { track } from '../analytics/track.js'
 import type { FeatureService } from '../feature/context.js'
-import type { ComposedFeature, FeatureDefinition } from '../feature/defineFeature.js'
+import type { FeatureDefinition, FeatureInstance } from '../feature/defineFeature.js'
 import { getFeatureService } from '../feature/getFeatureService.js'
-import type { NamedPermissionSource } from '../feature/permissionSource.js'
+import type { LazyPermissionSource } from '../feature/permissionSource.js'
 import { getServiceUrl } from '../http/getServiceUrl.js'
 import { raiseAlert } from '../notices/raiseAlert.js'
 import { toasts } from '../notices/toasts.js'
@@ -14,11 +14,11 @@ import { STORAGE_PREFIX } from '../state/storage.js'
 import type { CaipAddress } from '../types/caip.js'
 import type { Log } from '../types/log.js'
 import { HOSTED_DATA_URL } from '../utils/getNodeUrls.js'
-import { guardStore } from '../utils/guardStore.js'
-import type { ModalContext, Navigation, OwnFeatureContext } from './context.js'
+import { logStoreListenerErrors } from '../utils/logStoreListenerErrors.js'
+import type { InternalFeatureContext, ModalContext, Navigation } from './context.js'
 import type { Options } from './options.js'
 
-export function createFeatureContext(context: ModalContext, id: string): OwnFeatureContext {
+export function createFeatureContext(context: ModalContext, id: string): InternalFeatureContext {
   const { adapters, options, services, signal, stores } = context
   const { accounts, connections, networks } = stores
   // If a view is on screen, navigation has loaded, and the next view opens synchronously with the user's click.
@@ -35,7 +35,7 @@ export function createFeatureContext(context: ModalContext, id: string): OwnFeat
   const $route = computed([stores.modal.$modal, stores.router.$route], ({ open }, route) => (open ? route : undefined))
   const owned = new Map<CaipAddress, ReadableAtom<PortfolioEntry>>()
   const made = new Map<FeatureService<unknown>, unknown>()
-  const featureContext: OwnFeatureContext = {
+  const featureContext: InternalFeatureContext = {
     options,
     modal: context.modal,
     signal,
@@ -59,12 +59,12 @@ export function createFeatureContext(context: ModalContext, id: string): OwnFeat
       if (!made.has(service)) made.set(service, service.create(featureContext))
       return made.get(service) as T
     },
-    $accounts: guardStore(accounts.$accounts, log),
-    $identities: guardStore(accounts.$identities, log),
-    $namespace: guardStore(networks.$namespace, log),
-    $network: guardStore(networks.$active, log),
-    $networks: guardStore(networks.$all, log),
-    $route: guardStore($route, log),
+    $accounts: logStoreListenerErrors(accounts.$accounts, log),
+    $identities: logStoreListenerErrors(accounts.$identities, log),
+    $namespace: logStoreListenerErrors(networks.$namespace, log),
+    $network: logStoreListenerErrors(networks.$active, log),
+    $networks: logStoreListenerErrors(networks.$all, log),
+    $route: logStoreListenerErrors($route, log),
     account: (namespace = networks.$namespace.get()) => accounts.$accounts.get()[namespace] ?? accounts.initial,
     activeNetwork: (namespace = networks.$namespace.get()) => networks.active(namespace),
     findNetwork: (caipNetworkId) => networks.find(caipNetworkId),
@@ -77,7 +77,7 @@ export function createFeatureContext(context: ModalContext, id: string): OwnFeat
       const $known = owned.get(caipAddress)
       if ($known) return $known
       const $entry = computed(stores.portfolio.$entries, () => stores.portfolio.of(caipAddress))
-      const $owned = guardStore($entry, log)
+      const $owned = logStoreListenerErrors($entry, log)
       onMount($owned, () => watchPortfolio(context, caipAddress))
       owned.set(caipAddress, $owned)
       return $owned
@@ -114,7 +114,7 @@ export function createFeatureContext(context: ModalContext, id: string): OwnFeat
   return featureContext
 }
 
-function toPermissionSource({ definition, featureContext }: ComposedFeature): readonly NamedPermissionSource[] {
+function toPermissionSource({ definition, featureContext }: FeatureInstance): readonly LazyPermissionSource[] {
   const { id, permissions } = definition
   return permissions ? [{ feature: id, load: async () => permissions.call(definition, featureContext) }] : []
 }

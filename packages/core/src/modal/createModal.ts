@@ -5,7 +5,7 @@ import { addNetwork, removeNetwork } from '../networks/changeNetworks.js'
 import type { AccountState } from '../types/account.js'
 import type { Namespace } from '../types/caip.js'
 import type { OpenParameters } from '../types/views.js'
-import { guardStore } from '../utils/guardStore.js'
+import { logStoreListenerErrors } from '../utils/logStoreListenerErrors.js'
 import { toNetwork } from '../utils/network.js'
 import { runWhenIdle } from '../utils/runWhenIdle.js'
 import { toThemeMode, toThemeVariables } from '../utils/theme.js'
@@ -13,7 +13,7 @@ import { createContext } from './createContext.js'
 import { createUi } from './createUi.js'
 import type { Modal } from './modal.js'
 import type { AppOptions, CreateModalParameters } from './options.js'
-import { startContext } from './startContext.js'
+import { startDiscovery } from './startDiscovery.js'
 
 /**
  * Creates a modal with its own state, so that two modals on a page share nothing. Throws a `ModalError` for invalid
@@ -62,7 +62,7 @@ export function createModal<
   }
 
   const modal: Modal = {
-    $state: guardStore(
+    $state: logStoreListenerErrors(
       computed([modalStore.$modal, networks.$namespace, networks.$active], ({ open, loading }, namespace, network) => ({
         isOpen: open,
         isLoading: loading,
@@ -71,8 +71,8 @@ export function createModal<
       })),
       log,
     ),
-    $network: guardStore(networks.$active, log),
-    $theme: guardStore(theme.$theme, log),
+    $network: logStoreListenerErrors(networks.$active, log),
+    $theme: logStoreListenerErrors(theme.$theme, log),
     $account(namespace) {
       const $known = known.get(namespace)
       if ($known) return $known
@@ -80,7 +80,7 @@ export function createModal<
         [accounts.$accounts, networks.$namespace],
         (all, active) => all[namespace ?? active] ?? accounts.initial,
       )
-      const $guarded = guardStore($account, log)
+      const $guarded = logStoreListenerErrors($account, log)
       known.set(namespace, $guarded)
       return $guarded
     },
@@ -133,7 +133,7 @@ export function createModal<
     context,
   }
 
-  startContext(context)
+  startDiscovery(context)
   if (context.options.preload === 'idle' && parameters.ui) {
     // Downloads and prerenders the first view. If the download fails, opening the modal tries again.
     runWhenIdle(signal, [() => Promise.all([context.loadNavigation(), fetchUi()]), ui.preloadUi]).catch(

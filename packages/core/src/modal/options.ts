@@ -17,7 +17,7 @@ import type { UiDefinition } from './createUi.js'
 
 export type Currency = 'usd' | 'eur' | 'gbp' | 'aud' | 'cad' | 'inr' | 'jpy' | 'btc' | 'eth'
 
-export type Preload = 'idle' | 'intent' | 'none'
+export type PreloadMode = 'idle' | 'intent' | 'none'
 
 export interface AppOptions {
   /**
@@ -40,7 +40,7 @@ export interface AppOptions {
    * when the user clicks it. In each case, no service gets a request before the user acts.
    * @default 'idle'
    */
-  readonly preload?: Preload | undefined
+  readonly preload?: PreloadMode | undefined
 
   /** Features of the modal. @default the default of each feature */
   readonly features?: Features | undefined
@@ -141,7 +141,7 @@ export interface BaseOptions
   readonly defaultNetwork: Network
   readonly metadata: Metadata
   readonly features: Features & BaseFeatures
-  readonly preload: Preload
+  readonly preload: PreloadMode
   readonly basic: boolean
   readonly enableEmbedded: boolean
   readonly disableAppend: boolean

@@ -1,7 +1,7 @@
 import { hasAuthorizingFeature } from '../connection/authorization.js'
-import { notifyFeatures } from '../connection/notifyFeatures.js'
+import { notifyFeaturesOfAccountChanges } from '../connection/notifyFeaturesOfAccountChanges.js'
 import { getTypeName, validationMessages } from '../errors/validation.js'
-import type { ComposedFeature, FeatureDefinition } from '../feature/defineFeature.js'
+import type { FeatureDefinition, FeatureInstance } from '../feature/defineFeature.js'
 import type { ViewBehavior } from '../feature/viewBehavior.js'
 import type { WalletSource } from '../feature/walletSource.js'
 import { getFeatureDefaults, listEnabledFeatures } from '../features/index.js'
@@ -12,7 +12,7 @@ import { createConnectionEvents } from '../state/connectionEvents.js'
 import { createConnectorsStore } from '../state/connectors.js'
 import { createDirectoryStore } from '../state/directory.js'
 import { createNoticesStore } from '../state/notices.js'
-import { createRecentsStore } from '../state/recents.js'
+import { createRecentWalletsStore } from '../state/recents.js'
 import { createRouterStore } from '../state/router.js'
 import { resumeTransactions } from '../transactions/resumeTransactions.js'
 import type { BaseFeatures, ConnectorGroup, ResolvedFeatures } from '../types/features.js'
@@ -50,12 +50,12 @@ export function startRuntime(base: BaseContext): ModalContext {
     connectors: createConnectorsStore(signal),
     directory: createDirectoryStore(),
     notices: createNoticesStore(),
-    recents: createRecentsStore(),
+    recents: createRecentWalletsStore(),
     router: createRouterStore(),
     switching: createNetworkSwitchStore(),
   })
   const services = new Map<Service<unknown>, unknown>()
-  const features: ComposedFeature[] = []
+  const features: FeatureInstance[] = []
   const sources: WalletSource[] = []
   const context: ModalContext = Object.assign(base, {
     options,
@@ -78,20 +78,20 @@ export function startRuntime(base: BaseContext): ModalContext {
   context.use(resumeTransactions)
   context.use(loadIdentityOnConnect)
   if (hasAuthorizingFeature(context)) {
-    import('../connection/authorizeChanges.js').then(
-      ({ authorizeChanges }) => authorizeChanges(context),
+    import('../connection/authorizeAccountChanges.js').then(
+      ({ authorizeAccountChanges }) => authorizeAccountChanges(context),
       // Without this code, an account to which a wallet changes is not authorized and stays hidden.
       (cause: unknown) => log('error', 'The code that authorizes accounts could not be loaded', cause),
     )
   }
-  notifyFeatures(context)
+  notifyFeaturesOfAccountChanges(context)
   return context
 }
 
 const isStarted = (context: BaseContext): context is ModalContext => 'use' in context
 
 interface Started {
-  readonly features: ComposedFeature[]
+  readonly features: FeatureInstance[]
   readonly sources: WalletSource[]
 }
 

@@ -4,8 +4,8 @@ import type { Modal } from './modal.js'
 import { closeModal } from './navigation/closeModal.js'
 import { followConnectionEvents } from './navigation/followConnectionEvents.js'
 import { goBack } from './navigation/goBack.js'
+import { modalCloseWatcher } from './navigation/modalCloseWatcher.js'
 import { openForApp, openModal } from './navigation/openModal.js'
-import { openOutcomeWatcher } from './navigation/openOutcomeWatcher.js'
 import { builtInViews, guardRoute } from './navigation/views.js'
 import { startRuntime } from './runtime.js'
 
@@ -22,7 +22,7 @@ function createNavigation(context: ModalContext): Navigation {
   return {
     open: (parameters) => openForApp(context, parameters),
     close: () => closeModal(context),
-    whenClosed: () => context.use(openOutcomeWatcher).whenClosed(),
+    whenClosed: () => context.use(modalCloseWatcher).whenClosed(),
     push(route) {
       if (modal.$modal.get().open) return router.push(guardRoute(context, route))
       openModal(context).catch((cause: unknown) => context.log('warn', 'The modal could not be opened', cause))

@@ -11,7 +11,7 @@ import { stateError } from '../state/errors.js'
 import { activateNetwork } from '../state/networkChanges.js'
 import { emitNetworkChange } from '../state/networks.js'
 import type { CaipNetworkId } from '../types/caip.js'
-import { findJoinableWallet } from '../wallets/sources.js'
+import { findWalletToAddNamespace } from '../wallets/sources.js'
 
 export interface SwitchNetworkParameters {
   readonly caipNetworkId: CaipNetworkId
@@ -33,7 +33,7 @@ export async function switchNetwork(modal: Modal, { caipNetworkId }: SwitchNetwo
 
     const namespace = network.chainNamespace
     const connection = connections.active(namespace)?.connection
-    const joinable = connection ? undefined : findJoinableWallet(context, namespace)
+    const joinable = connection ? undefined : findWalletToAddNamespace(context, namespace)
     const isOther = networks.$active.get()?.caipNetworkId !== caipNetworkId
     if (connection) {
       if (connection.caipNetworkId !== caipNetworkId) {

@@ -19,7 +19,7 @@ export type PaymentAmount =
   | { readonly unit: 'smallest'; readonly value: bigint }
   | { readonly unit: 'whole'; readonly value: string }
 
-export type PaymentReading =
+export type ParsedPayment =
   | (PaymentDetails & { readonly kind: 'address'; readonly address: string })
   | (PaymentDetails & {
       readonly kind: 'name'

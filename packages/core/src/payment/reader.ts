@@ -1,7 +1,7 @@
 import type { Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import { isLatin, toLatinLetter } from '../utils/latinLookalikes.js'
-import { type PaymentDetails, type PaymentReading, RefusedPaymentError } from './payment.js'
+import { type ParsedPayment, type PaymentDetails, RefusedPaymentError } from './payment.js'
 
 export interface PaymentReader {
   readonly networks: readonly Network[]
@@ -16,17 +16,17 @@ export async function readReceiver(
   reader: PaymentReader,
   receiver: string,
   details: PaymentDetails,
-): Promise<PaymentReading> {
+): Promise<ParsedPayment> {
   const [namespace] = details.namespaces
   if (receiver.length > MAX_RECEIVER || !reader.namespaces.includes(namespace)) throw new RefusedPaymentError('address')
   if (await reader.isAddress(namespace, receiver)) return { kind: 'address', address: receiver, ...details }
-  if (await reader.isName(namespace, receiver)) return toNameReading(receiver, details)
+  if (await reader.isName(namespace, receiver)) return toNamePayment(receiver, details)
   throw new RefusedPaymentError('address')
 }
 
 const NAME = /^[^\s/\\:?#&%=@<>"'`|{}[\]()]+$/u
 
-export function toNameReading(name: string, details: PaymentDetails): PaymentReading {
+export function toNamePayment(name: string, details: PaymentDetails): ParsedPayment {
   if (name.length > MAX_RECEIVER || !NAME.test(name)) throw new RefusedPaymentError('unknown')
   return { kind: 'name', name, isLookalike: isLookalikeName(name), ...details }
 }

@@ -1,5 +1,5 @@
 import { resolveNetworkByReference } from './findNetwork.js'
-import { type PaymentAmount, type PaymentDetails, type PaymentReading, RefusedPaymentError } from './payment.js'
+import { type ParsedPayment, type PaymentAmount, type PaymentDetails, RefusedPaymentError } from './payment.js'
 import { filterAsync, type PaymentReader, readReceiver } from './reader.js'
 import { getUriParameter, readPaymentNote, readPaymentUri } from './readUri.js'
 
@@ -7,7 +7,7 @@ const MAX_BITCOIN = 21_000_000n
 
 // Reads a BIP-21 URI, with the keys of BIP-321. An unknown key that starts with `req-` makes the URI invalid; other
 // unknown keys are ignored.
-export async function readBip21(reader: PaymentReader, rest: string): Promise<PaymentReading> {
+export async function readBip21(reader: PaymentReader, rest: string): Promise<ParsedPayment> {
   const uri = readPaymentUri(rest, { isCaseless: true })
   if ([...uri.parameters.keys()].some((name) => name.startsWith('req-'))) throw new RefusedPaymentError('required')
   const text = getUriParameter(uri, 'amount')
@@ -32,7 +32,7 @@ const PATH = /^(?:pay-)?([^@/]+)(?:@(\d{1,20}))?(?:\/(\w+))?$/
 
 // Reads an EIP-681 URI: a payment in the native coin, or a call of ERC-20 `transfer`. Ignores gas, because the user
 // chooses the fee.
-export async function readEip681(reader: PaymentReader, rest: string): Promise<PaymentReading> {
+export async function readEip681(reader: PaymentReader, rest: string): Promise<ParsedPayment> {
   const uri = readPaymentUri(rest)
   const [, target, chainId, call] = PATH.exec(uri.path) ?? []
   if (target === undefined) throw new RefusedPaymentError('address')
@@ -72,7 +72,7 @@ const MAX_REFERENCES = 8
 const places = { native: 9, token: 18 } as const
 
 // Reads a Solana Pay transfer request. Refuses transaction requests, which query a server.
-export async function readSolanaPay(reader: PaymentReader, rest: string): Promise<PaymentReading> {
+export async function readSolanaPay(reader: PaymentReader, rest: string): Promise<ParsedPayment> {
   if (/^https?(:|%3a)/i.test(rest)) throw new RefusedPaymentError('interactive')
   const uri = readPaymentUri(rest, { repeated: ['reference'] })
   const token = getUriParameter(uri, 'spl-token')

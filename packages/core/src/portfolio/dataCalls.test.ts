@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fetchOnrampOffer } from '../features/onramp/onrampCalls.js'
+import { fetchOnrampCatalog } from '../features/onramp/onrampCalls.js'
 import { fetchHostedSessions } from '../features/smartSessions/hostedSessions.js'
 import {
   fetchSwapAllowance,
-  getConvertGasPrice,
-  getConvertQuotes,
-  getConvertSpender,
-  getConvertTokens,
+  fetchSwapGasPrice,
+  fetchSwapQuotes,
+  fetchSwapSpender,
+  fetchSwapTokens,
 } from '../http/convert.js'
 import { fetchSupportedNetworks } from '../http/dataService.js'
-import { getClientQuery } from '../http/getServiceUrl.js'
+import { getServiceQueryParameters } from '../http/getServiceUrl.js'
 import { createHttp } from '../http/http.js'
-import { getIdentity } from '../identity/getIdentity.js'
+import { fetchServiceIdentity } from '../identity/fetchServiceIdentity.js'
 import { getHostedName, getHostedNames, getNameSuggestions, registerHostedName } from '../identity/profile.js'
 import { type RequestedUrl, stubFetch } from '../testing/stubFetch.js'
 import { fetchServiceHistory } from '../transactions/history/fetchServiceHistory.js'
@@ -25,7 +25,7 @@ const TOKEN = '0x00000000000000000000000000000000000000d1'
 const http = () =>
   createHttp({
     baseUrl: 'https://data.example',
-    query: getClientQuery({ projectId: 'p1', networks: [] }),
+    query: getServiceQueryParameters({ projectId: 'p1', networks: [] }),
     signal: new AbortController().signal,
   })
 
@@ -64,18 +64,18 @@ it('S7.001 the data service reads by GET', async () => {
   await Promise.allSettled([
     fetchServiceBalance(http(), { address: ME, chainId }),
     fetchServiceHistory(http(), { account: ME, chainId }),
-    getIdentity(http(), { address: ME, sender: ME }),
+    fetchServiceIdentity(http(), { address: ME, sender: ME }),
     fetchSupportedNetworks(http()),
     getHostedName(http(), { name: 'mia' }),
     getHostedNames(http(), { address: ME }),
     getNameSuggestions(http(), { name: 'mia' }),
     fetchHostedSessions(http(), { caipAddress: address, signal }),
-    fetchOnrampOffer(http(), signal),
-    getConvertTokens(http(), chainId, signal),
-    getConvertQuotes(http(), { ...pair, gasPrice: undefined }, signal),
+    fetchOnrampCatalog(http(), signal),
+    fetchSwapTokens(http(), chainId, signal),
+    fetchSwapQuotes(http(), { ...pair, gasPrice: undefined }, signal),
     fetchSwapAllowance(http(), { tokenAddress, userAddress: address }, signal),
-    getConvertGasPrice(http(), chainId, signal),
-    getConvertSpender(http(), pair, signal),
+    fetchSwapGasPrice(http(), chainId, signal),
+    fetchSwapSpender(http(), pair, signal),
   ])
   expect(asked.map(({ method }) => method)).toEqual(Array.from({ length: 14 }, () => 'GET'))
 })
@@ -215,7 +215,7 @@ describe('the query for supported networks', () => {
 })
 
 describe('the identity query', () => {
-  const read = () => getIdentity(http(), { address: ME, sender: TOKEN })
+  const read = () => fetchServiceIdentity(http(), { address: ME, sender: TOKEN })
 
   it('S7.006 is sent by address with sender and returns name and avatar', async () => {
     const asked = stubFetch({ json: { name: 'mia.eth', avatar: 'https://img.example/a.png' } })

@@ -8,7 +8,7 @@ import { getContext } from '../modal/runtime.js'
 import { stateError } from '../state/errors.js'
 import type { CaipAddress, Namespace } from '../types/caip.js'
 import type { Unsubscribe } from '../types/unsubscribe.js'
-import { guardListener } from '../utils/guardStore.js'
+import { logListenerErrors } from '../utils/logStoreListenerErrors.js'
 import { type AccountParameters, findCaipAddress, followAccount } from './followAccount.js'
 
 interface FeedState {
@@ -64,7 +64,7 @@ export function watchAccountFeed<State extends FeedState, Found>(
 ): Unsubscribe {
   const context = getContext(modal)
   const over = new AbortController()
-  const report = guardListener(listener, context.log)
+  const report = logListenerErrors(listener, context.log)
   kind.load().then(
     (feeds) => {
       if (over.signal.aborted) return

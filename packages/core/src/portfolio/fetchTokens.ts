@@ -10,7 +10,7 @@ import type { Unsubscribe } from '../types/unsubscribe.js'
 import { parseCaipAddress, toCaipAddress } from '../utils/caipAddress.js'
 import { getFiatValue } from '../utils/fiatValue.js'
 import { formatUnits } from '../utils/formatUnits.js'
-import { guardListener } from '../utils/guardStore.js'
+import { logListenerErrors } from '../utils/logStoreListenerErrors.js'
 import { type AccountParameters, findCaipAddress, followAccount } from './followAccount.js'
 import { readPortfolio } from './readPortfolio.js'
 import { watchPortfolio } from './watchPortfolio.js'
@@ -64,7 +64,7 @@ export function watchTokens(
   parameters: FetchTokensParameters = {},
 ): Unsubscribe {
   const context = getContext(modal)
-  const report = guardListener(listener, context.log)
+  const report = logListenerErrors(listener, context.log)
   return followAccount(
     context,
     () => findCaipAddress(context, parameters),

@@ -1,10 +1,10 @@
 import type { ModalContext, Service } from '../modal/context.js'
-import type { PortfolioReading } from '../state/portfolio.js'
+import type { PortfolioReadState } from '../state/portfolio.js'
 import {
   dropOtherTokens,
   dropPortfolioEntry,
+  updateOtherTokensState,
   updatePortfolioEntry,
-  updateTokensBesideNative,
 } from '../state/portfolioChanges.js'
 import type { CaipAddress } from '../types/caip.js'
 import { startTimer } from '../utils/waiting.js'
@@ -56,14 +56,14 @@ export const portfolioSchedule: Service<PortfolioSchedule> = {
       first?.(what)
       return first !== undefined
     }
-    const readingOf = (caipAddress: CaipAddress, what: 'native' | 'others'): PortfolioReading =>
+    const readingOf = (caipAddress: CaipAddress, what: 'native' | 'others'): PortfolioReadState =>
       what === 'native' ? portfolio.of(caipAddress) : portfolio.of(caipAddress).others
     const age = (caipAddress: CaipAddress, what: 'native' | 'others', at: number) => {
       const isSame = () => readingOf(caipAddress, what).at === at
       const mark = () => {
         if (!isSame()) return
         if (what === 'native') updatePortfolioEntry(portfolio, caipAddress, { stale: true })
-        else updateTokensBesideNative(portfolio, caipAddress, { stale: true })
+        else updateOtherTokensState(portfolio, caipAddress, { stale: true })
       }
       startTimer(PORTFOLIO_FRESH_MS, signal, () => {
         if (!isSame()) return

@@ -2,7 +2,7 @@ import { isModalError, ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
 import type { ModalContext } from '../modal/context.js'
 import type { OwnedToken, PortfolioEntry } from '../state/portfolio.js'
-import { replaceTokensBesideNative, updatePortfolioEntry, updateTokensBesideNative } from '../state/portfolioChanges.js'
+import { replaceOtherTokens, updateOtherTokensState, updatePortfolioEntry } from '../state/portfolioChanges.js'
 import type { CaipAddress, CaipNetworkId } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import type { TokenAmount } from '../types/token.js'
@@ -40,7 +40,7 @@ export async function readTokens(
   if (!address || namespace === undefined || context.signal.aborted) return
   const network = networks.find(caipNetworkId)
   if (!network) {
-    updateTokensBesideNative(portfolio, caipAddress, { status: 'error', error: portfolioError('BALANCE_UNAVAILABLE') })
+    updateOtherTokensState(portfolio, caipAddress, { status: 'error', error: portfolioError('BALANCE_UNAVAILABLE') })
     return
   }
 
@@ -52,12 +52,12 @@ export async function readTokens(
   const signal = combineSignals(context.signal, controller.signal)
   const { currency = 'usd' } = context.options
   const query: AssetQuery = { caipAddress, namespace, address, network, currency, anew, signal }
-  updateTokensBesideNative(portfolio, caipAddress, { status: 'loading' })
+  updateOtherTokensState(portfolio, caipAddress, { status: 'loading' })
   const before = previousTokens(portfolio.of(caipAddress), network.caipNetworkId)
   const show = (...all: readonly SourceTokens[]) => {
     const tokens = before.restore(merge(all, { network, currency, at: Date.now() }))
     updatePortfolioEntry(portfolio, caipAddress, {
-      tokens: replaceTokensBesideNative(portfolio.of(caipAddress), tokens),
+      tokens: replaceOtherTokens(portfolio.of(caipAddress), tokens),
     })
   }
   // Shows the answer of the faster source at once, together with the previous tokens of the slower one.
@@ -86,7 +86,7 @@ export async function readTokens(
     const error = isModalError(cause, 'BALANCE_UNAVAILABLE') ? cause : portfolioError('BALANCE_UNAVAILABLE', { cause })
     context.log('warn', 'What an account owns could not be read', error)
     const { at } = portfolio.of(caipAddress).others
-    updateTokensBesideNative(portfolio, caipAddress, { status: 'error', error, stale: at !== undefined })
+    updateOtherTokensState(portfolio, caipAddress, { status: 'error', error, stale: at !== undefined })
     context.use(portfolioSchedule).retry(caipAddress, 'others')
     return
   }
@@ -110,7 +110,7 @@ export async function readTokens(
     (isNamed(token) || token.address === undefined) &&
     (!token.price || isPriced(token) || isRequested?.(token) === true)
   updatePortfolioEntry(portfolio, caipAddress, { tokens: before.mark(portfolio.of(caipAddress).tokens, isNew) })
-  updateTokensBesideNative(portfolio, caipAddress, reading)
+  updateOtherTokensState(portfolio, caipAddress, reading)
   ageOthers(caipAddress, at)
   if (running.get(key) === controller) running.delete(key)
 }

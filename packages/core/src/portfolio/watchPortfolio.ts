@@ -1,5 +1,5 @@
 import type { ModalContext } from '../modal/context.js'
-import type { PortfolioEntry, PortfolioReading } from '../state/portfolio.js'
+import type { PortfolioEntry, PortfolioReadState } from '../state/portfolio.js'
 import type { CaipAddress } from '../types/caip.js'
 import type { Unsubscribe } from '../types/unsubscribe.js'
 import { portfolioSchedule } from './portfolioSchedule.js'
@@ -29,7 +29,7 @@ export function watchPortfolio(
   }
 }
 
-const needsRead = ({ status, stale }: PortfolioReading) => status === 'idle' || status === 'error' || stale
+const needsRead = ({ status, stale }: PortfolioReadState) => status === 'idle' || status === 'error' || stale
 
 function readOtherTokens(context: ModalContext, caipAddress: CaipAddress): void {
   import('./readTokens.js')

@@ -7,10 +7,10 @@ import type { ConnectionRecord, ConnectionsStore, LiveConnection } from './conne
 const left = { recent: true, accounts: [] } as const
 
 export function getAwaitedRecords(store: ConnectionsStore, namespace: Namespace): readonly ConnectionRecord[] {
-  return getStoredRecords(store, namespace).filter(({ locked }) => !locked)
+  return getUnrestoredRecords(store, namespace).filter(({ locked }) => !locked)
 }
 
-export function getStoredRecords(store: ConnectionsStore, namespace: Namespace): readonly ConnectionRecord[] {
+export function getUnrestoredRecords(store: ConnectionsStore, namespace: Namespace): readonly ConnectionRecord[] {
   return store.of(namespace).records.filter(({ recent, walletId }) => !recent && !store.live(namespace, walletId))
 }
 
@@ -30,7 +30,7 @@ export function restoreRecords(
   store.set(namespace, { records: [...known, ...older] })
 }
 
-export function reviveRecords(
+export function addRecordsOfOtherTab(
   store: ConnectionsStore,
   namespace: Namespace,
   revived: readonly ConnectionRecord[],
@@ -85,11 +85,11 @@ export function removeConnection(
   })
 }
 
-export function abandonRecord(store: ConnectionsStore, namespace: Namespace, walletId: string): void {
+export function markRecordRecent(store: ConnectionsStore, namespace: Namespace, walletId: string): void {
   store.set(namespace, { records: changed(store, namespace, walletId, left) })
 }
 
-export function refreshRecord(store: ConnectionsStore, namespace: Namespace, walletId: string): void {
+export function updateRecord(store: ConnectionsStore, namespace: Namespace, walletId: string): void {
   const found = store.live(namespace, walletId)
   if (!found) return
   store.set(namespace, {
@@ -114,6 +114,6 @@ function contentOf({
   return { accounts: accounts.map(({ address, type }) => ({ address, type })), caipNetworkId, recent: false }
 }
 
-export function dropRecord(store: ConnectionsStore, namespace: Namespace, walletId: string): void {
+export function removeRecord(store: ConnectionsStore, namespace: Namespace, walletId: string): void {
   store.set(namespace, { records: store.of(namespace).records.filter((each) => each.walletId !== walletId) })
 }

@@ -37,7 +37,7 @@ export interface AccountViewer {
   readonly namespace?: Namespace | undefined
 }
 
-export function createViewersStore() {
+export function createAccountViewersStore() {
   const $viewers = atom<readonly AccountViewer[]>([])
   return {
     $viewers,

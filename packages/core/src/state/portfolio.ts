@@ -4,7 +4,7 @@ import type { DisplayedBalance } from '../types/account.js'
 import type { CaipAddress } from '../types/caip.js'
 import type { TokenAmount } from '../types/token.js'
 
-export interface PortfolioReading {
+export interface PortfolioReadState {
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
   /** Origin of the balances: `node`, `wallet`, or the name of a service; several are joined with `+`. */
   readonly source: string | undefined
@@ -25,14 +25,14 @@ export interface OwnedToken extends TokenAmount {
   readonly isUnknown?: boolean | undefined
 }
 
-export interface PortfolioEntry extends PortfolioReading {
+export interface PortfolioEntry extends PortfolioReadState {
   readonly tokens: readonly OwnedToken[]
   readonly native: { readonly amount: string; readonly formatted: string; readonly symbol: string } | undefined
   readonly displayed: DisplayedBalance | undefined
-  readonly others: PortfolioReading
+  readonly others: PortfolioReadState
 }
 
-const unread: PortfolioReading = { status: 'idle', source: undefined, at: undefined, stale: false, error: undefined }
+const unread: PortfolioReadState = { status: 'idle', source: undefined, at: undefined, stale: false, error: undefined }
 
 export const unknownPortfolio: PortfolioEntry = {
   ...unread,

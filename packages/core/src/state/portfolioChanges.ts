@@ -3,7 +3,7 @@ import type { TokenAmount } from '../types/token.js'
 import {
   type OwnedToken,
   type PortfolioEntry,
-  type PortfolioReading,
+  type PortfolioReadState,
   type PortfolioStore,
   unknownPortfolio,
 } from './portfolio.js'
@@ -19,10 +19,10 @@ export function updatePortfolioEntry(
   store.$entries.set({ ...entries, [caipAddress]: { ...(entries[caipAddress] ?? unknownPortfolio), ...change } })
 }
 
-export function updateTokensBesideNative(
+export function updateOtherTokensState(
   store: PortfolioStore,
   caipAddress: CaipAddress,
-  change: Partial<PortfolioReading>,
+  change: Partial<PortfolioReadState>,
 ): void {
   updatePortfolioEntry(store, caipAddress, { others: { ...store.of(caipAddress).others, ...change } })
 }
@@ -42,10 +42,7 @@ export function replaceNativeToken(
 }
 
 // Replaces all tokens but the native coin, of which only price and icon are replaced.
-export function replaceTokensBesideNative(
-  { tokens }: PortfolioEntry,
-  others: readonly OwnedToken[],
-): readonly OwnedToken[] {
+export function replaceOtherTokens({ tokens }: PortfolioEntry, others: readonly OwnedToken[]): readonly OwnedToken[] {
   const native = tokens.find(({ address }) => address === undefined)
   const said = others.find(({ address }) => address === undefined)
   const first = native

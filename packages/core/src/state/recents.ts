@@ -3,7 +3,7 @@ import type { RecentWallet } from '../types/wallet.js'
 
 const MAX_RECENT_WALLETS = 2
 
-export function createRecentsStore() {
+export function createRecentWalletsStore() {
   const $wallets = atom<readonly RecentWallet[]>([])
   const take = (wallets: readonly RecentWallet[]) => {
     const seen = new Set<string>()

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { Accounts, Connection, ConnectionChange } from '../adapter/connection.js'
 import { REMOTE_WALLET_ID } from '../adapter/walletIds.js'
 import { ModalError } from '../errors/ModalError.js'
-import type { SourceConnection } from '../feature/walletSource.js'
+import type { WalletSourceConnection } from '../feature/walletSource.js'
 import type { Pairing } from '../features/remote/createPairing.js'
 import { remoteConnectorCache } from '../features/remote/loadRemoteConnector.js'
 import type { RemoteConnector } from '../features/remote/startRemoteConnector.js'
@@ -50,7 +50,11 @@ export function createFakeRemote(homes: PerNamespace<CaipNetworkId>): FakeRemote
       part.listeners.clear()
     }
   }
-  const toConnection = (namespace: Namespace, owner: ReadonlyMap<Namespace, Part>, part: Part): SourceConnection => {
+  const toConnection = (
+    namespace: Namespace,
+    owner: ReadonlyMap<Namespace, Part>,
+    part: Part,
+  ): WalletSourceConnection => {
     const connection: Connection = {
       provider: {},
       get accounts() {

@@ -3,7 +3,7 @@ import {
   type AuthFrame,
   AuthFrameError,
   type AuthFrameStatus,
-  checkRpc,
+  checkRpcParams,
   classifyRpc,
   type EmbeddedUser,
   type RpcRequest,
@@ -263,7 +263,7 @@ export function createFakeSecureSite(): FakeSecureSite {
           },
           journal: () => [...site.journal],
         }
-        return { frame: made, client, policy: { classifyRpc, checkRpc }, writeSiwx: writeSiwxMessage }
+        return { frame: made, client, policy: { classifyRpc, checkRpcParams }, writeSiwx: writeSiwxMessage }
       }
       context.use(embeddedWalletCache).loaded = Promise.resolve(startEmbeddedWallet(context, load))
     },

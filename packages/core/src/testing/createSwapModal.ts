@@ -72,7 +72,7 @@ export async function createSwapModal({ calls = false, ...options }: Settings = 
   // Preloads code, so that a press runs within the fake time.
   await Promise.all([
     import('../transactions/confirmOutcome.js'),
-    import('../features/swap/createSwapSubmit.js'),
+    import('../features/swap/createSwapSubmitter.js'),
     import('../features/swap/prepareSwap.js'),
     import('../features/swap/requestGasFromProviders.js'),
   ])

@@ -26,7 +26,7 @@ export function createStepReporter<Step>({ set, slow, signal }: CreateStepReport
   }
 }
 
-export function createSingleRun() {
+export function createSingleRunner() {
   let running: Promise<void> | undefined
   let life = new AbortController()
   return {

@@ -17,7 +17,7 @@ export const getCurrencySign = (currency: string): string => traitsOf(currency).
 
 export const getCurrencyDecimals = (currency: string): number => traitsOf(currency).places
 
-export const getSmallAmount = (currency: string): string => traitsOf(currency).small
+export const getDustThreshold = (currency: string): string => traitsOf(currency).small
 
 interface CurrencyTraits {
   readonly sign: string

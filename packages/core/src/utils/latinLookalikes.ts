@@ -24,7 +24,7 @@ export const isLatin = (letter: string): boolean => /^\p{Script=Latin}$/u.test(l
 
 const PHONETIC = /^(?![ɓɖɗɣɩʋ])[\u0250-\u02af\u1d00-\u1dbf\uab30-\uab6f]$/u
 
-export function imitatesLatin(letter: string): boolean {
+export function isLatinImitation(letter: string): boolean {
   const reads = toLatinLetter(letter)
   return reads !== letter && isLatin(reads) && (!isLatin(letter) || PHONETIC.test(letter) || isCompatible(letter))
 }

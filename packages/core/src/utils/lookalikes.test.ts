@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Activity, ActivityTransfer } from '../types/activity.js'
 import {
-  createActivityGuard,
   createLookalikeFinder,
+  createSpamClassifier,
   findLookalike,
   getSignedReceivers,
   isSameReceiver,
@@ -163,7 +163,7 @@ const received = (transfer: Partial<ActivityTransfer>, more: Partial<Activity> =
   ...more,
 })
 const verdict = (activity: Activity, contacts: readonly string[] = []) =>
-  createActivityGuard({ genuine: known.map(toGenuineToken), contacts })(readSpamTraits(activity, ME))
+  createSpamClassifier({ genuine: known.map(toGenuineToken), contacts })(readSpamTraits(activity, ME))
 
 describe('the activity list hides', () => {
   const token = { address: USDC, symbol: 'USDC', name: 'USD Coin' }

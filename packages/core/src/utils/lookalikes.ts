@@ -163,7 +163,7 @@ export const toGenuineToken = ({
   looks: [toSkeleton(symbol), toSkeleton(name)],
 })
 
-export interface ActivityGuardParameters {
+export interface SpamClassifierParameters {
   readonly genuine: readonly GenuineToken[]
   readonly contacts: readonly string[]
 }
@@ -171,10 +171,10 @@ export interface ActivityGuardParameters {
 // `spam`: the history shows the entry collapsed.
 export type ActivityVerdict = 'shown' | 'spam' | 'hidden'
 
-export function createActivityGuard({
+export function createSpamClassifier({
   genuine,
   contacts,
-}: ActivityGuardParameters): (traits: ActivitySpamTraits) => ActivityVerdict {
+}: SpamClassifierParameters): (traits: ActivitySpamTraits) => ActivityVerdict {
   const friends = new Set(contacts.map(canonical))
   const addresses = new Set(genuine.map(({ address }) => address))
   const looks = new Set(genuine.flatMap((each) => each.looks))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { imitatesLatin, toLatinLetter } from './latinLookalikes.js'
+import { isLatinImitation, toLatinLetter } from './latinLookalikes.js'
 import { LOOKALIKES } from './lookalikes.generated.js'
 import { toSkeleton } from './lookalikes.js'
 import { isDisguisedName, toBrandKey } from './toBrandKey.js'
@@ -139,7 +139,7 @@ it('toBrandKey equates a name with the one that it looks like, whichever of its 
 
 it('isDisguisedName is true for every name with both Latin letters and their lookalikes', () => {
   fc.assert(
-    fc.property(spellings, fc.constantFrom(...lookalikes.filter(imitatesLatin)), (name, letter) => {
+    fc.property(spellings, fc.constantFrom(...lookalikes.filter(isLatinImitation)), (name, letter) => {
       expect(isDisguisedName(`a${name.written}${letter}`)).toBe(true)
     }),
   )

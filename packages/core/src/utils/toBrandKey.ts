@@ -1,14 +1,14 @@
-import { imitatesLatin, isLatin, toLatinLetter } from './latinLookalikes.js'
+import { isLatin, isLatinImitation, toLatinLetter } from './latinLookalikes.js'
 
 // Returns true if a name looks Latin but contains letters of other scripts: all letters, or some within a word.
 export function isDisguisedName(name: string): boolean {
   const whole = name.normalize('NFC')
-  return lettersOf(whole).some(imitatesLatin) && (lettersOf(whole).every(readsLatin) || wordsOf(whole).some(isMixed))
+  return lettersOf(whole).some(isLatinImitation) && (lettersOf(whole).every(readsLatin) || wordsOf(whole).some(isMixed))
 }
 
 export const hasMixedScriptWord = (name: string): boolean => wordsOf(name.normalize('NFC')).some(isMixed)
 
-const isMixed = (word: string) => lettersOf(word).some(isLatin) && lettersOf(word).some(imitatesLatin)
+const isMixed = (word: string) => lettersOf(word).some(isLatin) && lettersOf(word).some(isLatinImitation)
 
 // Returns the same key for names that a user can mistake for one another: "Trust" and "Trust Wallet", "MetaMask" and
 // "Meta\u00a0Mаsk" (with a Cyrillic а). If a name has Latin words, only these count: "MetaMask 钱包" has the key of

@@ -9,16 +9,16 @@ const GROUPED = /^(\d{1,3}([ '.,])(?:\d{2,3}\2)*\d{3})(?:(?!\2)[.,](\d*))?$/
 // How a typed text reads as an amount. `amount`: decimal text, maybe unfinished (`12.`). `readings`: it is ambiguous
 // (`1,234`) and has these two meanings, the smaller one first. `refused`: it is no amount, or has more decimals than
 // the token.
-export type AmountReading =
+export type ParsedAmount =
   | { readonly amount: string; readonly readings?: undefined; readonly refused?: undefined }
   | { readonly readings: readonly [string, string]; readonly amount?: undefined; readonly refused?: undefined }
   | { readonly refused: 'none' | 'tooFine'; readonly amount?: undefined; readonly readings?: undefined }
 
-const none: AmountReading = { refused: 'none' }
+const none: ParsedAmount = { refused: 'none' }
 
 // Reads an amount as people of many locales type it. A single point is the decimal sign; a single comma is ambiguous.
 // One of `units` may stand beside the number (`12 ETH`, `$20`).
-export function parseTypedAmount(text: string, decimals: number, units: readonly string[] = []): AmountReading {
+export function parseTypedAmount(text: string, decimals: number, units: readonly string[] = []): ParsedAmount {
   const plain = [...withoutUnit(text.trim(), units)].map(toAscii).join('')
   const [, whole = '', sign = '', fraction] = GROUPED.exec(plain) ?? []
   const isOne = fraction === undefined && /^[.,]$/.test(sign) && plain.split(sign).length === 2
@@ -40,7 +40,7 @@ export interface AmountField {
 
 export interface TypedAmount {
   readonly said: string
-  readonly reading: AmountReading
+  readonly reading: ParsedAmount
   readonly isComma: boolean
   readonly isKey: boolean
 }
@@ -88,7 +88,7 @@ export function groupDigits(amount: string): string {
 
 const inThousands = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',')
 
-function toAmount(whole: string, fraction: string | undefined, decimals: number): AmountReading {
+function toAmount(whole: string, fraction: string | undefined, decimals: number): ParsedAmount {
   if (whole.length > MAX_DIGITS) return none
   if ((fraction ?? '').length > decimals) return { refused: 'tooFine' }
   const cut = whole.replace(/^0+(?=\d)/, '')

@@ -1,11 +1,11 @@
 import type { ModalContext } from '../modal/context.js'
 import { sanitizeName } from '../utils/sanitizeText.js'
 import { isDisguisedName, toBrandKey } from '../utils/toBrandKey.js'
-import type { IdentifiedRow } from './discoveredWallets.js'
+import type { IdentifiedWalletRow } from './discoveredWallets.js'
 import { findListedWallet } from './findListedWallet.js'
 import type { WalletRow } from './walletRow.js'
 
-export function disambiguateRows(context: ModalContext, rows: readonly IdentifiedRow[]): WalletRow[] {
+export function disambiguateRows(context: ModalContext, rows: readonly IdentifiedWalletRow[]): WalletRow[] {
   const brands = rows.map(({ row }) => toBrandKey(row.name))
   const sharing = count(brands)
   const claiming = count(rows.map(({ disputed }) => disputed))

@@ -1,15 +1,15 @@
-import { getClaimedWalletId } from '../adapter/claimWalletId.js'
+import { removeWalletIdSuffix } from '../adapter/toUniqueWalletId.js'
 import type { ModalContext } from '../modal/context.js'
 import type { Namespace } from '../types/caip.js'
 import type { ConnectorGroup } from '../types/features.js'
 import type { Connector } from '../types/wallet.js'
 import { isMobile } from '../utils/isMobile.js'
 import { KNOWN_WALLETS } from './knownWallets.js'
-import { isForeignWallet } from './sanitizeWallets.js'
+import { isAnnouncedOrInjected } from './sanitizeWallets.js'
 import { getWalletSource } from './sources.js'
 import type { WalletRow } from './walletRow.js'
 
-export interface IdentifiedRow {
+export interface IdentifiedWalletRow {
   readonly row: WalletRow
   readonly ids: readonly string[]
   readonly rdns?: string | undefined
@@ -20,13 +20,13 @@ export interface IdentifiedRow {
 // Merges the discovered wallets into rows. Wallets in several namespaces share a row if they announce the same reverse
 // domain name, or if the app or its adapters gave them the same id. An equal name is no proof. Only a wallet in
 // `KNOWN_WALLETS` joins by its name, and does not change the row's name and picture.
-export function getDiscoveredWallets(context: ModalContext, namespace?: Namespace): IdentifiedRow[] {
+export function getDiscoveredWallets(context: ModalContext, namespace?: Namespace): IdentifiedWalletRow[] {
   const isExcluded = ({ info }: Connector) => context.options.excludeWalletIds?.includes(appOf(info?.rdns) ?? '')
   const found = context.stores.connectors.$all
     .get()
     .filter((connector) => !getWalletSource(context, connector.id).isLogin && !isExcluded(connector))
   const claims = readClaims(context, found)
-  const rows = new Map<string, IdentifiedRow>()
+  const rows = new Map<string, IdentifiedWalletRow>()
   for (const connector of found) {
     const { id, chain } = connector
     if (namespace !== undefined && chain !== namespace) continue
@@ -42,7 +42,7 @@ function readClaims({ options }: ModalContext, connectors: readonly Connector[])
   const proven = new Set(connectors.map(({ info }) => info?.rdns))
   const pairOf = (connector: Connector): string | undefined => {
     const { id, name, chain: namespace, info } = connector
-    if (info?.rdns !== undefined || !isForeignWallet(connector) || id === 'injected') return undefined
+    if (info?.rdns !== undefined || !isAnnouncedOrInjected(connector) || id === 'injected') return undefined
     const own = options.customWallets?.find((each) => each.name === name && each.rdns)
     const [, known] =
       KNOWN_WALLETS.find(([each, , joined]) => each === name && joined.split(' ').includes(namespace)) ?? []
@@ -52,9 +52,9 @@ function readClaims({ options }: ModalContext, connectors: readonly Connector[])
   const keyOf = (connector: Connector): string => {
     const rdns = connector.info?.rdns ?? pairOf(connector)
     if (rdns) return `rdns:${rdns}`
-    return isForeignWallet(connector) ? `${connector.chain}:${connector.id}` : `id:${connector.id}`
+    return isAnnouncedOrInjected(connector) ? `${connector.chain}:${connector.id}` : `id:${connector.id}`
   }
-  const claimedKey = (connector: Connector) => keyOf({ ...connector, id: getClaimedWalletId(connector.id) })
+  const claimedKey = (connector: Connector) => keyOf({ ...connector, id: removeWalletIdSuffix(connector.id) })
   const counts = new Map<string, number>()
   const once = (connector: Connector) => `${connector.chain} ${keyOf(connector)}`
   const disputed = new Set<string>()
@@ -62,7 +62,7 @@ function readClaims({ options }: ModalContext, connectors: readonly Connector[])
     const count = (counts.get(once(connector)) ?? 0) + 1
     counts.set(once(connector), count)
     if (count > 1) disputed.add(keyOf(connector))
-    if (getClaimedWalletId(connector.id) !== connector.id) disputed.add(claimedKey(connector))
+    if (removeWalletIdSuffix(connector.id) !== connector.id) disputed.add(claimedKey(connector))
   }
   return {
     keyOf,
@@ -84,14 +84,14 @@ interface JoinParameters {
 
 function join(
   context: ModalContext,
-  before: IdentifiedRow | undefined,
+  before: IdentifiedWalletRow | undefined,
   { connector, disputed, isNamed }: JoinParameters,
-): IdentifiedRow {
+): IdentifiedWalletRow {
   const { id, name, imageUrl, type, info, explorerId, chain } = connector
   const isClear = disputed === undefined
   const own = [id, ...(isClear ? [info?.rdns, appOf(info?.rdns), explorerId] : [])].filter((each) => each !== undefined)
   const ids = [...new Set([...(before?.ids ?? []), ...own])]
-  const isInstalled = isForeignWallet({ type }) || before?.row.isInstalled === true
+  const isInstalled = isAnnouncedOrInjected({ type }) || before?.row.isInstalled === true
   const origin = type === 'EXTERNAL' && !isInstalled ? 'external' : 'injected'
   const named = before?.row.byName ?? []
   // A wallet that joins a row by its name alone must not set the row's name and picture, even if it was discovered
@@ -119,7 +119,7 @@ function join(
   return { row, ids, rdns: before?.rdns ?? info?.rdns, disputed }
 }
 
-function withOwnIds(rows: readonly IdentifiedRow[]): IdentifiedRow[] {
+function withOwnIds(rows: readonly IdentifiedWalletRow[]): IdentifiedWalletRow[] {
   const taken = new Set<string>()
   return rows.map((known) => {
     const { row, ids } = known

@@ -3,8 +3,8 @@ import type { Namespace } from '../types/caip.js'
 import type { ListedWallet, RecentWallet } from '../types/wallet.js'
 import { isMobile } from '../utils/isMobile.js'
 import { toBrandKey } from '../utils/toBrandKey.js'
-import type { IdentifiedRow } from './discoveredWallets.js'
-import { findAppSource } from './sources.js'
+import type { IdentifiedWalletRow } from './discoveredWallets.js'
+import { findWalletAppSource } from './sources.js'
 
 export function findListedWallet({ options, stores }: ModalContext, walletId: string): ListedWallet | undefined {
   const custom = options.customWallets?.find(({ id, rdns }) => id === walletId || rdns === walletId)
@@ -13,24 +13,28 @@ export function findListedWallet({ options, stores }: ModalContext, walletId: st
   return stores.directory.find(walletId) ?? (recent?.name ? { ...recent, name: recent.name } : undefined)
 }
 
-export const canReachApps = (context: ModalContext, namespace?: Namespace): boolean =>
-  findAppSource(context, namespace) !== undefined
+export const canReachWalletApps = (context: ModalContext, namespace?: Namespace): boolean =>
+  findWalletAppSource(context, namespace) !== undefined
 
-export function hasWalletApp(context: ModalContext, wallet: Partial<ListedWallet>, namespace?: Namespace): boolean {
-  return findAppSource(context, namespace)?.source.reaches?.(wallet) ?? false
+export function isWalletAppReachable(
+  context: ModalContext,
+  wallet: Partial<ListedWallet>,
+  namespace?: Namespace,
+): boolean {
+  return findWalletAppSource(context, namespace)?.source.reaches?.(wallet) ?? false
 }
 
-export function canRequestApp(context: ModalContext, walletId: string, namespace?: Namespace): boolean {
+export function canRequestWalletApp(context: ModalContext, walletId: string, namespace?: Namespace): boolean {
   const listed = findListedWallet(context, walletId)
-  return listed !== undefined && hasWalletApp(context, listed, namespace)
+  return listed !== undefined && isWalletAppReachable(context, listed, namespace)
 }
 
-export function isListed(rows: readonly IdentifiedRow[], wallet: RecentWallet): boolean {
+export function isListed(rows: readonly IdentifiedWalletRow[], wallet: RecentWallet): boolean {
   const own = getWalletIds(wallet)
   return rows.some((known) => known.ids.some((id) => own.includes(id)) || isOwnBrowser(known, wallet))
 }
 
-function isOwnBrowser({ row, rdns }: IdentifiedRow, { name = '', rdns: listed }: RecentWallet): boolean {
+function isOwnBrowser({ row, rdns }: IdentifiedWalletRow, { name = '', rdns: listed }: RecentWallet): boolean {
   // In a wallet's own browser on a phone, a link to the wallet's app does not work, so its directory entry gets no row.
   // The domain decides, or the name if a domain is unknown.
   if (!row.isInstalled || !isMobile() || (rdns && listed)) return false

@@ -1,5 +1,5 @@
 import type { ModalContext } from '../modal/context.js'
-import { dropRecord } from '../state/connectionChanges.js'
+import { removeRecord } from '../state/connectionChanges.js'
 import type { RegisteredNamespace } from '../types/register.js'
 
 export interface ForgetWalletParameters {
@@ -10,5 +10,5 @@ export interface ForgetWalletParameters {
 export function forgetWallet({ stores }: ModalContext, { walletId, namespace }: ForgetWalletParameters): void {
   if (stores.connections.live(namespace, walletId)) return
   stores.recents.remove(walletId)
-  dropRecord(stores.connections, namespace, walletId)
+  removeRecord(stores.connections, namespace, walletId)
 }

@@ -5,8 +5,8 @@ import type { DirectoryWallet, ListedWallet, RecentWallet } from '../types/walle
 import { isMobile } from '../utils/isMobile.js'
 import { CONNECTOR_TYPE_ORDER } from './connectorTypeOrder.js'
 import { disambiguateRows } from './disambiguateRows.js'
-import { getConnectorGroup, getDiscoveredWallets, type IdentifiedRow } from './discoveredWallets.js'
-import { canReachApps, getWalletIds, hasWalletApp, isListed } from './findListedWallet.js'
+import { getConnectorGroup, getDiscoveredWallets, type IdentifiedWalletRow } from './discoveredWallets.js'
+import { canReachWalletApps, getWalletIds, isListed, isWalletAppReachable } from './findListedWallet.js'
 import { MAX_RECOMMENDED_WALLETS } from './limits.js'
 import type { WalletRow } from './walletRow.js'
 
@@ -43,7 +43,7 @@ export function listWallets(
       addListedRow(context, rows, wallet, 'featured', namespace)
     }
   }
-  const rest = maxRecommended ?? countRecommended(rows.map(({ row }) => row))
+  const rest = maxRecommended ?? countRecommendedWallets(rows.map(({ row }) => row))
   const usable = recommended.filter(
     (wallet) => isUsableWallet(context, wallet) && serves(wallet) && !isOther(wallet) && !isListed(rows, wallet),
   )
@@ -57,21 +57,21 @@ export function listWallets(
   return disambiguateRows(context, rows).sort((one, other) => rank(one) - rank(other) || inGroup(one) - inGroup(other))
 }
 
-export function countRecommended(rows: readonly Pick<WalletRow, 'group'>[]): number {
+export function countRecommendedWallets(rows: readonly Pick<WalletRow, 'group'>[]): number {
   const chosen = rows.filter(({ group }) => group === 'featured' || group === 'custom').length
   return Math.max(0, Math.min(MAX_RECOMMENDED_WALLETS - chosen, WALLET_LIST_LENGTH - rows.length))
 }
 
 // Returns how many recommended wallets there will be at least, so that the list does not shrink when the directory
 // answers. The directory may recommend installed wallets, which already have a row, so these are subtracted.
-export function estimateRecommended(rows: readonly Pick<WalletRow, 'group' | 'isInstalled'>[]): number {
+export function estimateRecommendedWallets(rows: readonly Pick<WalletRow, 'group' | 'isInstalled'>[]): number {
   const own = rows.filter(({ isInstalled }) => isInstalled).length
-  return Math.max(0, Math.min(countRecommended(rows), MAX_RECOMMENDED_WALLETS - own))
+  return Math.max(0, Math.min(countRecommendedWallets(rows), MAX_RECOMMENDED_WALLETS - own))
 }
 
 export function addListedRow(
   context: ModalContext,
-  rows: IdentifiedRow[],
+  rows: IdentifiedWalletRow[],
   wallet: ListedWallet,
   group: ConnectorGroup,
   namespace?: Namespace,
@@ -95,7 +95,7 @@ export function createListedRow(
     isInstalled: false,
     isRecent: context.stores.recents.$recents.get().some((id) => ids.includes(id)),
     isCertified: wallet.badge_type === 'certified',
-    isApp: hasWalletApp(context, wallet, namespace),
+    isApp: isWalletAppReachable(context, wallet, namespace),
     namespaces: [],
     walletIds: {},
   }
@@ -104,5 +104,5 @@ export function createListedRow(
 export function isUsableWallet(context: ModalContext, wallet: RecentWallet): boolean {
   const { excludeWalletIds = [] } = context.options
   if (getWalletIds(wallet).some((id) => excludeWalletIds.includes(id))) return false
-  return canReachApps(context) && (!isMobile() || Boolean(wallet.mobile_link || wallet.webapp_link))
+  return canReachWalletApps(context) && (!isMobile() || Boolean(wallet.mobile_link || wallet.webapp_link))
 }

@@ -12,14 +12,15 @@ export function sanitizeWallets(
 ): readonly Wallet[] {
   let foreign = 0
   return wallets.flatMap((wallet) => {
-    if (!isOwnId(namespace, wallet) || (isForeignWallet(wallet) && ++foreign > MAX_FOREIGN_WALLETS)) return []
+    if (!isOwnId(namespace, wallet) || (isAnnouncedOrInjected(wallet) && ++foreign > MAX_FOREIGN_WALLETS)) return []
     const sanitized = seen.get(wallet) ?? sanitizeWalletName(wallet)
     seen.set(wallet, sanitized)
     return sanitized.name ? [sanitized] : []
   })
 }
 
-export const isForeignWallet = ({ type }: Pick<Wallet, 'type'>): boolean => type === 'ANNOUNCED' || type === 'INJECTED'
+export const isAnnouncedOrInjected = ({ type }: Pick<Wallet, 'type'>): boolean =>
+  type === 'ANNOUNCED' || type === 'INJECTED'
 
 function sanitizeWalletName(wallet: Wallet): Wallet {
   const name = sanitizeName(wallet.name)

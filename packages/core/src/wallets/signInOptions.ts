@@ -1,15 +1,15 @@
 import type { ReadableAtom } from 'nanostores'
 import { atom } from 'nanostores'
-import type { ComposedFeature, SignInOptionsEntry } from '../feature/defineFeature.js'
+import type { FeatureInstance, SignInOptionsEntry } from '../feature/defineFeature.js'
 import type { SignInOptions } from '../feature/signInOptions.js'
 import type { ModalContext, Service } from '../modal/context.js'
 
-export interface ComposedSignInOptions extends ComposedFeature {
+export interface SignInOptionsFeature extends FeatureInstance {
   readonly entry: SignInOptionsEntry
 }
 
 export const signInOptionsService: Service<{
-  readonly offers: readonly ComposedSignInOptions[]
+  readonly offers: readonly SignInOptionsFeature[]
   readonly $signInOptions: ReadableAtom<readonly SignInOptions[]>
 }> = { create }
 
@@ -21,12 +21,12 @@ function create({ features, signal }: ModalContext) {
   return { offers: found.map(({ offer }) => offer), $signInOptions }
 }
 
-function offersOf(feature: ComposedFeature) {
+function offersOf(feature: FeatureInstance) {
   const { definition, featureContext } = feature
   return (definition.entries ?? []).flatMap((entry) => {
     if (!('signInOptions' in entry)) return []
     try {
-      const offer: ComposedSignInOptions = { ...feature, entry }
+      const offer: SignInOptionsFeature = { ...feature, entry }
       return [{ offer, $own: entry.signInOptions(featureContext) }]
     } catch (cause) {
       featureContext.log('error', 'What it offers beside wallets could not be told', cause)

@@ -13,12 +13,12 @@ export function getWalletSource({ sources, browser }: ModalContext, walletId: st
   return owner ?? browser
 }
 
-export interface OfferedSource {
+export interface OfferedWalletSource {
   readonly source: WalletSource
   readonly wallet: Connector
 }
 
-export function findAppSource(context: ModalContext, namespace?: Namespace): OfferedSource | undefined {
+export function findWalletAppSource(context: ModalContext, namespace?: Namespace): OfferedWalletSource | undefined {
   for (const source of context.sources) {
     if (!source.reaches) continue
     const offered = Object.entries(source.$wallets.get())
@@ -30,7 +30,7 @@ export function findAppSource(context: ModalContext, namespace?: Namespace): Off
   return undefined
 }
 
-export function findJoinableWallet(context: ModalContext, namespace: Namespace): Connector | undefined {
+export function findWalletToAddNamespace(context: ModalContext, namespace: Namespace): Connector | undefined {
   const { connections, connectors } = context.stores
   for (const source of context.sources) {
     if (source.reconnectMode !== 'add-namespace') continue

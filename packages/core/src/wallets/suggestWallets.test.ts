@@ -9,7 +9,7 @@ import { stubFetch } from '../testing/stubFetch.js'
 import { getWallets } from './getWallets.js'
 import { listAllWallets } from './listAllWallets.js'
 import { loadMoreSuggestions } from './loadSuggestions.js'
-import { hasAllWallets, suggestWallets } from './suggestWallets.js'
+import { isAllWalletsOffered, suggestWallets } from './suggestWallets.js'
 
 const entry = (id: string, more: object = {}) => ({
   id,
@@ -249,7 +249,7 @@ it('wallets on other devices are offered only where a relay can be asked', async
   const rows = async (options: Partial<CreateModalParameters>) => {
     const modal = open({ projectId: undefined, ...options })
     await modal.context.show()
-    return [...getWallets(modal).map(({ id }) => id), ...(hasAllWallets(getTestContext(modal)) ? ['all'] : [])]
+    return [...getWallets(modal).map(({ id }) => id), ...(isAllWalletsOffered(getTestContext(modal)) ? ['all'] : [])]
   }
   const services = { directory: 'https://directory.example' }
   expect(await rows({})).toEqual([])
@@ -293,9 +293,9 @@ it.each([
   async (allWallets, onComputer, onPhone) => {
     const modal = open({ features: { allWallets } })
     await modal.context.show()
-    expect(hasAllWallets(getTestContext(modal))).toBe(onComputer)
+    expect(isAllWalletsOffered(getTestContext(modal))).toBe(onComputer)
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', platform: 'Linux', maxTouchPoints: 5 })
-    expect(hasAllWallets(getTestContext(modal))).toBe(onPhone)
+    expect(isAllWalletsOffered(getTestContext(modal))).toBe(onPhone)
   },
 )
 

@@ -1,29 +1,29 @@
 import type { ModalContext, Service } from '../modal/context.js'
 import { isMobile } from '../utils/isMobile.js'
 import { startTimer } from '../utils/waiting.js'
-import { canReachApps } from './findListedWallet.js'
+import { canReachWalletApps } from './findListedWallet.js'
 
 // Time in ms during which the list keeps room for wallets of the directory. After that, a slow answer must not move
 // rows.
 const SUGGESTIONS_TIMEOUT_MS = 3_000
 
-export function hasServices({ options }: ModalContext): boolean {
+export function hasDirectoryService({ options }: ModalContext): boolean {
   const { basic, projectId, services } = options
   return !basic && Boolean(projectId || services?.directory)
 }
 
 export async function prefetchServiceCode(context: ModalContext): Promise<void> {
-  if (!hasServices(context)) return
+  if (!hasDirectoryService(context)) return
   await Promise.all([import('./loadSuggestions.js'), import('../project/fetchProjectSettings.js')]).catch(
     (cause: unknown) => context.log('debug', 'The code that requests the services could not be prefetched', cause),
   )
 }
 
 export function hasDirectory(context: ModalContext): boolean {
-  return context.options.features.wallets && hasServices(context) && canReachApps(context)
+  return context.options.features.wallets && hasDirectoryService(context) && canReachWalletApps(context)
 }
 
-export function hasAllWallets(context: ModalContext): boolean {
+export function isAllWalletsOffered(context: ModalContext): boolean {
   const { allWallets } = context.options.features
   const isWanted = allWallets === 'ONLY_MOBILE' ? isMobile() : allWallets === true || allWallets === 'SHOW'
   return isWanted && hasDirectory(context)
@@ -71,7 +71,7 @@ const services: Service<void> = {
 
 // Requests what the first view shows, when the user points at a button or the modal opens. No request is sent before.
 export function prefetchFirstView(context: ModalContext): void {
-  if (context.signal.aborted || !hasServices(context)) return
+  if (context.signal.aborted || !hasDirectoryService(context)) return
   // Requests after the user has pointed at a button for a moment. If the user clicks at once, the modal itself requests
   // the list.
   startTimer(HOVER_DELAY_MS, context.signal, () => {

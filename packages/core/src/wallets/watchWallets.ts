@@ -3,7 +3,7 @@ import type { Modal } from '../modal/modal.js'
 import { getContext } from '../modal/runtime.js'
 import type { RegisteredNamespace } from '../types/register.js'
 import type { Unsubscribe } from '../types/unsubscribe.js'
-import { guardListener } from '../utils/guardStore.js'
+import { logListenerErrors } from '../utils/logStoreListenerErrors.js'
 import type { DirectoryResult } from './directory.js'
 import { WALLET_PAGE_SIZE } from './limits.js'
 import { listAllWallets } from './listAllWallets.js'
@@ -41,7 +41,7 @@ export function watchWallets(
 ): Unsubscribe {
   const context = getContext(modal)
   const { connectors, directory, recents } = context.stores
-  const report = guardListener(listener, context.log)
+  const report = logListenerErrors(listener, context.log)
   const over = new AbortController()
   const search = given.trim()
   const usesDirectory = asksDirectory && hasDirectory(context)

@@ -14,8 +14,8 @@ import { ArrowUpDown, ChevronDown, Wallet } from 'lucide'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { enAmount } from '../i18n/enAmount.js'
 import { useWalletTexts } from '../i18n/useWalletTexts.js'
-import { describeRefusal } from '../internal/describeRefusal.js'
-import { formatMoneyValue, SIGNIFICANT_DIGITS } from '../internal/tokenTexts.js'
+import { describeAmountRefusal } from '../internal/describeAmountRefusal.js'
+import { formatFiatValue, SIGNIFICANT_DIGITS } from '../internal/tokenTexts.js'
 import { useInitialFocus } from '../internal/useInitialFocus.js'
 import { type AmountEntry, AmountInput } from './AmountInput.js'
 import { AmountSuggestions } from './AmountSuggestions.js'
@@ -79,7 +79,7 @@ export function AmountCard(props: AmountCardProps) {
   const value = isMoney ? money : amount
   const places = isMoney ? getCurrencyDecimals(price.currency) : decimals
   const readings = value === '' ? refused?.reading.readings : undefined
-  const problem = (value === '' && refused && describeRefusal(refused.reading, places, texts)) || error
+  const problem = (value === '' && refused && describeAmountRefusal(refused.reading, places, texts)) || error
   const enter = (entry: AmountEntry) => {
     const { amount = '' } = entry.reading
     // An entry that cannot be parsed clears the last valid amount.
@@ -100,7 +100,7 @@ export function AmountCard(props: AmountCardProps) {
   }
   const other = isMoney
     ? `${formatNumber(amount || '0', { precision: SIGNIFICANT_DIGITS, rounding: 'down' })} ${symbol}`
-    : formatMoneyValue(units ?? 0n, token)
+    : formatFiatValue(units ?? 0n, token)
   return (
     <div className="fy-field">
       <div className={`fy-amt${problem ? ' is-bad' : ''}`}>

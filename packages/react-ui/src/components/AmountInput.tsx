@@ -1,9 +1,9 @@
-import { type AmountReading, groupDigits, readAmountField } from '@foyer/core/internal/account'
+import { groupDigits, type ParsedAmount, readAmountField } from '@foyer/core/internal/account'
 import { type ComponentProps, type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
 
 export interface AmountEntry {
   readonly text: string
-  readonly reading: AmountReading
+  readonly reading: ParsedAmount
 }
 
 export interface AmountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onPaste' | 'ref'> {

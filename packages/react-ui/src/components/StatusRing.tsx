@@ -1,6 +1,6 @@
 import { Download, type IconNode, TriangleAlert, X } from 'lucide'
 import { type ReactNode, useRef } from 'react'
-import { RING_ICON, useIconTransition } from '../shell/motion/useIconTransition.js'
+import { RING_ICON_SELECTOR, useIconTransition } from '../shell/motion/useIconTransition.js'
 import { CheckIcon, Icon } from './Icon.js'
 
 export type RingStatus = 'waiting' | 'bad' | 'declined' | 'ok' | 'missing' | 'warn' | 'idle'
@@ -31,7 +31,7 @@ export interface StatusRingProps {
 export function StatusRing({ state, from, children }: StatusRingProps) {
   const { ring, badge, tone } = LOOKS[state]
   const element = useRef<HTMLDivElement>(null)
-  useIconTransition(element, { from, to: RING_ICON })
+  useIconTransition(element, { from, to: RING_ICON_SELECTOR })
   return (
     <div ref={element} className={`fy-ring${ring ? ` is-${ring}` : ''}`} data-state={state}>
       <span className="fy-ring__halo" aria-hidden="true">

@@ -1,19 +1,19 @@
 import type { Network, TokenInfo, TokenPrice } from '@foyer/core'
 import type { ReactNode } from 'react'
-import { formatMoneyValue, formatTokenBalance } from '../internal/tokenTexts.js'
+import { formatFiatValue, formatTokenBalance } from '../internal/tokenTexts.js'
 import { useLazyValue } from '../internal/useLazyValue.js'
-import type { LongListProps } from './LongList.js'
 import { Rows } from './Rows.js'
 import { TokenIcon } from './TokenIcon.js'
+import type { VirtualListProps } from './VirtualList.js'
 
-const loadLong = () => import('./LongList.js')
+const loadLong = () => import('./VirtualList.js')
 
 const MAX_UNVIRTUALIZED = 50
 
-export function TokenRows<T>({ items, label, keyOf, render }: LongListProps<T>) {
+export function TokenRows<T>({ items, label, keyOf, render }: VirtualListProps<T>) {
   const isLong = items.length > MAX_UNVIRTUALIZED
   const long = useLazyValue(isLong, loadLong)
-  if (isLong && long) return <long.LongList items={items} label={label} keyOf={keyOf} render={render} />
+  if (isLong && long) return <long.VirtualList items={items} label={label} keyOf={keyOf} render={render} />
   return (
     <Rows label={label}>
       {items.slice(0, MAX_UNVIRTUALIZED).map((token) => (
@@ -39,7 +39,7 @@ export interface TokenRowProps {
 export function TokenRow({ tokenKey, token, network, second, isCurrent, onClick }: TokenRowProps) {
   const balance = formatTokenBalance(token)
   const amount = balance === undefined ? undefined : `${balance} ${token.symbol}`
-  const money = token.amount === undefined ? undefined : formatMoneyValue(token.amount, token)
+  const money = token.amount === undefined ? undefined : formatFiatValue(token.amount, token)
   return (
     <button
       type="button"

@@ -4,13 +4,13 @@ import { StateScreen } from './StateScreen.js'
 import { type RingStatus, StatusRing } from './StatusRing.js'
 import { WalletIcon } from './WalletIcon.js'
 
-export interface WalletRingProps {
+export interface WalletStatusRingProps {
   readonly wallet: ConnectedWalletInfo | undefined
   readonly state: RingStatus
 }
 
 /** Shows the wallet's icon in a ring that shows the status of a request. */
-export function WalletRing({ wallet, state }: WalletRingProps) {
+export function WalletStatusRing({ wallet, state }: WalletStatusRingProps) {
   return (
     <StatusRing state={state}>
       <WalletIcon walletId={wallet?.identifier} imageUrl={wallet?.icon} size={72} />
@@ -26,6 +26,11 @@ export interface WalletPromptProps {
 
 export function WalletPrompt({ wallet, title, text }: WalletPromptProps) {
   return (
-    <StateScreen role="status" picture={<WalletRing wallet={wallet} state="waiting" />} title={title} text={text} />
+    <StateScreen
+      role="status"
+      picture={<WalletStatusRing wallet={wallet} state="waiting" />}
+      title={title}
+      text={text}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { AccountTab, ComposedFeature } from '@foyer/core/internal/modal'
+import type { AccountTab, FeatureInstance } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { SkeletonRows } from '../components/Skeleton.js'
@@ -10,7 +10,7 @@ import { getFeatureTexts } from './featureTexts.js'
 
 interface OfferedTab {
   readonly tab: AccountTab
-  readonly feature: ComposedFeature
+  readonly feature: FeatureInstance
 }
 
 export function AccountTabs({ label }: { readonly label: string }) {
@@ -78,7 +78,7 @@ const titleOf = (ui: Ui, { tab, feature }: OfferedTab) =>
 /** Name of the tab that the user chose last; the account view restores it. */
 const lastTab = { create: (): { name: string | undefined } => ({ name: undefined }) }
 
-function isOffered({ isOffered }: AccountTab, { featureContext }: ComposedFeature): boolean {
+function isOffered({ isOffered }: AccountTab, { featureContext }: FeatureInstance): boolean {
   try {
     return isOffered?.(featureContext) ?? true
   } catch (cause) {

@@ -1,4 +1,4 @@
-import type { ComposedFeature, FeatureEntry, RowEntry } from '@foyer/core/internal/modal'
+import type { FeatureEntry, FeatureInstance, RowEntry } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { ChevronRight } from 'lucide'
 import { Icon } from '../components/Icon.js'
@@ -34,7 +34,7 @@ export function FeatureRows({ on }: { readonly on: RowEntry['on'] }) {
 
 /** Returns the feature's entries whose `isOffered` allows them; logs and omits one whose `isOffered` throws. */
 export function listOfferedEntries(
-  { definition, featureContext }: ComposedFeature,
+  { definition, featureContext }: FeatureInstance,
   on: RowEntry['on'],
   as: NonNullable<RowEntry['as']>,
 ): readonly RowEntry[] {

@@ -2,7 +2,7 @@
 
 import type { Account, Modal, OpenParameters, RegisteredModal } from '@foyer/core'
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import { type Action, useCalls } from '../internal/actions/useAction.js'
+import { type Action, useActionCalls } from '../internal/actions/useAction.js'
 import { useModalProvider } from './ModalProvider.js'
 
 export interface UseModalReturn
@@ -25,7 +25,7 @@ export function useModal(): UseModalReturn {
   const { $modal } = modal.context.stores.modal
   const [error, setError] = useState<Error>()
   const report = useCallback((state: { readonly error: Error | undefined }) => setError(state.error), [])
-  const { mutate, mutateAsync } = useCalls('useModal', run, report)
+  const { mutate, mutateAsync } = useActionCalls('useModal', run, report)
   const subscribe = useCallback(
     (notify: () => void) => {
       let frame = 0

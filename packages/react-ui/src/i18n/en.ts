@@ -98,7 +98,7 @@ export type Messages = Loosen<typeof en> &
     readonly features?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
   }
 
-export type ViewMessages = FirstMessages & LazyMessages
+export type ViewMessages = FirstViewMessages & LazyMessages
 
 type Some<T> = T extends string | readonly unknown[] | ((...args: never) => string)
   ? T
@@ -108,4 +108,4 @@ type Some<T> = T extends string | readonly unknown[] | ((...args: never) => stri
 export type Translation = Some<Omit<Messages, 'features'>> & Pick<Messages, 'features'>
 
 /** A translation merged with the English texts of the first view. */
-export type FirstMessages = Loosen<typeof en> & Translation
+export type FirstViewMessages = Loosen<typeof en> & Translation

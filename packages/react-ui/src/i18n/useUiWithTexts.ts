@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { type Ui, useUi } from '../internal/UiContext.js'
-import type { FirstMessages } from './en.js'
+import type { FirstViewMessages } from './en.js'
 import { mergeTranslation } from './mergeTranslation.js'
 
 export interface UiWithTexts<M> extends Ui {
-  readonly messages: FirstMessages & M
+  readonly messages: FirstViewMessages & M
 }
 
 /** Returns `useUi()` with lazily loaded texts and their translation. */

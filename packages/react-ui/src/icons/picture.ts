@@ -13,7 +13,7 @@ export type PicturePart = readonly [
 /** Pictures of one generated file with their keys: network names, CAIP-2 ids with addresses, or wallet ids. */
 export type PictureSet = readonly (readonly [keys: string, parts: readonly PicturePart[]])[]
 
-export type LoadPictureSet = () => Promise<{ readonly set: PictureSet }>
+export type PictureSetLoader = () => Promise<{ readonly set: PictureSet }>
 
 /**
  * Key of a picture: network id, `test:` network id, network id with token address (none for its coin), or wallet id.

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/core'
 import { createPictureLookup, pickPicture } from './createPictureLookup.js'
 import { networks as networkFiles, tokens as tokenFiles } from './generated/files.generated.js'
 import { ether, pictures } from './generated/networkTable.generated.js'
-import type { LoadPictureSet, Picture, PictureKey, PictureSet } from './picture.js'
+import type { Picture, PictureKey, PictureSet, PictureSetLoader } from './picture.js'
 
 // Writes the keys of test networks inline. Importing the helper that creates them would make this chunk share a module
 // with the buttons, and bundlers would then split off the state library: one more request for the page.
@@ -49,7 +49,7 @@ async function lookForToken(network: string, key: PictureKey): Promise<Picture |
   return undefined
 }
 
-const setOf = async (file: LoadPictureSet | undefined): Promise<PictureSet> => (file ? (await file()).set : [])
+const setOf = async (file: PictureSetLoader | undefined): Promise<PictureSet> => (file ? (await file()).set : [])
 
 function toId(text: string): CaipNetworkId {
   return isCaip(text) ? text : `eip155:${text}`

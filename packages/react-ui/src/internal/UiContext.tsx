@@ -1,14 +1,14 @@
 import type { Modal, Route } from '@foyer/core'
 import { type FeatureDefinition, type ModalContext, startNavigation } from '@foyer/core/internal/modal'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { FirstMessages } from '../i18n/en.js'
+import type { FirstViewMessages } from '../i18n/en.js'
 import { createRenderDeferral, type DeferredStores, deferStores, type RenderDeferral } from './createRenderDeferral.js'
 import type { ReactSignInOptions, TabModule } from './viewModule.js'
 
 export interface Ui {
   readonly modal: Modal
   readonly context: ModalContext
-  readonly messages: FirstMessages
+  readonly messages: FirstViewMessages
   /** Host element of the shadow root. */
   readonly host: HTMLElement
   readonly dir: 'ltr' | 'rtl' | undefined
@@ -48,7 +48,7 @@ export function useUi(): Ui {
   return ui
 }
 
-export const useMessages = (): FirstMessages => useUi().messages
+export const useMessages = (): FirstViewMessages => useUi().messages
 
 /** Returns the app's name, or a generic one if the app has set none. */
 export function useAppName(): string {

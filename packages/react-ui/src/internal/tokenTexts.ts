@@ -65,14 +65,14 @@ export const formatRoundedAmount = (
 export function formatFee(fee: bigint, native: Priced & Pick<TokenInfo, 'symbol'>): string {
   const decimals = Math.min(native.decimals, FEE_DECIMALS)
   return (
-    formatMoneyValue(fee, native, 'up') ??
+    formatFiatValue(fee, native, 'up') ??
     `${withoutZeros(formatNumber(fromUnits(fee, native.decimals), { decimals, rounding: 'up' }))} ${native.symbol}`
   )
 }
 
 const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
-export function formatMoneyValue(amount: bigint, { decimals, price }: Priced, rounding?: Rounding): string | undefined {
+export function formatFiatValue(amount: bigint, { decimals, price }: Priced, rounding?: Rounding): string | undefined {
   const worth = price && getFiatValue({ amount, decimals, price })
   return worth === undefined || !price ? undefined : formatMoney(worth, price.currency, rounding)
 }

@@ -15,10 +15,10 @@ export type DateStyle = keyof typeof STYLES
 /** Caches formatters: creating one takes as long as rendering a row. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-export type FormatDate = (at: Date | number | string, style: DateStyle) => string
+export type DateFormatter = (at: Date | number | string, style: DateStyle) => string
 
 /** Returns a date formatter in the language of the texts. Every date of the modal is formatted by it. */
-export function useFormatDate(): FormatDate {
+export function useFormatDate(): DateFormatter {
   const { language } = useMessages()
   return useCallback((at, style) => formatDate(at, style, language), [language])
 }

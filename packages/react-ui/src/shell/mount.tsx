@@ -1,7 +1,7 @@
 import type { LoadedUi, MountUi } from '@foyer/core'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { en, type FirstMessages } from '../i18n/en.js'
+import { en, type FirstViewMessages } from '../i18n/en.js'
 import { mergeTranslation } from '../i18n/mergeTranslation.js'
 import { UiProvider } from '../internal/UiContext.js'
 import { viewLoaders } from '../views/views.js'
@@ -30,7 +30,7 @@ export const createReactUi = (options: ReactUiOptions): LoadedUi => ({
 function createMount({ messages, dir }: ReactUiOptions): MountUi {
   // Parses the style sheets before the user presses the button.
   const sheets = createModalSheets()
-  const texts: FirstMessages = { ...messages, ...mergeTranslation(en, messages) }
+  const texts: FirstViewMessages = { ...messages, ...mergeTranslation(en, messages) }
   return (modal) => {
     const { options } = modal.context
     const host = document.createElement('div')

@@ -15,9 +15,9 @@ import { FeatureRows } from '../feature/FeatureRows.js'
 import { PortfolioTotal } from '../features/assets/PortfolioTotal.js'
 import {
   EmbeddedWalletIcon,
-  getEmbeddedUserName,
   getEmbeddedWalletName,
   getSocialProvider,
+  renderEmbeddedUserName,
 } from '../features/embedded/EmbeddedWalletIcon.js'
 import { getSignInTexts } from '../features/embedded/signInMessages.js'
 import { enEmbedded } from '../i18n/enEmbedded.js'
@@ -25,7 +25,7 @@ import { useViewMessages, useViewUi } from '../i18n/useViewUi.js'
 import { useActiveAccount } from '../internal/useActiveAccount.js'
 import { useDisconnectToast } from '../internal/useConnectionToasts.js'
 import { useStableHeight } from '../internal/useStableHeight.js'
-import { RING_ICON, useIconTransition } from '../shell/motion/useIconTransition.js'
+import { RING_ICON_SELECTOR, useIconTransition } from '../shell/motion/useIconTransition.js'
 import { useTilt } from '../shell/motion/useTilt.js'
 import { LoadingView } from './LoadingView.js'
 
@@ -44,7 +44,7 @@ export function AccountView() {
   const { account: texts } = messages
   const signInTexts = getSignInTexts(messages, enEmbedded)
   const isLogin = live[0] !== undefined && getWalletSource(context, live[0].walletId).isLogin === true
-  const owner = isLogin ? (getEmbeddedUserName(account) ?? getEmbeddedWalletName(account, signInTexts)) : undefined
+  const owner = isLogin ? (renderEmbeddedUserName(account) ?? getEmbeddedWalletName(account, signInTexts)) : undefined
   return (
     <div className="fy-body fy-body--list" ref={body.ref}>
       <WalletCard address={address}>
@@ -100,7 +100,7 @@ function AccountHead({ account, title, text, mark, onClick }: AccountHeadProps) 
   const { account: texts } = useViewMessages()
   const { address, connectedWalletInfo: wallet } = account
   const head = useRef<HTMLDivElement>(null)
-  useIconTransition(head, { from: RING_ICON, to: '.fy-badge > .fy-ic' })
+  useIconTransition(head, { from: RING_ICON_SELECTOR, to: '.fy-badge > .fy-ic' })
   if (!address) return null
   return (
     <div className="fy-me" ref={head}>

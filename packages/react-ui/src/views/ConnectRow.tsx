@@ -17,7 +17,7 @@ interface WalletsRowProps extends Omit<RowProps, 'icon' | 'end'> {
 }
 
 /** Renders a row that opens more wallets, with the icons of up to four of them. */
-export function WalletsRow({ tag, pictured = [], ...row }: WalletsRowProps) {
+export function MoreWalletsRow({ tag, pictured = [], ...row }: WalletsRowProps) {
   return (
     <Row
       {...row}

@@ -1,9 +1,9 @@
 import {
   type DirectoryWallet,
-  estimateRecommended,
+  estimateRecommendedWallets,
   getWalletSource,
-  hasAllWallets,
   hasDirectory,
+  isAllWalletsOffered,
   isMobile,
   listWallets,
   signInOptionsService,
@@ -26,9 +26,9 @@ import { useUi } from '../internal/UiContext.js'
 import { useStableHeight } from '../internal/useStableHeight.js'
 import type { ViewProps } from '../internal/viewModule.js'
 import { runAfterPaint } from '../shell/dialog/runAfterPaint.js'
-import { ConnectRow, WalletsRow } from './ConnectRow.js'
+import { ConnectRow, MoreWalletsRow } from './ConnectRow.js'
 import { DeveloperAlerts } from './DeveloperAlerts.js'
-import { listLabeledWallets, movePhoneRowBelowInstalled } from './installedSection.js'
+import { listInstalledSectionIds, movePhoneRowBelowInstalled } from './installedSection.js'
 import { type ConnectWalletList, keepWalletPositions, useStableValue } from './keepWalletPositions.js'
 import { SignInArea } from './SignInArea.js'
 import { filterSignInOptions, hasSignInOptions, keepSignInOptionPositions } from './signInOptions.js'
@@ -77,7 +77,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
     listWallets(context, params?.namespace, fills ? MAX_RECOMMENDED : undefined),
   )
   const found = limitInstalled(all)
-  const hasAll = hasAllWallets(context) || found.length < all.length
+  const hasAll = isAllWalletsOffered(context) || found.length < all.length
   const code = found.find(({ id }) => getWalletSource(context, id).hasPairingCode)
   const canScan = code !== undefined && shouldShowQrCode(context, found, params)
   const scan = useQrCodeUi(canScan || (code !== undefined && isMobile()))
@@ -88,7 +88,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   const isComing = canListAll && !isShort && (status === 'idle' || status === 'loading')
   const own = listed.filter(({ group }) => group !== 'recommended')
   const places = isComing
-    ? Math.min(estimateRecommended(own), isScanning ? MAX_DOWNLOAD_ROWS : MAX_DISCOVERED_WALLETS)
+    ? Math.min(estimateRecommendedWallets(own), isScanning ? MAX_DOWNLOAD_ROWS : MAX_DISCOVERED_WALLETS)
     : 0
   const room = useLastDefined(isComing ? places : undefined)
   const suggested = listed
@@ -102,7 +102,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   const { wallets, more, gone, scans, labeled, ...rest } = useStableValue<ConnectWalletList>(
     {
       wallets: known,
-      labeled: listLabeledWallets(known),
+      labeled: listInstalledSectionIds(known),
       more: [],
       places,
       isComing,
@@ -142,7 +142,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   const list =
     features.collapseWallets && !params?.expanded && wallets.length > 0 ? (
       <Rows label={messages.connect.title}>
-        <WalletsRow
+        <MoreWalletsRow
           title={messages.connect.withWallet}
           focusKey="wallets"
           onClick={() => context.stores.router.push({ view: 'Connect', params: { ...params, expanded: true } })}
@@ -157,7 +157,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
         ))}
         <FeatureRows on="Connect" />
         {hasAll && (
-          <WalletsRow
+          <MoreWalletsRow
             title={messages.connect.allWallets}
             focusKey="all-wallets"
             pictured={isMobile() ? [] : pictured}

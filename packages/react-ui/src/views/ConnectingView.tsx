@@ -1,6 +1,6 @@
 import { describeError, errorSentences, getErrorTitle, skipConnect } from '@foyer/core/internal/connect'
 import {
-  canRequestApp,
+  canRequestWalletApp,
   chooseWallet,
   findListedWallet,
   findWalletRow,
@@ -22,7 +22,7 @@ import { useAppName } from '../internal/UiContext.js'
 import { useIconTransitionToPage } from '../internal/useIconTransitionToPage.js'
 import { useLeaveOnSuccess } from '../internal/useLeaveOnSuccess.js'
 import type { ViewModule, ViewProps } from '../internal/viewModule.js'
-import { RING_ICON } from '../shell/motion/useIconTransition.js'
+import { RING_ICON_SELECTOR } from '../shell/motion/useIconTransition.js'
 import ring from '../shell/theme/ring.css?text'
 import { DeveloperAlerts } from './DeveloperAlerts.js'
 import { ErrorText } from './ErrorText.js'
@@ -45,7 +45,7 @@ export function ConnectingView({
   const name = isUnknown ? messages.connecting.yourWallet : getWalletName(context, walletId)
   const isSilent = useIsSilent(attempt.status === 'waiting' ? attempt : undefined)
   const isElsewhere = context.stores.connectors.find(walletId)[0]?.type === 'EXTERNAL'
-  const canUsePhone = attempt.status === 'missing' && canRequestApp(context, walletId)
+  const canUsePhone = attempt.status === 'missing' && canRequestWalletApp(context, walletId)
   const retry = onRetry ?? (() => params && void chooseWallet(context, params))
   const { connecting, common, multi } = messages
   const { steps = [], step = 0, namespace } = params ?? {}
@@ -61,7 +61,7 @@ export function ConnectingView({
 
   const row = findWalletRow(context, walletId)
   const rowId = CSS.escape(row?.id ?? walletId)
-  const from = `[data-ghost-key="wallet:${rowId}"] .fy-ic, .fy-state__pic > .fy-ic, ${RING_ICON}`
+  const from = `[data-ghost-key="wallet:${rowId}"] .fy-ic, .fy-state__pic > .fy-ic, ${RING_ICON_SELECTOR}`
   const screen = (state: RingStatus, title: string, text: ReactNode, role: 'status' | 'alert') => (
     <StateScreen
       role={role}

@@ -1,5 +1,5 @@
 import type { Namespace, Network } from '@foyer/core'
-import { findJoinableWallet } from '@foyer/core/internal/modal'
+import { findWalletToAddNamespace } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { Info, Search } from 'lucide'
 import { useState } from 'react'
@@ -121,9 +121,11 @@ function NetworkRow({ network }: { readonly network: Network }) {
           <span className="fy-tag fy-tag--plain">{messages.networks.notIn(wallet)}</span>
         ) : (
           <>
-            {!connection && connections.namespaces().length > 0 && !findJoinableWallet(context, chainNamespace) && (
-              <span className="fy-tag">{messages.networks.addsWallet}</span>
-            )}
+            {!connection &&
+              connections.namespaces().length > 0 &&
+              !findWalletToAddNamespace(context, chainNamespace) && (
+                <span className="fy-tag">{messages.networks.addsWallet}</span>
+              )}
             {testnet && <span className="fy-tag fy-tag--warn">{messages.networks.test}</span>}
             {isCurrent && (
               <span className="fy-tick">

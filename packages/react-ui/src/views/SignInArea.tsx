@@ -1,9 +1,9 @@
 import type { ViewParams } from '@foyer/core'
 import {
-  type ComposedSignInOptions,
   type FeatureDefinition,
   type ModalContext,
   type SignInOptions as OfferedSignInOptions,
+  type SignInOptionsFeature,
   signInOptionsService,
   type WalletRow,
 } from '@foyer/core/internal/modal'
@@ -40,7 +40,7 @@ interface Loaded {
   legal?:
     | {
         readonly ConsentCheckbox: FunctionComponent
-        readonly guardConsent: (context: ModalContext, event: MouseEvent) => void
+        readonly blockPressWithoutConsent: (context: ModalContext, event: MouseEvent) => void
       }
     | undefined
 }
@@ -52,11 +52,11 @@ const DIVIDER_HEIGHT_PX = 34
 const loadedCodeCache = { create: (): Loaded => ({ signInOptions: new Map() }) }
 
 async function loadLegal() {
-  const [{ ConsentCheckbox }, { guardConsent }] = await Promise.all([
+  const [{ ConsentCheckbox }, { blockPressWithoutConsent }] = await Promise.all([
     import('../features/consent/ConsentCheckbox.js'),
     import('../features/consent/consent.js'),
   ])
-  return { ConsentCheckbox, guardConsent }
+  return { ConsentCheckbox, blockPressWithoutConsent }
 }
 
 /** Says which code this Connect view needs. `offering` lists the features that render sign-in options. */
@@ -80,7 +80,7 @@ async function load(
 }
 
 const listOffering = (
-  { offers }: { readonly offers: readonly ComposedSignInOptions[] },
+  { offers }: { readonly offers: readonly SignInOptionsFeature[] },
   signInOptions: readonly OfferedSignInOptions[],
 ) => offers.filter((_, index) => signInOptions[index]?.names.length).map(({ definition }) => definition)
 
@@ -141,7 +141,7 @@ export function SignInArea({ params, signInOptions, wallets, needsConsent: needs
   const lateRoom =
     lateOptions.length > 0 ? [] : signInOptions.flatMap((each) => (isBelowWallets(each) ? each.room : []))
   const guardPress = (event: MouseEvent) =>
-    loadedCode.legal ? loadedCode.legal.guardConsent(context, event) : event.stopPropagation()
+    loadedCode.legal ? loadedCode.legal.blockPressWithoutConsent(context, event) : event.stopPropagation()
   const draw = (parts: typeof drawn, place: Place) =>
     parts.map(({ id, SignInOptions, signInOptions }) => (
       <SignInOptions key={id} params={params} signInOptions={signInOptions} wallets={wallets} place={place} />

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { reactUi } from '../shell/reactUi.js'
 import { openModal } from '../testing/openModal.js'
 import { trackModals } from '../testing/trackModals.js'
-import { listLabeledWallets, movePhoneRowBelowInstalled } from './installedSection.js'
+import { listInstalledSectionIds, movePhoneRowBelowInstalled } from './installedSection.js'
 
 const modals = trackModals()
 
@@ -30,9 +30,9 @@ it('listLabeledWallets returns the first installed wallets in a row, without rec
     row('phone', { isInstalled: false, group: 'walletConnect' }),
     row('d', { group: 'featured' }),
   ]
-  expect(listLabeledWallets(rows)).toEqual(['b', 'c'])
-  expect(listLabeledWallets(rows.slice(1, 3))).toEqual(['b', 'c'])
-  expect(listLabeledWallets(rows.slice(3, 4))).toEqual([])
+  expect(listInstalledSectionIds(rows)).toEqual(['b', 'c'])
+  expect(listInstalledSectionIds(rows.slice(1, 3))).toEqual(['b', 'c'])
+  expect(listInstalledSectionIds(rows.slice(3, 4))).toEqual([])
 })
 
 it('S2.041 movePhoneRowBelowInstalled keeps the specified order on a phone', () => {

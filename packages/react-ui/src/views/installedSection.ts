@@ -11,7 +11,7 @@ export function movePhoneRowBelowInstalled(
 }
 
 /** Returns the first installed wallets that follow each other, without recent ones, which have a tag. */
-export function listLabeledWallets(rows: readonly WalletRow[]): readonly string[] {
+export function listInstalledSectionIds(rows: readonly WalletRow[]): readonly string[] {
   const isPlain = ({ isInstalled, isRecent }: WalletRow) => isInstalled && !isRecent
   const first = rows.findIndex(isPlain)
   const rest = first < 0 ? [] : rows.slice(first)

@@ -1,10 +1,10 @@
 import type { WalletRow } from '@foyer/core/internal/modal'
 import type { ReactNode } from 'react'
-import type { FirstMessages } from '../i18n/en.js'
+import type { FirstViewMessages } from '../i18n/en.js'
 
 export function renderWalletTag(
   { namespaces, isApp, isInstalled, claim }: WalletRow,
-  { connect }: FirstMessages,
+  { connect }: FirstViewMessages,
 ): ReactNode {
   if (isInstalled) return <span className={claim ? 'fy-tag' : 'fy-tag fy-tag--accent'}>{connect.installed}</span>
   return namespaces.length === 0 && !isApp ? <span className="fy-tag">{connect.get}</span> : undefined
@@ -16,7 +16,7 @@ export function formatRoundedCount(count: number): string {
 }
 
 /** Returns the origin of a wallet whose name may be an impostor's. */
-export function formatWalletOrigin({ claim }: WalletRow, { connect }: FirstMessages): string | undefined {
+export function formatWalletOrigin({ claim }: WalletRow, { connect }: FirstViewMessages): string | undefined {
   if (!claim) return undefined
   const from = claim.one ? connect.oneOf(claim.from, claim.one.index, claim.one.of) : claim.from
   return claim.isDisguised ? connect.disguised(from) : from

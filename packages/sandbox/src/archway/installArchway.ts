@@ -1,5 +1,5 @@
 import { createSaltmarshWallet } from '../bitcoin/page/createSaltmarshWallet'
-import { createSandboxWallet } from '../evm/page/createSandboxWallet'
+import { createEvmWallet } from '../evm/page/createEvmWallet'
 import { createSolanaWallet } from '../solana/page/createSolanaWallet'
 import { createGradientIcon } from '../wallet/icons'
 import type { PageSetup } from '../wallet/scriptTypes'
@@ -27,7 +27,7 @@ export function installArchway(rpcUrls: RpcUrls | LoadRpcUrls, setup: PageSetup 
     Object.entries({ mode, delay, next, locked }).filter(([, value]) => value !== undefined),
   )
   return {
-    [ARCHWAY_ID]: createSandboxWallet({ ...own, ...parts, rdns: ARCHWAY_ID, accountIndexes: [0, 1], setup: own }),
+    [ARCHWAY_ID]: createEvmWallet({ ...own, ...parts, rdns: ARCHWAY_ID, accountIndexes: [0, 1], setup: own }),
     [solana]: createSolanaWallet({ panel: 'shadow', ...requested, ...parts, id: solana, accountIndexes: [0, 1] }),
     [bitcoin]: createSaltmarshWallet({ panel: 'shadow', ...parts, id: bitcoin, accountIndexes: [0, 1], setup: own }),
   }

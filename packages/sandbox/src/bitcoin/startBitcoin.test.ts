@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import testAccounts from '../testAccounts.json'
-import { createBitcoinKeys } from './keys/createBitcoinKeys'
+import { createBitcoinDeriver } from './keys/createBitcoinDeriver'
 import { sendBitcoin } from './keys/sendBitcoin'
 import { BITCOIN_MAINNET, BITCOIN_TESTNET } from './networks'
 import { startBitcoin } from './startBitcoin'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => bitcoin.stop())
 
-const keys = createBitcoinKeys(testAccounts.mnemonic)
+const keys = createBitcoinDeriver(testAccounts.mnemonic)
 const urlOf = (caipNetworkId: string) => bitcoin.rpcUrls[caipNetworkId] ?? ''
 
 async function get(caipNetworkId: string, path: string) {

@@ -39,4 +39,4 @@ export interface BitcoinAccount {
   readonly ordinals: BitcoinKey
 }
 
-export type BitcoinKeys = (index: number, caipNetworkId: string) => BitcoinAccount
+export type DeriveBitcoinAccount = (index: number, caipNetworkId: string) => BitcoinAccount

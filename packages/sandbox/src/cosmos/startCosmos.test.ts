@@ -5,7 +5,7 @@ import { COSMOS_HUB, OSMOSIS } from './chains'
 import { deriveCosmosKey } from './keys/deriveCosmosKey'
 import { startCosmos } from './startCosmos'
 import testAccounts from './testAccounts.json'
-import { callNode, createTransfer, getAccount, getBalance, queryState } from './testing/cosmosClient'
+import { callNode, createCosmosTransfer, getAccount, getBalance, queryState } from './testing/cosmosClient'
 
 const [first = '', second = ''] = testAccounts.addresses
 const FUNDS = 10_000_000_000n
@@ -22,7 +22,7 @@ async function prepare(amount: string, change: { readonly sequence?: bigint; rea
   const key = await deriveCosmosKey(root.mnemonic, 0)
   const { accountNumber, sequence } = await getAccount(url, first)
   const { publicKey } = key
-  const made = createTransfer({ from: first, to: second, amount, publicKey, accountNumber, sequence, ...change })
+  const made = createCosmosTransfer({ from: first, to: second, amount, publicKey, accountNumber, sequence, ...change })
   return { key, ...made }
 }
 

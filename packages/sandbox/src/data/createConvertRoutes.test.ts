@@ -1,22 +1,22 @@
 import { createPublicClient, createWalletClient, erc20Abi, http } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSandbox } from '../evm/startSandbox'
+import { startEvm } from '../evm/startEvm'
 import { readTestAccounts } from '../readTestAccounts'
-import type { Sandbox } from '../types'
+import type { EvmSandbox } from '../types'
 import { startDataService } from './startDataService'
 import type { DataService } from './types'
 
 const COIN = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
-let sandbox: Sandbox
+let sandbox: EvmSandbox
 let data: DataService
 let me: ReturnType<typeof mnemonicToAccount>
 
 beforeAll(async () => {
   const { mnemonic } = await readTestAccounts()
   me = mnemonicToAccount(mnemonic, { addressIndex: 0 })
-  sandbox = await startSandbox({ chains: [1] })
+  sandbox = await startEvm({ chains: [1] })
   data = await startDataService({ rpcUrls: sandbox.rpcUrls })
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { applyFaults } from '../directory/applyFaults'
+import { createFaultMiddleware } from '../directory/createFaultMiddleware'
 import type { createServiceFaults } from '../directory/createServiceFaults'
 import { readJsonBody, sendError, sendJson, sendNoContent } from '../directory/responses'
 import type { ReceivedRequest, RecordList } from '../directory/types'
@@ -10,9 +10,9 @@ import { createConvertRoutes } from './createConvertRoutes'
 import { createDataRoutes } from './createDataRoutes'
 import type { createNameRegistry } from './createNameRegistry'
 import { createNftRoutes } from './createNftRoutes'
-import type { createOnramp } from './createOnramp'
 import { createOnrampRoutes } from './createOnrampRoutes'
-import type { createSmartSessions } from './createSmartSessions'
+import type { createOnrampService } from './createOnrampService'
+import type { createSmartSessionStore } from './createSmartSessionStore'
 
 const MAX_BODY_BYTES = 1_000_000
 const isOpen = (path: string) => path.startsWith('/__sandbox/') || path.startsWith('/pictures/')
@@ -30,8 +30,8 @@ export function createDataApp({
 }: {
   rpcUrls: Readonly<Record<string, string>>
   names: ReturnType<typeof createNameRegistry>
-  sessions: ReturnType<typeof createSmartSessions>
-  onramp: ReturnType<typeof createOnramp>
+  sessions: ReturnType<typeof createSmartSessionStore>
+  onramp: ReturnType<typeof createOnrampService>
   requests: RecordList<ReceivedRequest> & { add(request: ReceivedRequest): void }
   faults: ReturnType<typeof createServiceFaults>
   projects: readonly string[] | undefined
@@ -44,7 +44,7 @@ export function createDataApp({
     })
     .use(cors({ origin: (origin) => origin || '*', exposeHeaders: ['retry-after'], maxAge: 0 }))
     .route('/__sandbox', createSwitches({ requests, faults, names, sessions, onramp }))
-    .use(applyFaults(faults.take))
+    .use(createFaultMiddleware(faults.take))
     .use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => sendError(context, 413, 'the body is too large') }))
     .use(async (context, next) => {
       const id = context.req.query('projectId')

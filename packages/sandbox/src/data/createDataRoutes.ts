@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { drawImage } from '../directory/drawImage'
 import { readJsonBody, sendError, sendJson } from '../directory/responses'
 import type { createNameRegistry } from './createNameRegistry'
-import type { createSmartSessions } from './createSmartSessions'
+import type { createSmartSessionStore } from './createSmartSessionStore'
 import { findToken, getPictureUrl, getPrice, isKnownCurrency } from './prices'
 import { readBalances } from './readBalances'
 import { readHistory } from './readHistory'
@@ -19,7 +19,7 @@ export function createDataRoutes({
 }: {
   rpcUrls: Readonly<Record<string, string>>
   names: ReturnType<typeof createNameRegistry>
-  sessions: ReturnType<typeof createSmartSessions>
+  sessions: ReturnType<typeof createSmartSessionStore>
 }) {
   const rpcUrls = Object.fromEntries(Object.entries(all).filter(([id]) => READ.includes(id.split(':')[0] ?? '')))
   const routes = new Hono()

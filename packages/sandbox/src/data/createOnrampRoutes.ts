@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { NO_STORE_HEADERS, readJsonBody, sendError, sendJson } from '../directory/responses'
-import type { createOnramp } from './createOnramp'
+import type { createOnrampService } from './createOnrampService'
 import type { OnrampSale } from './types'
 
-export function createOnrampRoutes(onramp: ReturnType<typeof createOnramp>) {
+export function createOnrampRoutes(onramp: ReturnType<typeof createOnrampService>) {
   const routes = new Hono()
   routes.get('/v1/onramp/options', (context) => sendJson(context, onramp.options()))
   routes.post('/v1/onramp/quote', async (context) => {

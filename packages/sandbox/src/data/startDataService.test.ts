@@ -4,20 +4,20 @@ import { createPublicClient, createWalletClient, http, parseAbi, parseEther } fr
 import { mnemonicToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startSandbox } from '../evm/startSandbox'
+import { startEvm } from '../evm/startEvm'
 import { readTestAccounts } from '../readTestAccounts'
-import type { Sandbox } from '../types'
+import type { EvmSandbox } from '../types'
 import { startDataService } from './startDataService'
 import type { DataService } from './types'
 
-let sandbox: Sandbox
+let sandbox: EvmSandbox
 let data: DataService
 let me: ReturnType<typeof mnemonicToAccount>
 
 beforeAll(async () => {
   const { mnemonic } = await readTestAccounts()
   me = mnemonicToAccount(mnemonic, { addressIndex: 0 })
-  sandbox = await startSandbox({ chains: [1] })
+  sandbox = await startEvm({ chains: [1] })
   data = await startDataService({ rpcUrls: { ...sandbox.rpcUrls, 'cosmos:hub': 'http://127.0.0.1:1' } })
 })
 afterAll(async () => {

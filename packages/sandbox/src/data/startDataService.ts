@@ -5,8 +5,8 @@ import { serveApp } from '../http/serveApp'
 import { createWalletAccounts, readTestAccounts } from '../readTestAccounts'
 import { createDataApp } from './createDataApp'
 import { createNameRegistry } from './createNameRegistry'
-import { createOnramp } from './createOnramp'
-import { createSmartSessions } from './createSmartSessions'
+import { createOnrampService } from './createOnrampService'
+import { createSmartSessionStore } from './createSmartSessionStore'
 import type { DataService, DataServiceOptions } from './types'
 
 /** Starts a service for balances, history, prices and names. It keeps the process alive until `stop`. */
@@ -18,8 +18,8 @@ export async function startDataService({
 }: DataServiceOptions): Promise<DataService> {
   const { northbeam } = createWalletAccounts(await readTestAccounts())
   const names = createNameRegistry(northbeam.addresses[0] ?? '', rpcUrls)
-  const sessions = createSmartSessions(rpcUrls)
-  const onramp = createOnramp(rpcUrls)
+  const sessions = createSmartSessionStore(rpcUrls)
+  const onramp = createOnrampService(rpcUrls)
   const faults = createServiceFaults()
   const requests: ReturnType<typeof createRecordList<ReceivedRequest>> = createRecordList()
   const app = createDataApp({ rpcUrls, names, sessions, onramp, requests, faults, projects })

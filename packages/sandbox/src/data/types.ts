@@ -21,7 +21,7 @@ export interface StoredName {
   readonly attributes: readonly Readonly<Record<string, string>>[]
 }
 
-export interface StoredSession {
+export interface StoredSmartSession {
   readonly project: {
     readonly id: string
     readonly name: string

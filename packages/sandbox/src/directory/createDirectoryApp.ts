@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { applyFaults } from './applyFaults'
 import { createControlRoutes } from './createControlRoutes'
 import { createDirectoryRoutes } from './createDirectoryRoutes'
+import { createFaultMiddleware } from './createFaultMiddleware'
 import type { createServiceFaults } from './createServiceFaults'
 import { sendError } from './responses'
 import type { Directory, DirectoryWallet, ReceivedEvent, ReceivedRequest, RecordList } from './types'
@@ -38,7 +38,7 @@ export function createDirectoryApp({
       cors({ origin: (origin) => origin || '*', credentials: true, exposeHeaders: ['retry-after', 'etag'], maxAge: 0 }),
     )
     .route('/__sandbox', createControlRoutes(parts))
-    .use(applyFaults(faults.take))
+    .use(createFaultMiddleware(faults.take))
     .use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => sendError(context, 413, 'the body is too large') }))
     .use(async (context, next) => {
       const id = context.req.query('projectId')

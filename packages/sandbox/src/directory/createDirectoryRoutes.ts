@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { drawImage } from './drawImage'
 import { readJsonBody, sendError, sendJson } from './responses'
 import type { Directory, DirectoryWallet, ReceivedEvent } from './types'
+import { MISSING_IMAGE_ID } from './wallets/createHostileWallets'
 import { findWallets } from './wallets/findWallets'
-import { MISSING_IMAGE_ID } from './wallets/hostileWallets'
 
 const KINDS = ['getWalletImage', 'public/getAssetImage', 'public/getCurrencyImage', 'public/getTokenImage']
 const YEAR_SECONDS = 31_536_000

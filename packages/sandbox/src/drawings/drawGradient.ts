@@ -1,7 +1,7 @@
 import { createSeededRandom } from '../createSeededRandom'
 import { createGradientIcon } from '../wallet/icons'
 import type { SvgNode } from '../wallet/svg'
-import { area, disc, line, ring, turned } from './shapes'
+import { area, disc, line, ring, rotateDrawing } from './shapes'
 
 type Glyph = readonly SvgNode[]
 
@@ -30,5 +30,5 @@ export function drawGradient(key: string): SvgNode {
   const color = (turn: number, lightness: number) => `hsl(${(hue + turn) % 360},${saturation}%,${lightness}%)`
   const top = color(0, 56 + random.below(9))
   const bottom = color(12 + random.below(31), 34 + random.below(9))
-  return createGradientIcon(top, bottom, [turned(random.below(4) * 90, ...random.pick(GLYPHS))])
+  return createGradientIcon(top, bottom, [rotateDrawing(random.below(4) * 90, ...random.pick(GLYPHS))])
 }

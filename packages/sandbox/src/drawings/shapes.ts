@@ -24,7 +24,7 @@ export const ellipse = (cy: number, rx: number, ry: number, fill = '#fff'): SvgN
   { cx: '20', cy: String(cy), rx: String(rx), ry: String(ry), fill },
 ]
 
-export const turned = (degrees: number, ...drawing: readonly SvgNode[]): SvgNode => [
+export const rotateDrawing = (degrees: number, ...drawing: readonly SvgNode[]): SvgNode => [
   'g',
   { transform: `rotate(${degrees} 20 20)` },
   drawing,

@@ -1,7 +1,7 @@
 import { createGradientIcon, KITEWING_ICON, LANTERN_ICON, NORTHBEAM_ICON } from '../wallet/icons'
 import type { SvgNode } from '../wallet/svg'
 import { PHONE_ICON } from './phoneIcon'
-import { area, disc, ellipse, line, ring, turned } from './shapes'
+import { area, disc, ellipse, line, ring, rotateDrawing } from './shapes'
 
 const PETAL = ellipse(13, 3.6, 6.5)
 
@@ -12,8 +12,8 @@ export const DRAWN_WALLETS: Readonly<Record<string, SvgNode>> = {
   ]),
   Saffron: createGradientIcon('#FF8A4C', '#E5500B', [
     PETAL,
-    turned(120, PETAL),
-    turned(240, PETAL),
+    rotateDrawing(120, PETAL),
+    rotateDrawing(240, PETAL),
     disc(20, 20, 2.4, '#E5500B'),
   ]),
   Juniper: createGradientIcon('#4FC07A', '#23894D', [

@@ -1,7 +1,7 @@
-import type { Sandbox, SandboxToken } from '../types'
+import type { EvmSandbox, SandboxToken } from '../types'
 
 /** Lists the EVM tokens in Uniswap's format, for the option `tokenLists`. */
-export function toTokenList({ rpcUrls, tokens }: Pick<Sandbox, 'rpcUrls' | 'tokens'>): {
+export function toTokenList({ rpcUrls, tokens }: Pick<EvmSandbox, 'rpcUrls' | 'tokens'>): {
   readonly tokens: readonly (Omit<SandboxToken, 'amount'> & { readonly chainId: number })[]
 } {
   return {

@@ -1,4 +1,4 @@
-export { createBitcoinKeys } from '../bitcoin/keys/createBitcoinKeys'
+export { createBitcoinDeriver } from '../bitcoin/keys/createBitcoinDeriver'
 export { sendBitcoin } from '../bitcoin/keys/sendBitcoin'
 export { signBip322, signEcdsa } from '../bitcoin/keys/signMessage'
 export { signPsbt } from '../bitcoin/keys/signPsbt'
@@ -9,8 +9,8 @@ export { createUnisatWallet } from '../bitcoin/page/createUnisatWallet'
 export type {
   BitcoinAccount,
   BitcoinKey,
-  BitcoinKeys,
   BitcoinPageWallet,
   BitcoinWalletOptions,
   BitcoinWalletScript,
+  DeriveBitcoinAccount,
 } from '../bitcoin/types'

@@ -1,5 +1,5 @@
-export { createSandboxWallet } from '../evm/page/createSandboxWallet'
-export { type InstalledWallets, installWallets } from '../evm/page/installWallets'
+export { createEvmWallet } from '../evm/page/createEvmWallet'
+export { type InstalledWallets, installEvmWallets } from '../evm/page/installEvmWallets'
 export type { EvmCaipNetworkId } from '../types'
 export { ProviderRpcError } from '../wallet/errors'
 export type { SandboxWallets } from '../wallet/pageGlobals'
@@ -8,11 +8,11 @@ export { createMemoryStorage } from '../wallet/storage'
 export type { SvgNode } from '../wallet/svg'
 export type {
   AnnounceTime,
+  EvmPageWallet,
+  EvmPageWalletOptions,
+  EvmWalletInfo,
   LoadRpcUrls,
   ProviderMessage,
   RpcUrls,
-  SandboxWallet,
-  SandboxWalletInfo,
-  SandboxWalletOptions,
   WalletStorage,
 } from '../wallet/types'

@@ -4,7 +4,7 @@ export { startDataService } from '../data/startDataService'
 export type { DataService, DataServiceOptions, StoredName } from '../data/types'
 export { startDirectory } from '../directory/startDirectory'
 export type { Directory, DirectoryOptions, DirectoryWallet, ServiceFault } from '../directory/types'
-export { startSandbox } from '../evm/startSandbox'
+export { startEvm } from '../evm/startEvm'
 export { toTokenList } from '../evm/toTokenList'
 export { readWalletsScript } from '../pages/readWalletsScript'
 export { createPhoneScript } from '../phone/createPhoneScript'
@@ -20,19 +20,19 @@ export type {
   CosmosOptions,
   CosmosSandbox,
   EvmCaipNetworkId,
+  EvmSandbox,
+  EvmSandboxOptions,
   LogOptions,
-  Nodes,
   PolkadotOptions,
   PolkadotSandbox,
-  Sandbox,
+  RunningNodes,
   SandboxLog,
   SandboxNft,
-  SandboxOptions,
   SandboxPool,
   SandboxToken,
   SandboxWalletAccounts,
   SolanaOptions,
   SolanaSandbox,
   SolanaToken,
-  WalletFacts,
+  WalletDescription,
 } from '../types'

@@ -1,3 +1,3 @@
 export { BETTER_POOL, SWAP_POOL } from '../evm/contracts/pool'
 export { EVM_TOKENS, SCAM_TOKEN } from '../evm/contracts/tokens'
-export { createPoolSwaps, type PoolSwapsOptions } from '../evm/createPoolSwaps'
+export { createPoolSwapProvider, type PoolSwapProviderOptions } from '../evm/createPoolSwapProvider'

@@ -41,7 +41,7 @@ export const policySchema = z.strictObject(
   { error: ({ code, keys }) => (code === 'unrecognized_keys' ? `the policy has no ${keys?.[0]}` : undefined) },
 )
 
-export const DEFAULT_POLICY = (): PhonePolicy => ({
+export const createDefaultPolicy = (): PhonePolicy => ({
   proposals: 'ask',
   requests: 'ask',
   delayMs: 0,

@@ -1,10 +1,10 @@
 import { createPhonePrompts } from './createPhonePrompts'
 import { createPhoneSessions } from './createPhoneSessions'
 import { createSignInSigner } from './createSignInSigner'
-import { handleProposals } from './handleProposals'
-import { handleRequests } from './handleRequests'
-import { handleSignIns } from './handleSignIns'
 import type { PhoneServices } from './phoneServices'
+import { promptForProposals } from './promptForProposals'
+import { promptForRequests } from './promptForRequests'
+import { promptForSignIns } from './promptForSignIns'
 import type { PhonePolicy, PhoneState } from './types'
 
 export function createPhone({
@@ -28,10 +28,10 @@ export function createPhone({
   }
   const sessions = createPhoneSessions(kit, signers, ended)
   const parts = { kit, signers, prompts, sessions }
-  handleProposals(parts)
-  handleRequests(parts)
+  promptForProposals(parts)
+  promptForRequests(parts)
   // Without this listener, the client reports a wallet without one-click sign-in.
-  if (signIn) handleSignIns(parts, createSignInSigner(parts))
+  if (signIn) promptForSignIns(parts, createSignInSigner(parts))
   kit.on('session_delete', ended)
 
   const state = (): PhoneState => ({

@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY, parseCommand, policySchema } from './commandSchemas'
+import { createDefaultPolicy, parseCommand, policySchema } from './commandSchemas'
 import { createPhoneRejectedError, type PhoneError } from './PhoneError'
 import type { ApprovalChoice, PhonePolicy, PhonePrompt, PromptOutcome } from './types'
 
@@ -9,7 +9,7 @@ interface PendingPrompt {
 }
 
 export function createPhonePrompts(input: Partial<PhonePolicy>, changed: () => void) {
-  const policy = { ...DEFAULT_POLICY(), ...parseCommand(policySchema, input) }
+  const policy = { ...createDefaultPolicy(), ...parseCommand(policySchema, input) }
   const open: Map<number, PendingPrompt> = new Map()
   const all: { prompt: PhonePrompt; outcome: PromptOutcome }[] = []
 

@@ -1,14 +1,14 @@
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Hex, openStage, type Stage } from './testing/openStage'
+import { type Hex, startTestPhone, type TestPhone } from './testing/startTestPhone'
 
 const CHAINS = ['eip155:137', 'eip155:1', 'eip155:8453']
 const METHODS = ['personal_sign', 'eth_sendTransaction', 'eth_unheardOf']
 
 describe('a one-click sign-in', () => {
-  let stage: Stage
+  let stage: TestPhone
   beforeAll(async () => {
-    stage = await openStage()
+    stage = await startTestPhone()
   })
   afterAll(() => stage.close())
 
@@ -69,7 +69,7 @@ describe('a one-click sign-in', () => {
 })
 
 it('a one-click sign-in falls back to a session if the phone does not support it', async () => {
-  const { script, waitForPrompt, openSite, close } = await openStage({ signIn: false })
+  const { script, waitForPrompt, openSite, close } = await startTestPhone({ signIn: false })
   const { uri, outcome } = await (await openSite()).signIn(CHAINS, METHODS)
   await script.pair({ uri })
   expect(await waitForPrompt()).toMatchObject({ kind: 'session', approvable: ['eip155:1', 'eip155:8453'] })

@@ -3,18 +3,18 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectEventually } from '../relay/testing/expectEventually'
-import { type Hex, openStage, type Stage } from './testing/openStage'
+import { type Hex, startTestPhone, type TestPhone } from './testing/startTestPhone'
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 describe.skipIf(!existsSync(CHROMIUM))('the phone’s page', () => {
   let browser: Browser
-  let stage: Stage
+  let stage: TestPhone
   let page: Page
   const complaints: string[] = []
 
   beforeAll(async () => {
-    stage = await openStage()
+    stage = await startTestPhone()
     const args = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
     browser = await chromium.launch({ executablePath: CHROMIUM, args, timeout: 60_000 })
     page = await browser.newPage()

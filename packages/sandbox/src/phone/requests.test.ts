@@ -1,8 +1,8 @@
 import { createPublicClient, http, parseEther, toHex, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSandbox } from '../evm/startSandbox'
+import { startEvm } from '../evm/startEvm'
 import { expectEventually } from '../relay/testing/expectEventually'
-import { type Hex, openStage, type Stage } from './testing/openStage'
+import { type Hex, startTestPhone, type TestPhone } from './testing/startTestPhone'
 
 const TYPED = {
   domain: { name: 'Test', chainId: 1 },
@@ -11,12 +11,12 @@ const TYPED = {
   message: { text: 'hello' },
 } as const
 
-let sandbox: Awaited<ReturnType<typeof startSandbox>>
-let stage: Stage
+let sandbox: Awaited<ReturnType<typeof startEvm>>
+let stage: TestPhone
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ chains: [1, 8453] })
-  stage = await openStage({ rpcUrls: sandbox.rpcUrls })
+  sandbox = await startEvm({ chains: [1, 8453] })
+  stage = await startTestPhone({ rpcUrls: sandbox.rpcUrls })
 })
 afterAll(() => Promise.all([stage?.close(), sandbox?.stop()]))
 

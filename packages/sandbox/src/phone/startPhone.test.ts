@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveApp } from '../http/serveApp'
 import { expectEventually } from '../relay/testing/expectEventually'
 import { startPhone } from './startPhone'
-import { openStage, type Stage } from './testing/openStage'
+import { startTestPhone, type TestPhone } from './testing/startTestPhone'
 
-let stage: Stage
+let stage: TestPhone
 
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await startTestPhone()
 })
 afterAll(() => stage.close())
 

@@ -1,8 +1,8 @@
-import { createMailbox, isUndeliveredTo } from './createMailbox'
+import { createMessageStore, isUndeliveredTo } from './createMessageStore'
 import type { PublishedMessage, RelayConnection, RelayFault, StoredMessage } from './types'
 
 export function createMessageDelivery(takeFault: (tag: number) => RelayFault | undefined) {
-  const mailbox = createMailbox()
+  const mailbox = createMessageStore()
   const connections: Set<RelayConnection> = new Set()
   const tags: number[] = []
   let lastId = 0

@@ -1,7 +1,7 @@
-import type { Authorize, RelayOptions } from './types'
+import type { RelayOptions, SocketAuthorizer } from './types'
 import { verifyClientToken } from './verifyClientToken'
 
-export function createSocketAuthorizer(projects: RelayOptions['projects']): Authorize {
+export function createSocketAuthorizer(projects: RelayOptions['projects']): SocketAuthorizer {
   return async (request) => {
     const { searchParams } = new URL(request.url ?? '/', 'ws://relay')
     const checked = await verifyClientToken(searchParams.get('auth') ?? '', request.headers.host)

@@ -5,7 +5,7 @@ import { createRelayControl } from './createRelayControl'
 import { createRelayFaults } from './createRelayFaults'
 import { createRelayMethods } from './createRelayMethods'
 import { createSocketAuthorizer } from './createSocketAuthorizer'
-import { createSockets } from './createSockets'
+import { createSocketServer } from './createSocketServer'
 import { createVerifyService } from './createVerifyService'
 import type { Relay, RelayOptions, RelayState } from './types'
 
@@ -48,7 +48,7 @@ export async function startRelay({
     host,
     log: (line) => log(`relay: ${line}`),
   })
-  const sockets = createSockets(server, {
+  const sockets = createSocketServer(server, {
     authorize: createSocketAuthorizer(projects),
     takeFault: takeSocket,
     refused(reason) {

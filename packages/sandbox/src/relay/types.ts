@@ -117,4 +117,4 @@ export interface RelayConnection {
 }
 
 export type Authorization = { readonly refused: string } | { readonly clientId: string; readonly projectId: string }
-export type Authorize = (request: IncomingMessage) => Promise<Authorization>
+export type SocketAuthorizer = (request: IncomingMessage) => Promise<Authorization>

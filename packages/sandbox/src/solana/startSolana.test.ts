@@ -7,7 +7,7 @@ import { deriveSolanaKey, type SolanaKey } from './deriveSolanaKey'
 import { signSerializedTransaction } from './signSerializedTransaction'
 import { startSolana } from './startSolana'
 import testAccounts from './testAccounts.json'
-import { createTransfer, getLatestBlockhash, requestRpc } from './testing/transfer'
+import { createSolanaTransfer, getLatestBlockhash, requestRpc } from './testing/transfer'
 
 const SOL = 1_000_000_000n
 const [, second = '', third = ''] = testAccounts.addresses
@@ -46,7 +46,7 @@ it('Solana clusters share nothing, and serve apps', async () => {
   // Allows every header, as clients identify themselves in one.
   expect(response.headers.get('access-control-allow-headers')).toBe('*')
   const elsewhere = await getLatestBlockhash(solana.rpcUrls[SOLANA_DEVNET]!)
-  const bytes = await createTransfer({ url, from: key.address, to: second, lamports: SOL, recent: elsewhere })
+  const bytes = await createSolanaTransfer({ url, from: key.address, to: second, lamports: SOL, recent: elsewhere })
   await expect(send(signSerializedTransaction(bytes, key))).rejects.toMatchObject({
     code: -32002,
     message: 'Transaction simulation failed: Blockhash not found',
@@ -59,7 +59,7 @@ it.each([['legacy' as const], [0 as const]])(
   async (version) => {
     const before = await balance(third)
     const bytes = signSerializedTransaction(
-      await createTransfer({ url, from: key.address, to: third, lamports: SOL, version }),
+      await createSolanaTransfer({ url, from: key.address, to: third, lamports: SOL, version }),
       key,
     )
     const signature = await send(bytes, { preflightCommitment: 'confirmed' })
@@ -130,7 +130,7 @@ describe('a Solana simulation', () => {
 
   it('accepts an unsigned transaction, and returns the resulting accounts', async () => {
     const before = await balance(third)
-    const bytes = await createTransfer({ url, from: key.address, to: third, lamports: SOL })
+    const bytes = await createSolanaTransfer({ url, from: key.address, to: third, lamports: SOL })
     const accounts = { encoding: 'base64', addresses: [third] }
     expect(await simulate(bytes, { accounts })).toMatchObject({
       value: { err: null, unitsConsumed: 150, accounts: [{ lamports: Number(before + SOL) }] },
@@ -141,10 +141,10 @@ describe('a Solana simulation', () => {
 
   it('replaces an expired blockhash on request, and reports a failure', async () => {
     const recent = 'CmpNeggWJ4JaWJeJ8YKN1Zypmk7uvQq3PECGUCAEMbky'
-    const bytes = await createTransfer({ url, from: key.address, to: third, lamports: SOL, recent })
+    const bytes = await createSolanaTransfer({ url, from: key.address, to: third, lamports: SOL, recent })
     expect(await simulate(bytes)).toMatchObject({ value: { err: 'BlockhashNotFound' } })
     expect(await simulate(bytes, { replaceRecentBlockhash: true })).toMatchObject({ value: { err: null } })
-    const tooMuch = await createTransfer({ url, from: key.address, to: third, lamports: 5_000n * SOL })
+    const tooMuch = await createSolanaTransfer({ url, from: key.address, to: third, lamports: 5_000n * SOL })
     expect(await simulate(tooMuch)).toMatchObject({ value: { err: { InstructionError: [0, { Custom: 1 }] } } })
   })
 })
@@ -155,7 +155,7 @@ it('a Solana cluster returns signatures in pages, and recent priority fees', asy
   for (const lamports of [SOL, 2n * SOL, 3n * SOL]) {
     hashes.unshift(
       await send(
-        signSerializedTransaction(await createTransfer({ url, from: key.address, to: address, lamports }), key),
+        signSerializedTransaction(await createSolanaTransfer({ url, from: key.address, to: address, lamports }), key),
       ),
     )
   }
@@ -176,7 +176,7 @@ interface Told {
 
 describe('a Solana cluster', () => {
   it('rejects a transfer above the balance', async () => {
-    const bytes = await createTransfer({ url, from: key.address, to: second, lamports: 5_000n * SOL })
+    const bytes = await createSolanaTransfer({ url, from: key.address, to: second, lamports: 5_000n * SOL })
     await expect(send(signSerializedTransaction(bytes, key))).rejects.toMatchObject({
       code: -32002,
       message: 'Transaction simulation failed: Error processing Instruction 0: custom program error: 0x1',
@@ -189,7 +189,7 @@ describe('a Solana cluster', () => {
 
   it('rejects a payer without coins', async () => {
     const poor = await deriveSolanaKey(root.mnemonic, 99)
-    const bytes = await createTransfer({ url, from: poor.address, to: second, lamports: 1n })
+    const bytes = await createSolanaTransfer({ url, from: poor.address, to: second, lamports: 1n })
     await expect(send(signSerializedTransaction(bytes, poor))).rejects.toMatchObject({
       message: 'Transaction simulation failed: Attempt to debit an account but found no record of a prior credit.',
       data: { err: 'AccountNotFound' },
@@ -197,7 +197,7 @@ describe('a Solana cluster', () => {
   })
 
   it('rejects a missing or wrong signature', async () => {
-    const bytes = await createTransfer({ url, from: key.address, to: second, lamports: 1n })
+    const bytes = await createSolanaTransfer({ url, from: key.address, to: second, lamports: 1n })
     const refused = { code: -32003, message: 'Transaction signature verification failure' }
     await expect(send(bytes)).rejects.toEqual(refused)
     const signed = signSerializedTransaction(bytes, key)
@@ -219,7 +219,7 @@ describe('a Solana cluster', () => {
 
   it('accepts a failing transaction without preflight, and confirms the failure', async () => {
     const bytes = signSerializedTransaction(
-      await createTransfer({ url, from: key.address, to: second, lamports: 5_000n * SOL }),
+      await createSolanaTransfer({ url, from: key.address, to: second, lamports: 5_000n * SOL }),
       key,
     )
     const signature = await send(bytes, { skipPreflight: true })

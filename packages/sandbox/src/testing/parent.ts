@@ -1,6 +1,6 @@
-import { startSandbox } from '../exports/index'
+import { startEvm } from '../exports/index'
 
-const { rpcUrls } = await startSandbox({ chains: [1] })
+const { rpcUrls } = await startEvm({ chains: [1] })
 console.log(rpcUrls['eip155:1'])
 process.on('message', (order) => {
   if (order === 'exit') process.exit(0)

@@ -1,7 +1,7 @@
-import { createApprovals } from './createApprovals'
 import { createBehaviorQueue } from './createBehaviorQueue'
 import { createRequestLog } from './createRequestLog'
 import { createSavedStore } from './createSavedStore'
+import { createWalletPrompts } from './createWalletPrompts'
 import { createInternalError, ProviderRpcError } from './errors'
 import { PLAIN_ICON } from './icons'
 import { createPanel } from './panel/createPanel'
@@ -53,7 +53,7 @@ export function createScriptedWallet<Saved extends SavedWalletState>(
   )
   const panel = createPanel(options, { name, icon, accent, origin, chain: () => chain(store.get()) })
   const behaviours = createBehaviorQueue(options.setup ?? {}, panel === undefined ? 'approve' : 'panel')
-  const approvals = createApprovals(behaviours, panel)
+  const approvals = createWalletPrompts(behaviours, panel)
   const journal = createRequestLog()
 
   const watched: (readonly [read: () => string, tell: () => void])[] = []

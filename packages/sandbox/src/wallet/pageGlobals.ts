@@ -1,7 +1,7 @@
 import type { PageSetup } from './scriptTypes'
-import type { RpcUrls, SandboxWallet } from './types'
+import type { EvmPageWallet, RpcUrls } from './types'
 
-export type SandboxWallets = Readonly<Record<string, SandboxWallet>>
+export type SandboxWallets = Readonly<Record<string, EvmPageWallet>>
 
 declare global {
   var __sandboxWallets: SandboxWallets | undefined

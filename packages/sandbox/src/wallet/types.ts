@@ -41,7 +41,7 @@ export type NodeUrls =
   | Readonly<Record<string, string>>
   | (() => Promise<Readonly<Record<string, string>>>)
 
-export interface SandboxWalletOptions {
+export interface EvmPageWalletOptions {
   readonly name: string
   readonly rdns: string
   /** @default a plain gray card */
@@ -82,15 +82,15 @@ export interface SandboxWalletOptions {
   readonly window?: EventTarget
 }
 
-export interface SandboxWalletInfo {
+export interface EvmWalletInfo {
   readonly uuid: string
   readonly name: string
   readonly icon: `data:image/${string}`
   readonly rdns: string
 }
 
-export interface SandboxWallet {
-  readonly info: SandboxWalletInfo
+export interface EvmPageWallet {
+  readonly info: EvmWalletInfo
   readonly provider: EIP1193Provider
   readonly script: WalletScript
   /** Stops timers and listeners, removes the panel, and rejects open requests with 4900. Saved state stays. */

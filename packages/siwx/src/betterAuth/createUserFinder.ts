@@ -1,6 +1,6 @@
 import type { AuthContext, User } from 'better-auth'
 import { APIError } from 'better-auth/api'
-import { createSecret, hashWithKey } from '../server/secrets.js'
+import { computeHmac, createSecret } from '../server/secrets.js'
 import type { Session } from '../server/session.js'
 
 export interface UserProfile {
@@ -64,7 +64,7 @@ async function addUser(context: AuthContext, session: Session, profile: FindProf
     ...(email === undefined ? [] : [email]),
     // Address derived from the account and the server's secret. An attacker cannot register it in advance, and parallel
     // requests get the same one.
-    toUser((await hashWithKey(secret, `${PROVIDER_ID} e-mail of ${account}`)).slice(0, 32)),
+    toUser((await computeHmac(secret, `${PROVIDER_ID} e-mail of ${account}`)).slice(0, 32)),
     // If the derived address is taken, its user may have unlinked this account: use a random address.
     toUser(createSecret()),
   ]

@@ -4,13 +4,13 @@ import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies'
 import { isSiwxError, SiwxError } from '../errors/SiwxError.js'
 import { createMissingClientReporter } from '../server/createMissingClientReporter.js'
 import { createSignIn, type SignInOptions } from '../server/createSignIn.js'
-import { createVerifiers } from '../server/createVerifiers.js'
+import { createVerifierLoader } from '../server/createVerifierLoader.js'
 import { toHttpStatus } from '../server/http/toHttpStatus.js'
 import { readSignedMessage, toTextFields } from '../server/http/toTextFields.js'
 import { createSecret } from '../server/secrets.js'
 import type { Session } from '../server/session.js'
 import type { RecordKey, SignInStorage } from '../storage/storage.js'
-import { createAccountSessions } from './createAccountSessions.js'
+import { createAccountSessionStore } from './createAccountSessionStore.js'
 import { createUserFinder, PROVIDER_ID, type UserProfile } from './createUserFinder.js'
 
 export interface SiwxPluginOptions extends Pick<SignInOptions, 'chains' | 'verifiers' | 'nonceLifetime'> {
@@ -29,7 +29,7 @@ const MINUTE_SECONDS = 60
  */
 export function siwx(options: SiwxPluginOptions) {
   const { chains, nonceLifetime, profile } = options
-  const verifierOf = createVerifiers(options.verifiers)
+  const verifierOf = createVerifierLoader(options.verifiers)
   const verifiers = Object.fromEntries(
     Object.keys(options.verifiers).map((namespace) => [namespace, () => verifierOf(namespace)]),
   )
@@ -74,7 +74,7 @@ export function siwx(options: SiwxPluginOptions) {
             const user = await ownerOf(ctx.context, verified, current?.user)
             const isSame = current?.user.id === user.id
             const session = isSame ? current.session : await internalAdapter.createSession(user.id)
-            const accounts = createAccountSessions(internalAdapter)
+            const accounts = createAccountSessionStore(internalAdapter)
             const before = await accounts.read(session)
             const entered = { ...verified, expiresAt: session.expiresAt.getTime() }
             await accounts.write(session, {
@@ -91,7 +91,7 @@ export function siwx(options: SiwxPluginOptions) {
         answer(async () => {
           const current = await getSessionFromCtx(ctx)
           if (!current) return ctx.json([])
-          const { sessions } = await createAccountSessions(ctx.context.internalAdapter).read(current.session)
+          const { sessions } = await createAccountSessionStore(ctx.context.internalAdapter).read(current.session)
           return ctx.json([...sessions])
         }),
       ),
@@ -100,7 +100,7 @@ export function siwx(options: SiwxPluginOptions) {
           const only = toTextFields(ctx.body ?? {}).get('account')
           const current = await getSessionFromCtx(ctx)
           if (!current) return ctx.json([])
-          const accounts = createAccountSessions(ctx.context.internalAdapter)
+          const accounts = createAccountSessionStore(ctx.context.internalAdapter)
           const { isOwn, sessions } = await accounts.read(current.session)
           const left = only === undefined ? [] : sessions.filter(({ account }) => account !== only)
           await accounts.write(current.session, { isOwn, sessions: left })

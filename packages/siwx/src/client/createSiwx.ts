@@ -1,6 +1,6 @@
 import { formatMessage } from '../messages/formatMessage.js'
 import type { SignInMessage } from '../messages/message.js'
-import { createRequest } from './createRequest.js'
+import { createRequestSender } from './createRequestSender.js'
 import { checkSignInAnswer, readNonce, readSessions } from './readAnswers.js'
 
 export interface CreateSiwxOptions {
@@ -52,7 +52,7 @@ export interface SiwxClient {
  */
 export function createSiwx(options: CreateSiwxOptions = {}): SiwxClient {
   const { url = '/siwx', statement, resources, required = true, signOutOnDisconnect } = options
-  const request = createRequest(url, options.fetch)
+  const request = createRequestSender(url, options.fetch)
   const addSession = async ({ message, signature }: Signed) => {
     // A captive portal or proxy may answer with status 200, so check that the answer is one of the server.
     checkSignInAnswer(await request('sign-in', { message, signature }), message)

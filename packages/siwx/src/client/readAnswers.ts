@@ -1,5 +1,5 @@
 import { SiwxError } from '../errors/SiwxError.js'
-import { checkFields } from '../messages/fields.js'
+import { checkMessageFields } from '../messages/fields.js'
 import type { SignInMessage } from '../messages/message.js'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -34,7 +34,7 @@ export function readSessions(answer: unknown): readonly {
 
 function isMessage(value: unknown): value is SignInMessage {
   try {
-    checkFields(value)
+    checkMessageFields(value)
     return true
   } catch {
     return false

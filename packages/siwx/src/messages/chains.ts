@@ -1,4 +1,4 @@
-export const CHAIN_NAMES: ReadonlyMap<string, string> = new Map([
+export const NAMESPACE_NAMES: ReadonlyMap<string, string> = new Map([
   ['eip155', 'Ethereum'],
   ['solana', 'Solana'],
   ['bip122', 'Bitcoin'],
@@ -6,7 +6,9 @@ export const CHAIN_NAMES: ReadonlyMap<string, string> = new Map([
   ['cosmos', 'Cosmos'],
 ])
 
-const NAMESPACES: ReadonlyMap<string, string> = new Map([...CHAIN_NAMES].map(([namespace, name]) => [name, namespace]))
+const NAMESPACES: ReadonlyMap<string, string> = new Map(
+  [...NAMESPACE_NAMES].map(([namespace, name]) => [name, namespace]),
+)
 
 const CLUSTERS: ReadonlyMap<string, string> = new Map([
   ['mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
@@ -28,13 +30,13 @@ export function isChainId(chainId: string): boolean {
   const namespace = getNamespace(chainId)
   const reference = getReference(chainId)
   if (namespace === 'eip155') return NUMBER.test(reference)
-  return CHAIN_NAMES.has(namespace) && REFERENCE.test(reference)
+  return NAMESPACE_NAMES.has(namespace) && REFERENCE.test(reference)
 }
 
-export const toChainLine = (chainId: string): string =>
+export const formatChainIdField = (chainId: string): string =>
   getNamespace(chainId) === 'eip155' ? getReference(chainId) : chainId
 
-export function fromChainLine(namespace: string, line: string): string | undefined {
+export function parseChainIdField(namespace: string, line: string): string | undefined {
   const reference = line.startsWith(`${namespace}:`) && namespace !== 'eip155' ? getReference(line) : undefined
   const cluster = namespace === 'solana' ? CLUSTERS.get(reference ?? line) : undefined
   const chainId = `${namespace}:${cluster ?? (namespace === 'eip155' ? line : reference)}`

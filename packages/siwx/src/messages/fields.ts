@@ -55,7 +55,7 @@ const optional: ReadonlySet<string> = new Set([
 ])
 
 /** Throws `MESSAGE_INVALID` with the name of the first invalid field. */
-export function checkFields(message: unknown): asserts message is SignInMessage {
+export function checkMessageFields(message: unknown): asserts message is SignInMessage {
   const fields = typeof message === 'object' && message !== null ? message : {}
   for (const [field, isRight] of Object.entries(rules)) {
     const value: unknown = Reflect.get(fields, field)

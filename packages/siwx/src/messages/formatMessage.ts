@@ -1,21 +1,21 @@
 import { SiwxError } from '../errors/SiwxError.js'
-import { CHAIN_NAMES, getNamespace, toChainLine } from './chains.js'
-import { checkFields, MAX_MESSAGE_LENGTH } from './fields.js'
+import { formatChainIdField, getNamespace, NAMESPACE_NAMES } from './chains.js'
+import { checkMessageFields, MAX_MESSAGE_LENGTH } from './fields.js'
 import type { SignInMessage } from './message.js'
 
 /** Formats a message as the text to sign. Throws `MESSAGE_INVALID` with the name of the invalid field. */
 export function formatMessage(message: SignInMessage): string {
-  checkFields(message)
+  checkMessageFields(message)
   const { scheme, domain, accountAddress, statement, expirationTime, notBefore, requestId, resources } = message
   const namespace = getNamespace(message.chainId)
   const text = [
-    `${scheme === undefined ? '' : `${scheme}://`}${domain} wants you to sign in with your ${CHAIN_NAMES.get(namespace)} account:`,
+    `${scheme === undefined ? '' : `${scheme}://`}${domain} wants you to sign in with your ${NAMESPACE_NAMES.get(namespace)} account:`,
     accountAddress,
     '',
     ...(statement === undefined ? withoutStatement(namespace) : [statement, '']),
     `URI: ${message.uri}`,
     `Version: ${message.version}`,
-    `Chain ID: ${toChainLine(message.chainId)}`,
+    `Chain ID: ${formatChainIdField(message.chainId)}`,
     `Nonce: ${message.nonce}`,
     `Issued At: ${message.issuedAt}`,
     ...(expirationTime === undefined ? [] : [`Expiration Time: ${expirationTime}`]),

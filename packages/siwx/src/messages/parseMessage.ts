@@ -1,6 +1,6 @@
 import { SiwxError } from '../errors/SiwxError.js'
-import { findNamespaceByName, fromChainLine } from './chains.js'
-import { checkFields, MAX_MESSAGE_LENGTH } from './fields.js'
+import { findNamespaceByName, parseChainIdField } from './chains.js'
+import { checkMessageFields, MAX_MESSAGE_LENGTH } from './fields.js'
 import type { SignInMessage } from './message.js'
 
 const FIRST_LINE = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\S+) wants you to sign in with your ([A-Za-z]+) account:$/i
@@ -26,7 +26,7 @@ export function parseMessage(text: string): SignInMessage {
     ...(statement !== undefined && { statement }),
     uri: read.required('uri', 'URI: '),
     version: read.required('version', 'Version: ') === '1' ? '1' : wrong('version'),
-    chainId: fromChainLine(namespace, read.required('chainId', 'Chain ID: ')) ?? wrong('chainId'),
+    chainId: parseChainIdField(namespace, read.required('chainId', 'Chain ID: ')) ?? wrong('chainId'),
     nonce: read.required('nonce', 'Nonce: '),
     issuedAt: read.required('issuedAt', 'Issued At: '),
     ...read.optional('expirationTime', 'Expiration Time: '),
@@ -35,7 +35,7 @@ export function parseMessage(text: string): SignInMessage {
     ...read.resources(),
   }
   if (read.left() > 0) wrong('order')
-  checkFields(message)
+  checkMessageFields(message)
   return message
 }
 

@@ -7,10 +7,10 @@ import {
   createAllSigners,
   createCosmosSigner,
   createEvmSigner,
-  createLegacySigners,
+  createLegacyBitcoinSigners,
   createPolkadotEd25519Signer,
+  createPolkadotSr25519Signer,
   createSolanaSigner,
-  createSr25519Signer,
   type Signer,
 } from '../testing/keys.js'
 
@@ -177,7 +177,7 @@ describe('a forged variant of a signature', () => {
       createCosmosSigner(),
       (text) => base64.encode(joined(base64.decode(text).subarray(0, 32), upper(base64.decode(text).subarray(32)))),
     ],
-    ['signmessage', createLegacySigners()[0]!, (text) => base64.encode(legacy(base64.decode(text)))],
+    ['signmessage', createLegacyBitcoinSigners()[0]!, (text) => base64.encode(legacy(base64.decode(text)))],
     [
       'Solana',
       createSolanaSigner(),
@@ -193,7 +193,7 @@ describe('a forged variant of a signature', () => {
     ],
     [
       'Polkadot, sr25519 without its mark',
-      createSr25519Signer(),
+      createPolkadotSr25519Signer(),
       (text) => {
         const bytes = hex.decode(text.slice(2))
         bytes[63] = (bytes[63] ?? 0) & 127

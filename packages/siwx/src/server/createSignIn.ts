@@ -5,9 +5,9 @@ import { parseMessage } from '../messages/parseMessage.js'
 import type { SignInStorage } from '../storage/storage.js'
 import { checkMessage } from './checkMessage.js'
 import { checkSignInOptions } from './checkSignInOptions.js'
-import { createVerifiers, wrapVerifierFailure } from './createVerifiers.js'
+import { createVerifierLoader, wrapVerifierFailure } from './createVerifierLoader.js'
 import { createSecret, hashSecret } from './secrets.js'
-import { createSession, readSession, type Session, writeSession } from './session.js'
+import { createSession, readSession, type Session, serializeSession } from './session.js'
 import type { VerifierOption } from './verifier.js'
 
 export interface SignInOptions {
@@ -77,7 +77,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     nonceLifetime = 10 * MINUTE_MS,
     sessionLifetime = 7 * DAY_MS,
   } = options
-  const verifierOf = createVerifiers(options.verifiers)
+  const verifierOf = createVerifierLoader(options.verifiers)
   let sweptAt = 0
 
   const sweep = async () => {
@@ -130,7 +130,7 @@ export function createSignIn(options: SignInOptions): SignIn {
         kind: 'session',
         owner: await ownerOf(browser),
         key,
-        value: writeSession(session),
+        value: serializeSession(session),
         expiresAt,
       })
     },

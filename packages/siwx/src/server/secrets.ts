@@ -8,7 +8,7 @@ export async function hashSecret(secret: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', toUtf8(secret))))
 }
 
-export async function hashWithKey(key: string, text: string): Promise<string> {
+export async function computeHmac(key: string, text: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const imported = await crypto.subtle.importKey('raw', toUtf8(key), algorithm, false, ['sign'])
   return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', imported, toUtf8(text))))

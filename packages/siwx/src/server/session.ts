@@ -1,4 +1,4 @@
-import { checkFields } from '../messages/fields.js'
+import { checkMessageFields } from '../messages/fields.js'
 import type { SignInMessage } from '../messages/message.js'
 
 export interface Session {
@@ -26,12 +26,12 @@ export const createSession = ({ message, signedInAt, expiresAt }: StoredSession)
   expiresAt,
 })
 
-export const writeSession = ({ message, signedInAt }: Session): string => JSON.stringify({ message, signedInAt })
+export const serializeSession = ({ message, signedInAt }: Session): string => JSON.stringify({ message, signedInAt })
 
 export function readSession(value: string, expiresAt: number): Session | undefined {
   try {
     const stored: StoredSession = { ...JSON.parse(value), expiresAt }
-    checkFields(stored.message)
+    checkMessageFields(stored.message)
     return typeof stored.signedInAt === 'number' ? createSession(stored) : undefined
   } catch {
     return undefined

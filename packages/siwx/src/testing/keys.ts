@@ -8,7 +8,7 @@ import { base58, base64, bech32 } from '@scure/base'
 import { CompactSize, p2pkh, p2sh, p2tr, p2wpkh, RawTx, RawWitness, Script } from '@scure/btc-signer'
 import * as sr25519 from '@scure/sr25519'
 import { privateKeyToAccount } from 'viem/accounts'
-import { createToSign, createToSpendId, hashLegacyInput } from '../verifiers/bip122/toSign.js'
+import { computeToSpendTxid, createToSignTransaction, hashLegacyInput } from '../verifiers/bip122/toSign.js'
 
 export interface Signer {
   readonly name: string
@@ -46,7 +46,7 @@ function ss58(publicKey: Uint8Array) {
 
 const wrapped = (message: string) => utf8(`<Bytes>${message}</Bytes>`)
 
-export function createSr25519Signer(index = 0): Signer {
+export function createPolkadotSr25519Signer(index = 0): Signer {
   const secret = sr25519.secretFromSeed(createSeed(index))
   return {
     name: 'Polkadot, sr25519',
@@ -96,18 +96,23 @@ export function createBitcoinSigners(index = 0): readonly Signer[] {
   const legacy = p2pkh(publicKey)
 
   const bySegwit = (script: Uint8Array) => async (message: string) => {
-    const transaction = createToSign(createToSpendId(message, script), script, CHOSEN)
+    const transaction = createToSignTransaction(computeToSpendTxid(message, script), script, CHOSEN)
     const signed = ecdsa(transaction.preimageWitnessV0(0, code, 1, 0n), seed)
     return `smp${base64.encode(RawWitness.encode([signed, publicKey]))}`
   }
   const byTaproot = async (message: string) => {
     const { script } = taproot
-    const hash = createToSign(createToSpendId(message, script), script, CHOSEN).preimageWitnessV1(0, [script], 0, [0n])
+    const hash = createToSignTransaction(computeToSpendTxid(message, script), script, CHOSEN).preimageWitnessV1(
+      0,
+      [script],
+      0,
+      [0n],
+    )
     const signed = schnorr.sign(hash, tweakTaprootKey(seed))
     return base64.encode(RawWitness.encode([signed]))
   }
   const byFull = async (message: string) => {
-    const txid = createToSpendId(message, legacy.script)
+    const txid = computeToSpendTxid(message, legacy.script)
     const signed = ecdsa(hashLegacyInput(txid, legacy.script, CHOSEN), seed)
     const raw = RawTx.encode({
       version: 0,
@@ -127,7 +132,7 @@ export function createBitcoinSigners(index = 0): readonly Signer[] {
   ]
 }
 
-export function createLegacySigners(index = 0): readonly Signer[] {
+export function createLegacyBitcoinSigners(index = 0): readonly Signer[] {
   const headers = [31, 35, 39]
   return createBitcoinSigners(index)
     .slice(0, 3)
@@ -168,8 +173,8 @@ export const createAllSigners = (index = 0): readonly Signer[] => [
   createEvmSigner(index),
   createSolanaSigner(index),
   ...createBitcoinSigners(index),
-  ...createLegacySigners(index),
-  createSr25519Signer(index),
+  ...createLegacyBitcoinSigners(index),
+  createPolkadotSr25519Signer(index),
   createPolkadotEd25519Signer(index),
   createCosmosSigner(index),
 ]

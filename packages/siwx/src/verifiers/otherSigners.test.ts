@@ -10,7 +10,7 @@ import {
 import { base64, hex } from '@scure/base'
 import { Verifier as Bip322Verifier } from 'bip322-js'
 import { expect, it } from 'vitest'
-import { createBitcoinSigners, createCosmosSigner, createLegacySigners } from '../testing/keys.js'
+import { createBitcoinSigners, createCosmosSigner, createLegacyBitcoinSigners } from '../testing/keys.js'
 import { cosmos } from './cosmos.js'
 import { polkadot } from './polkadot.js'
 
@@ -67,10 +67,9 @@ it('the cosmos verifier accepts a signature by CosmJS', async () => {
   expect(await cosmos().verify({ ...signed, address: createCosmosSigner().address })).toBe(false)
 })
 
-it.each([...createBitcoinSigners().slice(1), ...createLegacySigners()].map((signer) => [signer.name, signer] as const))(
-  'bip322-js accepts the signature of the test signer %s',
-  async (_name, { address, sign }) => {
-    const signature = (await sign(message)).replace(/^smp/, '')
-    expect(Bip322Verifier.verifySignature(address, message, signature)).toBe(true)
-  },
-)
+it.each(
+  [...createBitcoinSigners().slice(1), ...createLegacyBitcoinSigners()].map((signer) => [signer.name, signer] as const),
+)('bip322-js accepts the signature of the test signer %s', async (_name, { address, sign }) => {
+  const signature = (await sign(message)).replace(/^smp/, '')
+  expect(Bip322Verifier.verifySignature(address, message, signature)).toBe(true)
+})

@@ -5,7 +5,7 @@ import * as sr25519 from '@scure/sr25519'
 import { getReference } from '../messages/chains.js'
 import type { Verifier } from '../server/verifier.js'
 import { decodeBytes, isTrueWithoutError, toUtf8 } from './bytes.js'
-import { isEd25519Signature } from './ed25519.js'
+import { isValidEd25519Signature } from './ed25519.js'
 
 const HEX = { decode: (text: string) => hexToBytes(/^0x/i.test(text) ? text.slice(2) : text) }
 const CHECKSUM_BYTES = 2
@@ -57,9 +57,9 @@ function isSigned(signed: Uint8Array, text: Uint8Array, publicKey: Uint8Array): 
   const kind = signed.length === 65 ? signed[0] : undefined
   if (bare.length !== 64) return false
   const isSr25519 = () => isTrueWithoutError(() => sr25519.verify(text, bare, publicKey))
-  if (kind === undefined) return isSr25519() || isEd25519Signature(bare, text, publicKey)
+  if (kind === undefined) return isSr25519() || isValidEd25519Signature(bare, text, publicKey)
   if (kind === KINDS.sr25519) return isSr25519()
-  return kind === KINDS.ed25519 && isEd25519Signature(bare, text, publicKey)
+  return kind === KINDS.ed25519 && isValidEd25519Signature(bare, text, publicKey)
 }
 
 // One key has an address with each chain's prefix. Only the prefix of the message's chain is accepted, so that a user

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import type { Verifier } from '../server/verifier.js'
 import { decodeBytes, toUtf8 } from './bytes.js'
-import { isEd25519Signature } from './ed25519.js'
+import { isValidEd25519Signature } from './ed25519.js'
 
 /** Creates a verifier for Solana accounts. Accepts base58 ed25519 signatures of the text. */
 export function solana(): Verifier {
@@ -10,7 +10,9 @@ export function solana(): Verifier {
     async verify({ address, message, signature }) {
       const publicKey = decodeBytes(base58, address, 32)
       const signed = decodeBytes(base58, signature, 64)
-      return publicKey !== undefined && signed !== undefined && isEd25519Signature(signed, toUtf8(message), publicKey)
+      return (
+        publicKey !== undefined && signed !== undefined && isValidEd25519Signature(signed, toUtf8(message), publicKey)
+      )
     },
   }
 }

@@ -7,7 +7,7 @@ import {
   createBitcoinSigners,
   createCosmosSigner,
   createEvmSigner,
-  createSr25519Signer,
+  createPolkadotSr25519Signer,
   type Signer,
 } from '../testing/keys.js'
 import { cosmos } from './cosmos.js'
@@ -34,7 +34,7 @@ function ss58(prefix: readonly number[], { address }: Signer) {
   return base58.encode(Uint8Array.from([...body, ...checksum.slice(0, 2)]))
 }
 
-const [dot, atom, evm] = [createSr25519Signer(), createCosmosSigner(), createEvmSigner()]
+const [dot, atom, evm] = [createPolkadotSr25519Signer(), createCosmosSigner(), createEvmSigner()]
 const [, , native, taproot] = createBitcoinSigners()
 const asOsmosis = (signer: Signer) => bech32.encodeFromBytes('osmo', bech32.decodeToBytes(signer.address).bytes)
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { transform } from 'esbuild'
 import type { BundlerName } from './bundlers'
 import { bundlers } from './bundlers'
-import { installPeer, readPeerPage } from './installPeer'
+import { installComparedModal, readComparedModalPage } from './installComparedModal'
 
 const bench = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const PEER = 'solanaPeer'
@@ -51,8 +51,8 @@ async function compile(folder: string) {
 
 /** Compiles the peer's page beside the peer's packages, and returns the file. */
 async function compilePeer() {
-  const entry = join(await installPeer(), `${PEER}.js`)
-  await writeFile(entry, await compileText(await readPeerPage()))
+  const entry = join(await installComparedModal(), `${PEER}.js`)
+  await writeFile(entry, await compileText(await readComparedModalPage()))
   return entry
 }
 

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BundlerName } from '../build/bundlers'
-import { isAnalytics, isPicture, splitRequests, weighRequests } from '../requests'
+import { isAnalyticsRequest, isPictureRequest, splitRequests, summarizeRequests } from '../requests'
 import type {
   AppBytes,
   BenchBrowser,
   BenchContext,
   BenchFigures,
   BrowserVisit,
+  ClickTimes,
   MeasuredApp,
   PageBytes,
   PageRequest,
-  PressTimes,
 } from '../types'
 
 // Long enough on a busy machine that independent requests start before the first response, and dependent ones end
@@ -47,7 +47,7 @@ export async function measureBytes(
 
 async function reactAlone({ browser, server }: Pick<BenchContext, 'browser' | 'server'>, bundler: BundlerName) {
   const visit = await browser.visit(`${server.url}/${bundler}/react/`)
-  const { bytes: all } = weighRequests(await visit.page.evaluate(() => window.__requests()))
+  const { bytes: all } = summarizeRequests(await visit.page.evaluate(() => window.__requests()))
   await visit.leave()
   return all
 }
@@ -62,28 +62,31 @@ async function one(
   const { phases, shownAt } = await visitAndConnect(browser, url, site)
   const { page, idle, press, later, pictures } = withoutPictures(phases)
   const cold = withoutPictures(await visitAndOpen(browser, `${url}?preload=none`, site))
-  const first = weighRequests(page)
+  const first = summarizeRequests(page)
   const beyondReact = first.bytes - react
   const rest = [...idle, ...press, ...later]
   const chain = bundler === 'vite' ? chainIn(join(out, bundler, site.page)) : () => 0
   return {
     page: { ...first, bytes: beyondReact, chain: chain(page) },
-    idle: { ...weighRequests(idle), chain: chain(idle) },
-    press: weighRequests(press),
-    cold: { press: { ...weighRequests(cold.press), chain: chain(cold.press) }, open: weighRequests(cold.later) },
-    pictures: weighRequests(pictures),
-    inAll: { bytes: beyondReact + weighRequests(rest).bytes, requests: first.requests + rest.length },
-    connected: weighRequests(later.filter(({ start }) => start > shownAt)),
+    idle: { ...summarizeRequests(idle), chain: chain(idle) },
+    press: summarizeRequests(press),
+    cold: {
+      press: { ...summarizeRequests(cold.press), chain: chain(cold.press) },
+      open: summarizeRequests(cold.later),
+    },
+    pictures: summarizeRequests(pictures),
+    inAll: { bytes: beyondReact + summarizeRequests(rest).bytes, requests: first.requests + rest.length },
+    connected: summarizeRequests(later.filter(({ start }) => start > shownAt)),
   }
 }
 
 type Phases = ReturnType<typeof splitRequests<PageRequest>>
 
 function withoutPictures({ page, idle, press, later }: Phases) {
-  const without = (requests: readonly PageRequest[]) => requests.filter((each) => !isPicture(each))
+  const without = (requests: readonly PageRequest[]) => requests.filter((each) => !isPictureRequest(each))
   return {
     ...{ page: without(page), idle: without(idle), press: without(press), later: without(later) },
-    pictures: [...page, ...idle, ...press, ...later].filter(isPicture),
+    pictures: [...page, ...idle, ...press, ...later].filter(isPictureRequest),
   }
 }
 
@@ -97,7 +100,7 @@ async function visitAndConnect(browser: BenchBrowser, url: string, site: Measure
   const { visit, moments } = await open(browser, url, site)
   const { page } = visit
   await visit.rest()
-  const time = page.evaluate<PressTimes>("window.__timeFromClick(() => document.querySelector('button.fy-page--2'))")
+  const time = page.evaluate<ClickTimes>("window.__timeFromClick(() => document.querySelector('button.fy-page--2'))")
   await page.locator('.fy-row', { hasText: 'Installed' }).click()
   const { shown } = await time
   // Waits for the look-up of the account's name, the last request after a connect.
@@ -117,7 +120,7 @@ async function open(browser: BenchBrowser, url: string, site: MeasuredApp) {
         ?.loadEventStart ?? 0,
   )
   const reached = await page.evaluate(() => performance.now())
-  const time = page.evaluate<PressTimes>(`window.__timeFromClick(${site.row})`)
+  const time = page.evaluate<ClickTimes>(`window.__timeFromClick(${site.row})`)
   await page.locator(site.button).click()
   const { shown } = await time
   return { visit, moments: { loaded, reached, shown } }
@@ -134,7 +137,7 @@ async function leave(visit: BrowserVisit, moments: Moments) {
   const requests = await visit.page.evaluate(() => window.__requests())
   await visit.leave()
   return splitRequests(
-    requests.filter((each) => !isAnalytics(each)),
+    requests.filter((each) => !isAnalyticsRequest(each)),
     moments,
   )
 }

@@ -1,5 +1,5 @@
 import type { BenchBrowser, BenchContext, CdpSession } from '../types'
-import { countRetained } from './measureRetained'
+import { countRetainedMemory } from './measureRetainedMemory'
 
 // Pixels per frame and frames per run: some 70,000 pixels, at the speed of a flung list.
 const STEP_PX = 240
@@ -85,7 +85,7 @@ async function once(browser: BenchBrowser, url: string) {
     // coin.
     await page.evaluate(() => window.__passTime())
     await visit.rest()
-    return countRetained(cdp)
+    return countRetainedMemory(cdp)
   }
   // Opens the tabs once with few rows, so that code is not counted as data.
   await look('Tokens', FEW_ROWS)
@@ -95,7 +95,7 @@ async function once(browser: BenchBrowser, url: string) {
   const tokens = await fling()
   await look('Activity', MANY_ROWS)
   const activity = await fling()
-  const looking = await countRetained(cdp)
+  const looking = await countRetainedMemory(cdp)
   const after = await leave()
   const plain = await page.evaluate(scrollPlain, { STEP_PX, FRAMES, DROPPED_FRAME_MS, rows: tokens.rows })
   await visit.leave()

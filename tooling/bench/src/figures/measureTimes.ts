@@ -1,6 +1,14 @@
 import { clickButton } from '../clickButton'
 import { computeMedian } from '../computeMedian'
-import type { BenchBrowser, BenchContext, CdpSession, MeasuredApp, PressTimes, Times, TimesWithSpread } from '../types'
+import type {
+  BenchBrowser,
+  BenchContext,
+  CdpSession,
+  ClickTimes,
+  MeasuredApp,
+  OpeningTimes,
+  OpeningTimesWithSpread,
+} from '../types'
 
 // "Slow 4G" of browsers' developer tools: latency in ms, throughput in bits per second.
 const SLOW_4G = { latency: 150, throughput: 1_600_000 }
@@ -36,10 +44,10 @@ export async function measureTimes(
   { browser, server }: Pick<BenchContext, 'browser' | 'server'>,
   { pages, visits, note }: { pages: readonly MeasuredApp[]; visits: number; note: (text: string) => void },
 ) {
-  const figures: Record<string, Record<string, TimesWithSpread>> = {}
+  const figures: Record<string, Record<string, OpeningTimesWithSpread>> = {}
   for (const [name, scenario] of Object.entries(scenarios)) {
     note(`Times: ${scenario.title}`)
-    const runs = new Map(pages.map((page): [string, Times[]] => [page.name, []]))
+    const runs = new Map(pages.map((page): [string, OpeningTimes[]] => [page.name, []]))
     for (let visit = 0; visit < visits; visit++) {
       for (const page of pages)
         runs.get(page.name)?.push(await once(browser, `${server.url}/vite/${page.page}/`, page, scenario))
@@ -53,8 +61,8 @@ export async function measureTimes(
  * Returns the median of each figure, and the least and the most of the first row's time, which show the machine's
  * noise.
  */
-function medians(runs: readonly Times[]): TimesWithSpread {
-  const of = (name: keyof Times) => computeMedian(runs.map((each) => each[name] ?? Number.NaN))
+function medians(runs: readonly OpeningTimes[]): OpeningTimesWithSpread {
+  const of = (name: keyof OpeningTimes) => computeMedian(runs.map((each) => each[name] ?? Number.NaN))
   const first = runs.map((each) => each.first)
   return {
     ...{ main: of('main'), first: of('first'), rest: of('rest') },
@@ -69,7 +77,7 @@ async function once(
   url: string,
   site: MeasuredApp,
   { wait, aim, slowdown, latency, throughput }: Scenario,
-): Promise<Times> {
+): Promise<OpeningTimes> {
   const network = { slowdown, latency, throughput }
   const visit = await browser.visit(url, network)
   const { page, cdp } = visit
@@ -77,13 +85,13 @@ async function once(
   if (wait) await page.waitForTimeout(wait)
   const button = page.locator(site.button)
   const { first, rest } = await clickButton(page, button, site.row, aim)
-  const again: PressTimes[] = []
+  const again: ClickTimes[] = []
   for (let time = 0; time < FURTHER_OPENINGS; time++) {
     await page.evaluate(`(${site.close})()`)
     await page.evaluate(`window.__until(${site.isGone})`)
     again.push(await clickButton(page, button, site.row, aim))
   }
-  const figures: Times = { main, first, rest, againFirst: mean(again, 'first'), againRest: mean(again, 'rest') }
+  const figures: OpeningTimes = { main, first, rest, againFirst: mean(again, 'first'), againRest: mean(again, 'rest') }
   await visit.leave()
   if (site.connects) {
     const { row, account } = site.connects
@@ -96,7 +104,7 @@ async function once(
   return figures
 }
 
-const mean = (times: readonly PressTimes[], name: 'first' | 'rest') =>
+const mean = (times: readonly ClickTimes[], name: 'first' | 'rest') =>
   times.reduce((sum, each) => sum + each[name], 0) / times.length
 
 // Returns the main thread's work so far, in ms.

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { readScript } from '../readScript'
+import { compileScript } from '../compileScript'
 
 const RESOLVER = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 const call = (to: string) => ({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to, data: '0x' }, 'latest'] })
 
 async function countNameLookups(...bodies: readonly unknown[]) {
   const window = { __nameLookups: Number.NaN, fetch: async (_url: string, _init: object) => 'from the node' }
-  runInNewContext(await readScript(join(import.meta.dirname, 'backends.ts')), { window })
+  runInNewContext(await compileScript(join(import.meta.dirname, 'backends.ts')), { window })
   for (const body of bodies)
     expect(await window.fetch('/rpc', { method: 'POST', body: JSON.stringify(body) })).toBe('from the node')
   return window.__nameLookups

@@ -1,5 +1,5 @@
 import type axe from 'axe-core'
-import type { PageRequest, PressTimes } from '../types'
+import type { ClickTimes, PageRequest } from '../types'
 
 declare global {
   // Declares the globals of this folder's scripts.
@@ -15,7 +15,7 @@ declare global {
     /** Number of tokens and of transactions of the account. */
     __many: number
     __passTime(): void
-    __timeFromClick(find: () => Element | null | undefined): Promise<PressTimes>
+    __timeFromClick(find: () => Element | null | undefined): Promise<ClickTimes>
     __until(isTrue: () => unknown): Promise<void>
     __inModal(selector: string): HTMLElement | null | undefined
     __requests(): PageRequest[]

@@ -5,14 +5,14 @@ import { base58 } from '@scure/base'
 import { type Hex, keccak256, recoverAddress, sha256, stringToBytes, toHex } from 'viem'
 import { tronMainnet, tronNile } from '../networks.js'
 import { answerNodeRequest } from '../sandbox/answerNodeRequest.js'
-import { createScriptedOwner } from '../sandbox/createScriptedOwner.js'
+import { createScriptedUser } from '../sandbox/createScriptedUser.js'
 import { createTronWallet, type TronWallet } from '../sandbox/createTronWallet.js'
 
 // The first accounts of the sandbox's mnemonic at m/44'/195'/0'/0.
 const ACCOUNTS = ['TWer2Ygk5TEheHp3TPuYeqxmB6SsGZmaL6', 'TPjjvMwjPoDC32V2dGDYTkLH4E5LAtBZ6C'] as const
 
 interface Placed extends TronWallet {
-  readonly owner: ReturnType<typeof createScriptedOwner>
+  readonly owner: ReturnType<typeof createScriptedUser>
 }
 
 /** Drives the test wallet: places it in a page, and acts as its user. */
@@ -33,7 +33,7 @@ export const gannetDriver: WalletDriver<'tron', Placed> = {
   remembers: true,
   announces: true,
   place({ walletId, page, storage, without }) {
-    const owner = createScriptedOwner()
+    const owner = createScriptedUser()
     const wallet = createTronWallet({
       name: walletId,
       rdns: walletId,

@@ -1,5 +1,5 @@
 /** Lists the most common networks by picture name. Their pictures are in the first file; the rest follow by name. */
-export const firstNetworks: readonly string[] = [
+export const commonNetworks: readonly string[] = [
   ...[
     'ethereum',
     'base',
@@ -16,7 +16,7 @@ export const firstNetworks: readonly string[] = [
 ]
 
 /** Maps networks to picture names where web3icons lists the network without an id, or under another one. */
-export const networkPictures: Readonly<Record<string, string>> = {
+export const networkPictureNames: Readonly<Record<string, string>> = {
   'cosmos:osmosis-1': 'osmosis',
   'polkadot:b0a8d493285c2df73290dfb7e61f870f': 'token:KSM',
   // The Asset Hubs share the coins of Polkadot and Kusama.

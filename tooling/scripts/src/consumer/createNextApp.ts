@@ -4,7 +4,7 @@ import { root } from '../entry/root.mjs'
 import type { PackedPackage } from '../packaging/packPackages'
 import { packageManager } from './packageManager'
 
-export const ORIGIN = 'https://harbour.example'
+export const NEXT_APP_ORIGIN = 'https://harbour.example'
 
 const used = ['@foyer/siwx', '@foyer/core', '@foyer/auth-frame', '@foyer/adapter-evm', '@foyer/react-ui']
 
@@ -34,7 +34,7 @@ kept.storage ??= createMemoryStorage()
 
 export const { handle, sessions } = createHandler(
   createSignIn({
-    origins: ['${ORIGIN}'],
+    origins: ['${NEXT_APP_ORIGIN}'],
     chains: ['eip155:1'],
     verifiers: { eip155: eip155() },
     storage: kept.storage,
@@ -49,7 +49,7 @@ export { handle as GET, handle as POST }
 import { sessions } from '../../lib/signIn'
 
 export default async function Berths() {
-  const known = await sessions(new Request('${ORIGIN}/berths', { headers: await headers() }))
+  const known = await sessions(new Request('${NEXT_APP_ORIGIN}/berths', { headers: await headers() }))
   return <p>{known.map(({ account }) => \`Berths of \${account}\`).join(', ') || 'Sign in first'}</p>
 }
 `,
@@ -60,7 +60,7 @@ import { mainnet } from '@foyer/adapter-evm/networks'
 import { createModal } from '@foyer/core'
 import { ConnectButton, ModalProvider, reactUi } from '@foyer/react-ui'
 
-const metadata = { name: 'Harbour', description: 'Berths by the night', url: '${ORIGIN}', icons: [] }
+const metadata = { name: 'Harbour', description: 'Berths by the night', url: '${NEXT_APP_ORIGIN}', icons: [] }
 const modal = createModal({ adapters: [evm()], ui: reactUi(), projectId: 'harbour', metadata, networks: [mainnet] })
 
 export const Wallet = () => (

@@ -1,6 +1,6 @@
 import { ALLOWED_LICENCES, isAllowedLicence } from './allowedLicences'
 import { RESTRICTED_LICENCE } from './identifyLicence'
-import { CHOSEN_LICENCES, findException, UNUSED_PACKAGES } from './licenceExceptions'
+import { findLicenceException, OPTIONAL_PEER_EXCEPTIONS, UNLOADED_PACKAGE_EXCEPTIONS } from './licenceExceptions'
 import { type InstalledDependency, readInstalledDependencies } from './readInstalledDependencies'
 import { readLicence } from './readLicence'
 import { readLockfile } from './readLockfile'
@@ -11,10 +11,14 @@ import { readLockfile } from './readLockfile'
  *
  * @returns one sentence each
  */
-export function checkLicences(root: string, chosen = CHOSEN_LICENCES, unused = UNUSED_PACKAGES): string[] {
+export function checkLicences(
+  root: string,
+  chosen = OPTIONAL_PEER_EXCEPTIONS,
+  unused = UNLOADED_PACKAGE_EXCEPTIONS,
+): string[] {
   const brought = readInstalledDependencies(root)
   const others = brought.filter(({ licence }) => !isAllowedLicence(licence))
-  const isExcused = (each: InstalledDependency) => findException(each, chosen, unused) !== undefined
+  const isExcused = (each: InstalledDependency) => findLicenceException(each, chosen, unused) !== undefined
   const wrong = others
     .filter((each) => !isExcused(each))
     .map(

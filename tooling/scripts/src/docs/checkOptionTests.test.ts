@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../entry/root.mjs'
 import { browserOptionTests } from './browserOptionTests'
 import { checkOptionTests, createFileReader, findOptionTestFiles } from './checkOptionTests'
+import { listAppOptionNames, listServerOptionNames } from './formatOptionsPage'
 import { serverOptionTests } from './serverOptionTests'
-import { serverOptionNames, siteOptionNames } from './writeOptions'
 
 const textOf = createFileReader(root)
 
 it('every option of a site has an end-to-end test that sets it and shows what it does', () => {
   expect(
     checkOptionTests({
-      options: siteOptionNames(root),
+      options: listAppOptionNames(root),
       own: findOptionTestFiles(root),
       shown: browserOptionTests,
       textOf,
@@ -19,7 +19,7 @@ it('every option of a site has an end-to-end test that sets it and shows what it
 })
 
 it('every option of a server has a test that sets it', () => {
-  expect(checkOptionTests({ options: serverOptionNames(root), shown: serverOptionTests, textOf })).toEqual([])
+  expect(checkOptionTests({ options: listServerOptionNames(root), shown: serverOptionTests, textOf })).toEqual([])
 })
 
 describe('what is said of options and their tests', () => {

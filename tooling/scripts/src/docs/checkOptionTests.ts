@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { findFiles } from '../lib/findFiles'
-import { parseTestTitle, readCases, setsOption, type TestCase } from './readCases'
+import { parseTsx, readTestCases, setsOption, type TestCase } from './readTestCases'
 
 const E2E = 'apps/playground/e2e'
 
@@ -12,7 +12,7 @@ export type OptionTests = Readonly<Record<string, readonly [file: string, title:
 /**
  * Finds options that no test sets, and tests that do not set an option attributed to them.
  *
- * @param given `own`: files whose tests name their options with `testOptions`. `shown`: tests of other files by option,
+ * @param given `own`: files whose tests name their options with `defineOptionTest`. `shown`: tests of other files by option,
  * each with the file that sets the option if the test does not
  */
 export function checkOptionTests({
@@ -65,14 +65,14 @@ function problemsOf(
   // Pages and helpers set the option in objects that they pass on, so match the last segment of its path.
   const last = option.split('.').slice(-1).join()
   if (writtenIn !== undefined)
-    return sets([parseTestTitle(textOf(writtenIn) ?? '')], last) ? [] : [`${writtenIn} does not set it`]
+    return sets([parseTsx(textOf(writtenIn) ?? '')], last) ? [] : [`${writtenIn} does not set it`]
   return sets(only.code, isWord ? option : last) ? [] : [`"${only.title}" of ${path} does not set it`]
 }
 
 function createReader(textOf: TextOf) {
   const known = new Map<string, TestCase[]>()
   return (path: string) => {
-    const cases = known.get(path) ?? readCases(textOf(path) ?? '')
+    const cases = known.get(path) ?? readTestCases(textOf(path) ?? '')
     known.set(path, cases)
     return cases
   }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { temporaryTree } from '../testing/temporaryTree'
+import { createTemporaryFolder } from '../testing/createTemporaryFolder'
 import { checkTestReferences } from './checkTestReferences'
 
-let tree: ReturnType<typeof temporaryTree>
+let tree: ReturnType<typeof createTemporaryFolder>
 beforeEach(() => {
-  tree = temporaryTree()
+  tree = createTemporaryFolder()
   tree.write('packages/a/src/a.test.ts', "it('S1.001 keeps [its] word', f)")
 })
 afterEach(() => tree.remove())

@@ -11,7 +11,7 @@ const LIGHT_CLIENT =
   'Comes with `@polkadot/api`, a peer of `@polkadot/extension-dapp`. Only a site that installs extension-dapp itself has it; the copy in our build is without it.'
 
 /** Lists packages that an app gets only by installing an optional peer. Our packages contain none of them. */
-export const CHOSEN_LICENCES: LicenceExceptions = {
+export const OPTIONAL_PEER_EXCEPTIONS: LicenceExceptions = {
   '@substrate/connect': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
   '@substrate/connect-extension-protocol': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
   '@substrate/connect-known-chains': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
@@ -38,16 +38,16 @@ const SELECTOR =
   'A dependency of `sats-connect` (MIT): the list of wallets that it draws, published by the same maker without a licence. It is installed, and never loaded: we import types of sats-connect, and run `@sats-connect/core` (MIT).'
 
 /** Packages that are installed with a dependency but never loaded. */
-export const UNUSED_PACKAGES: LicenceExceptions = {
+export const UNLOADED_PACKAGE_EXCEPTIONS: LicenceExceptions = {
   '@sats-connect/make-default-provider-config': { licence: 'unknown', because: SELECTOR },
   '@sats-connect/ui': { licence: 'unknown', because: SELECTOR },
 }
 
 /** Returns the reason for a license that is not allowed. Undefined without one. */
-export function findException(
+export function findLicenceException(
   { name, licence, isChosen }: InstalledDependency,
-  chosen = CHOSEN_LICENCES,
-  unused = UNUSED_PACKAGES,
+  chosen = OPTIONAL_PEER_EXCEPTIONS,
+  unused = UNLOADED_PACKAGE_EXCEPTIONS,
 ) {
   const found = [isChosen ? chosen[name] : undefined, unused[name]]
   return found.find((each) => each?.licence === licence)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { temporaryTree } from '../testing/temporaryTree'
+import { createTemporaryFolder } from '../testing/createTemporaryFolder'
 import { isAllowedLicence } from './allowedLicences'
 import { checkLicences } from './checkLicences'
 import { identifyLicence } from './identifyLicence'
@@ -12,10 +12,10 @@ granted, provided that the above copyright notice and this permission notice app
 const GPL = '                    GNU GENERAL PUBLIC LICENSE\n                       Version 3, 29 June 2007'
 const VENDOR = '**WALLETCONNECT COMMUNITY LICENSE AGREEMENT**\n\n**Release Date: 20 August 2025**'
 
-let tree: ReturnType<typeof temporaryTree>
+let tree: ReturnType<typeof createTemporaryFolder>
 
 beforeEach(() => {
-  tree = temporaryTree()
+  tree = createTemporaryFolder()
 })
 afterEach(() => tree.remove())
 

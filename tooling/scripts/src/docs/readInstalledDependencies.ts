@@ -1,6 +1,6 @@
 import { listPublishedPackages, type Manifest } from '../packaging/packages'
 import { readLicence } from './readLicence'
-import { locatePackage, readPackage, readTree } from './readTree'
+import { locatePackage, readPackage, readTransitiveDependencies } from './readTransitiveDependencies'
 
 export interface InstalledDependency {
   name: string
@@ -16,8 +16,14 @@ export function readInstalledDependencies(root: string): InstalledDependency[] {
   const installed = new Map<string, InstalledDependency>()
   for (const { path, manifest } of listPublishedPackages(root)) {
     const { needs, chosen } = namesOf(path, manifest)
-    const own = new Set(readTree({ ...readPackage(path), needs, optional: [] }).map((each) => each.path))
-    for (const each of readTree({ ...readPackage(path), needs: [...needs, ...chosen], optional: [] })) {
+    const own = new Set(
+      readTransitiveDependencies({ ...readPackage(path), needs, optional: [] }).map((each) => each.path),
+    )
+    for (const each of readTransitiveDependencies({
+      ...readPackage(path),
+      needs: [...needs, ...chosen],
+      optional: [],
+    })) {
       const { name, version } = each
       if (name.startsWith('@foyer/')) continue
       const key = `${name} ${version}`

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { root } from '../entry/root.mjs'
-import { temporaryTree } from '../testing/temporaryTree'
+import { createTemporaryFolder } from '../testing/createTemporaryFolder'
+import { formatStackTable } from './formatStackTable'
 import { checkStack, readStack } from './readStack'
-import { writeStack } from './writeStack'
 
-let tree: ReturnType<typeof temporaryTree>
+let tree: ReturnType<typeof createTemporaryFolder>
 
 beforeEach(() => {
-  tree = temporaryTree()
+  tree = createTemporaryFolder()
   tree.write(
     'package.json',
     JSON.stringify({ devDependencies: { turbo: '2.0.0' }, scripts: { build: 'turbo run build' } }),
@@ -89,7 +89,7 @@ it('finds every package of the stack in a manifest, and a file that calls it', (
 })
 
 it('says in the page how each package of the stack is used', () => {
-  const rows = writeStack(readStack(root)).split('\n')
+  const rows = formatStackTable(readStack(root)).split('\n')
   const useOf = (name: string) => rows.find((row) => row.startsWith(`| \`${name}\` |`))?.split(' | ')[2]
   expect(useOf('viem')).toBe('code')
   expect(useOf('sats-connect')).toBe('types only')

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { temporaryTree } from '../testing/temporaryTree'
+import { createTemporaryFolder } from '../testing/createTemporaryFolder'
 import { ensureDependencies, isInstalled } from './ensureDependencies.mjs'
 
-let tree: ReturnType<typeof temporaryTree>
+let tree: ReturnType<typeof createTemporaryFolder>
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue()
-  tree = temporaryTree()
+  tree = createTemporaryFolder()
   tree.write('pnpm-lock.yaml', 'a: 1')
   tree.write('package.json', '{}')
   tree.write('packages/one/package.json', '{}')

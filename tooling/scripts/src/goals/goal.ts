@@ -21,6 +21,6 @@ export function formatGoals(goals: readonly Goal[]) {
 }
 
 /** Lists counts by name, highest first. */
-export function listCounts(counts: ReadonlyMap<string, number>) {
+export function formatCounts(counts: ReadonlyMap<string, number>) {
   return [...counts].sort(([, one], [, other]) => other - one).map(([name, count]) => `${count} ${name}`)
 }

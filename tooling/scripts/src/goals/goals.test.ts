@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { readModules } from '../layers/readModules'
-import { temporaryTree } from '../testing/temporaryTree'
+import { createTemporaryFolder } from '../testing/createTemporaryFolder'
 import { countLines, countSources } from './countSources'
 import { findDuplicateExports } from './findDuplicateExports'
 import { findFeatureMentions } from './findFeatureMentions'
-import { formatGoals, listCounts } from './goal'
+import { formatCounts, formatGoals } from './goal'
 import { measureGoals } from './measureGoals'
-import { findRises } from './ratchet'
+import { findRatchetViolations } from './ratchet'
 import { traceConnect } from './traceConnect'
 
 function createTree(files: Readonly<Record<string, string>>) {
-  const tree = temporaryTree()
+  const tree = createTemporaryFolder()
   onTestFinished(tree.remove)
   for (const [path, text] of Object.entries(files)) tree.write(path, text)
   return { root: tree.root, modules: () => readModules(tree.root, ['packages']) }
@@ -19,7 +19,7 @@ function createTree(files: Readonly<Record<string, string>>) {
 
 it('prints the parts of a missed goal alone', () => {
   const goals = [
-    { name: 'lines', most: 10, now: 12, parts: listCounts(new Map(Object.entries({ a: 2, b: 10 }))) },
+    { name: 'lines', most: 10, now: 12, parts: formatCounts(new Map(Object.entries({ a: 2, b: 10 }))) },
     { name: 'source files', most: 3, now: 3, parts: ['c'] },
   ]
   expect(formatGoals(goals)).toEqual([
@@ -132,13 +132,13 @@ it('measures a workspace', async () => {
 
 it('names what is more than the ratchet allows', () => {
   const allowed = { twins: { 'packages/core': ['keep'] }, imports: { send: 3 } }
-  expect(findRises(allowed, allowed)).toEqual([])
-  expect(findRises({ twins: {}, imports: { send: 1, other: 2 } }, allowed)).toEqual([])
+  expect(findRatchetViolations(allowed, allowed)).toEqual([])
+  expect(findRatchetViolations({ twins: {}, imports: { send: 1, other: 2 } }, allowed)).toEqual([])
   const now = {
     twins: { 'packages/core': ['keep', 'lose'], 'packages/siwx': ['read'] },
     imports: { send: 4, other: 3 },
   }
-  expect(findRises(now, allowed)).toEqual([
+  expect(findRatchetViolations(now, allowed)).toEqual([
     'packages/core exports lose from several files',
     'packages/siwx exports read from several files',
     '4 imports outside of the feature send name its files, and 3 may',

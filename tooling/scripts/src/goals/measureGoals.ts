@@ -5,7 +5,7 @@ import { findFiles, isTestFile } from '../lib/findFiles'
 import { countLines, countSources, sumCounts } from './countSources'
 import type { findDuplicateExports } from './findDuplicateExports'
 import type { findFeatureMentions } from './findFeatureMentions'
-import { type Goal, listCounts } from './goal'
+import { formatCounts, type Goal } from './goal'
 import { traceConnect } from './traceConnect'
 
 const GENERATED = ['docs/dependencies.md', 'docs/options.md']
@@ -44,7 +44,7 @@ export async function measureGoals({ root, twins, mentions }: MeasureParameters)
       now: spread.length,
       parts: spread
         .sort(([, one], [, other]) => other.length - one.length)
-        .map(([name, found]) => `${name}, ${found.length} lines: ${listCounts(countPaths(found)).join(', ')}`),
+        .map(([name, found]) => `${name}, ${found.length} lines: ${formatCounts(countPaths(found)).join(', ')}`),
     },
     {
       name: 'files of core that run for a connect request',
@@ -56,7 +56,7 @@ export async function measureGoals({ root, twins, mentions }: MeasureParameters)
       name: 'packages with more than 3 doc comments per 100 lines',
       most: 0,
       now: wordy.size,
-      parts: listCounts(wordy),
+      parts: formatCounts(wordy),
     },
     {
       name: 'names exported twice in a package',
@@ -73,7 +73,7 @@ export async function measureGoals({ root, twins, mentions }: MeasureParameters)
 }
 
 function count(name: string, most: number, counts: ReadonlyMap<string, number> = new Map()): Goal {
-  return { name, most, now: sumCounts(counts), parts: listCounts(counts) }
+  return { name, most, now: sumCounts(counts), parts: formatCounts(counts) }
 }
 
 const countPaths = (paths: readonly string[]) =>

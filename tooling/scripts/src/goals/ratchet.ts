@@ -27,7 +27,7 @@ export function readRatchet(
 }
 
 /** Lists the counts above the ratchet, one sentence each. */
-export function findRises(now: Ratchet, allowed: Ratchet) {
+export function findRatchetViolations(now: Ratchet, allowed: Ratchet) {
   const twins = Object.entries(now.twins).flatMap(([name, twins]) =>
     twins
       .filter((twin) => !allowed.twins[name]?.includes(twin))

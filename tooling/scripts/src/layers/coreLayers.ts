@@ -51,7 +51,7 @@ export const headlessSubjects = [
 export const entryFolder = 'exports'
 
 // Folder of features, none of which imports another.
-export const lazyFolder = 'features'
+export const featuresFolder = 'features'
 
 /**
  * Lists features that receive the whole modal besides the public context. The list only shrinks: other features may not
@@ -69,7 +69,7 @@ export const featuresWithModal: readonly string[] = [
 ]
 
 /** File that lists Foyer's own features, and the only file that may import it. */
-export const register = { file: 'features/index', namedBy: ['modal/runtime'] }
+export const featureRegistry = { file: 'features/index', namedBy: ['modal/runtime'] }
 
 /** Lists allowed upward imports of types: public methods take the modal, other code its context. */
 export const allowedTypeImports: Readonly<Record<string, readonly string[]>> = {

@@ -58,7 +58,7 @@ export const reactUiLayers: LayerTable = {
 /**
  * Returns an adapter’s layers; each adapter has some of them. The file with the package’s name calls `defineAdapter`.
  */
-export const adapterLayers = (name: string): LayerTable => ({
+export const createAdapterLayers = (name: string): LayerTable => ({
   layers: [
     {
       members: ['network', 'injected', 'keplr', 'walletApi', 'transaction', 'provider', 'options'],

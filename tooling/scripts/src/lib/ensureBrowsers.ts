@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Tools } from '../entry/processes.mjs'
 import { findExecutable } from './findExecutable'
-import { installDebian } from './installDebian'
+import { installDebianPackages } from './installDebianPackages'
 
 const LIBRARIES = '/usr/lib'
 
@@ -25,7 +25,7 @@ export async function ensureBrowsers({ run, env }: Tools) {
   const missing = [...new Set(locate().flatMap((need) => (need.path ? [] : [need.package])))]
   if (missing.length > 0) {
     const help = `Missing: ${missing.join(', ')} (Debian: apt-get install ${missing.join(' ')}).`
-    await installDebian({ run, env }, { packages: [...missing, 'fonts-liberation'], help })
+    await installDebianPackages({ run, env }, { packages: [...missing, 'fonts-liberation'], help })
   }
   const found = locate()
   const still = found.filter(({ path }) => !path)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { log } from '../entry/log.mjs'
 import type { Tools } from '../entry/processes.mjs'
 import { findExecutable } from './findExecutable'
-import { installDebian } from './installDebian'
+import { installDebianPackages } from './installDebianPackages'
 
 /** Loads no window UI per page, which saves a third of the CPU time. */
 const quickest = 'chromium-headless-shell'
@@ -19,7 +19,7 @@ export async function ensureChromium({ run, env }: Tools) {
   const isEnough = chosen || found?.endsWith(quickest) || process.getuid?.() !== 0
   if (found && isEnough) return found
   try {
-    await installDebian({ run, env }, { packages, help })
+    await installDebianPackages({ run, env }, { packages, help })
   } catch (error) {
     if (!found) throw error
     log.note(`${quickest} could not be installed: ${found} takes longer.`)

@@ -3,7 +3,7 @@ import { delimiter, dirname } from 'node:path'
 import { log, messageOf } from '../entry/log.mjs'
 import type { Tools } from '../entry/processes.mjs'
 import { findExecutable } from './findExecutable'
-import { installDebian, runAsRoot } from './installDebian'
+import { installDebianPackages, runAsRoot } from './installDebianPackages'
 
 const DEBIAN = '/usr/lib/postgresql'
 const help =
@@ -24,9 +24,9 @@ export async function ensurePostgres({ run, env }: Tools) {
   const found = find(env)
   if (found) return found
   try {
-    await installDebian({ run, env }, { packages: ['postgresql-common'], help })
+    await installDebianPackages({ run, env }, { packages: ['postgresql-common'], help })
     await runAsRoot({ run, env }, NO_SERVER)
-    await installDebian({ run, env }, { packages: ['postgresql'], help })
+    await installDebianPackages({ run, env }, { packages: ['postgresql'], help })
   } catch (error) {
     log.failed(messageOf(error))
   }

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { killGroup } from '../entry/processes.mjs'
-import type { Orders } from './testRunner'
+import type { RunnerHandlers } from './testRunner'
 
 const RUNNER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
-type Message<Name extends keyof Orders> =
-  | { answer: Awaited<ReturnType<Orders[Name]>>; error?: undefined }
+type Message<Name extends keyof RunnerHandlers> =
+  | { answer: Awaited<ReturnType<RunnerHandlers[Name]>>; error?: undefined }
   | { answer?: undefined; error: string }
 
 /** Starts a process that loads a package’s tests and runs one order at a time. */
@@ -24,11 +24,11 @@ export function startTestRunner() {
   process.once('exit', end)
   return {
     /** Resolves with undefined if the process ends first. Ends the process after `limit` ms. */
-    ask<Name extends keyof Orders>(
+    ask<Name extends keyof RunnerHandlers>(
       order: Name,
-      values: Parameters<Orders[Name]>[0],
+      values: Parameters<RunnerHandlers[Name]>[0],
       limit = Number.POSITIVE_INFINITY,
-    ): Promise<Awaited<ReturnType<Orders[Name]>> | undefined> {
+    ): Promise<Awaited<ReturnType<RunnerHandlers[Name]>> | undefined> {
       return new Promise((resolve, reject) => {
         const done = (settle: () => void) => {
           clearTimeout(timer)

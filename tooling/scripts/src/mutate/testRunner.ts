@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { createTests, type TestFiles, type Tests } from './createTests'
-import { findReach, type ReachedTests } from './findReach'
+import { createTestSession, type TestSelection, type TestSession } from './createTestSession'
+import { findReachingTests, type ReachingTests } from './findReachingTests'
 import { applyMutant, type NumberedMutant } from './mutants'
 import { PROBE_NAME } from './probes'
 
@@ -13,18 +13,18 @@ const IN_VAIN = /timed out in \d+ ?ms/i
 /** Attempts for tests that were skipped or ran without the mutant. */
 const ATTEMPTS = 3
 
-let tests: Tests | undefined
-export interface ReachOrder {
+let tests: TestSession | undefined
+export interface ReachRequest {
   root: string
   name: string
   mutants: readonly NumberedMutant[]
 }
 
-export interface TryOrder {
+export interface TryRequest {
   root: string
   name: string
   mutant: Placed
-  files: TestFiles
+  files: TestSelection
   /** Regular expression source that matches full test names. */
   pattern?: string | undefined
 }
@@ -32,10 +32,10 @@ export interface TryOrder {
 type Placed = Pick<NumberedMutant, 'id' | 'path' | 'from' | 'to' | 'replacement'>
 
 const orders = {
-  reach: ({ root, name, mutants }: ReachOrder) => findReach(root, name, mutants),
+  reach: ({ root, name, mutants }: ReachRequest) => findReachingTests(root, name, mutants),
 
-  async try({ root, name, mutant, files, pattern }: TryOrder) {
-    tests ??= await createTests(root, name, { testTimeout: TEST_TIMEOUT_MS })
+  async try({ root, name, mutant, files, pattern }: TryRequest) {
+    tests ??= await createTestSession(root, name, { testTimeout: TEST_TIMEOUT_MS })
     const path = join(root, mutant.path)
     const { failures, isTried, hasEnded } = await tryOften(tests, path, { mutant, files, pattern })
     // A mutant that fails to load says nothing about a test.
@@ -46,16 +46,16 @@ const orders = {
 }
 
 async function tryOften(
-  tests: Tests,
+  tests: TestSession,
   path: string,
-  { mutant, files, pattern, left = ATTEMPTS }: Pick<TryOrder, 'mutant' | 'files' | 'pattern'> & { left?: number },
+  { mutant, files, pattern, left = ATTEMPTS }: Pick<TryRequest, 'mutant' | 'files' | 'pattern'> & { left?: number },
 ): Promise<{ failures: readonly string[]; isTried: boolean; hasEnded: boolean }> {
   tests.change(path, (text) => `${applyMutant(text, mutant)}\n;globalThis.${PROBE_NAME}?.([${mutant.id}])\n`)
   const { failures, isWhole, hasEnded, modules } = await tests.run(files, pattern ? new RegExp(pattern) : undefined)
   tests.change(path)
   // A module may load unchanged, so each file reports what it loaded.
   const isLoaded = files.every(([file]) => {
-    const meta = modules.find(({ moduleId }) => moduleId === file)?.meta() as { reached?: ReachedTests[] } | undefined
+    const meta = modules.find(({ moduleId }) => moduleId === file)?.meta() as { reached?: ReachingTests[] } | undefined
     return meta?.reached?.some(([id]) => id === mutant.id) === true
   })
   const isTried = isWhole && isLoaded
@@ -63,11 +63,11 @@ async function tryOften(
   return tryOften(tests, path, { mutant, files, pattern, left: left - 1 })
 }
 
-export type OrderMessage = ({ order: 'reach' } & ReachOrder) | ({ order: 'try' } & TryOrder)
+export type RunnerRequest = ({ order: 'reach' } & ReachRequest) | ({ order: 'try' } & TryRequest)
 
-export type Orders = typeof orders
+export type RunnerHandlers = typeof orders
 
-process.on('message', async (message: OrderMessage) => {
+process.on('message', async (message: RunnerRequest) => {
   try {
     const answer = message.order === 'reach' ? await orders.reach(message) : await orders.try(message)
     process.send?.({ answer })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TestFileReach } from './findReach'
+import type { TestFileReach } from './findReachingTests'
 import { findTestsOfMutant } from './tryMutants'
 
 it('tries a mutant with the tests that reach it: the one beside it, then near ones, of those the quick ones', () => {

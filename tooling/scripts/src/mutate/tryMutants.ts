@@ -1,5 +1,5 @@
 import { dirname, join, relative, sep } from 'node:path'
-import type { TestFileReach } from './findReach'
+import type { TestFileReach } from './findReachingTests'
 import type { NumberedMutant } from './mutants'
 import type { MutantResult } from './report'
 import { startTestRunner } from './startTestRunner'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minVersion, satisfies } from 'semver'
-import { readPackage, readTree } from '../docs/readTree'
+import { readPackage, readTransitiveDependencies } from '../docs/readTransitiveDependencies'
 import type { PublishedPackage } from './packages'
 
 /** Lists, by package of ours, dependencies that need a newer Node but are never loaded. npm warns about them. */
@@ -17,7 +17,7 @@ const UNLOADED: Readonly<Record<string, readonly string[]>> = {
 export function checkEngines({ path, manifest }: PublishedPackage) {
   const oldest = manifest.engines?.node && minVersion(manifest.engines.node)
   if (!oldest) return ['"engines" must say which versions of Node the package runs on.']
-  return readTree(readPackage(path))
+  return readTransitiveDependencies(readPackage(path))
     .map((each) => ({ ...each, wanted: readEngine(each.path) }))
     .filter(({ name }) => !UNLOADED[manifest.name]?.includes(name))
     .filter(({ wanted }) => wanted !== undefined && !satisfies(oldest, wanted))

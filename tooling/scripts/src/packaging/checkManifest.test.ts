@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { temporaryTree } from '../testing/temporaryTree'
+import { createTemporaryFolder } from '../testing/createTemporaryFolder'
 import { checkManifest } from './checkManifest'
 import type { Manifest } from './packages'
 
-let tree: ReturnType<typeof temporaryTree>
+let tree: ReturnType<typeof createTemporaryFolder>
 
 beforeEach(() => {
-  tree = temporaryTree()
+  tree = createTemporaryFolder()
   for (const file of ['index.js', 'index.d.ts']) tree.write(`dist/exports/${file}`, '')
 })
 afterEach(() => tree.remove())

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { temporaryTree } from '../testing/temporaryTree'
+import { createTemporaryFolder } from '../testing/createTemporaryFolder'
 import { checkNotices } from './checkNotices'
 
-let tree: ReturnType<typeof temporaryTree>
+let tree: ReturnType<typeof createTemporaryFolder>
 const check = () => checkNotices({ path: tree.root })
 const copies = (...list: string[]) =>
   `/*!\n * Copies of other packages, changed: joined. Licences: ../THIRD-PARTY.txt\n${list.map((each) => ` * ${each}\n`).join('')} */\nexport {}`
 
 beforeEach(() => {
-  tree = temporaryTree()
+  tree = createTemporaryFolder()
   tree.write('dist/index.js', 'export const a = 1')
 })
 afterEach(() => tree.remove())

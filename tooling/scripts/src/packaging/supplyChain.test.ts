@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../entry/root.mjs'
-import { checkRanges } from './checkRanges'
+import { checkDependencyRanges } from './checkDependencyRanges'
 import { listPublishedPackages } from './packages'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -29,5 +29,6 @@ it('pins the package manager by hash', () => {
 })
 
 it('depends by range in what is published, so that a site has each library once', () => {
-  for (const { manifest } of listPublishedPackages(root)) expect(checkRanges(manifest), manifest.name).toEqual([])
+  for (const { manifest } of listPublishedPackages(root))
+    expect(checkDependencyRanges(manifest), manifest.name).toEqual([])
 })

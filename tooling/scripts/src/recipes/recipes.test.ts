@@ -13,10 +13,10 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { expandTable } from '../../../tsdown/src/expandTable'
+import { expandChunkTable } from '../../../tsdown/src/expandChunkTable'
 import { planChunks } from '../../../tsdown/src/planChunks'
 import { root } from '../entry/root.mjs'
-import { checkShape } from '../layers/checkShape'
+import { checkArchitecture } from '../layers/checkArchitecture'
 import { findFiles } from '../lib/findFiles'
 import { copyWorkspace, linkDependencies } from './copyWorkspace'
 import { applyDiff, type Recipe, readRecipes } from './readRecipes'
@@ -194,7 +194,7 @@ describe('who follows them', () => {
   })
 
   it('keeps style and layers', () => {
-    expect(checkShape(tree)).toEqual([])
+    expect(checkArchitecture(tree)).toEqual([])
     const touched = [...recipes.flatMap(filesOf), 'tooling/adapter-tron']
     const style = ['check', '--vcs-enabled=false', ...new Set(touched)]
     expect(() => run('node_modules/@biomejs/biome/bin/biome', ...style)).not.toThrow()
@@ -236,7 +236,7 @@ describe('who follows them', () => {
     const paths = filesOf(recipe(name)).map((path) => path.replace('packages/react-ui/src/', ''))
     const loads = paths.filter((path) => path.startsWith(lazy) && path !== importer)
     expect(loads).toHaveLength(1)
-    const table = expandTable(chunks, readdirSync(src, { recursive: true, encoding: 'utf8' }))
+    const table = expandChunkTable(chunks, readdirSync(src, { recursive: true, encoding: 'utf8' }))
     const { problems } = planChunks(table, new Map([[importer, { path: importer, imports: [], loads }]]))
     expect(problems.filter((problem) => problem.includes('is in no chunk'))).toEqual([])
   })

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { root as repository } from '../entry/root.mjs'
-import { temporaryTree } from '../testing/temporaryTree'
+import { createTemporaryFolder } from '../testing/createTemporaryFolder'
 import { checkSpec } from './checkSpec'
 
 const header = 'id\tarea\tissue\trule'
 const rules = `${header}\nS1.001\tui\tM1\tOne.\nS1.002\tui\tM1\tTwo.\nS2.001\tui\tM2\tThree.\n`
 
-let tree: ReturnType<typeof temporaryTree>
+let tree: ReturnType<typeof createTemporaryFolder>
 
 const write = (path: string, text: string) => tree.write(path, text)
 const check = (options?: Parameters<typeof checkSpec>[1]) => checkSpec(tree.root, options)
 
 beforeEach(() => {
-  tree = temporaryTree()
+  tree = createTemporaryFolder()
   write('tooling/spec/rules.tsv', rules)
 })
 

@@ -4,7 +4,7 @@ import { findFiles } from '../lib/findFiles'
 import { findMissingRules, measureSpec, type SpecMeasurement } from './measureSpec'
 import { checkMutations } from './mutations/checkMutations'
 import { type Mutation, readMutations } from './mutations/readMutations'
-import { compactIds } from './parseIds'
+import { formatRuleIds } from './parseRuleIds'
 import { type Rule, readRules } from './readRules'
 import { readTestTitles } from './readTestTitles'
 import { readDecidedRules, readUnprovableRules } from './readUnprovableRules'
@@ -62,7 +62,7 @@ function unknownIds({ unknown }: SpecMeasurement) {
 }
 
 function crowdedCases({ crowded }: SpecMeasurement) {
-  return crowded.map(({ ids, where }) => `A case proves one rule, this one claims ${compactIds(ids)}: ${where}`)
+  return crowded.map(({ ids, where }) => `A case proves one rule, this one claims ${formatRuleIds(ids)}: ${where}`)
 }
 
 function stillMissing(measured: SpecMeasurement, milestone: string) {
@@ -70,7 +70,7 @@ function stillMissing(measured: SpecMeasurement, milestone: string) {
   const ids = findMissingRules({ ...measured, rules }).map((rule) => rule.id)
   if (ids.length === 0) return []
   return [
-    `${ids.length} rules of ${milestone} are neither proved by a test nor listed as stating no behavior: ${compactIds(ids)}`,
+    `${ids.length} rules of ${milestone} are neither proved by a test nor listed as stating no behavior: ${formatRuleIds(ids)}`,
   ]
 }
 
@@ -80,7 +80,7 @@ function undecided(rules: readonly Rule[], decided: ReadonlySet<string>, milesto
     .map((rule) => rule.id)
   return ids.length === 0
     ? []
-    : [`docs/spec-decisions.md has no row for what ${milestone} leaves open: ${compactIds(ids)}`]
+    : [`docs/spec-decisions.md has no row for what ${milestone} leaves open: ${formatRuleIds(ids)}`]
 }
 
 function checkMilestones(rules: readonly Rule[], names: readonly (string | undefined)[]) {

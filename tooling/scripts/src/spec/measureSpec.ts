@@ -6,7 +6,7 @@ export interface RuleMention {
   where: string
 }
 
-export interface CrowdedCase {
+export interface MultiRuleCase {
   ids: readonly string[]
   where: string
 }
@@ -15,7 +15,7 @@ export interface SpecMeasurement {
   rules: readonly Rule[]
   proved: ReadonlySet<string>
   stated: ReadonlySet<string>
-  crowded: readonly CrowdedCase[]
+  crowded: readonly MultiRuleCase[]
   unknown: readonly RuleMention[]
 }
 

@@ -10,7 +10,7 @@ export function readTableRows(source: ts.SourceFile, table: ts.Expression | unde
 }
 
 /** Prints a title with the texts of a row in place of `%s` and `$name`. */
-export function printTitle(title: string, row: ts.Expression) {
+export function formatRowTitle(title: string, row: ts.Expression) {
   if (ts.isObjectLiteralExpression(row)) return title.replaceAll(/\$(\w+)/g, (_, name) => textOf(propertyOf(row, name)))
   const cells = ts.isArrayLiteralExpression(row) ? [...row.elements] : [row]
   return title.replaceAll(/%[sdifjoO]/g, () => textOf(cells.shift()))

@@ -17,7 +17,7 @@ export interface TestCall {
 
 /** Reads `it.each(table)('title', …)`; undefined for other calls. */
 export function readTestCall(node: ts.CallExpression): TestCall | undefined {
-  const { root, modifiers, table } = unwindTestCall(node.expression)
+  const { root, modifiers, table } = parseTestCallee(node.expression)
   const [title, ...rest] = node.arguments
   if (root === undefined || title === undefined || modifiers.includes('extend')) return undefined
   // `it.each(table)` alone is a call too, but its first argument is the table.
@@ -26,7 +26,7 @@ export function readTestCall(node: ts.CallExpression): TestCall | undefined {
   return { node, name: root, title, table, idle: words.some((word) => idle.has(word)) }
 }
 
-export function unwindTestCall(expression: ts.Expression) {
+export function parseTestCallee(expression: ts.Expression) {
   const modifiers: string[] = []
   let table: ts.Expression | undefined
   let node = expression
@@ -49,11 +49,11 @@ function optionNames(argument: ts.Expression) {
 }
 
 /** Reads the literal parts of a title; interpolations leave a gap. */
-export function readTitle(node: ts.Node): string | undefined {
+export function readTestTitle(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text
   if (ts.isTemplateExpression(node)) {
     return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join('…')
   }
-  if (ts.isBinaryExpression(node)) return `${readTitle(node.left) ?? '…'}${readTitle(node.right) ?? '…'}`
+  if (ts.isBinaryExpression(node)) return `${readTestTitle(node.left) ?? '…'}${readTestTitle(node.right) ?? '…'}`
   return undefined
 }

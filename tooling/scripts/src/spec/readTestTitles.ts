@@ -1,8 +1,8 @@
 import ts from 'typescript'
 import { getLineNumber, parseSource } from '../lib/parseSource'
-import { parseIds } from './parseIds'
-import { printTitle, readTableRows } from './readTableRows'
-import { readTestCall, readTitle, type TestCall, unwindTestCall } from './readTestCall'
+import { parseRuleIds } from './parseRuleIds'
+import { formatRowTitle, readTableRows } from './readTableRows'
+import { parseTestCallee, readTestCall, readTestTitle, type TestCall } from './readTestCall'
 
 /** Ids of the rules in a test title, with the title's line. */
 export interface RuleClaim {
@@ -43,7 +43,7 @@ export function readTestTitles(path: string, text: string): TestTitle[] {
 const suites = new Set(['describe', 'suite'])
 
 function casesOf(source: ts.SourceFile, call: TestCall, { runs, claims }: Outer): Omit<TestTitle, 'path'>[] {
-  const title = readTitle(call.title)
+  const title = readTestTitle(call.title)
   if (title === undefined) return []
   const own = claimsOf(source, call)
   const all = own.length > 0 ? own : claims
@@ -57,12 +57,12 @@ function casesOf(source: ts.SourceFile, call: TestCall, { runs, claims }: Outer)
 }
 
 function claimsOf(source: ts.SourceFile, call: TestCall): RuleClaim[] {
-  const title = readTitle(call.title) ?? ''
+  const title = readTestTitle(call.title) ?? ''
   const rows = readTableRows(source, call.table).map((row) => ({
-    ids: unique(parseIds(printTitle(title, row))),
+    ids: unique(parseRuleIds(formatRowTitle(title, row))),
     line: getLineNumber(source, row),
   }))
-  const named = unique(parseIds(title))
+  const named = unique(parseRuleIds(title))
   const own = rows.filter(({ ids }) => ids.length > named.length)
   if (own.length > 0) return own
   return named.length > 0 ? [{ ids: named, line: getLineNumber(source, call.node) }] : []
@@ -77,7 +77,7 @@ function testNames(source: ts.SourceFile) {
     if (!ts.isVariableStatement(statement)) continue
     for (const { name, initializer } of statement.declarationList.declarations) {
       if (!initializer || !ts.isIdentifier(name)) continue
-      const { root, modifiers } = unwindTestCall(initializer)
+      const { root, modifiers } = parseTestCallee(initializer)
       if (root !== undefined && names.has(root) && modifiers.includes('extend')) names.add(name.text)
     }
   }

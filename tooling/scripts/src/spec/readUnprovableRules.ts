@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseIds } from './parseIds'
+import { parseRuleIds } from './parseRuleIds'
 
 const FILE = 'docs/spec-decisions.md'
 const TITLE = 'Rules that state no behavior'
@@ -32,7 +32,9 @@ export function parseUnprovableRules(markdown: string) {
 
 /** Reads first cells only: reasons beside them may name other rules. */
 function idsOfRows(lines: readonly string[]) {
-  return lines.filter((line) => line.trimStart().startsWith('|')).flatMap((line) => parseIds(line.split('|')[1] ?? ''))
+  return lines
+    .filter((line) => line.trimStart().startsWith('|'))
+    .flatMap((line) => parseRuleIds(line.split('|')[1] ?? ''))
 }
 
 function headingOf(line: string) {

@@ -1,5 +1,5 @@
 import { findMissingRules, type SpecMeasurement } from './measureSpec'
-import { compactIds } from './parseIds'
+import { formatRuleIds } from './parseRuleIds'
 
 const WIDTH = 110
 
@@ -23,7 +23,7 @@ export function formatSpecSummary(name: string, measured: SpecMeasurement) {
 
 function missingLines(measured: SpecMeasurement) {
   const ids = findMissingRules(measured).map((rule) => rule.id)
-  return wrap(compactIds(ids)).map((line) => `      ${line}`)
+  return wrap(formatRuleIds(ids)).map((line) => `      ${line}`)
 }
 
 function wrap(text: string) {

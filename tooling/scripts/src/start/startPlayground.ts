@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { log } from '../entry/log.mjs'
 import { root } from '../entry/root.mjs'
-import { freePort } from '../lib/freePort'
+import { findFreePort } from '../lib/findFreePort'
 
 const PORT = 5173
 const playground = join(root, 'apps', 'playground')
@@ -12,7 +12,7 @@ const playground = join(root, 'apps', 'playground')
 export async function startPlayground(local: object) {
   process.env.FOYER_SANDBOX = JSON.stringify(local)
   const { createServer } = await importVite()
-  const port = await freePort(PORT)
+  const port = await findFreePort(PORT)
   if (port !== PORT) log.note(`Port ${PORT} is taken; the playground uses ${port}.`)
   const server = await createServer({
     root: playground,

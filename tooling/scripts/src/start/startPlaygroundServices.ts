@@ -14,8 +14,8 @@ export async function startPlaygroundServices(stops: (() => Promise<unknown>)[])
     stops.push(() => started.stop())
     return started
   }
-  const { startSandbox, startSolana, startBitcoin, startPolkadot, startCosmos } = sandbox
-  const evmStarted = startSandbox({ log: log.note }).then(keep)
+  const { startEvm, startSolana, startBitcoin, startPolkadot, startCosmos } = sandbox
+  const evmStarted = startEvm({ log: log.note }).then(keep)
   const others = [startSolana, startBitcoin, startPolkadot, startCosmos]
   const chains = await Promise.all([evmStarted, ...others.map((start) => start({ log: log.note }).then(keep))])
   const evm = await evmStarted

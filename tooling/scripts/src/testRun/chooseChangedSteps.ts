@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, root } from '../entry/root.mjs'
+import { createTurboCommand } from './createTurboCommand'
 import type { Changes } from './findChanges'
 import { type StepCommand, type TestStep, testSteps } from './steps'
-import { turboCommand } from './turboCommand'
-import { vitestCommand } from './vitestReport'
+import { createVitestCommand } from './vitestReport'
 
 const E2E = 'apps/playground/e2e/'
 
@@ -33,14 +33,14 @@ export function chooseChangedSteps({ base, kept, removed }: Changes): TestStep[]
   const files = e2eFiles(kept, folders)
   const commands: Readonly<Record<string, false | readonly StepCommand[]>> = {
     types: packages.length > 0 && [
-      turboCommand('types', '--continue', ...packages.map((name) => `--filter=...${name}`)),
+      createTurboCommand('types', '--continue', ...packages.map((name) => `--filter=...${name}`)),
     ],
-    unit: all.length > 0 && [vitestCommand('unit', '--changed', base)],
+    unit: all.length > 0 && [createVitestCommand('unit', '--changed', base)],
     lint: kept.length > 0 && [
       [bin('biome'), 'check', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...kept],
       ...(named('lint').commands?.slice(1) ?? []),
     ],
-    e2e: files.length > 0 && [vitestCommand('e2e', '--config', `${E2E}vitest.config.ts`, ...files)],
+    e2e: files.length > 0 && [createVitestCommand('e2e', '--config', `${E2E}vitest.config.ts`, ...files)],
   }
   const changed = Object.entries(commands).flatMap(([name, own]) => (own ? [{ ...named(name), commands: own }] : []))
   const before = (...names: readonly string[]) => names.map(named)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applyOptions, readArguments } from './readArguments'
+import { addShardAndSeed, readArguments } from './readArguments'
 import { testSteps } from './steps'
 
 it('reads names, and options beside them', () => {
@@ -23,7 +23,7 @@ it('refuses an option that does not exist, and two that choose the steps', () =>
 })
 
 it('shuffles every test run, and divides the end-to-end files only', () => {
-  const commands = applyOptions(testSteps, { shard: '1/4', seed: '7' }).map(({ name, commands = [] }) => [
+  const commands = addShardAndSeed(testSteps, { shard: '1/4', seed: '7' }).map(({ name, commands = [] }) => [
     name,
     commands.map((command) => command.join(' ')).join(),
   ])

@@ -38,7 +38,7 @@ export function readArguments(args: readonly string[]): TestArguments {
 }
 
 /** Adds the order of test files and the shard of end-to-end files to the steps. */
-export function applyOptions(
+export function addShardAndSeed(
   steps: readonly TestStep[],
   { shard, seed }: Pick<TestArguments, 'shard' | 'seed'>,
 ): TestStep[] {

@@ -3,7 +3,7 @@ import { createProcesses } from '../entry/processes.mjs'
 import { chooseChangedSteps } from './chooseChangedSteps'
 import { chooseSteps } from './chooseSteps'
 import { findChanges } from './findChanges'
-import { applyOptions, readArguments } from './readArguments'
+import { addShardAndSeed, readArguments } from './readArguments'
 import { runSteps } from './runSteps'
 import { type TestStep, testSteps } from './steps'
 
@@ -31,5 +31,5 @@ function choose(args: readonly string[]): readonly TestStep[] {
   const { names, isAll, changed, ...options } = readArguments(args)
   if (options.seed) log.note(`Test files run in the order of seed ${options.seed}.`)
   const chosen = changed ? chooseChangedSteps(findChanges(changed.since)) : chooseSteps(testSteps, { names, isAll })
-  return applyOptions(chosen, options)
+  return addShardAndSeed(chosen, options)
 }

@@ -3,7 +3,7 @@ import type { Tools } from '../entry/processes.mjs'
 import { runStep } from './runStep'
 import { groupSteps, runStepGroup } from './runStepGroup'
 import type { TestStep } from './steps'
-import { addReports, readReport, removeReport, type TestReport } from './vitestReport'
+import { readReport, removeReport, sumReports, type TestReport } from './vitestReport'
 
 /** Runs the steps until one fails, and prints durations and the number of tests. */
 export async function runSteps(steps: readonly TestStep[], { run, env }: Tools) {
@@ -41,7 +41,7 @@ export async function runSteps(steps: readonly TestStep[], { run, env }: Tools) 
 }
 
 function closeWith(reports: readonly TestReport[]) {
-  const { passed, failed, skipped, unsteady } = addReports(reports)
+  const { passed, failed, skipped, unsteady } = sumReports(reports)
   if (passed + failed + skipped === 0) return
   for (const { name, why } of unsteady) log.failed(`Unsteady, passed only the second time: ${name}\n${why}`)
   log.note(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)

@@ -3,12 +3,12 @@ import type { Tools } from '../entry/processes.mjs'
 import { bin } from '../entry/root.mjs'
 import { ensureChromium } from '../lib/ensureChromium'
 import { ensurePostgres } from '../lib/ensurePostgres'
-import { turboCommand } from './turboCommand'
-import { vitestCommand } from './vitestReport'
+import { createTurboCommand } from './createTurboCommand'
+import { createVitestCommand } from './vitestReport'
 
 const script = (path: string, ...args: string[]): StepCommand => [bin('tsx'), `tooling/${path}.ts`, ...args]
 const e2e = (name: string, ...args: string[]) =>
-  vitestCommand(name, '--config', 'apps/playground/e2e/vitest.config.ts', ...args)
+  createVitestCommand(name, '--config', 'apps/playground/e2e/vitest.config.ts', ...args)
 /** Milestones whose rules are, and must stay, proved. */
 const DONE = ['M1', 'M2', 'M3', 'M4']
 
@@ -55,14 +55,14 @@ export const testSteps: readonly TestStep[] = [
     beside: 'checking',
     needs: ['install'],
     // Leaves out the playground, which the step `sites` builds in two variants.
-    commands: [turboCommand('build', '--filter=!@foyer/playground')],
+    commands: [createTurboCommand('build', '--filter=!@foyer/playground')],
   },
   {
     name: 'unit',
     title: 'Unit tests',
     beside: 'checking',
     needs: ['install', 'postgres'],
-    commands: [vitestCommand('unit', '--project=!documents')],
+    commands: [createVitestCommand('unit', '--project=!documents')],
     reports: ['unit'],
   },
   {
@@ -71,7 +71,7 @@ export const testSteps: readonly TestStep[] = [
     beside: 'checking',
     needs: ['install'],
     // Errors of one package must not hide another’s.
-    commands: [turboCommand('types', '--continue')],
+    commands: [createTurboCommand('types', '--continue')],
   },
   {
     name: 'lint',
@@ -104,7 +104,7 @@ export const testSteps: readonly TestStep[] = [
     beside: 'checking',
     needs: ['install'],
     prepare: async () => ({ FOYER_E2E_BUILT: 'shared' }),
-    commands: [turboCommand('site:production', 'site:development')],
+    commands: [createTurboCommand('site:production', 'site:development')],
   },
   {
     name: 'packaging',
@@ -116,7 +116,7 @@ export const testSteps: readonly TestStep[] = [
       script('scripts/src/packaging'),
       script('scripts/src/guide'),
       script('bundlers/src/cli'),
-      vitestCommand('documents', '--project=documents'),
+      createVitestCommand('documents', '--project=documents'),
     ],
     reports: ['documents'],
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addReports, countReport, type VitestJson } from './vitestReport'
+import { summarizeReport, sumReports, type VitestJson } from './vitestReport'
 
 const report = (...assertionResults: VitestJson['testResults'][number]['assertionResults']) => ({
   numPassedTests: assertionResults.filter(({ status }) => status === 'passed').length,
@@ -13,7 +13,7 @@ const again = { status: 'passed', fullName: 'connects', failureMessages: ['Error
 const failed = { status: 'failed', fullName: 'signs', failureMessages: ['Error: never'] }
 
 it('counts, and names what passed only when it was run again', () => {
-  const counted = countReport(report(passed, again, failed))
+  const counted = summarizeReport(report(passed, again, failed))
   expect(counted).toEqual({ passed: 2, failed: 1, skipped: 2, unsteady: [{ name: 'connects', why: 'Error: late' }] })
-  expect(addReports([counted, countReport(report(passed))])).toEqual({ ...counted, passed: 3, skipped: 4 })
+  expect(sumReports([counted, summarizeReport(report(passed))])).toEqual({ ...counted, passed: 3, skipped: 4 })
 })

@@ -5,7 +5,7 @@ import { bin, root } from '../entry/root.mjs'
 const reportPath = (name: string) => join(root, 'node_modules', '.cache', 'foyer', `${name}.json`)
 
 /** Returns a Vitest command whose report `readReport` finds. */
-export function vitestCommand(name: string, ...args: string[]): [string, ...string[]] {
+export function createVitestCommand(name: string, ...args: string[]): [string, ...string[]] {
   const report = `--outputFile.json=${reportPath(name)}`
   return [bin('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', report]
 }
@@ -37,11 +37,11 @@ const NOTHING: TestReport = { passed: 0, failed: 0, skipped: 0, unsteady: [] }
 /** Returns zero counts if the run crashed before its report. */
 export function readReport(name: string): TestReport {
   const path = reportPath(name)
-  return existsSync(path) ? countReport(JSON.parse(readFileSync(path, 'utf8'))) : NOTHING
+  return existsSync(path) ? summarizeReport(JSON.parse(readFileSync(path, 'utf8'))) : NOTHING
 }
 
 /** Summarizes a report. `unsteady` tests passed only on a retry. */
-export function countReport({
+export function summarizeReport({
   numPassedTests,
   numFailedTests,
   numPendingTests,
@@ -59,7 +59,7 @@ export function countReport({
   }
 }
 
-export function addReports(reports: readonly TestReport[]): TestReport {
+export function sumReports(reports: readonly TestReport[]): TestReport {
   const sum = (key: 'passed' | 'failed' | 'skipped') => reports.reduce((total, report) => total + report[key], 0)
   return {
     passed: sum('passed'),

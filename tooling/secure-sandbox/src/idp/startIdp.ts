@@ -20,8 +20,8 @@ export async function startIdp({
   )
   let made: Promise<RequestListener> | undefined
   const listener: RequestListener = (request, response) => {
-    made ??= import('./createProvider').then(({ createProvider }) =>
-      createProvider({ url, redirectUri: redirectUri(), secrets }),
+    made ??= import('./createOpenIdProvider').then(({ createOpenIdProvider }) =>
+      createOpenIdProvider({ url, redirectUri: redirectUri(), secrets }),
     )
     made
       .then((answer) => answer(request, response))

@@ -4,7 +4,7 @@ import { concat, encodeAbiParameters, getContractAddress, type Hex, zeroHash } f
 import { entryPoint08Address } from 'viem/account-abstraction'
 
 /** Deploys code to an address that depends only on salt and code; predeployed on anvil and most networks. */
-export const DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+export const CREATE2_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 // Salt that gives the EntryPoint its usual address.
 const ENTRY_POINT_SALT = '0x0a59dbff790c23c976a548690c27297883cc66b4c67024f9117b0238995e35e9'
 
@@ -19,6 +19,6 @@ export async function readContracts() {
 }
 
 const toContract = (salt: Hex, bytecode: Hex) => ({
-  address: getContractAddress({ opcode: 'CREATE2', from: DEPLOYER, salt, bytecode }),
+  address: getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt, bytecode }),
   data: concat([salt, bytecode]),
 })

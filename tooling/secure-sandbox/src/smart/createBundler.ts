@@ -7,7 +7,7 @@ import {
   type UserOperation,
 } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { DEPLOYER, readContracts } from './contracts'
+import { CREATE2_DEPLOYER, readContracts } from './contracts'
 
 const FUNDS = parseEther('1000')
 const HANDLE_GAS = 5_000_000n
@@ -34,7 +34,7 @@ export function createBundler({ url, chainId }: { url: string; chainId: number }
     await reader.request({ method, params: [account.address, toHex(FUNDS)] } as never)
     for (const { address, data } of [contracts.entryPoint, contracts.factory]) {
       if (await reader.getCode({ address })) continue
-      const hash = await writer.sendTransaction({ to: DEPLOYER, data })
+      const hash = await writer.sendTransaction({ to: CREATE2_DEPLOYER, data })
       await reader.waitForTransactionReceipt({ hash })
       if (!(await reader.getCode({ address }))) throw new Error('the contract did not land where it belongs')
     }

@@ -1,4 +1,4 @@
-import { type DataService, type Sandbox, startDataService, startSandbox } from '@foyer/sandbox'
+import { type DataService, type EvmSandbox, startDataService, startEvm } from '@foyer/sandbox'
 import {
   createPublicClient,
   createWalletClient,
@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEPLOYER, readContracts } from './contracts'
+import { CREATE2_DEPLOYER, readContracts } from './contracts'
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const factoryAbi = parseAbi([
@@ -20,11 +20,11 @@ const factoryAbi = parseAbi([
 ])
 const me = mnemonicToAccount(MNEMONIC, { addressIndex: 0 })
 
-let sandbox: Sandbox
+let sandbox: EvmSandbox
 let data: DataService
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ chains: [1] })
+  sandbox = await startEvm({ chains: [1] })
   data = await startDataService({ rpcUrls: sandbox.rpcUrls })
 })
 afterAll(async () => {
@@ -45,7 +45,7 @@ it('registers names for a contract that answers for its owner, also before it is
     await client.waitForTransactionReceipt({ hash })
   }
   const { entryPoint, factory } = await readContracts()
-  for (const { data } of [entryPoint, factory]) await put({ to: DEPLOYER, data })
+  for (const { data } of [entryPoint, factory]) await put({ to: CREATE2_DEPLOYER, data })
   const args = [me.address, 0n] as const
   const address = await client.readContract({ ...factory, abi: factoryAbi, functionName: 'getAddress', args })
   const data = encodeFunctionData({ abi: factoryAbi, functionName: 'createAccount', args })

@@ -1,4 +1,4 @@
-import { startSandbox, startSolana } from '@foyer/sandbox'
+import { startEvm, startSolana } from '@foyer/sandbox'
 import type { FrameLocator, Page } from 'playwright-core'
 import { createPublicClient, http, parseEther, toHex } from 'viem'
 import { afterAll, beforeAll } from 'vitest'
@@ -9,13 +9,13 @@ export type Hex = `0x${string}`
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 export function useTestStage() {
-  let chains: Awaited<ReturnType<typeof startSandbox>>
+  let chains: Awaited<ReturnType<typeof startEvm>>
   let solana: Awaited<ReturnType<typeof startSolana>>
   let secure: Awaited<ReturnType<typeof startSecureSandbox>>
   let site: Awaited<ReturnType<typeof openTestApp>>
 
   beforeAll(async () => {
-    ;[chains, solana] = await Promise.all([startSandbox({ chains: [1] }), startSolana({ networks: [SOLANA] })])
+    ;[chains, solana] = await Promise.all([startEvm({ chains: [1] }), startSolana({ networks: [SOLANA] })])
     secure = await startSecureSandbox({ rpcUrls: { ...chains.rpcUrls, ...solana.rpcUrls } })
     site = await openTestApp(secure.url)
   }, 120_000)

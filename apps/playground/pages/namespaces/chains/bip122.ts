@@ -9,7 +9,7 @@ const RECIPIENTS = {
 }
 const SATOSHIS = '10000'
 
-export const chain: NamespaceExample = {
+export const namespaceExample: NamespaceExample = {
   namespace: 'bip122',
   label: 'Bitcoin',
   adapter: bitcoin(),

@@ -2,7 +2,7 @@ import { cosmos } from '@foyer/adapter-cosmos'
 import { cosmosHub, osmosis } from '@foyer/adapter-cosmos/networks'
 import type { NamespaceExample } from '../namespaceExample'
 
-export const chain: NamespaceExample = {
+export const namespaceExample: NamespaceExample = {
   namespace: 'cosmos',
   label: 'Cosmos',
   adapter: cosmos(),

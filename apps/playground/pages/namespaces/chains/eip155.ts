@@ -2,7 +2,7 @@ import { evm } from '@foyer/adapter-evm'
 import { base, mainnet } from '@foyer/adapter-evm/networks'
 import type { NamespaceExample } from '../namespaceExample'
 
-export const chain: NamespaceExample = {
+export const namespaceExample: NamespaceExample = {
   namespace: 'eip155',
   label: 'EVM',
   adapter: evm({ coinbase: false }),

@@ -5,7 +5,7 @@ import type { NamespaceExample } from '../namespaceExample'
 // A funded account outside the page wallets.
 const RECIPIENT = '5CqWHHMNAyXJg4m1Zwukhw7ejcNoxidBBY3PUc3iFCZM1NYx'
 
-export const chain: NamespaceExample = {
+export const namespaceExample: NamespaceExample = {
   namespace: 'polkadot',
   label: 'Polkadot',
   adapter: polkadot(),

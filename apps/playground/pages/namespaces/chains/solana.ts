@@ -19,7 +19,7 @@ const RECIPIENT = '5mCGtMUD21HEvWJxKGKS6HEAH7ezzy12MWGs4bPgcJwV'
 const LAMPORTS = 1_000_000n
 const SYSTEM_PROGRAM = address('11111111111111111111111111111111')
 
-export const chain: NamespaceExample = {
+export const namespaceExample: NamespaceExample = {
   namespace: 'solana',
   label: 'Solana',
   adapter: solana(),

@@ -1,8 +1,8 @@
 import { chains } from '../../settings/networks'
-import type { ByNetwork, Settings } from '../../settings/settings'
+import type { Settings, TextByNetwork } from '../../settings/settings'
 import type { ControlProps } from './controlProps'
 
-interface ByNetworkControlProps extends Omit<ControlProps<ByNetwork>, 'id'> {
+interface ByNetworkControlProps extends Omit<ControlProps<TextByNetwork>, 'id'> {
   readonly networks: Settings['networks']
   readonly placeholder: string
 }

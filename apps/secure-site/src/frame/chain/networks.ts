@@ -18,14 +18,14 @@ const NAMES: Readonly<Record<string, readonly [name: string, symbol: string]>> =
 }
 
 /** Reads the chain id of a message: a number or numeric text on EVM, a CAIP-2 id elsewhere. */
-export function toCaip(chainId: number | string): string {
+export function toCaipNetworkId(chainId: number | string): string {
   const text = String(chainId)
   if (text.includes(':')) return text
   return `eip155:${Number(text)}`
 }
 
 export function readNetwork(chainId: number | string, served: readonly string[]): Network {
-  const caipNetworkId = toCaip(chainId)
+  const caipNetworkId = toCaipNetworkId(chainId)
   const namespace = caipNetworkId.split(':')[0]
   if (!served.includes(caipNetworkId) || (namespace !== 'eip155' && namespace !== 'solana')) {
     throw new FrameError('This network is not available here.', 4901)

@@ -3,12 +3,12 @@ import { encodeFunctionData, erc20Abi, maxUint256, parseAbi, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { describeCall } from './describeCall'
 import { describeEmailChange } from './describeEmailChange'
+import { describeEvmMessage } from './describeEvmMessage'
 import { describeInstruction } from './describeInstruction'
-import { describeSolana } from './describeSolana'
-import { describeSolanaText } from './describeSolanaText'
-import { describeText } from './describeText'
+import { describeSolanaMessage } from './describeSolanaMessage'
+import { describeSolanaTransaction } from './describeSolanaTransaction'
 import { escapeHiddenCharacters } from './escapeHiddenCharacters'
-import { formatAmount, formatRoundedDown, formatRoundedUp } from './formatAmount'
+import { formatAmount, formatAmountRoundedDown, formatAmountRoundedUp } from './formatAmount'
 
 type Hex = `0x${string}`
 
@@ -85,22 +85,24 @@ describe('describeText', () => {
     )
 
   it('shows a text unchanged, with invisible characters escaped', () => {
-    expect(describeText(toHex('Hello\nthere'), signer).sections[0]?.text).toBe('Hello\nthere')
-    expect(describeText(toHex('pay \u202Eeciv'), signer).sections[0]?.text).toBe('pay \\u{202e}eciv')
-    expect(levels(describeText('0xff00ff', signer))).toEqual(['warn'])
+    expect(describeEvmMessage(toHex('Hello\nthere'), signer).sections[0]?.text).toBe('Hello\nthere')
+    expect(describeEvmMessage(toHex('pay \u202Eeciv'), signer).sections[0]?.text).toBe('pay \\u{202e}eciv')
+    expect(levels(describeEvmMessage('0xff00ff', signer))).toEqual(['warn'])
   })
 
   it('recognizes a sign-in message and warns when it is for another app', () => {
-    expect(describeText(siwe(), signer)).toMatchObject({ title: 'Sign in', warnings: [] })
-    expect(levels(describeText(siwe({ domain: 'evil.example' }), signer))).toEqual(['bad'])
-    expect(levels(describeText(siwe({ who: '0x00000000000000000000000000000000000000bB' }), signer))).toEqual(['bad'])
-    expect(levels(describeText(siwe({ chainId: 5 }), signer))).toEqual(['warn'])
-    expect(levels(describeText(siwe({ expires: '2025-12-31T01:00:00.000Z' }), signer))).toEqual(['warn'])
+    expect(describeEvmMessage(siwe(), signer)).toMatchObject({ title: 'Sign in', warnings: [] })
+    expect(levels(describeEvmMessage(siwe({ domain: 'evil.example' }), signer))).toEqual(['bad'])
+    expect(levels(describeEvmMessage(siwe({ who: '0x00000000000000000000000000000000000000bB' }), signer))).toEqual([
+      'bad',
+    ])
+    expect(levels(describeEvmMessage(siwe({ chainId: 5 }), signer))).toEqual(['warn'])
+    expect(levels(describeEvmMessage(siwe({ expires: '2025-12-31T01:00:00.000Z' }), signer))).toEqual(['warn'])
   })
 
   it('never throws on any bytes', () => {
     const start = 'harbor.example wants you to sign in with your Ethereum account:\n'
-    const title = (hex: `0x${string}`) => describeText(hex, signer).title
+    const title = (hex: `0x${string}`) => describeEvmMessage(hex, signer).title
     fc.assert(fc.property(fc.string(), (rest) => void expect(title(toHex(start + rest))).not.toBe('')))
     fc.assert(fc.property(fc.uint8Array(), (bytes) => void expect(title(toHex(bytes))).not.toBe('')))
   })
@@ -172,7 +174,7 @@ describe('describeInstruction on Solana', () => {
         expect(() => describeInstruction(instruction)).not.toThrow()
       }),
     )
-    fc.assert(fc.property(fc.uint8Array(), (wire) => void expect(() => describeSolana(wire)).not.toThrow()))
+    fc.assert(fc.property(fc.uint8Array(), (wire) => void expect(() => describeSolanaTransaction(wire)).not.toThrow()))
   })
 
   it('warns of a sign-in message for another app', () => {
@@ -180,8 +182,8 @@ describe('describeInstruction on Solana', () => {
     const text = (domain: string) =>
       new TextEncoder().encode(`${domain} wants you to sign in with your Solana account:\n${address}\n\nHello`)
     const signer = { address, origin: 'https://harbor.example' }
-    expect(levels(describeSolanaText(text('harbor.example'), signer))).toEqual([])
-    expect(levels(describeSolanaText(text('evil.example'), signer))).toEqual(['bad'])
+    expect(levels(describeSolanaMessage(text('harbor.example'), signer))).toEqual([])
+    expect(levels(describeSolanaMessage(text('evil.example'), signer))).toEqual(['bad'])
   })
 })
 
@@ -189,18 +191,18 @@ describe('the formatting of amounts and texts', () => {
   it('shows amounts in full and rounds fees', () => {
     expect(formatAmount(1_234_567_500n, 6)).toBe('1,234.5675')
     expect(formatAmount(5n, 0)).toBe('5')
-    expect(formatRoundedDown(46_123_456_789_000n, 18)).toBe('0.000046')
-    expect(formatRoundedDown(1n, 18)).toBe('less than 0.00000001')
-    expect(formatRoundedDown(0n, 18)).toBe('0')
-    expect(formatRoundedDown(1_239_999_999_999_999_999n, 18)).toBe('1.23')
+    expect(formatAmountRoundedDown(46_123_456_789_000n, 18)).toBe('0.000046')
+    expect(formatAmountRoundedDown(1n, 18)).toBe('less than 0.00000001')
+    expect(formatAmountRoundedDown(0n, 18)).toBe('0')
+    expect(formatAmountRoundedDown(1_239_999_999_999_999_999n, 18)).toBe('1.23')
   })
 
   it('rounds the upper bound of a fee up', () => {
-    expect(formatRoundedUp(46_123_456_789_000n, 18)).toBe('0.000047')
-    expect(formatRoundedUp(46_000_000_000_000n, 18)).toBe('0.000046')
-    expect(formatRoundedUp(1n, 18)).toBe('0.00000001')
-    expect(formatRoundedUp(0n, 18)).toBe('0')
-    expect(formatRoundedUp(1_231_000_000_000_000_000n, 18)).toBe('1.24')
+    expect(formatAmountRoundedUp(46_123_456_789_000n, 18)).toBe('0.000047')
+    expect(formatAmountRoundedUp(46_000_000_000_000n, 18)).toBe('0.000046')
+    expect(formatAmountRoundedUp(1n, 18)).toBe('0.00000001')
+    expect(formatAmountRoundedUp(0n, 18)).toBe('0')
+    expect(formatAmountRoundedUp(1_231_000_000_000_000_000n, 18)).toBe('1.24')
   })
 
   it('keeps line breaks and letters of all scripts', () => {

@@ -1,4 +1,4 @@
-import { formatName } from './escapeHiddenCharacters'
+import { formatUntrustedName } from './escapeHiddenCharacters'
 import type { ActionDescription, ReviewRow, ReviewWarning } from './review'
 
 const UNLIMITED = 2n ** 128n
@@ -18,7 +18,7 @@ export interface Allowance {
 }
 
 export function describeAllowance({ spender, amount, words, token, rows = [] }: Allowance): ActionDescription {
-  const name = token ? formatName(token.symbol, 16) : 'this token'
+  const name = token ? formatUntrustedName(token.symbol, 16) : 'this token'
   const who: ReviewRow = { name: 'Spender', value: spender, code: true }
   if (amount === 0n) return { title: `Revoke the permission to spend ${name}`, rows: [who, ...rows], warnings: [] }
   const kind = token ? `all the ${name} you have` : 'all of this token you have'

@@ -1,8 +1,8 @@
 import { decodeFunctionData, erc20Abi, type Hex, isAddressEqual, parseAbi } from 'viem'
 import { formatTime } from '../../formatTime'
 import { describeAllowance, type TokenInfo } from './describeAllowance'
-import { describeSafe } from './describeSafe'
-import { formatName } from './escapeHiddenCharacters'
+import { describeSafeTransaction } from './describeSafeTransaction'
+import { formatUntrustedName } from './escapeHiddenCharacters'
 import { formatAmount } from './formatAmount'
 import type { ActionDescription, ReviewRow, ReviewWarning } from './review'
 
@@ -139,7 +139,7 @@ function describeKnown(
     }
     case 'execTransaction': {
       const [target, value, inner, operation, , , gasPrice, , refundReceiver] = call.args
-      const deed = describeSafe({
+      const deed = describeSafeTransaction({
         ...{ safe: to, to: target, value, data: inner, gasPrice, refundReceiver },
         operation: BigInt(operation),
       })
@@ -205,7 +205,7 @@ function decode(data: Hex) {
 
 const toUserMessage = (amount: bigint, token: TokenInfo | undefined): string =>
   token
-    ? `${formatAmount(amount, token.decimals)} ${formatName(token.symbol, 16)}`
+    ? `${formatAmount(amount, token.decimals)} ${formatUntrustedName(token.symbol, 16)}`
     : `${amount} base units of an unknown token`
 
 const address = (name: string, value: string): ReviewRow => ({ name, value, code: true })

@@ -1,9 +1,9 @@
 import { isAddress, maxUint256 } from 'viem'
 import { describeAllowance, type TokenInfo } from './describeAllowance'
 import { describeDelegation } from './describeDelegation'
-import { describeOrder } from './describeOrder'
-import { describeSafeTx } from './describeSafe'
-import { formatName } from './escapeHiddenCharacters'
+import { describeSafeTypedData } from './describeSafeTransaction'
+import { describeSwapOrder } from './describeSwapOrder'
+import { formatUntrustedName } from './escapeHiddenCharacters'
 import { formatAmount } from './formatAmount'
 import { toBigInt } from './readField'
 import type { TypedData, TypedDataField } from './readTypedData'
@@ -23,7 +23,10 @@ export function describeKnownTypedData(
 ): ActionDescription | undefined {
   const { primaryType, types } = data
   if (primaryType === SAFE) {
-    return describeSafeTx((path) => fields.find((field) => field.path === path)?.value, data.domain?.verifyingContract)
+    return describeSafeTypedData(
+      (path) => fields.find((field) => field.path === path)?.value,
+      data.domain?.verifyingContract,
+    )
   }
   if (PERMIT.test(primaryType)) return describePermit(fields, token)
   if (MOVES.test(primaryType)) return describeAuthorization(fields, token)
@@ -33,7 +36,7 @@ export function describeKnownTypedData(
     (name) => PERMIT.test(name) || MOVES.test(name) || /^(TokenPermissions|PermitDetails)$/.test(name),
   )
   if (inner) return { title: 'Allow spending tokens', rows: [], warnings: [bad(TAKES)] }
-  return describeOrder(fields, account) ?? describeDelegation(data, fields)
+  return describeSwapOrder(fields, account) ?? describeDelegation(data, fields)
 }
 
 /** Describes EIP-2612, DAI's and Permit2's permits: the spender needs no transaction of the owner. */
@@ -85,6 +88,6 @@ const pick = (fields: readonly TypedDataField[], path: RegExp, name: string): Re
   fields.filter((field) => path.test(field.path)).map(({ value }) => ({ name, value: String(value), code: true }))
 
 const wordsOf = (amount: bigint, token: TokenInfo | undefined) =>
-  token ? `${formatAmount(amount, token.decimals)} ${formatName(token.symbol, 16)}` : `${amount} base units`
+  token ? `${formatAmount(amount, token.decimals)} ${formatUntrustedName(token.symbol, 16)}` : `${amount} base units`
 
 const bad = (text: string) => ({ level: 'bad', text }) as const

@@ -2,7 +2,7 @@ import { createHiddenTextWarnings } from './createHiddenTextWarnings'
 import type { TokenInfo } from './describeAllowance'
 import { describeKnownTypedData } from './describeKnownTypedData'
 import { escapeHiddenCharacters } from './escapeHiddenCharacters'
-import { readDomain, readMessage, type TypedData, type TypedDataField } from './readTypedData'
+import { readDomainFields, readMessageFields, type TypedData, type TypedDataField } from './readTypedData'
 import type { Review, ReviewRow, ReviewWarning } from './review'
 
 interface TypedDataRequest {
@@ -16,7 +16,7 @@ interface TypedDataRequest {
  * unreadable data.
  */
 export function describeTypedData(data: TypedData, { account, chainId, token }: TypedDataRequest): Review {
-  const [domain, fields] = [readDomain(data), readMessage(data)]
+  const [domain, fields] = [readDomainFields(data), readMessageFields(data)]
   const known = describeKnownTypedData(data, fields, { account, token })
   const warnings: ReviewWarning[] = [
     ...(known?.warnings ?? []),

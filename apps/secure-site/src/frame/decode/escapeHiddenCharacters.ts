@@ -26,7 +26,7 @@ export const escapeHiddenCharacters = (text: string): string =>
 const withLineEnds = (text: string) => text.replace(/\r\n/g, '\n')
 const writeOut = (each: string) => `\\u{${(each.codePointAt(0) ?? 0).toString(16)}}`
 
-export const formatName = (text: string, longest = 40): string => {
+export const formatUntrustedName = (text: string, longest = 40): string => {
   const displayed = escapeHiddenCharacters(text).replace(/\s+/g, ' ').trim()
   return displayed.length > longest ? `${displayed.slice(0, longest)}…` : displayed
 }

@@ -8,13 +8,13 @@ export function formatAmount(amount: bigint, decimals: number): string {
   return fraction === '' ? grouped : `${grouped}.${fraction}`
 }
 
-export function formatRoundedDown(amount: bigint, decimals: number): string {
+export function formatAmountRoundedDown(amount: bigint, decimals: number): string {
   const length = digitsOf(amount, decimals)
   if (amount > 0n && amount < unitOf(length, decimals)) return 'less than 0.00000001'
   return formatAmount(amount - (amount % unitOf(length, decimals)), decimals)
 }
 
-export function formatRoundedUp(amount: bigint, decimals: number): string {
+export function formatAmountRoundedUp(amount: bigint, decimals: number): string {
   const unit = unitOf(digitsOf(amount, decimals), decimals)
   return formatAmount(((amount + unit - 1n) / unit) * unit, decimals)
 }

@@ -34,13 +34,13 @@ export class UnsignedFieldError extends Error {
  * Lists every signed value, in type order. Throws an `UnsignedFieldError` for fields that `types` do not declare, and
  * other errors for unreadable data.
  */
-export function readMessage({ types, primaryType, message }: TypedData): readonly TypedDataField[] {
+export function readMessageFields({ types, primaryType, message }: TypedData): readonly TypedDataField[] {
   // With this primary type, only the domain is signed.
   if (primaryType === 'EIP712Domain') throw new UnsignedFieldError('message')
   return readStruct({ types, left: MOST_FIELDS }, primaryType, message, '', 0)
 }
 
-export function readDomain({ types, domain = {} }: TypedData): readonly TypedDataField[] {
+export function readDomainFields({ types, domain = {} }: TypedData): readonly TypedDataField[] {
   const listed = types.EIP712Domain ?? getTypesForEIP712Domain({ domain })
   return readStruct({ types: { ...types, EIP712Domain: listed }, left: MOST_FIELDS }, 'EIP712Domain', domain, '', 0)
 }

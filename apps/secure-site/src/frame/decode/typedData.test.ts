@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { hashTypedData, maxUint256 } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { describeTypedData } from './describeTypedData'
-import { readMessage, type TypedData, UnsignedFieldError } from './readTypedData'
+import { readMessageFields, type TypedData, UnsignedFieldError } from './readTypedData'
 
 const TOKEN = '0x00000000000000000000000000000000000000cc'
 const FRIEND = '0x00000000000000000000000000000000000000AA'
@@ -148,7 +148,7 @@ describe('the shown rows of typed data', () => {
       fc.property(value, value, fc.string(), (one, other, contents) => {
         const [left, right] = [mail({ to: one, contents }), mail({ contents, to: other })]
         const isSame = hashTypedData(left) === hashTypedData(right)
-        expect(JSON.stringify(readMessage(left)) === JSON.stringify(readMessage(right))).toBe(isSame)
+        expect(JSON.stringify(readMessageFields(left)) === JSON.stringify(readMessageFields(right))).toBe(isSame)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { createRandomBytes, utf8 } from '../vault/bytes'
-import type { Database } from './openDatabase'
+import { createRandomBytes, encodeUtf8 } from '../vault/bytes'
+import type { DeviceDatabase } from './openDeviceDatabase'
 
 const KEY = 'key'
 const IV_BYTES = 12
@@ -32,8 +32,8 @@ export type DeviceStore = ReturnType<typeof createDeviceStore>
  * Stores an encrypted record per embedding site, under a non-extractable key. Browsers partition storage by site, and
  * treat a host's ports as one.
  */
-export function createDeviceStore(openDatabase: () => Promise<Database>, exclusive = withLock) {
-  let opened: Promise<Database> | undefined
+export function createDeviceStore(openDatabase: () => Promise<DeviceDatabase>, exclusive = withLock) {
+  let opened: Promise<DeviceDatabase> | undefined
   const database = () => {
     opened ??= openDatabase()
     return opened
@@ -50,14 +50,14 @@ export function createDeviceStore(openDatabase: () => Promise<Database>, exclusi
   const open = async (name: string, bound: string): Promise<unknown> => {
     const stored = z.safeParse(sealed, await (await database()).get(name))
     if (!stored.success) return undefined
-    const opening = { name: 'AES-GCM', iv: Uint8Array.from(stored.data.iv), additionalData: utf8(bound) }
+    const opening = { name: 'AES-GCM', iv: Uint8Array.from(stored.data.iv), additionalData: encodeUtf8(bound) }
     const text = await crypto.subtle.decrypt(opening, await key(), stored.data.ciphertext).catch(() => undefined)
     return text && JSON.parse(new TextDecoder().decode(text))
   }
   const seal = async (name: string, bound: string, value: unknown): Promise<void> => {
     const iv = createRandomBytes(IV_BYTES)
-    const sealing = { name: 'AES-GCM', iv, additionalData: utf8(bound) }
-    const ciphertext = await crypto.subtle.encrypt(sealing, await key(), utf8(JSON.stringify(value)))
+    const sealing = { name: 'AES-GCM', iv, additionalData: encodeUtf8(bound) }
+    const ciphertext = await crypto.subtle.encrypt(sealing, await key(), encodeUtf8(JSON.stringify(value)))
     await (await database()).set(name, { iv, ciphertext })
   }
   // An unreadable record requires another login; no wallet is lost.

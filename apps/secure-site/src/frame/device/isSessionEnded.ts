@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { formatSessionEnd } from '../../formatSessionEnd'
-import { fingerprint, toBytes, utf8 } from '../vault/bytes'
+import { formatSessionEndNotice } from '../../formatSessionEndNotice'
+import { computeSha256, encodeUtf8, fromBase64Url } from '../vault/bytes'
 import type { DeviceShare } from './createDeviceStore'
 
 /**
@@ -12,9 +12,9 @@ export async function isSessionEnded(
   signature: string | undefined,
 ): Promise<boolean> {
   if (signature === undefined || endKey === undefined) return false
-  const said = utf8(formatSessionEnd(await fingerprint(token), userId))
+  const said = encodeUtf8(formatSessionEndNotice(await computeSha256(token), userId))
   try {
-    return ed25519.verify(toBytes(signature), said, toBytes(endKey))
+    return ed25519.verify(fromBase64Url(signature), said, fromBase64Url(endKey))
   } catch {
     // Malformed signature or key.
     return false

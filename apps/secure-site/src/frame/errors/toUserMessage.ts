@@ -1,9 +1,9 @@
 import { BaseError, ContractFunctionRevertedError } from 'viem'
 import { NodeError } from '../chain/createChainClient'
 import { escapeHiddenCharacters } from '../decode/escapeHiddenCharacters'
-import { getCauses } from './causesOf'
 import { FrameError } from './FrameError'
-import { isTransient } from './isTransient'
+import { getCauses } from './getCauses'
+import { isTransientError } from './isTransientError'
 
 const LONGEST = 200
 const KNOWN: readonly (readonly [pattern: RegExp, words: string])[] = [
@@ -15,7 +15,7 @@ const KNOWN: readonly (readonly [pattern: RegExp, words: string])[] = [
 export function toUserMessage(error: unknown): string {
   // Libraries wrap errors, so search the causes too.
   const said = [...getCauses(error)].find((each) => each instanceof FrameError)
-  if (said && isTransient(error)) return said.message
+  if (said && isTransientError(error)) return said.message
   const texts = [...getCauses(error)].map(({ message }) => message)
   const known = KNOWN.find(([pattern]) => texts.some((text) => pattern.test(text)))
   if (known) return known[1]

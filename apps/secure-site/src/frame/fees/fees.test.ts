@@ -1,7 +1,7 @@
 import { parseEther, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { createDeviceStore } from '../device/createDeviceStore'
-import { createMemoryDatabase } from '../device/createMemoryDatabase'
+import { createMemoryDeviceDatabase } from '../device/createMemoryDeviceDatabase'
 import { createGrants } from '../permissions/createGrants'
 import { readRequestExecutionPermissions } from '../permissions/readPermissionRequest'
 import { sendCalls } from '../rpc/sendCalls'
@@ -14,7 +14,7 @@ const TOO_HIGH = { name: 'FrameError', code: -32003 }
 const createAllowed = () =>
   createGrants({
     device: createDeviceStore(
-      async () => createMemoryDatabase(),
+      async () => createMemoryDeviceDatabase(),
       (_, run) => run(),
     ),
     now: () => NOW,

@@ -2,7 +2,7 @@ import { checkFee, type FeeLimits, isModalError } from '@foyer/core/adapter'
 import type { Network } from '../chain/networks'
 import type { EvmCall } from '../decode/describeCall'
 
-export interface GasLimits extends FeeLimits {
+export interface EvmFeeLimits extends FeeLimits {
   readonly price: bigint
 }
 
@@ -13,12 +13,12 @@ const TIP_SHARE = 10n
 const UNASKED_SHARE = 10n
 
 /** Allows gas prices above any ever paid on Ethereum. */
-const ETHEREUM: GasLimits = { price: 3_000n * GWEI, most: (6n * COIN) / 10n, fair: COIN / 200n }
+const ETHEREUM: EvmFeeLimits = { price: 3_000n * GWEI, most: (6n * COIN) / 10n, fair: COIN / 200n }
 /** Limits fees on rollups, whose gas price is usually 0.1 % of Ethereum’s, and about 200 gwei on the worst days. */
-const ROLLUP: GasLimits = { price: 300n * GWEI, most: COIN / 20n, fair: COIN / 1_000n }
-const OTHER: GasLimits = { price: 10_000n * GWEI, most: 2n * COIN, fair: COIN / 200n }
+const ROLLUP: EvmFeeLimits = { price: 300n * GWEI, most: COIN / 20n, fair: COIN / 1_000n }
+const OTHER: EvmFeeLimits = { price: 10_000n * GWEI, most: 2n * COIN, fair: COIN / 200n }
 
-const LIMITS: Readonly<Record<string, GasLimits>> = {
+const LIMITS: Readonly<Record<string, EvmFeeLimits>> = {
   'eip155:1': ETHEREUM,
   'eip155:10': ROLLUP,
   'eip155:137': { price: 10_000n * GWEI, most: 20n * COIN, fair: COIN / 2n },
@@ -27,19 +27,19 @@ const LIMITS: Readonly<Record<string, GasLimits>> = {
 }
 
 /** Networks whose coin is nearly worthless need their own entry. */
-export const getGasLimits = ({ caipNetworkId }: Pick<Network, 'caipNetworkId'>): GasLimits =>
+export const getEvmFeeLimits = ({ caipNetworkId }: Pick<Network, 'caipNetworkId'>): EvmFeeLimits =>
   LIMITS[caipNetworkId] ?? OTHER
 
-export const toSilentSendLimits = ({ price, most, fair }: GasLimits): GasLimits => ({
+export const toSilentSendLimits = ({ price, most, fair }: EvmFeeLimits): EvmFeeLimits => ({
   price: price / UNASKED_SHARE,
   most: most / UNASKED_SHARE,
   fair,
 })
 
-export const getMaxTip = ({ price }: GasLimits): bigint => price / TIP_SHARE
+export const getMaxTip = ({ price }: EvmFeeLimits): bigint => price / TIP_SHARE
 
 /** Checks a fee against the limit and, if only coins are sent, against their amount. */
-export function isTooHigh(fee: bigint, limits: FeeLimits, amount?: bigint): boolean {
+export function isFeeTooHigh(fee: bigint, limits: FeeLimits, amount?: bigint): boolean {
   try {
     checkFee({ fee, amount, limits })
     return false
@@ -49,7 +49,7 @@ export function isTooHigh(fee: bigint, limits: FeeLimits, amount?: bigint): bool
   }
 }
 
-export const sumCoins = (calls: readonly EvmCall[]): bigint | undefined =>
+export const sumCoinPayments = (calls: readonly EvmCall[]): bigint | undefined =>
   calls.every(({ to, data }) => to !== undefined && data === '0x')
     ? calls.reduce((sum, { value }) => sum + value, 0n)
     : undefined

@@ -1,6 +1,6 @@
 import type { ChainClient } from '../chain/createChainClient'
 import { FrameError } from '../errors/FrameError'
-import { type GasLimits, getMaxTip } from './gasLimits'
+import { type EvmFeeLimits, getMaxTip } from './gasLimits'
 
 export interface GasPrice {
   readonly base: bigint
@@ -11,7 +11,7 @@ export interface GasPrice {
 const withRoom = (base: bigint) => (base * 6n) / 5n
 
 /** Rejects if the node's price exceeds the limit. */
-export async function readGasPrice({ client }: ChainClient, limits: GasLimits): Promise<GasPrice> {
+export async function readGasPrice({ client }: ChainClient, limits: EvmFeeLimits): Promise<GasPrice> {
   const [{ baseFeePerGas: base }, reported] = await Promise.all([
     client.getBlock(),
     client.estimateMaxPriorityFeePerGas(),
@@ -27,7 +27,7 @@ export async function readGasPrice({ client }: ChainClient, limits: GasLimits): 
 export const getAllowedFee = (displayed: bigint): bigint => (displayed * 6n) / 5n
 
 /** Caps the price by the allowed fee. Throws if the network requires more. */
-export function limitPrice(price: GasPrice, gas: bigint, allowed: bigint): GasPrice {
+export function capGasPrice(price: GasPrice, gas: bigint, allowed: bigint): GasPrice {
   if (price.base * gas > allowed)
     throw notSent('The network fee is now higher than you approved, so this wasn’t sent. Try again later.')
   const maxFeePerGas = gas === 0n ? price.maxFeePerGas : min(price.maxFeePerGas, allowed / gas)

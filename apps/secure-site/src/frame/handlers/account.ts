@@ -1,7 +1,7 @@
 import type { Handlers } from '@foyer/auth-frame/server'
 import { readNetwork, toChainId } from '../chain/networks'
 import { describeUser } from '../session/describeUser'
-import { signWithLogin } from '../session/signWithLogin'
+import { signLoginMessage } from '../session/signLoginMessage'
 import type { FrameContext } from './types'
 
 type AccountHandlers = Pick<
@@ -25,7 +25,7 @@ export const createAccountHandlers = (context: FrameContext): AccountHandlers =>
       if (message === undefined) return user
       return {
         ...user,
-        ...(await signWithLogin(context, person, { user, network: requested, message, origin, signal })),
+        ...(await signLoginMessage(context, person, { user, network: requested, message, origin, signal })),
       }
     },
     async SIGN_OUT() {

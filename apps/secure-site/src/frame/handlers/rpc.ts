@@ -5,7 +5,7 @@ import { FrameError } from '../errors/FrameError'
 import { createGrants } from '../permissions/createGrants'
 import { createEvmMethods } from '../rpc/methods'
 import { SOLANA_METHODS } from '../rpc/solana'
-import { findAccounts } from '../session/findAccounts'
+import { findEvmAccounts } from '../session/findEvmAccounts'
 import type { FrameContext } from './types'
 
 /** Handles wallet requests. Classifies each again, as the page’s classification proves nothing. */
@@ -24,7 +24,7 @@ export const createRpcHandlers = (context: FrameContext): Pick<Handlers, 'RPC_RE
       const call = { method, params, origin, signal, person, network, chain, api, approvals }
       if (network.namespace === 'solana') return find(SOLANA_METHODS, method)(call)
       const handler = find(evm, method)
-      const accounts = await read(() => findAccounts(context, person, network, chain))
+      const accounts = await read(() => findEvmAccounts(context, person, network, chain))
       const chainId = Number(toChainId(network))
       return handler({ ...call, accounts, chainId })
     },

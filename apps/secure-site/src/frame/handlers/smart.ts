@@ -1,7 +1,7 @@
 import type { Handlers } from '@foyer/auth-frame/server'
 import { createChainClient } from '../chain/createChainClient'
 import { FrameError } from '../errors/FrameError'
-import { findAccounts } from '../session/findAccounts'
+import { findEvmAccounts } from '../session/findEvmAccounts'
 import type { FrameContext } from './types'
 
 type SmartHandlers = Pick<
@@ -15,7 +15,7 @@ export const createSmartHandlers = (context: FrameContext): SmartHandlers => {
     const person = await session.get()
     const current = network.get()
     const chain = createChainClient({ api, token: person.token, signal }, current)
-    return { person, current, accounts: await findAccounts(context, person, current, chain) }
+    return { person, current, accounts: await findEvmAccounts(context, person, current, chain) }
   }
   return {
     async GET_SMART_ACCOUNT_ENABLED_NETWORKS() {

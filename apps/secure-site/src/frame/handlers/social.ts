@@ -4,7 +4,7 @@ import { readNetwork } from '../chain/networks'
 import { FrameError } from '../errors/FrameError'
 import { loginResponseSchema } from '../session/createFrameSession'
 import { describeUser } from '../session/describeUser'
-import { createRandomBytes, fingerprint, toText } from '../vault/bytes'
+import { computeSha256, createRandomBytes, toBase64Url } from '../vault/bytes'
 import type { FrameContext } from './types'
 
 type SocialHandlers = Pick<Handlers, 'GET_SOCIAL_REDIRECT_URI' | 'CONNECT_SOCIAL'>
@@ -20,8 +20,8 @@ export function createSocialHandlers(context: FrameContext): SocialHandlers {
   let verifier: string | undefined
   return {
     async GET_SOCIAL_REDIRECT_URI({ provider }, { origin, signal }) {
-      const fresh = toText(createRandomBytes(SECRET_BYTES))
-      const body = { brand: provider, origin, challenge: await fingerprint(fresh) }
+      const fresh = toBase64Url(createRandomBytes(SECRET_BYTES))
+      const body = { brand: provider, origin, challenge: await computeSha256(fresh) }
       const answer = await api.call('social/begin', body, z.object({ uri: z.string() }), { signal })
       verifier = fresh
       return answer

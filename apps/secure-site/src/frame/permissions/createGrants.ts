@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import type { DeviceStore } from '../device/createDeviceStore'
 import { FrameError } from '../errors/FrameError'
 import { blake2b } from '../vault/blake2b'
-import { createRandomBytes, toBytes, toText, utf8 } from '../vault/bytes'
-import { addSpends, limitSchema, type Spend, type SpendingLimit, serializeLimit } from './spendingLimit'
+import { createRandomBytes, encodeUtf8, fromBase64Url, toBase64Url } from '../vault/bytes'
+import { addSpends, type Spend, type SpendingLimit, serializeSpendingLimit, spendingLimitSchema } from './spendingLimit'
 
 const KEY_BYTES = 64
 const SALT_BYTES = 16
 const TAG_BYTES = 32
-const PERSONALIZATION = utf8('foyer-permission')
+const PERSONALIZATION = encodeUtf8('foyer-permission')
 
 export const MAX_GRANT_CALLS = 100
 const MAX_GRANTS = 50
@@ -20,7 +20,7 @@ const grantSchema = z.object({
   address: z.string(),
   chainId: z.int(),
   expiry: z.int(),
-  limits: z.array(limitSchema),
+  limits: z.array(spendingLimitSchema),
   calls: z.int(),
   requested: z.unknown(),
 })
@@ -42,7 +42,7 @@ export interface NewGrant {
   readonly requested: unknown
 }
 
-export interface KnownGrant extends Grant {
+export interface GrantWithContext extends Grant {
   readonly context: Hex
 }
 
@@ -68,20 +68,20 @@ export function createGrants({ device, now = () => Math.floor(Date.now() / 1000)
 
   return {
     now,
-    add: (holder: GranteeSite, wanted: readonly NewGrant[]): Promise<readonly KnownGrant[]> =>
+    add: (holder: GranteeSite, wanted: readonly NewGrant[]): Promise<readonly GrantWithContext[]> =>
       change(holder.origin, (kept) => {
         const alive = kept.grants.filter(isAlive)
         if (alive.length + wanted.length > MAX_GRANTS)
           throw new FrameError('This site has too many permissions.', -32005)
         const { userId, address, chainId } = holder
         const fresh = wanted.map(({ expiry, limits, requested }) => {
-          const salt = toText(createRandomBytes(SALT_BYTES))
+          const salt = toBase64Url(createRandomBytes(SALT_BYTES))
           return { expiry, limits: [...limits], requested, salt, userId, address, chainId, calls: 0 }
         })
         const known = fresh.map((each) => ({ ...each, context: createContext(each, kept.key, holder.origin) }))
         return [{ ...kept, grants: [...alive, ...fresh] }, known]
       }),
-    async list(origin: string, userId: string): Promise<readonly KnownGrant[]> {
+    async list(origin: string, userId: string): Promise<readonly GrantWithContext[]> {
       const { key, grants } = read(await device.readPermissions(origin))
       return grants
         .filter((each) => isAlive(each) && each.userId === userId)
@@ -127,19 +127,27 @@ export const createPermissionError = (message: string) => new FrameError(message
 /** Derives a context from all terms and a device key, so that it fits no other permission. */
 function createContext({ salt, userId, address, chainId, expiry, limits }: Grant, key: string, origin: string): Hex {
   const terms = limits.map(({ type, token, amount, period, start }) => [type, token, String(amount), period, start])
-  const message = utf8(JSON.stringify([origin, userId, address.toLowerCase(), chainId, expiry, terms]))
-  const own = toBytes(salt)
-  const tag = blake2b(message, { length: TAG_BYTES, key: toBytes(key), salt: own, personalization: PERSONALIZATION })
+  const message = encodeUtf8(JSON.stringify([origin, userId, address.toLowerCase(), chainId, expiry, terms]))
+  const own = fromBase64Url(salt)
+  const tag = blake2b(message, {
+    length: TAG_BYTES,
+    key: fromBase64Url(key),
+    salt: own,
+    personalization: PERSONALIZATION,
+  })
   return bytesToHex(new Uint8Array([...own, ...tag]))
 }
 
 /** Returns no permissions if the stored data cannot be read. The site then requests permissions again. */
 function read(stored: unknown): StoredGrant {
   const parsed = z.safeParse(storedSchema, stored)
-  return parsed.success ? parsed.data : { key: toText(createRandomBytes(KEY_BYTES)), grants: [] }
+  return parsed.success ? parsed.data : { key: toBase64Url(createRandomBytes(KEY_BYTES)), grants: [] }
 }
 
 const pack = ({ key, grants }: StoredGrant): z.input<typeof storedSchema> => ({
   key,
-  grants: grants.map((each) => ({ ...each, limits: each.limits.map((limit: SpendingLimit) => serializeLimit(limit)) })),
+  grants: grants.map((each) => ({
+    ...each,
+    limits: each.limits.map((limit: SpendingLimit) => serializeSpendingLimit(limit)),
+  })),
 })

@@ -2,7 +2,7 @@ import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { EvmCall } from '../decode/describeCall'
 import { createDeviceStore } from '../device/createDeviceStore'
-import { createMemoryDatabase } from '../device/createMemoryDatabase'
+import { createMemoryDeviceDatabase } from '../device/createMemoryDeviceDatabase'
 import { createGrants, type GranteeSite, MAX_GRANT_CALLS } from './createGrants'
 import { readGrantPermissions, readRequestExecutionPermissions } from './readPermissionRequest'
 import { readSpend } from './spendingLimit'
@@ -29,7 +29,7 @@ const createLock = () => {
 
 function create() {
   const clock = { now: NOW }
-  const database = createMemoryDatabase()
+  const database = createMemoryDeviceDatabase()
   const lock = createLock()
   const open = () => createGrants({ device: createDeviceStore(async () => database, lock), now: () => clock.now })
   const grants = open()
@@ -153,7 +153,7 @@ describe('a grant', () => {
 
   it('is not created where documents cannot lock each other out', async () => {
     const device = createDeviceStore(
-      async () => createMemoryDatabase(),
+      async () => createMemoryDeviceDatabase(),
       async () => {
         throw new Error('no locks')
       },

@@ -1,11 +1,11 @@
 import type { Hex } from 'viem'
 import type { EvmCall } from '../decode/describeCall'
 import { FrameError } from '../errors/FrameError'
-import { getGasLimits, isTooHigh, sumCoins, toSilentSendLimits } from '../fees/gasLimits'
+import { getEvmFeeLimits, isFeeTooHigh, sumCoinPayments, toSilentSendLimits } from '../fees/gasLimits'
 import type { EvmSigner } from '../rpc/readSigner'
 import type { EvmRpcCall } from '../rpc/types'
-import { sumGasLimits } from '../smart/prepareOperation'
-import { sendOperation } from '../smart/sendOperation'
+import { sumGasLimits } from '../smart/prepareUserOperation'
+import { sendUserOperation } from '../smart/sendUserOperation'
 import { createPermissionError, type Grants } from './createGrants'
 import { readSpend } from './spendingLimit'
 
@@ -31,12 +31,12 @@ export async function sendWithinLimits(
     return spend
   })
   const holder = { origin: call.origin, userId: call.person.userId, address: signer.address, chainId: call.chainId }
-  const limits = toSilentSendLimits(getGasLimits(call.network))
-  const send = sendOperation(call, smart, calls, async (draft, price) => {
+  const limits = toSilentSendLimits(getEvmFeeLimits(call.network))
+  const send = sendUserOperation(call, smart, calls, async (draft, price) => {
     if (draft.callGasLimit > MAX_GAS_PER_CALL * BigInt(calls.length))
       throw createPermissionError('This would fail, or cost more than a transfer.')
     const fee = sumGasLimits(draft) * price.maxFeePerGas
-    if (price.maxFeePerGas > limits.price || isTooHigh(fee, limits, sumCoins(calls)))
+    if (price.maxFeePerGas > limits.price || isFeeTooHigh(fee, limits, sumCoinPayments(calls)))
       throw createPermissionError('The network fee is too high to pay without asking.')
     await grants.spend(holder, context, spends)
     return price

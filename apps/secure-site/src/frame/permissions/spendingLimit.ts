@@ -10,7 +10,7 @@ const amount = z.pipe(
 )
 
 /** Describes a spending limit. Times are in seconds. */
-export const limitSchema = z.object({
+export const spendingLimitSchema = z.object({
   type: z.string(),
   /** Token contract in lower case; absent for the native coin. */
   token: z.optional(hex),
@@ -23,9 +23,9 @@ export const limitSchema = z.object({
   window: z.int(),
 })
 
-export type SpendingLimit = z.output<typeof limitSchema>
+export type SpendingLimit = z.output<typeof spendingLimitSchema>
 
-export const serializeLimit = (limit: SpendingLimit): z.input<typeof limitSchema> => ({
+export const serializeSpendingLimit = (limit: SpendingLimit): z.input<typeof spendingLimitSchema> => ({
   ...limit,
   amount: String(limit.amount),
   spent: String(limit.spent),

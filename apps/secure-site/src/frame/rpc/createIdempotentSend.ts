@@ -1,5 +1,5 @@
 import { FrameError } from '../errors/FrameError'
-import { isTransient } from '../errors/isTransient'
+import { isTransientError } from '../errors/isTransientError'
 
 const DISCONNECTED = 4900
 const OTHER =
@@ -32,7 +32,7 @@ export function createIdempotentSend<Signed, Id>({
       if (toId && toId(signed) !== answer) throw new FrameError(OTHER, DISCONNECTED)
       return answer
     } catch (error) {
-      if (isTransient(error)) throw new FrameError(UNKNOWN, DISCONNECTED)
+      if (isTransientError(error)) throw new FrameError(UNKNOWN, DISCONNECTED)
       if (error instanceof FrameError && error.message === OTHER) throw error
       stored = undefined
       throw error

@@ -1,10 +1,10 @@
-import { formatRoundedDown, formatRoundedUp } from '../decode/formatAmount'
+import { formatAmountRoundedDown, formatAmountRoundedUp } from '../decode/formatAmount'
 import type { ReviewWarning } from '../decode/review'
-import { isTransient } from '../errors/isTransient'
+import { isTransientError } from '../errors/isTransientError'
 import { toUserMessage } from '../errors/toUserMessage'
-import { getGasLimits, isTooHigh, sumCoins } from '../fees/gasLimits'
+import { getEvmFeeLimits, isFeeTooHigh, sumCoinPayments } from '../fees/gasLimits'
 import { createFeeTooHighError, getAllowedFee, readGasPrice } from '../fees/gasPrice'
-import { prepareOperation, sumGasLimits } from '../smart/prepareOperation'
+import { prepareUserOperation, sumGasLimits } from '../smart/prepareUserOperation'
 import type { EvmSigner } from './readSigner'
 import type { TransactionRequest } from './readTransaction'
 import type { EvmRpcCall } from './types'
@@ -26,7 +26,7 @@ export interface FeeEstimate {
 /** Estimates the fee, its maximum, and a likely failure. Rejects without a response, and for excessive fees. */
 export async function estimateFee(call: EvmRpcCall, signer: EvmSigner, calls: readonly Call[]): Promise<FeeEstimate> {
   const { chain, network } = call
-  const limits = getGasLimits(network)
+  const limits = getEvmFeeLimits(network)
   const [{ maxFeePerGas }, balance, tried] = await Promise.all([
     readGasPrice(chain, limits),
     chain.client.getBalance({ address: signer.address }),
@@ -35,17 +35,17 @@ export async function estimateFee(call: EvmRpcCall, signer: EvmSigner, calls: re
   const costs = tried.map(({ gas }) => gas * maxFeePerGas)
   const allowed = costs.map(getAllowedFee)
   const [cost, most] = [sum(costs), sum(allowed)]
-  if (isTooHigh(most, limits)) throw createFeeTooHighError()
+  if (isFeeTooHigh(most, limits)) throw createFeeTooHighError()
   const isRough = signer.smart !== undefined || tried.some(({ failure }) => failure !== undefined)
   const text = isRough
-    ? `at most ${formatRoundedUp(most, NATIVE_DECIMALS)}`
-    : `about ${formatRoundedDown(cost, NATIVE_DECIMALS)}`
+    ? `at most ${formatAmountRoundedUp(most, NATIVE_DECIMALS)}`
+    : `about ${formatAmountRoundedDown(cost, NATIVE_DECIMALS)}`
   const failure = tried.find((each) => each.failure !== undefined)?.failure
   const isShort = sum(calls.map(({ value }) => value)) + cost > balance
   const warnings: ReviewWarning[] = [
     ...(failure ? [{ level: 'warn' as const, text: `This will probably fail. ${failure}` }] : []),
     ...(!failure && isShort ? [{ level: 'warn' as const, text: TOO_LITTLE }] : []),
-    ...(isTooHigh(cost, limits, sumCoins(calls)) ? [{ level: 'bad' as const, text: OUT_OF_SCALE }] : []),
+    ...(isFeeTooHigh(cost, limits, sumCoinPayments(calls)) ? [{ level: 'bad' as const, text: OUT_OF_SCALE }] : []),
   ]
   return { fee: `${text} ${network.symbol}`, warnings, allowed }
 }
@@ -60,14 +60,14 @@ async function tryCalls(
   { address, smart }: EvmSigner,
   calls: readonly Call[],
 ): Promise<readonly Tried[]> {
-  if (smart) return [{ gas: sumGasLimits(await prepareOperation(smart, calls, chain)) }]
+  if (smart) return [{ gas: sumGasLimits(await prepareUserOperation(smart, calls, chain)) }]
   return Promise.all(
     calls.map(async ({ to, value, data, gas }): Promise<Tried> => {
       if (gas !== undefined) return { gas }
       try {
         return { gas: await chain.client.estimateGas({ account: address, to, value, data }) }
       } catch (error) {
-        if (isTransient(error)) throw error
+        if (isTransientError(error)) throw error
         return { gas: UNKNOWN_GAS, failure: toUserMessage(error) }
       }
     }),

@@ -3,7 +3,7 @@ import type { Grants } from '../permissions/createGrants'
 import { getAssets } from './getAssets'
 import { getCallsStatus } from './getCallsStatus'
 import { getCapabilities } from './getCapabilities'
-import { createPermissions } from './permissions'
+import { createPermissionMethods } from './permissions'
 import { personalSign } from './personalSign'
 import { sendCalls } from './sendCalls'
 import { sendTransaction } from './sendTransaction'
@@ -21,5 +21,5 @@ export const createEvmMethods = (grants: Grants): Readonly<Record<string, RpcHan
   wallet_getCallsStatus: getCallsStatus,
   wallet_getCapabilities: getCapabilities,
   wallet_sendCalls: (call) => sendCalls(call, grants),
-  ...createPermissions(grants),
+  ...createPermissionMethods(grants),
 })

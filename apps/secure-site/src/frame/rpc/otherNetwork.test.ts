@@ -1,7 +1,7 @@
 import { parseEther, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { createDeviceStore } from '../device/createDeviceStore'
-import { createMemoryDatabase } from '../device/createMemoryDatabase'
+import { createMemoryDeviceDatabase } from '../device/createMemoryDeviceDatabase'
 import { createGrants } from '../permissions/createGrants'
 import { createTestFrame, RECIPIENT } from '../testing/createTestFrame'
 import { personalSign } from './personalSign'
@@ -11,7 +11,7 @@ import { signTypedData } from './signTypedData'
 
 const grants = createGrants({
   device: createDeviceStore(
-    async () => createMemoryDatabase(),
+    async () => createMemoryDeviceDatabase(),
     (_, run) => run(),
   ),
   now: () => 1_800_000_000,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createDeviceStore } from '../device/createDeviceStore'
-import { createMemoryDatabase } from '../device/createMemoryDatabase'
+import { createMemoryDeviceDatabase } from '../device/createMemoryDeviceDatabase'
 import { createGrants } from '../permissions/createGrants'
 import { APP_ORIGIN, createTestFrame } from '../testing/createTestFrame'
-import { createPermissions } from './permissions'
+import { createPermissionMethods } from './permissions'
 
 const NOW = 1_800_000_000
 const request = {
@@ -15,7 +15,7 @@ const granted = z.array(z.object({ context: z.string() }))
 
 async function open() {
   const frame = await createTestFrame()
-  const database = createMemoryDatabase()
+  const database = createMemoryDeviceDatabase()
   const grants = createGrants({
     device: createDeviceStore(
       async () => database,
@@ -23,7 +23,7 @@ async function open() {
     ),
     now: () => NOW,
   })
-  const methods = createPermissions(grants)
+  const methods = createPermissionMethods(grants)
   const call = async (method: string, params: unknown) => methods[method]?.(frame.evm(params, { account: 'smart' }))
   const list = async () => (await grants.list(APP_ORIGIN, 'mia')).length
   return { frame, call, list }

@@ -1,11 +1,11 @@
 import { type Hex, toHex } from 'viem'
 import * as z from 'zod/mini'
 import { formatTime } from '../../formatTime'
-import { escapeHiddenCharacters, formatName } from '../decode/escapeHiddenCharacters'
+import { escapeHiddenCharacters, formatUntrustedName } from '../decode/escapeHiddenCharacters'
 import { formatAmount } from '../decode/formatAmount'
 import type { ReviewRow } from '../decode/review'
 import { createInvalidParamsError, FrameError } from '../errors/FrameError'
-import { type GranteeSite, type Grants, type KnownGrant, MAX_GRANT_CALLS } from '../permissions/createGrants'
+import { type GranteeSite, type Grants, type GrantWithContext, MAX_GRANT_CALLS } from '../permissions/createGrants'
 import {
   PERMISSION_TYPES,
   type PermissionRequest,
@@ -30,12 +30,12 @@ const revocation = z.object({
  * Implements spending permissions (ERC-7715) and the draft’s methods. Permissions are stored on this device and
  * enforced by `sendWithinLimits`; the account’s contract does not know them.
  */
-export function createPermissions(grants: Grants): Readonly<Record<string, RpcHandler<EvmRpcCall>>> {
+export function createPermissionMethods(grants: Grants): Readonly<Record<string, RpcHandler<EvmRpcCall>>> {
   const ask = async (
     call: EvmRpcCall,
     wanted: readonly PermissionRequest[],
     title: string,
-  ): Promise<readonly KnownGrant[]> => {
+  ): Promise<readonly GrantWithContext[]> => {
     const holders = wanted.map((each) => getHolder(call, each))
     const [holder] = holders
     if (holder === undefined) throw createInvalidParamsError('No permission was requested.')
@@ -161,7 +161,7 @@ async function describe(
     if (address !== undefined && token === undefined) {
       throw createInvalidParamsError('This isn’t a token this wallet can count.')
     }
-    const symbol = token ? formatName(token.symbol, 16) : network.symbol
+    const symbol = token ? formatUntrustedName(token.symbol, 16) : network.symbol
     const value = `${formatAmount(amount, token?.decimals ?? NATIVE_DECIMALS)} ${symbol}`
     return [
       { name: 'Spending limit', value: `${value}${period === undefined ? ' in total' : ` every ${toSpan(period)}`}` },
@@ -183,7 +183,11 @@ function toSpan(seconds: number): string {
   return seconds === size ? unit : `${seconds / size} ${unit}s`
 }
 
-function toResponse({ context, chainId, address, expiry, limits, requested }: KnownGrant, now: number, index = 0) {
+function toResponse(
+  { context, chainId, address, expiry, limits, requested }: GrantWithContext,
+  now: number,
+  index = 0,
+) {
   const read = z.safeParse(
     z.object({ permissions: z.array(z.object({ type: z.string(), data: z.unknown() })) }),
     requested,

@@ -1,6 +1,6 @@
 import { hashMessage, isAddress, isHex, stringToHex } from 'viem'
 import * as z from 'zod/mini'
-import { describeText } from '../decode/describeText'
+import { describeEvmMessage } from '../decode/describeEvmMessage'
 import { createInvalidParamsError } from '../errors/FrameError'
 import { readSigner } from './readSigner'
 import { requestSignature } from './requestSignature'
@@ -18,7 +18,7 @@ export async function personalSign(call: EvmRpcCall): Promise<unknown> {
   const { address } = signer
   const raw = isHex(text) && text.length % 2 === 0 ? text : stringToHex(text)
   return requestSignature(call, signer, {
-    describe: () => describeText(raw, { address, origin, chainId, now: new Date() }),
+    describe: () => describeEvmMessage(raw, { address, origin, chainId, now: new Date() }),
     hash: hashMessage({ raw }),
     sign: (owner) => owner.signMessage({ message: { raw } }),
   })

@@ -3,7 +3,7 @@ import { erc20Abi } from 'viem'
 import type { ChainClient } from '../chain/createChainClient'
 import type { Network } from '../chain/networks'
 import { type CallInfo, type EvmCall, readPermit2Token } from '../decode/describeCall'
-import { isTransient } from '../errors/isTransient'
+import { isTransientError } from '../errors/isTransientError'
 
 const MOST_DECIMALS = 36
 const MAX_SYMBOL_LENGTH = 16
@@ -50,6 +50,6 @@ export async function readTokenInfo(
 
 /** Rethrows a missing response: a token transfer must not be shown as another call. */
 function ignoreUnlessTransient(error: unknown): undefined {
-  if (isTransient(error)) throw error
+  if (isTransientError(error)) throw error
   return undefined
 }

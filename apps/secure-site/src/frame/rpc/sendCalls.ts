@@ -6,7 +6,7 @@ import { toReview } from '../decode/toReview'
 import { createInvalidParamsError, FrameError } from '../errors/FrameError'
 import type { Grants } from '../permissions/createGrants'
 import { sendWithinLimits } from '../permissions/sendWithinLimits'
-import { capFee, sendOperation } from '../smart/sendOperation'
+import { createFeeCap, sendUserOperation } from '../smart/sendUserOperation'
 import { toBundleId } from './bundleId'
 import { estimateFee } from './estimateFee'
 import { readCallInfo } from './readCallInfo'
@@ -54,11 +54,11 @@ export async function sendCalls(call: EvmRpcCall, grants: Grants): Promise<unkno
   let allowed: readonly bigint[] = []
   const steps = signer.smart
     ? [
-        sendOperation(
+        sendUserOperation(
           call,
           signer.smart,
           calls,
-          capFee(() => allowed[0] ?? 0n),
+          createFeeCap(() => allowed[0] ?? 0n),
         ),
       ]
     : calls.map((each, index) => sendOne(call, each, () => allowed[index] ?? 0n))

@@ -1,11 +1,11 @@
 import { type Hex, keccak256, TransactionNotFoundError } from 'viem'
 import { describeCall } from '../decode/describeCall'
 import { toReview } from '../decode/toReview'
-import { getCauses } from '../errors/causesOf'
-import { isTransient } from '../errors/isTransient'
-import { getGasLimits } from '../fees/gasLimits'
-import { limitPrice, readGasPrice } from '../fees/gasPrice'
-import { capFee, sendOperation } from '../smart/sendOperation'
+import { getCauses } from '../errors/getCauses'
+import { isTransientError } from '../errors/isTransientError'
+import { getEvmFeeLimits } from '../fees/gasLimits'
+import { capGasPrice, readGasPrice } from '../fees/gasPrice'
+import { createFeeCap, sendUserOperation } from '../smart/sendUserOperation'
 import { createIdempotentSend } from './createIdempotentSend'
 import { estimateFee } from './estimateFee'
 import { readCallInfo } from './readCallInfo'
@@ -19,11 +19,11 @@ export async function sendTransaction(call: EvmRpcCall): Promise<unknown> {
   const signer = readSigner(call, transaction.from)
   let allowed = 0n
   const act = signer.smart
-    ? sendOperation(
+    ? sendUserOperation(
         call,
         signer.smart,
         [transaction],
-        capFee(() => allowed),
+        createFeeCap(() => allowed),
       )
     : signAndSend(call, transaction, () => allowed)
   return approvals.request({
@@ -52,11 +52,11 @@ export function signAndSend(
   return createIdempotentSend({
     async sign() {
       const [price, nonce, estimated] = await Promise.all([
-        readGasPrice(chain, getGasLimits(network)),
+        readGasPrice(chain, getEvmFeeLimits(network)),
         client.getTransactionCount({ address: account.address, blockTag: 'pending' }),
         gas ?? client.estimateGas({ account: account.address, to, value, data }),
       ])
-      const { maxFeePerGas, maxPriorityFeePerGas } = limitPrice(price, estimated, allowed())
+      const { maxFeePerGas, maxPriorityFeePerGas } = capGasPrice(price, estimated, allowed())
       return account.signTransaction({
         ...{ type: 'eip1559', chainId, nonce, gas: estimated, value, data },
         ...(to && { to }),
@@ -68,7 +68,7 @@ export function signAndSend(
       try {
         return await client.sendRawTransaction({ serializedTransaction: signed })
       } catch (error) {
-        if (isTransient(error)) throw error
+        if (isTransientError(error)) throw error
         // A node refuses a transaction that it already knows, for example from an earlier attempt.
         const hash = keccak256(signed)
         if (await isThere(hash)) return hash

@@ -1,7 +1,13 @@
 import { hashTypedData, isAddress, validateTypedData } from 'viem'
 import * as z from 'zod/mini'
 import { describeTypedData } from '../decode/describeTypedData'
-import { readDomain, readMessage, type TypedData, typedDataSchema, UnsignedFieldError } from '../decode/readTypedData'
+import {
+  readDomainFields,
+  readMessageFields,
+  type TypedData,
+  typedDataSchema,
+  UnsignedFieldError,
+} from '../decode/readTypedData'
 import { createInvalidParamsError } from '../errors/FrameError'
 import { readTokenInfo } from './readCallInfo'
 import { readSigner } from './readSigner'
@@ -33,8 +39,8 @@ function readTypedData(input: unknown): TypedData {
     validateTypedData(data)
     hashTypedData(data)
     // Rejects typed data that cannot be shown in full.
-    readDomain(data)
-    readMessage(data)
+    readDomainFields(data)
+    readMessageFields(data)
     return data
   } catch (error) {
     if (error instanceof UnsignedFieldError) throw createInvalidParamsError(error.message)

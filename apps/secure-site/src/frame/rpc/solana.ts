@@ -7,12 +7,12 @@ import {
   type SignatureBytes,
 } from '@solana/kit'
 import * as z from 'zod/mini'
-import { describeSolana, formatSol, isTransactionMessage } from '../decode/describeSolana'
-import { describeSolanaText } from '../decode/describeSolanaText'
+import { describeSolanaMessage } from '../decode/describeSolanaMessage'
+import { describeSolanaTransaction, formatSol, isTransactionMessage } from '../decode/describeSolanaTransaction'
 import type { Review, ReviewWarning } from '../decode/review'
 import { toReview } from '../decode/toReview'
 import { createInvalidParamsError, FrameError } from '../errors/FrameError'
-import { isTransient } from '../errors/isTransient'
+import { isTransientError } from '../errors/isTransientError'
 import type { SolanaKey } from '../wallet/openSolanaKey'
 import { createIdempotentSend } from './createIdempotentSend'
 import type { RpcCall, RpcHandler } from './types'
@@ -51,7 +51,7 @@ export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
     const signature = await call.approvals.request({
       ...call,
       working: 'Signing',
-      prepare: async () => describeSolanaText(bytes, { address: solana.address, origin: call.origin }),
+      prepare: async () => describeSolanaMessage(bytes, { address: solana.address, origin: call.origin }),
       act: async () => solana.sign(bytes),
     })
     return { signature: base58.encode(signature) }
@@ -79,7 +79,7 @@ export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
             return await call.chain.request('sendTransaction', [base64.encode(signed), input])
           } catch (error) {
             // A node refuses a transaction that it already knows, for example from an earlier attempt.
-            if (!isTransient(error) && /already been processed/.test(String(error))) return toId(signed)
+            if (!isTransientError(error) && /already been processed/.test(String(error))) return toId(signed)
             throw error
           }
         },
@@ -104,7 +104,7 @@ async function sign(call: RpcCall, transactions: readonly string[]): Promise<rea
 function reviewOf({ network, person }: RpcCall, wires: readonly Uint8Array[]): Review {
   const { address } = person.wallet.solana
   const read = wires.map((wire) => {
-    const described = describeSolana(wire)
+    const described = describeSolanaTransaction(wire)
     if (described === undefined) throw createInvalidParamsError('This isn’t a transaction.')
     return described
   })

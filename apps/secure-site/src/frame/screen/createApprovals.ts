@@ -1,7 +1,7 @@
 import type { Review } from '../decode/review'
 import { addSignInWarnings } from '../decode/signInWarnings'
 import { createAbortedError, FrameError } from '../errors/FrameError'
-import { isTransient } from '../errors/isTransient'
+import { isTransientError } from '../errors/isTransientError'
 import type { Screen } from './createScreen'
 
 export interface ApprovalRequest<Result> {
@@ -62,7 +62,7 @@ export function createApprovals({
       {
         show: () => screen.reading(origin),
         run,
-        ends: (error) => !isTransient(error),
+        ends: (error) => !isTransientError(error),
         describe: (error) => `Nothing was sent. ${toUserMessage(error)}`,
       },
       signal,
@@ -112,6 +112,6 @@ const TRANSACTION_REJECTED = -32003
 
 /** Avoids -32603, on which libraries retry a request that the user has just closed. */
 function codeOf(error: unknown): number {
-  if (isTransient(error)) return DISCONNECTED
+  if (isTransientError(error)) return DISCONNECTED
   return error instanceof FrameError && error.code !== undefined ? error.code : TRANSACTION_REJECTED
 }

@@ -1,10 +1,10 @@
 import type { Review } from '../decode/review'
 import { createAbortedError, createRejectedError } from '../errors/FrameError'
 import { createElement } from './createElement'
-import { drawReview, HEADING } from './drawReview'
+import { drawReview, HEADING_ID } from './drawReview'
 import { watchHeight } from './watchHeight'
 import { type ReviewVisibility, watchReview } from './watchReview'
-import { watchVisible } from './watchVisible'
+import { watchVisibility } from './watchVisibility'
 
 export interface ReviewRequest {
   readonly review: Review
@@ -31,9 +31,9 @@ const HINTS: Readonly<Record<ReviewVisibility, string>> = {
 
 export function createScreen(body: HTMLElement, onHeight: (height: number) => void) {
   const draw = (state: string, ...parts: readonly HTMLElement[]) => {
-    const main = createElement('main', { 'data-state': state, 'aria-labelledby': HEADING }, ...parts)
+    const main = createElement('main', { 'data-state': state, 'aria-labelledby': HEADING_ID }, ...parts)
     body.replaceChildren(main)
-    main.querySelector<HTMLElement>(`#${HEADING}`)?.focus({ preventScroll: true })
+    main.querySelector<HTMLElement>(`#${HEADING_ID}`)?.focus({ preventScroll: true })
     return main
   }
   const clear = () => body.replaceChildren()
@@ -61,7 +61,7 @@ export function createScreen(body: HTMLElement, onHeight: (height: number) => vo
           }
           const settled = setTimeout(enable, CLICK_DELAY_MS)
           end.addEventListener('abort', () => clearTimeout(settled))
-          watchVisible(button, (sight) => sight === 'seen' && enable(), end)
+          watchVisibility(button, (sight) => sight === 'seen' && enable(), end)
           return button
         }
         guardedButtons.push(button)
@@ -74,7 +74,7 @@ export function createScreen(body: HTMLElement, onHeight: (height: number) => vo
       addEventListener('keydown', press, { signal: end })
       const content = createElement(
         'div',
-        { class: 'content', tabindex: '0', role: 'region', 'aria-labelledby': HEADING },
+        { class: 'content', tabindex: '0', role: 'region', 'aria-labelledby': HEADING_ID },
         ...parts,
       )
       const footer = createElement('footer', {}, hint, createElement('div', { class: 'buttons' }, ...drawn))
@@ -106,7 +106,7 @@ export function createScreen(body: HTMLElement, onHeight: (height: number) => vo
         createElement(
           'div',
           { class: 'content' },
-          createElement('h1', { id: HEADING, tabindex: '-1' }, 'One moment'),
+          createElement('h1', { id: HEADING_ID, tabindex: '-1' }, 'One moment'),
           createElement('p', { role: 'status' }, `Loading the request from ${new URL(origin).host}.`),
         ),
       )
@@ -127,14 +127,14 @@ export function createScreen(body: HTMLElement, onHeight: (height: number) => vo
           'div',
           { class: 'content still' },
           createElement('div', { class: 'ring', 'aria-hidden': 'true' }),
-          createElement('h1', { id: HEADING, tabindex: '-1' }, words),
+          createElement('h1', { id: HEADING_ID, tabindex: '-1' }, words),
         ),
       )
     },
     async failed(words: string, signal: AbortSignal): Promise<'again' | 'close'> {
       const parts = [
         createElement('div', { class: 'trouble', 'aria-hidden': 'true' }, '!'),
-        createElement('h1', { id: HEADING, tabindex: '-1' }, 'That didn’t work'),
+        createElement('h1', { id: HEADING_ID, tabindex: '-1' }, 'That didn’t work'),
         createElement('p', { role: 'alert' }, words),
       ]
       const buttons = [
@@ -166,7 +166,7 @@ function drawHeader({ origin, title, waiting }: RequestHeader): HTMLElement {
       {},
       createElement(
         'h1',
-        { id: HEADING, tabindex: '-1' },
+        { id: HEADING_ID, tabindex: '-1' },
         createElement('bdi', { class: 'who' }, host),
         ` wants you to ${want}`,
       ),

@@ -2,7 +2,7 @@ import type { Review, ReviewRow, ReviewSection, ReviewWarning } from '../decode/
 import { createElement } from './createElement'
 import { drawAddress } from './drawAddress'
 
-export const HEADING = 'heading'
+export const HEADING_ID = 'heading'
 
 const LEVELS = ['bad', 'warn'] as const
 

@@ -1,4 +1,4 @@
-import { type Visibility, watchVisible } from './watchVisible'
+import { type Visibility, watchVisibility } from './watchVisibility'
 
 export type ReviewVisibility = Exclude<Visibility, 'seen'> | 'unread' | 'read'
 
@@ -31,7 +31,7 @@ export function watchReview(
     if (sight !== last) changed(sight)
     last = sight
   }
-  watchVisible(
+  watchVisibility(
     whole,
     (sight) => {
       inSight = sight

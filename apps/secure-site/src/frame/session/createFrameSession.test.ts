@@ -6,7 +6,7 @@ import { createMemoryStorage } from '../../storage/createMemoryStorage'
 import { createTestServer } from '../../testing/useTestServer'
 import type { RequestHook } from '../../types'
 import { createDeviceStore } from '../device/createDeviceStore'
-import { createMemoryDatabase } from '../device/createMemoryDatabase'
+import { createMemoryDeviceDatabase } from '../device/createMemoryDeviceDatabase'
 import { createFrameSession, loginResponseSchema } from './createFrameSession'
 import { createSiteApi } from './createSiteApi'
 
@@ -19,7 +19,7 @@ async function open(options: Partial<SecureSiteOptions> = {}) {
   const site = createTestServer({ around: (request, answer) => around(request, answer), ...options })
   await site.start()
   onTestFinished(site.stop)
-  const memory = createMemoryDatabase()
+  const memory = createMemoryDeviceDatabase()
   const device = createDeviceStore(
     async () => memory,
     (_, run) => run(),

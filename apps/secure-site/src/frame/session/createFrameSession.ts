@@ -3,7 +3,7 @@ import { createDeviceShares } from '../device/createDeviceShares'
 import type { DeviceStore } from '../device/createDeviceStore'
 import { isSessionEnded } from '../device/isSessionEnded'
 import { FrameError } from '../errors/FrameError'
-import { createRandomBytes, toBytes, toText } from '../vault/bytes'
+import { createRandomBytes, fromBase64Url, toBase64Url } from '../vault/bytes'
 import { openSeed, sealSeed } from '../vault/sealSeed'
 import { openWallet, SEED_BYTES, type Wallet } from '../wallet/openWallet'
 import { ApiError, type SiteApi } from './createSiteApi'
@@ -66,7 +66,7 @@ export function createFrameSession({
       const { endKey, ...known } = await api.call('session', {}, sessionAnswer, { token: share.token })
       if (known.userId !== share.userId) throw new FrameError('The secure site returned a different user.')
       if (endKey !== share.endKey) await shares.put({ ...share, endKey })
-      person = { ...known, token: share.token, wallet: await openWallet(toBytes(share.seed)) }
+      person = { ...known, token: share.token, wallet: await openWallet(fromBase64Url(share.seed)) }
     } catch (error) {
       await leave(error)
     }
@@ -80,12 +80,12 @@ export function createFrameSession({
     if (sealed !== undefined) {
       return openSeed(sealed, halves).catch((cause: unknown) => {
         // This device's seed is the wallet, whatever the server holds.
-        if (own !== undefined) return toBytes(own)
+        if (own !== undefined) return fromBase64Url(own)
         const words = 'Your wallet couldn’t be opened. It hasn’t been changed. Contact the people who run this site.'
         throw Object.assign(new FrameError(words), { cause })
       })
     }
-    const seed = own === undefined ? createRandomBytes(SEED_BYTES) : toBytes(own)
+    const seed = own === undefined ? createRandomBytes(SEED_BYTES) : fromBase64Url(own)
     const fresh = { ...(await sealSeed(seed, halves)), key: halves.key }
     // Another device may have stored a seed first; then that seed is the wallet.
     const answer = z.object({ seed: sealedSeed })
@@ -123,7 +123,7 @@ export function createFrameSession({
     async begin({ token, endKey, ...known }: z.output<typeof loginResponseSchema>): Promise<SignedInUser> {
       const seed = await fetchSeed(token)
       const wallet = await openWallet(seed)
-      await shares.put({ token, endKey, userId: known.userId, seed: toText(seed) })
+      await shares.put({ token, endKey, userId: known.userId, seed: toBase64Url(seed) })
       person = { ...known, token, wallet }
       await shares.endRetiredSessions()
       return person

@@ -16,7 +16,7 @@ export class ApiError extends FrameError {
   }
 }
 
-export interface CallOptions {
+export interface ApiCallOptions {
   readonly token?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -33,7 +33,7 @@ export function createSiteApi(base = '') {
       path: string,
       body: object,
       answer: Schema,
-      { token, signal }: CallOptions = {},
+      { token, signal }: ApiCallOptions = {},
     ): Promise<z.output<Schema>> {
       const response = await fetch(`${base}/api/${path}`, {
         method: 'POST',

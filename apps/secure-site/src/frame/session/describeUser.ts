@@ -3,7 +3,7 @@ import { createChainClient } from '../chain/createChainClient'
 import { toChainId } from '../chain/networks'
 import type { FrameContext } from '../handlers/types'
 import type { SignedInUser } from './createFrameSession'
-import { findAccounts } from './findAccounts'
+import { findEvmAccounts } from './findEvmAccounts'
 
 /** Describes the user with only the data that the page may have. */
 export async function describeUser(
@@ -18,7 +18,7 @@ export async function describeUser(
   const known = { ...(email && { email }), ...(userName && { userName }), chainId: toChainId(current) }
   if (current.namespace === 'solana') return { ...known, address: wallet.solana.address }
   const chain = createChainClient({ api, token, signal }, current)
-  const { eoa, smart, active } = await findAccounts(context, person, current, chain)
+  const { eoa, smart, active } = await findEvmAccounts(context, person, current, chain)
   return {
     ...known,
     address: active,

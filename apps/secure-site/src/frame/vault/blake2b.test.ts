@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Blake2bParameters, blake2b } from './blake2b'
-import { utf8 } from './bytes'
+import { encodeUtf8 } from './bytes'
 
 const bytes = (length: number) => new Uint8Array(length).fill(7)
 const hash = (parameters: Partial<Blake2bParameters> = {}) =>
-  blake2b(utf8('abc'), { length: 32, key: bytes(32), salt: bytes(16), personalization: bytes(16), ...parameters })
+  blake2b(encodeUtf8('abc'), { length: 32, key: bytes(32), salt: bytes(16), personalization: bytes(16), ...parameters })
 const toHex = (input: Uint8Array) => Buffer.from(input).toString('hex')
 
 describe('BLAKE2b', () => {

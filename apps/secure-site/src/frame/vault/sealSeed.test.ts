@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createRandomBytes, toBytes, toText } from './bytes'
+import { createRandomBytes, fromBase64Url, toBase64Url } from './bytes'
 import { openSeed, sealSeed } from './sealSeed'
 
-const half = () => toText(createRandomBytes(32))
+const half = () => toBase64Url(createRandomBytes(32))
 const halves = () => ({ storedHalf: half(), serviceHalf: half(), userId: 'one' })
 
 describe('sealSeed', () => {
@@ -10,9 +10,9 @@ describe('sealSeed', () => {
     const [seed, key] = [createRandomBytes(32), halves()]
     const sealed = await sealSeed(seed, key)
     expect(await openSeed(sealed, key)).toEqual(seed)
-    const displayed = JSON.stringify(sealed) + toText(toBytes(sealed.ciphertext))
-    expect(displayed).not.toContain(toText(seed))
-    expect(toBytes(sealed.ciphertext)).toHaveLength(32 + 16)
+    const displayed = JSON.stringify(sealed) + toBase64Url(fromBase64Url(sealed.ciphertext))
+    expect(displayed).not.toContain(toBase64Url(seed))
+    expect(fromBase64Url(sealed.ciphertext)).toHaveLength(32 + 16)
     expect((await sealSeed(seed, key)).ciphertext).not.toBe(sealed.ciphertext)
   })
 
@@ -29,8 +29,8 @@ describe('sealSeed', () => {
   it('fails to open after a changed bit', async () => {
     const key = halves()
     const sealed = await sealSeed(createRandomBytes(32), key)
-    const bytes = toBytes(sealed.ciphertext)
+    const bytes = fromBase64Url(sealed.ciphertext)
     bytes[0] = (bytes[0] ?? 0) ^ 1
-    await expect(openSeed({ ...sealed, ciphertext: toText(bytes) }, key)).rejects.toThrow()
+    await expect(openSeed({ ...sealed, ciphertext: toBase64Url(bytes) }, key)).rejects.toThrow()
   })
 })

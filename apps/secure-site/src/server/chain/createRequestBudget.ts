@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createKeyQueue } from '../../storage/createKeyQueue'
+import { createKeyedQueue } from '../../storage/createKeyedQueue'
 import type { Tables } from '../createTables'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 
@@ -19,7 +19,7 @@ const spentSchema = z.object({ amount: z.number(), at: z.number() })
 export function createRequestBudget({ now, tables }: { now: () => number; tables: Tables }) {
   const spent = tables('budget', spentSchema)
   const leases: Map<string, { left: number; until: number }> = new Map()
-  const enqueue = createKeyQueue()
+  const enqueue = createKeyedQueue()
   const forget = () => {
     for (const [userId, { until }] of leases) if (until <= now()) leases.delete(userId)
   }

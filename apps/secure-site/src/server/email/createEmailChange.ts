@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { Tables } from '../createTables'
 import { RefusedRequestError } from '../http/RefusedRequestError'
-import type { MailTexts } from '../mail/createMailTexts'
+import type { MailSender } from '../mail/createMailSender'
 import type { AuditLog } from '../operation/createAuditLog'
 import type { User } from '../sessions/createUsers'
 import { codeSchema, type createEmailCodes } from './createEmailCodes'
 import type { EmailLimits } from './createEmailLimits'
+import type { EmailMoves } from './createEmailMoves'
 import type { createMailCooldown } from './createMailCooldown'
-import type { WalletMoves } from './createWalletMoves'
 
 const LIFE_MS = 30 * 60_000
 const OVER = 'This change is no longer valid. Start again with the new email.'
@@ -21,7 +21,7 @@ const changeSchema = z.object({
 
 /**
  * Changes a user’s email by codes to the old and new address; users without an email need only the new one’s.
- * `createWalletMoves` applies it.
+ * `createEmailMoves` applies it.
  */
 export function createEmailChange({
   now,
@@ -38,8 +38,8 @@ export function createEmailChange({
   codes: ReturnType<typeof createEmailCodes>
   cooldown: ReturnType<typeof createMailCooldown>
   limits: EmailLimits
-  post: MailTexts
-  moves: WalletMoves
+  post: MailSender
+  moves: EmailMoves
   audit: AuditLog
 }) {
   const changes = tables('emailChange', changeSchema)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RefusedRequestError } from '../http/RefusedRequestError'
-import { computeHmac, createDigits, createSecret, isSameSecret } from '../keys/secrets'
+import { computeHmac, createSecret, createSixDigitCode, isSameSecret } from '../keys/secrets'
 
 const LIFE_MS = 10 * 60_000
 const TRIES = 3
@@ -17,7 +17,7 @@ export function createEmailCodes({ now, pepper }: { now: () => number; pepper: s
   return {
     /** Creates a code. Send `digits` by mail and to nobody else; store `code`. */
     make(): { digits: string; code: Code } {
-      const [digits, salt] = [createDigits(), createSecret()]
+      const [digits, salt] = [createSixDigitCode(), createSecret()]
       return { digits, code: { hash: computeHmac(pepper, salt, digits), salt, expiresAt: now() + LIFE_MS, wrong: 0 } }
     },
     /**

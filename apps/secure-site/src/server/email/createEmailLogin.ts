@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Tables } from '../createTables'
-import type { WaitSignals } from '../http/createWaitSignals'
+import type { LongPollNotifier } from '../http/createLongPollNotifier'
 import { RefusedRequestError } from '../http/RefusedRequestError'
-import { createSecret, fingerprint } from '../keys/secrets'
-import type { MailTexts } from '../mail/createMailTexts'
+import { createSecret, hashSecret } from '../keys/secrets'
+import type { MailSender } from '../mail/createMailSender'
 import type { AuditLog } from '../operation/createAuditLog'
 import { codeSchema, type createEmailCodes } from './createEmailCodes'
 import type { EmailLimits } from './createEmailLimits'
@@ -41,8 +41,8 @@ export function createEmailLogin({
   codes: ReturnType<typeof createEmailCodes>
   cooldown: ReturnType<typeof createMailCooldown>
   limits: EmailLimits
-  post: MailTexts
-  signals: WaitSignals
+  post: MailSender
+  signals: LongPollNotifier
   audit: AuditLog
   needsDevice: (email: string) => boolean
 }) {
@@ -55,7 +55,7 @@ export function createEmailLogin({
     if (attempt === undefined) throw new RefusedRequestError(410, UNKNOWN)
     return attempt
   }
-  const behind = async (link: string) => (await links.get(fingerprint(link))) ?? ''
+  const behind = async (link: string) => (await links.get(hashSecret(link))) ?? ''
 
   return {
     async begin({
@@ -74,10 +74,10 @@ export function createEmailLogin({
       await limits.check({ subject: email, client })
       // The cooldown counts per client, so that other clients’ requests for this address do not delay its owner.
       await cooldown.take(`${email} ${client}`)
-      await limits.mail({ email, client, device: fingerprint(device) })
+      await limits.mail({ email, client, device: hashSecret(device) })
       await audit.append('login.request', { email, client, origin })
       const [id, link] = [createSecret(), createSecret()]
-      const key = fingerprint(id)
+      const key = hashSecret(id)
       const isAsked = needsDevice(email) || (await limits.isSuspicious(email))
       const approved = !isAsked || (await known.get(deviceKey(email, device))) === true
       const { digits, code } = codes.make()
@@ -87,12 +87,12 @@ export function createEmailLogin({
         await post.code({ to: email, digits, origin })
         return { attempt: id, device, action: 'VERIFY_OTP' as const }
       }
-      await links.put(fingerprint(link), key, now() + LIFE_MS)
+      await links.put(hashSecret(link), key, now() + LIFE_MS)
       await post.device({ to: email, link, origin })
       return { attempt: id, device, action: 'VERIFY_DEVICE' as const }
     },
-    signalOf: (id: string) => signalOf(fingerprint(id)),
-    isApproved: async (id: string) => (await find(fingerprint(id))).approved,
+    signalOf: (id: string) => signalOf(hashSecret(id)),
+    isApproved: async (id: string) => (await find(hashSecret(id))).approved,
     describe: async (link: string) => find(await behind(link)),
     async approve(link: string) {
       const key = await behind(link)
@@ -114,7 +114,7 @@ export function createEmailLogin({
       signals.notify(signalOf(key))
     },
     async finish(id: string, digits: string, client: string) {
-      const key = fingerprint(id)
+      const key = hashSecret(id)
       const { email, device, code } = await find(key)
       if (code === undefined) throw new RefusedRequestError(403, UNAPPROVED)
       const guess = { subject: email, client }
@@ -139,11 +139,11 @@ export function createEmailLogin({
         else await limits.takeBackGuess(guess)
         throw refusal
       }
-      await limits.succeed(email, { email, client, device: fingerprint(device) })
+      await limits.succeed(email, { email, client, device: hashSecret(device) })
       return email
     },
   }
 }
 
-const deviceKey = (email: string, device: string) => `${email} ${fingerprint(device)}`
+const deviceKey = (email: string, device: string) => `${email} ${hashSecret(device)}`
 const signalOf = (key: string) => `attempt ${key}`

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { SecureServer } from '../createServer'
-import { digitsSchema, emailSchema, originSchema, secretSchema } from '../http/requestSchemas'
+import type { SecureServices } from '../createServices'
+import { longPollUntil } from '../http/longPollUntil'
+import { emailSchema, originSchema, secretSchema, sixDigitCodeSchema } from '../http/requestSchemas'
 import { createApiRoute, createUserApiRoute } from '../http/routes'
-import { waitUntil } from '../http/waitUntil'
 
-export const emailRoutes = ({ login, change, enter, mayEmbed, signals }: SecureServer) => [
+export const emailRoutes = ({ login, change, enter, mayEmbed, signals }: SecureServices) => [
   createApiRoute(
     '/api/email/begin',
     z.object({ email: emailSchema, origin: originSchema, device: z.optional(secretSchema) }),
@@ -14,11 +14,11 @@ export const emailRoutes = ({ login, change, enter, mayEmbed, signals }: SecureS
     },
   ),
   createApiRoute('/api/email/device', z.object({ attempt: secretSchema }), async ({ attempt }, { signal }) => ({
-    approved: await waitUntil(() => login.isApproved(attempt), { signals, name: login.signalOf(attempt), signal }),
+    approved: await longPollUntil(() => login.isApproved(attempt), { signals, name: login.signalOf(attempt), signal }),
   })),
   createApiRoute(
     '/api/email/finish',
-    z.object({ attempt: secretSchema, digits: digitsSchema }),
+    z.object({ attempt: secretSchema, digits: sixDigitCodeSchema }),
     async (body, { client }) => {
       const proved = await login.finish(body.attempt, body.digits, client)
       return enter({ identity: `email:${proved}`, profile: { email: proved }, client })
@@ -34,13 +34,13 @@ export const emailRoutes = ({ login, change, enter, mayEmbed, signals }: SecureS
   ),
   createUserApiRoute(
     '/api/email/change/old',
-    z.object({ digits: digitsSchema }),
+    z.object({ digits: sixDigitCodeSchema }),
     (body, { user, client }) => change.proveOld(user, body.digits, client),
     { audit: () => ({ event: 'email.approve' }) },
   ),
   createUserApiRoute(
     '/api/email/change/new',
-    z.object({ digits: digitsSchema }),
+    z.object({ digits: sixDigitCodeSchema }),
     (body, call) => change.proveNew(call.user, body.digits, call),
     { audit: () => ({ event: 'email.confirm' }) },
   ),

@@ -8,10 +8,10 @@ import type { Metrics } from '../operation/createMetrics'
 import { getClientAddress } from './getClientAddress'
 import { observeRequest } from './observeRequest'
 import { RefusedRequestError } from './RefusedRequestError'
-import { readText } from './readText'
+import { readBodyText } from './readBodyText'
 import { toJsonResponse, toProblemResponse } from './responses'
-import type { ApiRoute, Call, PageRoute, RouteLimits, RouteServices } from './routes'
-import { runWithin } from './runWithin'
+import type { ApiRoute, PageRoute, RouteLimits, RouteRequest, RouteServices } from './routes'
+import { runWithTimeout } from './runWithTimeout'
 import { getErrorStatus, isApiPath, isFrameRequest, toErrorResponse } from './toErrorResponse'
 
 const MAX_BODY_BYTES = 16_384
@@ -40,11 +40,11 @@ export function createListener({
   const run = (
     c: SiteContext,
     { maxBodyBytes = MAX_BODY_BYTES, timeoutMs = TIMEOUT_MS }: RouteLimits = {},
-    answer: (call: Call) => Response | Promise<Response>,
+    answer: (call: RouteRequest) => Response | Promise<Response>,
   ) =>
-    runWithin(timeoutMs, c.req.raw.signal, async (signal) => {
+    runWithTimeout(timeoutMs, c.req.raw.signal, async (signal) => {
       const { req } = c
-      const text = await readText(req.raw, maxBodyBytes)
+      const text = await readBodyText(req.raw, maxBodyBytes)
       return answer({
         path: req.path,
         params: req.param(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 export const secretSchema = z.string().check(z.regex(/^[\w-]{43}$/))
-export const digitsSchema = z.string().check(z.regex(/^\d{6}$/))
+export const sixDigitCodeSchema = z.string().check(z.regex(/^\d{6}$/))
 export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(320))
 export const originSchema = z.string().check(z.regex(/^https?:\/\/[^\s/]+$/), z.maxLength(300))
 const bytes = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(400))

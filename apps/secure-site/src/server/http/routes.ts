@@ -7,7 +7,7 @@ import type { User } from '../sessions/createUsers'
 // Cost of an audit line in the request budget: limits a user to 120 lines a minute.
 const LINE_COST = 5
 
-export interface Call {
+export interface RouteRequest {
   readonly path: string
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
@@ -37,7 +37,7 @@ export interface ApiRoute {
   readonly path: string
   readonly body: z.ZodMiniType
   readonly limits: RouteLimits
-  readonly answer: (body: unknown, call: Call, services: RouteServices) => unknown
+  readonly answer: (body: unknown, call: RouteRequest, services: RouteServices) => unknown
 }
 
 export interface PageRoute {
@@ -45,13 +45,13 @@ export interface PageRoute {
   /** Path in Hono's syntax, such as `/pages/:name`. */
   readonly path: string
   readonly limits?: RouteLimits | undefined
-  readonly answer: (call: Call) => Response | Promise<Response>
+  readonly answer: (call: RouteRequest) => Response | Promise<Response>
 }
 
 export const createApiRoute = <Schema extends z.ZodMiniType>(
   path: string,
   body: Schema,
-  answer: (body: z.output<Schema>, call: Call) => unknown,
+  answer: (body: z.output<Schema>, call: RouteRequest) => unknown,
   limits: RouteLimits = {},
 ): ApiRoute => ({
   path,
@@ -68,7 +68,7 @@ export interface UserRouteOptions<Body> extends RouteLimits {
 export const createUserApiRoute = <Schema extends z.ZodMiniType>(
   path: string,
   body: Schema,
-  answer: (body: z.output<Schema>, call: Call & { readonly user: User }) => unknown,
+  answer: (body: z.output<Schema>, call: RouteRequest & { readonly user: User }) => unknown,
   { audit: describe, ...limits }: UserRouteOptions<z.output<Schema>>,
 ): ApiRoute => ({
   path,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { openSeed } from '../../frame/vault/sealSeed'
-import { EMPTY_DATABASE, SetupError } from '../../SetupError'
+import { EMPTY_DATABASE_MESSAGE, SetupError } from '../../SetupError'
 import type { Storage } from '../../types'
 import type { Tables } from '../createTables'
 import { type StoredUser, userSchema } from '../sessions/createUsers'
 import type { ServiceKeys } from './createServiceKeys'
-import { listKeys } from './listKeys'
+import { listStorageKeys } from './listStorageKeys'
 
 /** Check value of a storage: ids of the service keys that encrypt its seeds. */
 const recordSchema = z.object({
@@ -40,13 +40,13 @@ export async function checkServiceKeys(parameters: CheckParameters): Promise<Key
   }
   let checked: KeyRecord | undefined
   await records.change(RECORD_KEY, (record) => {
-    if (record === undefined) throw new SetupError(EMPTY_DATABASE)
+    if (record === undefined) throw new SetupError(EMPTY_DATABASE_MESSAGE)
     const missing = record.inUse.find((id) => keys.find(id) === undefined)
     if (missing !== undefined) throw new SetupError(doesNotFit(missing, keys))
     checked = { ...record, newest, inUse: [...new Set([newest, ...record.inUse])] }
     return checked
   })
-  if (checked === undefined) throw new SetupError(EMPTY_DATABASE)
+  if (checked === undefined) throw new SetupError(EMPTY_DATABASE_MESSAGE)
   return checked
 }
 
@@ -56,7 +56,7 @@ export async function canDecryptWallets(tables: Tables, keys: ServiceKeys): Prom
   return record?.inUse.every((id) => keys.find(id) !== undefined) === true
 }
 
-export const deleteOlderKeys = (tables: Tables, { newest }: ServiceKeys) =>
+export const recordNewestKeyOnly = (tables: Tables, { newest }: ServiceKeys) =>
   tables('service', recordSchema).change(
     RECORD_KEY,
     (record) => record && { newest: newest.id, inUse: [newest.id], unnamed: newest.id },
@@ -69,7 +69,7 @@ const doesNotFit = (missing: string, { all }: ServiceKeys) =>
 async function findUnnamedKey({ storage, tables, keys, initialize }: CheckParameters): Promise<string> {
   const users = tables('user', userSchema)
   let hasUsers = false
-  for await (const id of listKeys(storage, 'user')) {
+  for await (const id of listStorageKeys(storage, 'user')) {
     const user = await users.get(id)
     hasUsers ||= user !== undefined
     if (user?.seed === undefined) continue
@@ -78,7 +78,7 @@ async function findUnnamedKey({ storage, tables, keys, initialize }: CheckParame
       'The service key doesn’t match the database: it can’t open the wallets in it. Set the right SERVICE_KEY, or the right DATABASE.',
     )
   }
-  if (!hasUsers && !initialize) throw new SetupError(EMPTY_DATABASE)
+  if (!hasUsers && !initialize) throw new SetupError(EMPTY_DATABASE_MESSAGE)
   return keys.newest.id
 }
 

@@ -3,9 +3,9 @@ import type { Storage } from '../../types'
 import { createTables } from '../createTables'
 import { createAuditLog } from '../operation/createAuditLog'
 import { userSchema } from '../sessions/createUsers'
-import { checkServiceKeys, deleteOlderKeys } from './checkServiceKeys'
+import { checkServiceKeys, recordNewestKeyOnly } from './checkServiceKeys'
 import { createServiceKeys, type ServiceKeySecrets } from './createServiceKeys'
-import { listKeys } from './listKeys'
+import { listStorageKeys } from './listStorageKeys'
 
 /**
  * Reseals every seed under the newest service key. Can be stopped, repeated, and run beside a site with both keys.
@@ -22,7 +22,7 @@ export async function resealSeeds({
   await createAuditLog({ tables, keys, now }).append('seeds.reseal')
   const users = tables('user', userSchema)
   let resealed = 0
-  for await (const userId of listKeys(storage, 'user')) {
+  for await (const userId of listStorageKeys(storage, 'user')) {
     const user = await users.get(userId)
     const { seed, storedHalf } = user ?? {}
     const id = seed && (seed.key ?? unnamed)
@@ -39,6 +39,6 @@ export async function resealSeeds({
     )
     resealed += 1
   }
-  await deleteOlderKeys(tables, keys)
+  await recordNewestKeyOnly(tables, keys)
   return { resealed }
 }

@@ -4,9 +4,9 @@ const BYTES = 32
 
 export const createSecret = () => randomBytes(BYTES).toString('base64url')
 
-export const createDigits = () => String(randomInt(1_000_000)).padStart(6, '0')
+export const createSixDigitCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-export const fingerprint = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 /** Hashes short secrets with a pepper, stored elsewhere: plain hashes of them are guessable. */
 export const computeHmac = (pepper: string, ...parts: string[]) =>

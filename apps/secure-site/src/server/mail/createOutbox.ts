@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Storage } from '../../types'
 import type { Tables } from '../createTables'
 import type { ServiceKeys } from '../keys/createServiceKeys'
-import { listKeys } from '../keys/listKeys'
+import { listStorageKeys } from '../keys/listStorageKeys'
 import { openText, sealText } from '../keys/sealText'
 
 const PURPOSE = 'outbox'
@@ -20,7 +20,7 @@ const jobSchema = z.object({
   isSent: z.optional(z.boolean()),
 })
 
-export type Deliver = (job: unknown) => Promise<void>
+export type MailDeliverer = (job: unknown) => Promise<void>
 
 /** Creates the queue of mails, stored until the mail server has accepted them. */
 export function createOutbox({
@@ -35,7 +35,7 @@ export function createOutbox({
   tables: Tables
   keys: ServiceKeys
   now: () => number
-  deliver: Deliver
+  deliver: MailDeliverer
   log: (line: string) => void
 }) {
   const jobs = tables('outbox', jobSchema)
@@ -57,7 +57,7 @@ export function createOutbox({
       if (key === undefined) throw new Error(`It is encrypted under the unknown key ${claimed.key}.`)
       await deliver(JSON.parse(openText(key, PURPOSE, claimed.sealed)))
     } catch (error) {
-      log(`secure: an email could not be sent, try ${claimed.tries}: ${describeError(error)}`)
+      log(`secure: an email could not be sent, try ${claimed.tries}: ${getErrorNameAndCode(error)}`)
       return false
     }
     const sent = { ...claimed, sealed: '', isSent: true }
@@ -78,12 +78,12 @@ export function createOutbox({
       return run(id)
     },
     async sendDue(): Promise<void> {
-      for await (const id of listKeys(storage, 'outbox')) await run(id)
+      for await (const id of listStorageKeys(storage, 'outbox')) await run(id)
     },
   }
 }
 
-export function describeError(error: unknown): string {
+export function getErrorNameAndCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error'
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
 }

@@ -1,12 +1,12 @@
 import { formatTime } from '../../formatTime'
-import type { SecureServer } from '../createServer'
+import type { SecureServices } from '../createServices'
 import { html } from '../http/html'
 import { renderSimplePage } from '../http/renderSimplePage'
 import { toPageResponse, toRedirect } from '../http/responses'
 import type { PageRoute } from '../http/routes'
 
 /** Serves the pages behind mailed links. They act on a button, as mail scanners follow links. */
-export const mailPages = ({ login, moves }: SecureServer): PageRoute[] => [
+export const mailPages = ({ login, moves }: SecureServices): PageRoute[] => [
   {
     method: 'GET',
     path: '/device',

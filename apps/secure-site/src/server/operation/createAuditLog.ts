@@ -1,6 +1,6 @@
 import type { Tables } from '../createTables'
 import type { ServiceKeys } from '../keys/createServiceKeys'
-import { fingerprint } from '../keys/secrets'
+import { hashSecret } from '../keys/secrets'
 import {
   type AuditEvent,
   type AuditLine,
@@ -74,7 +74,7 @@ function describe(
     ...(email !== undefined && { email: hashSubject(newest, 'email', email) }),
     ...(newEmail !== undefined && { newEmail: hashSubject(newest, 'email', newEmail) }),
     ...(client !== undefined && { client: hashSubject(newest, 'client', client) }),
-    ...(token !== undefined && { session: hashSubject(newest, 'session', fingerprint(token)) }),
+    ...(token !== undefined && { session: hashSubject(newest, 'session', hashSecret(token)) }),
     ...(origin !== undefined && { origin }),
     ...(network !== undefined && { network }),
     ...(method !== undefined && { method }),

@@ -1,6 +1,6 @@
 import { toJsonResponse, toProblemResponse } from '../http/responses'
 import type { PageRoute } from '../http/routes'
-import { describeError } from '../mail/createOutbox'
+import { getErrorNameAndCode } from '../mail/createOutbox'
 
 const CHECK_TIMEOUT_MS = 5_000
 
@@ -24,7 +24,7 @@ export const healthRoutes = ({
       try {
         if (await canDecryptWallets()) return toJsonResponse({ status: 'ready' })
       } catch (error) {
-        log(`secure: the storage could not be read: ${describeError(error)}`)
+        log(`secure: the storage could not be read: ${getErrorNameAndCode(error)}`)
         return toProblemResponse(503, 'The storage isn’t responding.')
       }
       return toProblemResponse(503, 'The service key doesn’t fit the storage.')

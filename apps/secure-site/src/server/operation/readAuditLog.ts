@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Storage } from '../../types'
 import type { ServiceKeys } from '../keys/createServiceKeys'
-import { listKeys } from '../keys/listKeys'
+import { listStorageKeys } from '../keys/listStorageKeys'
 import {
   auditHeadSchema,
   auditLineSchema,
@@ -73,7 +73,7 @@ export async function verifyAuditLog({
   if (previous !== head.hash) problems.push('The head names another line.')
   if (!hasKey) problems.push('The newest line is under an unknown service key.')
   const { number: newest = 0 } = (await readAuditHead(storage)) ?? {}
-  for await (const key of listKeys(storage, LINES))
+  for await (const key of listStorageKeys(storage, LINES))
     if (key !== toLineKey(Number(key)) || Number(key) < 1 || Number(key) > newest)
       problems.push(`Entry ${key} is not a line of the log.`)
   if (checkpoint !== checked) problems.push('The log does not have the line of the checkpoint: it was cut or replaced.')

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { Tables } from '../createTables'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 import type { ServiceKeys } from '../keys/createServiceKeys'
-import { createSecret, fingerprint } from '../keys/secrets'
+import { createSecret, hashSecret } from '../keys/secrets'
 import type { User } from './createUsers'
-import { readEndKey, signSessionEndNotice } from './signSessionEndNotice'
+import { getSessionEndPublicKey, signSessionEndNotice } from './signSessionEndNotice'
 
 const DAY_MS = 24 * 60 * 60_000
 const LIFE_MS = 30 * DAY_MS
@@ -46,15 +46,15 @@ export function createSessions({
   return {
     async begin(userId: string) {
       const token = createSecret()
-      const id = fingerprint(token)
+      const id = hashSecret(token)
       const until = now() + LIFE_MS
       const session = { userId, generation: await generationOf(userId), until, key: keys.newest.id }
       await sessions.put(id, session, until + REMEMBERED_MS)
-      return { token, endKey: readEndKey(keys.newest, id) }
+      return { token, endKey: getSessionEndPublicKey(keys.newest, id) }
     },
     /** Throws if signed out, with a signature if the session is known to have ended. */
     async user(token: string | undefined) {
-      const id = fingerprint(token ?? '')
+      const id = hashSecret(token ?? '')
       const session = await sessions.get(id)
       if (session === undefined) throw new RefusedRequestError(401, 'Sign in first.')
       const { isEnded = false, until = Number.POSITIVE_INFINITY, generation, userId } = session
@@ -68,18 +68,18 @@ export function createSessions({
       return users.get(userId)
     },
     async endKey(token: string | undefined) {
-      const id = fingerprint(token ?? '')
+      const id = hashSecret(token ?? '')
       if ((await sessions.get(id))?.key !== keys.newest.id) {
         await sessions.change(id, (session) => session && { ...session, key: keys.newest.id })
       }
-      return readEndKey(keys.newest, id)
+      return getSessionEndPublicKey(keys.newest, id)
     },
     async isOpen(token: string | undefined) {
-      const session = await sessions.get(fingerprint(token ?? ''))
+      const session = await sessions.get(hashSecret(token ?? ''))
       return session !== undefined && session.isEnded !== true
     },
     async end(token: string | undefined) {
-      const id = fingerprint(token ?? '')
+      const id = hashSecret(token ?? '')
       let ended: StoredSession | undefined
       await sessions.change(id, (session) => {
         ended = session && { ...session, isEnded: true, key: session.key ?? keys.newest.id }

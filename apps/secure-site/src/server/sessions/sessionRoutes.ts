@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { SecureServer } from '../createServer'
+import type { SecureServices } from '../createServices'
 import { sealedSeedSchema } from '../http/requestSchemas'
 import { createApiRoute, createUserApiRoute } from '../http/routes'
 
 const nothing = z.object({})
 
-export const sessionRoutes = ({ users, sessions, audit, describe }: SecureServer) => [
+export const sessionRoutes = ({ users, sessions, audit, describe }: SecureServices) => [
   createUserApiRoute(
     '/api/session',
     nothing,

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
-import { formatSessionEnd } from '../../formatSessionEnd'
+import { formatSessionEndNotice } from '../../formatSessionEndNotice'
 import type { ServiceKey } from '../keys/createServiceKeys'
 
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
@@ -10,11 +10,11 @@ function openKey(key: ServiceKey, session: string) {
   return createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' })
 }
 
-export function readEndKey(key: ServiceKey, session: string): string {
+export function getSessionEndPublicKey(key: ServiceKey, session: string): string {
   const { x } = createPublicKey(openKey(key, session)).export({ format: 'jwk' })
   if (x === undefined) throw new Error('An Ed25519 key has no public half.')
   return x
 }
 
 export const signSessionEndNotice = (key: ServiceKey, session: string, userId: string): string =>
-  sign(null, Buffer.from(formatSessionEnd(session, userId)), openKey(key, session)).toString('base64url')
+  sign(null, Buffer.from(formatSessionEndNotice(session, userId)), openKey(key, session)).toString('base64url')

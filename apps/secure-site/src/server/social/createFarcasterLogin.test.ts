@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../storage/createMemoryStorage'
 import { useTestServer } from '../../testing/useTestServer'
-import type { SecureServer } from '../createServer'
+import type { SecureServices } from '../createServices'
 
 const storage = createMemoryStorage()
-let behind: SecureServer | undefined
+let behind: SecureServices | undefined
 const site = useTestServer({
   storage,
   pages(input) {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Tables } from '../createTables'
-import type { WaitSignals } from '../http/createWaitSignals'
+import type { LongPollNotifier } from '../http/createLongPollNotifier'
 import { RefusedRequestError } from '../http/RefusedRequestError'
-import { createSecret, fingerprint } from '../keys/secrets'
+import { createSecret, hashSecret } from '../keys/secrets'
 
 const LIFE_MS = 5 * 60_000
 const UNKNOWN = 'This sign-in is no longer valid. Start again.'
@@ -31,7 +31,7 @@ export function createFarcasterLogin({
 }: {
   now: () => number
   tables: Tables
-  signals: WaitSignals
+  signals: LongPollNotifier
 }) {
   const channels = tables('farcaster', channelSchema)
   const pages = tables('farcasterPage', z.string())
@@ -44,7 +44,7 @@ export function createFarcasterLogin({
   return {
     async begin(origin: string) {
       const [channel, page] = [createSecret(), createSecret()]
-      const key = fingerprint(channel)
+      const key = hashSecret(channel)
       await channels.put(key, { origin, state: 'open', userName: '' }, now() + LIFE_MS)
       await pages.put(page, key, now() + LIFE_MS)
       return { channel, page }
@@ -61,10 +61,10 @@ export function createFarcasterLogin({
       })
       signals.notify(signalOf(key))
     },
-    signalOf: (channel: string) => signalOf(fingerprint(channel)),
-    isAnswered: async (channel: string) => (await find(fingerprint(channel))).state !== 'open',
+    signalOf: (channel: string) => signalOf(hashSecret(channel)),
+    isAnswered: async (channel: string) => (await find(hashSecret(channel))).state !== 'open',
     async finish(channel: string): Promise<FarcasterUser> {
-      const stored = await channels.take(fingerprint(channel))
+      const stored = await channels.take(hashSecret(channel))
       if (stored === undefined) throw new RefusedRequestError(410, UNKNOWN)
       const { state, fid, userName } = stored
       if (state !== 'approved') throw new RefusedRequestError(403, 'You declined in Farcaster.')

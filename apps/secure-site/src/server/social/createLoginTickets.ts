@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Tables } from '../createTables'
 import { RefusedRequestError } from '../http/RefusedRequestError'
-import { createSecret, fingerprint, isSameSecret } from '../keys/secrets'
+import { createSecret, hashSecret, isSameSecret } from '../keys/secrets'
 
 const LIFE_MS = 2 * 60_000
 const UNKNOWN = 'This sign-in is no longer valid. Start again.'
@@ -19,15 +19,15 @@ export function createLoginTickets({ now, tables }: { now: () => number; tables:
   return {
     async make(person: Proved, challenge: string) {
       const ticket = createSecret()
-      await tickets.put(fingerprint(ticket), { ...person, challenge }, now() + LIFE_MS)
+      await tickets.put(hashSecret(ticket), { ...person, challenge }, now() + LIFE_MS)
       return ticket
     },
     async redeem(ticket: string, verifier: string): Promise<Proved> {
       // Deletes the ticket in any case: a wrong verifier means that another party has seen the ticket.
-      const stored = await tickets.take(fingerprint(ticket))
+      const stored = await tickets.take(hashSecret(ticket))
       if (stored === undefined) throw new RefusedRequestError(410, UNKNOWN)
       const { challenge, ...person } = stored
-      if (!isSameSecret(challenge, fingerprint(verifier))) throw new RefusedRequestError(403, UNKNOWN)
+      if (!isSameSecret(challenge, hashSecret(verifier))) throw new RefusedRequestError(403, UNKNOWN)
       return person
     },
   }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { SocialProviders } from '../../types'
 import type { Tables } from '../createTables'
 import { RefusedRequestError } from '../http/RefusedRequestError'
-import { createSecret, fingerprint } from '../keys/secrets'
+import { createSecret, hashSecret } from '../keys/secrets'
 import { brandSchema, SOCIAL_BRANDS, type SocialBrand } from './brands'
 import type { createLoginTickets } from './createLoginTickets'
 
@@ -56,7 +56,7 @@ export function createSocialLogin({
       const client = await discover(brand)
       const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
       const [state, nonce, verifier] = [createSecret(), createSecret(), createSecret()]
-      await flows.put(fingerprint(state), { brand, origin, challenge, verifier, nonce }, now() + LIFE_MS)
+      await flows.put(hashSecret(state), { brand, origin, challenge, verifier, nonce }, now() + LIFE_MS)
       const url = buildAuthorizationUrl(client, {
         ...{ redirect_uri: redirectUri(), scope: SCOPE, state, nonce, prompt: 'login' },
         ...{ code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
@@ -65,7 +65,7 @@ export function createSocialLogin({
     },
     async finish(query: URLSearchParams): Promise<{ origin: string } & ({ ticket: string } | { error: string })> {
       const state = query.get('state') ?? ''
-      const flow = await flows.take(fingerprint(state))
+      const flow = await flows.take(hashSecret(state))
       if (flow === undefined) throw new RefusedRequestError(410, 'This sign-in is no longer valid. Start again.')
       const { brand, origin, challenge, verifier, nonce } = flow
       const error = query.get('error')

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { SecureServer } from '../createServer'
+import type { SecureServices } from '../createServices'
+import { longPollUntil } from '../http/longPollUntil'
 import { originSchema, secretSchema } from '../http/requestSchemas'
 import { createApiRoute } from '../http/routes'
-import { waitUntil } from '../http/waitUntil'
 
-export const farcasterRoutes = ({ farcaster, enter, mayEmbed, signals }: SecureServer, url: () => string) => [
+export const farcasterRoutes = ({ farcaster, enter, mayEmbed, signals }: SecureServices, url: () => string) => [
   createApiRoute('/api/farcaster/begin', z.object({ origin: originSchema }), async (body) => {
     mayEmbed(body.origin)
     const { channel, page } = await farcaster.begin(body.origin)
@@ -15,7 +15,7 @@ export const farcasterRoutes = ({ farcaster, enter, mayEmbed, signals }: SecureS
     z.object({ channel: secretSchema }),
     async ({ channel }, { signal, client }) => {
       const waiting = { signals, name: farcaster.signalOf(channel), signal }
-      if (!(await waitUntil(() => farcaster.isAnswered(channel), waiting))) return {}
+      if (!(await longPollUntil(() => farcaster.isAnswered(channel), waiting))) return {}
       const { fid, userName } = await farcaster.finish(channel)
       // By id, because names change owners. A user stored by name keeps the wallet at the first login by id.
       const identity = `farcaster:fid:${fid}`

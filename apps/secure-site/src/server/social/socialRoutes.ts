@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { SiteAssets } from '../../types'
-import type { SecureServer } from '../createServer'
+import type { SecureServices } from '../createServices'
 import { html } from '../http/html'
 import { renderSimplePage } from '../http/renderSimplePage'
 import { originSchema, secretSchema } from '../http/requestSchemas'
@@ -8,7 +8,7 @@ import { toFileResponse, toPageResponse } from '../http/responses'
 import { createApiRoute, type PageRoute } from '../http/routes'
 import { brandSchema } from './brands'
 
-export const socialRoutes = ({ social, tickets, enter, mayEmbed }: SecureServer) => [
+export const socialRoutes = ({ social, tickets, enter, mayEmbed }: SecureServices) => [
   createApiRoute(
     '/api/social/begin',
     z.object({ brand: brandSchema, origin: originSchema, challenge: secretSchema }),
@@ -32,7 +32,7 @@ export const socialPages = ({
   url,
   assets,
 }: {
-  site: SecureServer
+  site: SecureServices
   url: () => string
   assets: SiteAssets
 }): PageRoute[] => [

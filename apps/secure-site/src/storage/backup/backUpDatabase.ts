@@ -1,11 +1,11 @@
 import { SetupError } from '../../SetupError'
-import { describeFailure } from '../describeFailure'
+import { getErrorMessage } from '../getErrorMessage'
 import { isPostgresUrl } from '../isPostgresUrl'
 import { listTables } from '../listTables'
 import { openDatabase } from '../openDatabase'
 import { openSqlite } from '../openSqlite'
 import { runPostgresTool } from './runPostgresTool'
-import { writeWhole } from './writeWhole'
+import { writeFileAtomically } from './writeFileAtomically'
 
 /**
  * Copies a database as it is at one moment into a new file, while the site runs.
@@ -14,10 +14,10 @@ import { writeWhole } from './writeWhole'
 export async function backUpDatabase(database: string, file: string): Promise<void> {
   try {
     await checkSite(database)
-    await writeWhole(file, (path) => (isPostgresUrl(database) ? copyPostgres : copySqlite)(database, path))
+    await writeFileAtomically(file, (path) => (isPostgresUrl(database) ? copyPostgres : copySqlite)(database, path))
   } catch (error) {
     if (error instanceof SetupError) throw error
-    throw new SetupError(`The database can’t be backed up: ${describeFailure(error)}`)
+    throw new SetupError(`The database can’t be backed up: ${getErrorMessage(error)}`)
   }
 }
 

@@ -19,7 +19,7 @@ import { createTestServer } from '../../testing/useTestServer'
 import { openStorage } from '../openStorage'
 import { backUpDatabase } from './backUpDatabase'
 import { restoreDatabase } from './restoreDatabase'
-import { takePassword } from './runPostgresTool'
+import { extractPassword } from './runPostgresTool'
 
 const folder = await mkdtemp(join(tmpdir(), 'secure-backup-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -188,5 +188,5 @@ it.each([
   ['postgres://site:secret@/site?host=/run/pg', 'postgres://site@/site?host=/run/pg', 'secret'],
   ['postgresql://site@db.example/site', 'postgresql://site@db.example/site', undefined],
 ])('takePassword takes the password out of %s', (database, url, password) => {
-  expect(takePassword(database)).toEqual({ url, password })
+  expect(extractPassword(database)).toEqual({ url, password })
 })

@@ -3,15 +3,15 @@ import { copyFile, open } from 'node:fs/promises'
 import { Kysely } from 'kysely'
 import { SetupError } from '../../SetupError'
 import { createSqliteDialect } from '../createSqliteDialect'
-import { describeFailure } from '../describeFailure'
+import { getErrorMessage } from '../getErrorMessage'
 import { isPostgresUrl } from '../isPostgresUrl'
 import { listTables } from '../listTables'
-import { migrate } from '../migrate'
+import { migrateDatabase } from '../migrateDatabase'
 import { openDatabase } from '../openDatabase'
 import { openSqlite } from '../openSqlite'
 import type { Database, Schema } from '../schema'
 import { runPostgresTool } from './runPostgresTool'
-import { writeWhole } from './writeWhole'
+import { writeFileAtomically } from './writeFileAtomically'
 
 const SQLITE_HEADER = 'SQLite format 3\0'
 const POSTGRES_HEADER = 'PGDMP'
@@ -28,13 +28,13 @@ export async function restoreDatabase(database: string, file: string): Promise<v
     await (isPostgresUrl(database) ? restorePostgres : restoreSqlite)(database, file)
   } catch (error) {
     if (error instanceof SetupError) throw error
-    throw new SetupError(`The backup can’t be restored: ${describeFailure(error)}`)
+    throw new SetupError(`The backup can’t be restored: ${getErrorMessage(error)}`)
   }
 }
 
 async function restoreSqlite(path: string, file: string) {
   await checkHeader(file, SQLITE_HEADER, 'SQLite')
-  await writeWhole(path, async (part) => {
+  await writeFileAtomically(path, async (part) => {
     // SQLite would apply the log of a former database to the new one.
     const log = [`${path}-wal`, `${path}-journal`].find(existsSync)
     if (log !== undefined) throw new SetupError(`${log} belongs to a former database. Move it away first.`)
@@ -81,7 +81,7 @@ async function checkHeader(file: string, header: string, kind: string) {
 }
 
 async function finish(db: Database) {
-  await migrate(db, { create: false })
+  await migrateDatabase(db, { create: false })
   await db
     .deleteFrom('entry')
     .where((each) => each.or([each('expires_at', 'is not', null), each('collection', 'in', PENDING)]))

@@ -8,7 +8,7 @@ export async function runPostgresTool(
   database: string,
   args: readonly string[],
 ): Promise<void> {
-  const { url, password } = takePassword(database)
+  const { url, password } = extractPassword(database)
   const env = password === undefined ? process.env : { ...process.env, PGPASSWORD: password }
   const child = spawn(name, [...args, `--dbname=${url}`], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const said = text(child.stderr)
@@ -22,7 +22,7 @@ export async function runPostgresTool(
 }
 
 /** Takes the password out of an address, because every user of the machine sees the arguments of a program. */
-export function takePassword(database: string): { url: string; password: string | undefined } {
+export function extractPassword(database: string): { url: string; password: string | undefined } {
   const [, scheme, user, password, rest] = /^(\w+:\/\/)([^:@/?]*):([^@/?]*)@(.*)$/s.exec(database) ?? []
   if (password === undefined) return { url: database, password: undefined }
   return { url: `${scheme}${user}@${rest}`, password: decodeURIComponent(password) }

@@ -1,7 +1,7 @@
 import { connect } from '@foyer/core/actions'
 import type { Connection, Transfer } from '@foyer/core/adapter'
 import { type BitcoinSandbox, startBitcoin } from '@foyer/sandbox'
-import { BITCOIN_MAINNET, BITCOIN_TESTNET, createBitcoinKeys, sendBitcoin } from '@foyer/sandbox/bitcoin'
+import { BITCOIN_MAINNET, BITCOIN_TESTNET, createBitcoinDeriver, sendBitcoin } from '@foyer/sandbox/bitcoin'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bitcoinMainnet, bitcoinTestnet } from '../../networks.js'
 import { clearMempool, fetchEsploraPath, mineBlocks, setMining } from '../../testing/chain.js'
@@ -15,7 +15,7 @@ import {
 } from '../../testing/createTestApp.js'
 import { readBalance } from '../../testing/readBalance.js'
 
-const keys = createBitcoinKeys('test test test test test test test test test test test junk')
+const keys = createBitcoinDeriver('test test test test test test test test test test test junk')
 const network = bitcoinMainnet
 
 let chains: BitcoinSandbox

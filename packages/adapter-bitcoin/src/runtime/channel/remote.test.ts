@@ -1,7 +1,7 @@
 import { createModal } from '@foyer/core'
 import { connect, disconnect, sendTransaction, signMessage } from '@foyer/core/actions'
 import { type BitcoinSandbox, type Phone, type Relay, startBitcoin, startPhone, startRelay } from '@foyer/sandbox'
-import { BITCOIN_MAINNET, BITCOIN_TESTNET, createBitcoinKeys } from '@foyer/sandbox/bitcoin'
+import { BITCOIN_MAINNET, BITCOIN_TESTNET, createBitcoinDeriver } from '@foyer/sandbox/bitcoin'
 import { Verifier } from 'bip322-js'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { bitcoin } from '../../bitcoin.js'
@@ -12,7 +12,7 @@ import { readBalance } from '../../testing/readBalance.js'
 
 // Runs a real relay, WalletKit, keys and sandbox chains, without a browser.
 
-const keys = createBitcoinKeys('test test test test test test test test test test test junk')
+const keys = createBitcoinDeriver('test test test test test test test test test test test junk')
 const first = (network: string) => keys(9, network)
 const second = (network: string) => keys(10, network)
 

@@ -9,7 +9,7 @@ import type { BitcoinConnection, RuntimeContext } from '../context.js'
 import type { WalletApi, WalletState } from '../walletApi.js'
 import { createAuthorizationStorage } from './createAuthorizationStorage.js'
 import { createProvider } from './createProvider.js'
-import { getPaymentAddress } from './getPaymentAddress.js'
+import { requirePaymentAddress } from './requirePaymentAddress.js'
 import { toAccounts } from './toAccounts.js'
 
 export interface CreateConnectionParameters {
@@ -89,7 +89,7 @@ export function createConnection(
       await disconnects.notify(walletId, walletApi.disconnect)
     },
     async selectAccount(account) {
-      chosen = getPaymentAddress(current(), account)
+      chosen = requirePaymentAddress(current(), account)
       apply(now)
     },
     ...(signMessage && {

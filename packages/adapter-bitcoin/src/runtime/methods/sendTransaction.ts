@@ -31,8 +31,8 @@ export async function sendTransaction(
     if (!pay || replaces) throw new ModalError('METHOD_UNSUPPORTED')
     return parseTransactionId(await pay(request))
   }
-  const { payBySigning } = await import('../payment/payBySigning.js')
-  return payBySigning(adapterContext, { ...request, signPsbt })
+  const { payWithPsbt } = await import('../payment/payWithPsbt.js')
+  return payWithPsbt(adapterContext, { ...request, signPsbt })
 }
 
 /** Checks whether the account can sign a PSBT: nested segwit and taproot need its public key. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bitcoinMainnet, bitcoinSignet, bitcoinTestnet, bitcoinTestnet4 } from '../../networks.js'
-import { findNetworkId, getNetworkNames } from './networkNames.js'
+import { findNetworkId, getWalletNetworkNames } from './networkNames.js'
 
 // A wallet that gets a wrong network name uses another network, or does not answer.
 it.each([
@@ -11,7 +11,7 @@ it.each([
 ] as const)('$name has one name for each wallet family', ({ caipNetworkId }, ...names) => {
   const [standard, satsConnect, leather, unisat, unisatNetwork, okx] = names
   const known = { standard, satsConnect, leather, unisat, unisatNetwork, okx }
-  expect(getNetworkNames(caipNetworkId)).toEqual(known)
+  expect(getWalletNetworkNames(caipNetworkId)).toEqual(known)
   const families = ['standard', 'satsConnect', 'leather', 'unisat', 'unisatNetwork', 'okx'] as const
   for (const family of families) expect(findNetworkId(family, known[family])).toBe(caipNetworkId)
 })

@@ -5,7 +5,7 @@ import type { BitcoinNetworkId } from '../walletApi.js'
 export const MAINNET_ID = 'bip122:000000000019d6689c085ae165831e93'
 export const TESTNET_ID = 'bip122:000000000933ea01ad0ee984209779ba'
 
-export interface NetworkNames {
+export interface WalletNetworkNames {
   readonly standard: string
   readonly satsConnect: `${BitcoinNetworkType}`
   readonly leather: string
@@ -19,7 +19,7 @@ export interface NetworkNames {
   readonly okx: string
 }
 
-const NAMES: Readonly<Record<BitcoinNetworkId, NetworkNames>> = {
+const NAMES: Readonly<Record<BitcoinNetworkId, WalletNetworkNames>> = {
   [MAINNET_ID]: {
     standard: 'bitcoin:mainnet',
     satsConnect: 'Mainnet',
@@ -54,11 +54,11 @@ const NAMES: Readonly<Record<BitcoinNetworkId, NetworkNames>> = {
   },
 }
 
-export function getNetworkNames(caipNetworkId: BitcoinNetworkId): NetworkNames | undefined {
+export function getWalletNetworkNames(caipNetworkId: BitcoinNetworkId): WalletNetworkNames | undefined {
   return NAMES[caipNetworkId]
 }
 
-export function findNetworkId(family: keyof NetworkNames, name: unknown): BitcoinNetworkId | undefined {
+export function findNetworkId(family: keyof WalletNetworkNames, name: unknown): BitcoinNetworkId | undefined {
   const ids = Object.keys(NAMES) as BitcoinNetworkId[]
   return ids.find((id) => NAMES[id]?.[family] === name)
 }

@@ -1,7 +1,7 @@
 import { connect, sendTransaction } from '@foyer/core/actions'
 import { NODE_TIMEOUT_MS, sleep } from '@foyer/core/adapter'
 import { type BitcoinSandbox, startBitcoin } from '@foyer/sandbox'
-import { BITCOIN_MAINNET, createBitcoinKeys } from '@foyer/sandbox/bitcoin'
+import { BITCOIN_MAINNET, createBitcoinDeriver } from '@foyer/sandbox/bitcoin'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bitcoinMainnet } from '../../networks.js'
 import {
@@ -14,7 +14,7 @@ import {
 import { readBalance } from '../../testing/readBalance.js'
 import { readFeeRates } from './readFeeRates.js'
 
-const keys = createBitcoinKeys('test test test test test test test test test test test junk')
+const keys = createBitcoinDeriver('test test test test test test test test test test test junk')
 
 beforeEach(() => void stubWindow())
 afterEach(() => void vi.unstubAllGlobals())

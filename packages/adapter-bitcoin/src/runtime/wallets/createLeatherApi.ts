@@ -3,7 +3,7 @@ import type { BitcoinAddress } from '../../provider.js'
 import { base64ToBytes, bytesToBase64, bytesToHex, hexToBytes } from '../address/bytes.js'
 import { isTaproot } from '../methods/signMessage.js'
 import { deriveNetworkId } from '../networks/deriveNetworkId.js'
-import { getNetworkNames } from '../networks/networkNames.js'
+import { getWalletNetworkNames } from '../networks/networkNames.js'
 import type { BitcoinNetworkId, WalletApi } from '../walletApi.js'
 import { createWalletStateStorage } from './createWalletStateStorage.js'
 import { requestRpcProvider } from './requestRpcProvider.js'
@@ -21,7 +21,7 @@ export function createLeatherApi(
   const memory = createWalletStateStorage(adapterContext, walletId)
   const request = (method: string, params?: unknown) => requestRpcProvider(source, method, params)
   const nameOf = (caipNetworkId: BitcoinNetworkId) => {
-    const name = getNetworkNames(caipNetworkId)?.leather
+    const name = getWalletNetworkNames(caipNetworkId)?.leather
     if (!name) throw new ModalError('CHAIN_NOT_SUPPORTED', { context: { caipNetworkId } })
     return name
   }

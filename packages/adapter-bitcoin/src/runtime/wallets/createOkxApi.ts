@@ -1,8 +1,8 @@
 import { type AdapterContext, ModalError } from '@foyer/core/adapter'
-import { getNetworkNames, MAINNET_ID } from '../networks/networkNames.js'
+import { getWalletNetworkNames, MAINNET_ID } from '../networks/networkNames.js'
 import type { BitcoinNetworkId, WalletApi, WalletState } from '../walletApi.js'
 import { readPublicKey } from './createUnisatApi.js'
-import { createInjectedWalletMethods, listenToInjectedWallets } from './injectedWallets.js'
+import { createUnisatStyleMethods, listenToUnisatStyleWallets } from './unisatStyleWallets.js'
 import {
   callMethod,
   hasMethod,
@@ -24,7 +24,7 @@ export function createOkxApi(adapterContext: AdapterContext<'bip122'>, { source 
     const { okxwallet } = globalThis as { readonly okxwallet?: WalletObject }
     // A provider that the app passes has no objects for other networks beside it.
     if (okxwallet?.bitcoin !== source) return
-    const result = okxwallet[getNetworkNames(caipNetworkId)?.okx ?? '']
+    const result = okxwallet[getWalletNetworkNames(caipNetworkId)?.okx ?? '']
     return isRecord(result) ? result : undefined
   }
   const preferred = adapterContext.activeNetworkId()
@@ -58,8 +58,8 @@ export function createOkxApi(adapterContext: AdapterContext<'bip122'>, { source 
       return typeof address === 'string' && address ? toState(address, await readPublicKey(object)) : undefined
     },
     switchNetwork: async ({ caipNetworkId }) => void (await open(caipNetworkId)),
-    ...createInjectedWalletMethods(provider),
-    listen: (listener) => listenToInjectedWallets([source], listener),
+    ...createUnisatStyleMethods(provider),
+    listen: (listener) => listenToUnisatStyleWallets([source], listener),
     disconnect: async () => (hasMethod(source, 'disconnect') ? callMethod(source, 'disconnect') : undefined),
   }
 }

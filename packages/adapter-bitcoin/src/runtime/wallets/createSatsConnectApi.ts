@@ -9,7 +9,7 @@ import {
 import type { AddressPurpose, WalletEvent } from 'sats-connect'
 import type { BitcoinAddress, BitcoinPurpose } from '../../provider.js'
 import { deriveNetworkId } from '../networks/deriveNetworkId.js'
-import { findNetworkId, getNetworkNames } from '../networks/networkNames.js'
+import { findNetworkId, getWalletNetworkNames } from '../networks/networkNames.js'
 import type { WalletApi, WalletApiEvent, WalletState } from '../walletApi.js'
 import { createWalletStateStorage } from './createWalletStateStorage.js'
 import { requestRpcProvider } from './requestRpcProvider.js'
@@ -56,7 +56,7 @@ export function createSatsConnectApi(
     raw: source,
     async connect(network) {
       const purposes = Object.keys(PURPOSES) as (keyof typeof PURPOSES)[]
-      const name = network && getNetworkNames(network.caipNetworkId)?.satsConnect
+      const name = network && getWalletNetworkNames(network.caipNetworkId)?.satsConnect
       const answer = await request('wallet_connect', { addresses: purposes, ...(name && { network: name }) }).catch(
         (cause: unknown) => {
           if (!isUnknownMethod(cause)) throw cause
@@ -77,7 +77,7 @@ export function createSatsConnectApi(
       }
     },
     async switchNetwork({ caipNetworkId }) {
-      const name = getNetworkNames(caipNetworkId)?.satsConnect
+      const name = getWalletNetworkNames(caipNetworkId)?.satsConnect
       if (!name) throw new ModalError('CHAIN_NOT_SUPPORTED', { context: { caipNetworkId } })
       await request('wallet_changeNetwork', { name })
     },

@@ -1,8 +1,8 @@
 import { type AdapterContext, ModalError } from '@foyer/core/adapter'
 import { deriveNetworkId } from '../networks/deriveNetworkId.js'
-import { findNetworkId, getNetworkNames } from '../networks/networkNames.js'
+import { findNetworkId, getWalletNetworkNames } from '../networks/networkNames.js'
 import type { BitcoinNetworkId, WalletApi, WalletState } from '../walletApi.js'
-import { createInjectedWalletMethods, listenToInjectedWallets } from './injectedWallets.js'
+import { createUnisatStyleMethods, listenToUnisatStyleWallets } from './unisatStyleWallets.js'
 import { callMethod, hasMethod, readText, toList, type WalletApiParameters, type WalletObject } from './walletObject.js'
 
 /**
@@ -30,14 +30,14 @@ export function createUnisatApi(adapterContext: AdapterContext<'bip122'>, { sour
     read: async () => toState(await callMethod(source, 'getAccounts')),
     ...((hasMethod(source, 'switchChain') || hasMethod(source, 'switchNetwork')) && {
       async switchNetwork({ caipNetworkId }) {
-        const names = getNetworkNames(caipNetworkId)
+        const names = getWalletNetworkNames(caipNetworkId)
         if (!names) throw new ModalError('CHAIN_NOT_SUPPORTED', { context: { caipNetworkId } })
         if (hasMethod(source, 'switchChain')) await callMethod(source, 'switchChain', names.unisat)
         else await callMethod(source, 'switchNetwork', names.unisatNetwork)
       },
     }),
-    ...createInjectedWalletMethods(() => source),
-    listen: (listener) => listenToInjectedWallets([source], listener),
+    ...createUnisatStyleMethods(() => source),
+    listen: (listener) => listenToUnisatStyleWallets([source], listener),
     disconnect: async () => (hasMethod(source, 'disconnect') ? callMethod(source, 'disconnect') : undefined),
   }
 }

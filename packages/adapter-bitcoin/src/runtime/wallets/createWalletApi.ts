@@ -4,8 +4,8 @@ import type { WalletApi } from '../walletApi.js'
 import { createLeatherApi } from './createLeatherApi.js'
 import { createOkxApi } from './createOkxApi.js'
 import { createSatsConnectApi } from './createSatsConnectApi.js'
-import { createStandardApi } from './createStandardApi.js'
 import { createUnisatApi } from './createUnisatApi.js'
+import { createWalletStandardApi } from './createWalletStandardApi.js'
 import { isRecord, type WalletObject } from './walletObject.js'
 
 export function createWalletApi(
@@ -17,7 +17,7 @@ export function createWalletApi(
   if (isRecord(features)) {
     // Wallet Standard wallets that also have sats-connect's methods support more through those.
     if (isRecord(provider)) return createSatsConnectApi(adapterContext, { walletId: wallet.id, source: provider })
-    return createStandardApi(adapterContext, parameters)
+    return createWalletStandardApi(adapterContext, parameters)
   }
   if (wallet.id === 'LeatherProvider' || isLeather) return createLeatherApi(adapterContext, parameters)
   if (wallet.id.startsWith('okxwallet.')) return createOkxApi(adapterContext, parameters)

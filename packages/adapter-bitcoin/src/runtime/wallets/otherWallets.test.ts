@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { connect, disconnect, sendTransaction, signMessage } from '@foyer/core/actions'
 import { type BitcoinSandbox, startBitcoin } from '@foyer/sandbox'
-import { BITCOIN_MAINNET, BITCOIN_TESTNET, createBitcoinKeys } from '@foyer/sandbox/bitcoin'
+import { BITCOIN_MAINNET, BITCOIN_TESTNET, createBitcoinDeriver } from '@foyer/sandbox/bitcoin'
 import { Verifier } from 'bip322-js'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BitcoinProvider } from '../../provider.js'
@@ -13,7 +13,7 @@ import { createOkx } from '../../testing/createOkx.js'
 import { createStorage, createTestApp, createWallet, stubWindow } from '../../testing/createTestApp.js'
 import { readBalance } from '../../testing/readBalance.js'
 
-const keys = createBitcoinKeys('test test test test test test test test test test test junk')
+const keys = createBitcoinDeriver('test test test test test test test test test test test junk')
 const message = 'Willkommen im Hafen ⚓'
 
 let chains: BitcoinSandbox

@@ -1,6 +1,6 @@
 import { connect, disconnect, selectAccount, sendTransaction, signMessage, watchBalance } from '@foyer/core/actions'
 import { type BitcoinSandbox, startBitcoin } from '@foyer/sandbox'
-import { BITCOIN_MAINNET, BITCOIN_TESTNET, createBitcoinKeys } from '@foyer/sandbox/bitcoin'
+import { BITCOIN_MAINNET, BITCOIN_TESTNET, createBitcoinDeriver } from '@foyer/sandbox/bitcoin'
 import { Verifier } from 'bip322-js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildPsbt } from '../../testing/buildPsbt.js'
@@ -18,7 +18,7 @@ import { readBalance } from '../../testing/readBalance.js'
 // Runs sandbox chains and wallets with real keys, without a browser.
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
-const keys = createBitcoinKeys(MNEMONIC)
+const keys = createBitcoinDeriver(MNEMONIC)
 
 let chains: BitcoinSandbox
 beforeAll(async () => {

@@ -9,7 +9,7 @@ export function createChainReader(adapterContext: AdapterContext<'cosmos'>): Cha
     (await import('./activity/createActivityReader.js')).createActivityReader(adapterContext, denoms),
   )
   const transfers = createLazyValue(async () =>
-    (await import('./transfers/createTransfers.js')).createTransfers(adapterContext),
+    (await import('./transfers/createTransferMethods.js')).createTransferMethods(adapterContext),
   )
   return {
     ...createTokenReader(adapterContext, denoms),

@@ -1,12 +1,12 @@
 import { type Channel, ModalError } from '@foyer/core/adapter'
 import { base64 } from '@scure/base'
 import { toAdr36SignDoc } from '../methods/toAdr36SignDoc.js'
-import type { WalletApi, WalletKey } from '../walletApi.js'
+import type { SharedAccount, WalletApi } from '../walletApi.js'
 import { parseAlgo } from '../wallets/parseAlgo.js'
 import { parseAminoResponse, parseBytes, parseDirectResponse } from '../wallets/parseResponse.js'
 
 export function createChannelApi(channel: Channel): WalletApi {
-  const known = new Map<string, Promise<readonly [WalletKey, ...WalletKey[]]>>()
+  const known = new Map<string, Promise<readonly [SharedAccount, ...SharedAccount[]]>>()
   const request = (chainId: string, method: string, params: object) =>
     channel.request({ method, params, caipNetworkId: `cosmos:${chainId}` })
 
@@ -39,13 +39,13 @@ export function createChannelApi(channel: Channel): WalletApi {
   }
 }
 
-function readKeys(answer: unknown): readonly [WalletKey, ...WalletKey[]] {
+function readKeys(answer: unknown): readonly [SharedAccount, ...SharedAccount[]] {
   const [first, ...others] = Array.isArray(answer) ? answer.flatMap(readKey) : []
   if (!first) throw new ModalError('UNKNOWN', { message: 'The wallet returned no valid account', context: { answer } })
   return [first, ...others]
 }
 
-function readKey(value: unknown): WalletKey[] {
+function readKey(value: unknown): SharedAccount[] {
   const { address, algo, pubkey } = Object(value) as Readonly<Record<string, unknown>>
   const bytes = parseBytes(pubkey)
   return typeof address === 'string' && bytes

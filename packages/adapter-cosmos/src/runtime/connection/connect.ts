@@ -3,9 +3,9 @@ import type { DiscoveredWallet } from '../../discover/findWallets.js'
 import type { KeplrWallet } from '../../keplr.js'
 import type { CosmosConnection, RuntimeContext } from '../context.js'
 import { enableChain } from '../wallets/enableChain.js'
-import { readKey } from '../wallets/readKey.js'
+import { readSharedAccount } from '../wallets/readSharedAccount.js'
 import { openConnection } from './openConnection.js'
-import { restoreKey } from './restoreKey.js'
+import { restoreAccount } from './restoreAccount.js'
 import { readStoredChains } from './storage.js'
 
 export async function connect(context: RuntimeContext, request: ConnectRequest<'cosmos'>): Promise<CosmosConnection> {
@@ -22,7 +22,7 @@ export async function connect(context: RuntimeContext, request: ConnectRequest<'
   const wallet = await rejectOnAbort(load(discovered), signal)
   const chainId = String(network.id)
   if (silent) {
-    const restored = await rejectOnAbort(restoreKey(context, { discovered, wallet, request, network }), signal)
+    const restored = await rejectOnAbort(restoreAccount(context, { discovered, wallet, request, network }), signal)
     return openConnection(context, { discovered, wallet, network, ...restored })
   }
   const pending = requests.begin(walletId, wallet, request.onStatus)
@@ -33,7 +33,7 @@ export async function connect(context: RuntimeContext, request: ConnectRequest<'
       permissions.add(walletId, chainId)
     }
     await rejectOnAbort(pending.request(send, chainId), signal)
-    const key = await rejectOnAbort(readKey(wallet, chainId), signal)
+    const key = await rejectOnAbort(readSharedAccount(wallet, chainId), signal)
     if (signal.aborted) throw new ModalError('ABORTED')
     return openConnection(context, { discovered, wallet, network, key })
   } finally {

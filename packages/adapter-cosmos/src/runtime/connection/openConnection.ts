@@ -10,20 +10,20 @@ import { base64 } from '@scure/base'
 import type { DiscoveredWallet } from '../../discover/findWallets.js'
 import type { KeplrWallet } from '../../keplr.js'
 import type { CosmosConnection, RuntimeContext } from '../context.js'
-import type { WalletKey } from '../walletApi.js'
+import type { SharedAccount } from '../walletApi.js'
 import { createKeplrApi } from '../wallets/createKeplrApi.js'
 import { enableChain } from '../wallets/enableChain.js'
-import { readKey } from '../wallets/readKey.js'
+import { readSharedAccount } from '../wallets/readSharedAccount.js'
 import { revokePermissions } from '../wallets/revokePermissions.js'
 import { watchKeystore } from '../wallets/watchKeystore.js'
 import { createConnection } from './createConnection.js'
-import { removeStoredChains, storeChain, storeKey } from './storage.js'
+import { removeStoredChains, storeAccount, storeChain } from './storage.js'
 
 export interface OpenConnectionParameters {
   readonly discovered: DiscoveredWallet
   readonly wallet: KeplrWallet
   readonly network: Network<'cosmos'>
-  readonly key: WalletKey
+  readonly key: SharedAccount
   /** Set while the account comes from storage and the wallet has not confirmed it. @default false */
   readonly isRestored?: boolean | undefined
 }
@@ -51,11 +51,11 @@ export function openConnection(
   let here = network
   let switches = 0
   let isSure = !isRestored
-  const show = (at: Network<'cosmos'>, shown: WalletKey) => {
+  const show = (at: Network<'cosmos'>, shown: SharedAccount) => {
     const chainId = String(at.id)
     here = at
     storeChain(adapterContext, { walletId, chainId })
-    storeKey(adapterContext, { walletId, chainId, key: shown })
+    storeAccount(adapterContext, { walletId, chainId, key: shown })
     live.set(toConnectionState(at, shown))
   }
   show(network, key)
@@ -65,7 +65,7 @@ export function openConnection(
     const at = here
     const [before] = live.now().accounts
     await enableChain(wallet, { network: at, signal: live.signal })
-    const now = await readKey(wallet, String(at.id))
+    const now = await readSharedAccount(wallet, String(at.id))
     live.check()
     if (isSure || at !== here) return
     isSure = true
@@ -84,7 +84,7 @@ export function openConnection(
     const isShown = wallet.isConnected ? (await wallet.isConnected(chainId)) !== false : !isRefused
     if (!isShown) return isRefused ? live.end() : undefined
     if (!wallet.isConnected) return
-    const next = await readKey(wallet, chainId)
+    const next = await readSharedAccount(wallet, chainId)
     if (live.isEnded() || at !== here || next.address === live.now().accounts[0].address) return
     isSure = true
     show(at, next)
@@ -93,7 +93,7 @@ export function openConnection(
   const keystore = watchKeystore({ discovered, signal: live.signal }, async (isStale) => {
     const at = here
     try {
-      const next = await readKey(wallet, String(at.id))
+      const next = await readSharedAccount(wallet, String(at.id))
       if (isStale()) return
       // The app switched networks during the read, so the account of the new network is read too.
       if (at === here) {
@@ -118,7 +118,7 @@ export function openConnection(
     // Access that the user grants after the connection ended is revoked.
     await pending.request(request, chainId).finally(pending.end)
     live.check()
-    const nextKey = await readKey(wallet, chainId)
+    const nextKey = await readSharedAccount(wallet, chainId)
     live.check()
     if (ownSwitch !== switches) throw new ModalError('ABORTED')
     isSure = true
@@ -142,14 +142,14 @@ export function openConnection(
   return connection
 }
 
-function toConnectionState({ caipNetworkId }: Network<'cosmos'>, key: WalletKey) {
+function toConnectionState({ caipNetworkId }: Network<'cosmos'>, key: SharedAccount) {
   return { caipNetworkId, accounts: toAccounts([key]) }
 }
 
-function toAccounts([first, ...others]: readonly [WalletKey, ...WalletKey[]]): Accounts {
+function toAccounts([first, ...others]: readonly [SharedAccount, ...SharedAccount[]]): Accounts {
   return [toAccount(first), ...others.map(toAccount)]
 }
 
-function toAccount({ address, pubkey }: WalletKey): Account {
+function toAccount({ address, pubkey }: SharedAccount): Account {
   return { address, type: 'eoa', ...(pubkey.length ? { publicKey: base64.encode(pubkey) } : {}) }
 }

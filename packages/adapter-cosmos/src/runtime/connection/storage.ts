@@ -1,7 +1,7 @@
 import type { AdapterContext } from '@foyer/core/adapter'
 import { base64 } from '@scure/base'
-import type { WalletKey } from '../walletApi.js'
-import { parseKey } from '../wallets/readKey.js'
+import type { SharedAccount } from '../walletApi.js'
+import { parseSharedAccount } from '../wallets/readSharedAccount.js'
 
 type StorageContext = Pick<AdapterContext<'cosmos'>, 'storage'>
 
@@ -28,9 +28,9 @@ export function removeStoredChains(adapterContext: StorageContext, walletId: str
 
 const getKeyKey = (walletId: string) => `${walletId}.key`
 
-export function storeKey(
+export function storeAccount(
   { storage }: StorageContext,
-  { walletId, chainId, key }: { readonly walletId: string; readonly chainId: string; readonly key: WalletKey },
+  { walletId, chainId, key }: { readonly walletId: string; readonly chainId: string; readonly key: SharedAccount },
 ): void {
   const { address, pubkey, algo, isAminoOnly } = key
   storage.set(
@@ -39,11 +39,15 @@ export function storeKey(
   )
 }
 
-export function readStoredKey({ storage }: StorageContext, walletId: string, chainId: string): WalletKey | undefined {
+export function readStoredAccount(
+  { storage }: StorageContext,
+  walletId: string,
+  chainId: string,
+): SharedAccount | undefined {
   try {
     const stored = Object(JSON.parse(storage.get(getKeyKey(walletId)) ?? 'null'))
     return stored.chainId === chainId
-      ? parseKey({ ...stored, pubKey: base64.decode(String(stored.pubKey)) })
+      ? parseSharedAccount({ ...stored, pubKey: base64.decode(String(stored.pubKey)) })
       : undefined
   } catch {
     return undefined

@@ -3,7 +3,7 @@ import type { KeplrWallet } from '../../keplr.js'
 import { toAdr36SignDoc } from '../methods/toAdr36SignDoc.js'
 import type { WalletApi } from '../walletApi.js'
 import { parseAminoResponse, parseDirectResponse, parseSignature } from './parseResponse.js'
-import { readKey } from './readKey.js'
+import { readSharedAccount } from './readSharedAccount.js'
 import { toWalletError } from './toWalletError.js'
 
 export interface KeplrApiParameters {
@@ -24,7 +24,7 @@ export function createKeplrApi(wallet: KeplrWallet, { live, before }: KeplrApiPa
   }
   return {
     wallet,
-    keys: async (chainId) => [await readKey(wallet, chainId)],
+    keys: async (chainId) => [await readSharedAccount(wallet, chainId)],
     signDirect: async ({ chainId, signer, doc }) =>
       parseDirectResponse(await request(() => wallet.signDirect(chainId, signer, doc)), doc),
     signAmino: async ({ chainId, signer, doc }) =>

@@ -1,7 +1,7 @@
-import type { WalletKey } from '../walletApi.js'
+import type { SharedAccount } from '../walletApi.js'
 
-const ALGOS: readonly WalletKey['algo'][] = ['secp256k1', 'eth_secp256k1', 'ethsecp256k1', 'ed25519', 'sr25519']
+const ALGOS: readonly SharedAccount['algo'][] = ['secp256k1', 'eth_secp256k1', 'ethsecp256k1', 'ed25519', 'sr25519']
 
-export function parseAlgo(value: unknown): WalletKey['algo'] {
+export function parseAlgo(value: unknown): SharedAccount['algo'] {
   return ALGOS.find((each) => each === value) ?? 'secp256k1'
 }

@@ -1,13 +1,13 @@
 import { type ChainReader, createLazyValue } from '@foyer/core/adapter'
 import type { RuntimeContext } from '../context.js'
 import { createChainReaderContext } from './context.js'
-import { createNames } from './names/createNames.js'
+import { createNameMethods } from './names/createNameMethods.js'
 
 /** Creates the chain reader. Each part loads when used: a name is looked up without the code that sends. */
 export function createChainReader(runtime: RuntimeContext): ChainReader<'eip155'> {
   const context = createChainReaderContext(runtime)
   const transfers = createLazyValue(async () =>
-    (await import('./transfers/createTransfers.js')).createTransfers(context),
+    (await import('./transfers/createTransferMethods.js')).createTransferMethods(context),
   ).get
   return {
     tokens: async (query) => (await import('./tokens/readTokens.js')).readTokens(context, query),
@@ -25,8 +25,8 @@ export function createChainReader(runtime: RuntimeContext): ChainReader<'eip155'
       readSendOutcome: async (query) => (await transfers()).readSendOutcome(query),
       replace: async (...input) => (await transfers()).replace(...input),
     },
-    calls: async () => (await import('./calls/createCalls.js')).createCalls(context),
-    allowances: async () => (await import('./allowances/createAllowances.js')).createAllowances(context),
-    names: createNames(context),
+    calls: async () => (await import('./calls/createCallMethods.js')).createCallMethods(context),
+    allowances: async () => (await import('./allowances/createAllowanceMethods.js')).createAllowanceMethods(context),
+    names: createNameMethods(context),
   }
 }

@@ -23,10 +23,10 @@ export function createViemChains(): ViemChains {
       return chain
     },
     async complete() {
-      const { findKnownChain } = await import('./findKnownChain.js')
+      const { findViemChainConfig } = await import('./findViemChainConfig.js')
       fill = (chain) => {
         // A chain of `viem/chains` that the app passed has its own formatters.
-        if (!('formatters' in chain)) Object.assign(chain, { ...findKnownChain(chain), ...chain })
+        if (!('formatters' in chain)) Object.assign(chain, { ...findViemChainConfig(chain), ...chain })
       }
       for (const chain of chains.values()) fill(chain)
     },

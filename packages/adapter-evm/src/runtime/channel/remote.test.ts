@@ -1,6 +1,6 @@
 import { createModal } from '@foyer/core'
 import { connect, disconnect, getConnections, getWallets, signMessage, watchAlerts } from '@foyer/core/actions'
-import { type Phone, type Relay, type Sandbox, startPhone, startRelay, startSandbox } from '@foyer/sandbox'
+import { type EvmSandbox, type Phone, type Relay, startEvm, startPhone, startRelay } from '@foyer/sandbox'
 import { verifyMessage } from 'viem'
 import { base, mainnet, polygon } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -9,11 +9,11 @@ import { createStorage } from '../../testing/createTestApp.js'
 
 // Runs a real relay, WalletKit, keys and a sandbox chain, without a browser.
 
-let sandbox: Sandbox
+let sandbox: EvmSandbox
 let relay: Relay
 let phone: Phone
 beforeAll(async () => {
-  ;[sandbox, relay] = await Promise.all([startSandbox({ chains: [1, 8453] }), startRelay()])
+  ;[sandbox, relay] = await Promise.all([startEvm({ chains: [1, 8453] }), startRelay()])
   phone = await startPhone({ relayUrl: relay.url, rpcUrls: sandbox.rpcUrls })
 })
 afterAll(() => Promise.all([phone.stop(), relay.stop(), sandbox.stop()]))

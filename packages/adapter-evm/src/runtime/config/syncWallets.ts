@@ -3,7 +3,7 @@ import type { Config, Connector } from '@wagmi/core'
 import type { DiscoveredWallet, Discovery } from '../../discover/discovery.js'
 import type { EvmWalletOptions } from '../../options.js'
 import { createWalletConnector } from '../wallets/createWalletConnector.js'
-import { toConnectorWallet } from '../wallets/toConnectorWallet.js'
+import { toConnectorSource } from '../wallets/toConnectorSource.js'
 
 export interface SyncWalletsParameters {
   readonly adapterContext: AdapterContext<'eip155'>
@@ -18,7 +18,7 @@ export function syncWallets({ adapterContext, signal, config, discovery, coinbas
   const connectorOf = (result: DiscoveredWallet): Connector => {
     const known = ours.get(result.wallet.id)
     if (known) return known
-    const source = toConnectorWallet(result, { adapterContext, config, coinbase })
+    const source = toConnectorSource(result, { adapterContext, config, coinbase })
     const connector = config._internal.connectors.setup(
       createWalletConnector({ source, config, signal, log: adapterContext.log }),
     )

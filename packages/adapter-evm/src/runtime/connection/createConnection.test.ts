@@ -1,7 +1,7 @@
 import { getConnection, getConnections, reconnect } from '@wagmi/core'
 import { describe, expect, it, vi } from 'vitest'
 import type { Eip1193Provider } from '../../provider.js'
-import { createLanternApp, KITEWING_ID, LANTERN_ID, recordChanges } from '../../testing/createLanternApp.js'
+import { createLanternApp, KITEWING_ID, LANTERN_ID, recordConnectionChanges } from '../../testing/createLanternApp.js'
 import { ADDRESSES, createTestApp, createWallet, toWalletOption } from '../../testing/createTestApp.js'
 
 const [FIRST, SECOND, THIRD, FOURTH] = ADDRESSES
@@ -10,7 +10,7 @@ describe('watching', () => {
   it('reports each change of account and network once, and the end last', async () => {
     const { connect, wallet } = await createLanternApp()
     const connection = await connect()
-    const { changes } = recordChanges(connection)
+    const { changes } = recordConnectionChanges(connection)
     wallet.script.addAccountToSite(1)
     wallet.script.switchAccount(1)
     wallet.script.switchChain(42220)
@@ -34,7 +34,7 @@ describe('watching', () => {
     const { connect, wallet, modal } = await createLanternApp()
     wallet.script.answerTwice()
     const connection = await connect()
-    const { changes } = recordChanges(connection)
+    const { changes } = recordConnectionChanges(connection)
     wallet.script.answerTwice()
     await connection.switchNetwork?.(modal.context.stores.networks.find('eip155:8453') as never)
     expect(changes).toEqual([{ type: 'network', caipNetworkId: 'eip155:8453' }])
@@ -43,7 +43,7 @@ describe('watching', () => {
   it('ends when the wallet revokes the app, and can connect again', async () => {
     const { connect, wallet, config } = await createLanternApp()
     const connection = await connect()
-    const { changes } = recordChanges(connection)
+    const { changes } = recordConnectionChanges(connection)
     wallet.script.disconnectSite()
     expect(changes).toMatchObject([{ type: 'end' }])
     expect(getConnection(config).status).toBe('disconnected')
@@ -55,8 +55,8 @@ describe('watching', () => {
   it('is silent after unsubscribe and destroy()', async () => {
     const { connect, wallet, modal } = await createLanternApp()
     const connection = await connect()
-    const first = recordChanges(connection)
-    const second = recordChanges(connection)
+    const first = recordConnectionChanges(connection)
+    const second = recordConnectionChanges(connection)
     first.stop()
     wallet.script.switchAccount(2)
     expect([first.changes, second.changes]).toEqual([[], [[THIRD, FIRST]]])
@@ -151,7 +151,7 @@ describe('several connections', () => {
       await adapter.connect({ walletId: KITEWING_ID }),
     ]
     expect(result).toEqual([])
-    const watched = connections.map((connection) => recordChanges(connection))
+    const watched = connections.map((connection) => recordConnectionChanges(connection))
     await reconnect(config)
     expect(watched.map(({ changes }) => changes)).toEqual([[], []])
     expect(await adapter.connect({ walletId: LANTERN_ID })).toBe(connections[0])
@@ -168,7 +168,7 @@ describe('several connections', () => {
       await adapter.connect({ walletId: LANTERN_ID }),
       await adapter.connect({ walletId: KITEWING_ID }),
     ]
-    const watched = connections.map((connection) => recordChanges(connection))
+    const watched = connections.map((connection) => recordConnectionChanges(connection))
     // wagmi's `hydrate` does the same if `reconnectOnMount` is off.
     config.setState((state) => ({ ...state, connections: new Map() }))
     expect(watched.map(({ changes }) => changes)).toEqual([[], []])
@@ -191,7 +191,7 @@ describe('several connections', () => {
     expect(getConnection(config).address).toBe(FIRST)
     expect(await config.storage?.getItem('recentConnectorId')).toBe(LANTERN_ID)
 
-    const { changes } = recordChanges(second)
+    const { changes } = recordConnectionChanges(second)
     await first.disconnect()
     expect(getConnection(config)).toMatchObject({ status: 'connected', address: FOURTH })
     first.activate?.()
@@ -202,7 +202,7 @@ describe('several connections', () => {
   it('select an account, and wagmi’s hooks follow', async () => {
     const { connect, config } = await createLanternApp({ setup: { next: [{ answer: 'approve', accounts: [0, 1] }] } })
     const connection = await connect()
-    const { changes } = recordChanges(connection)
+    const { changes } = recordConnectionChanges(connection)
     await connection.selectAccount?.({ address: SECOND.toLowerCase(), type: 'eoa' })
     expect(connection.accounts.map(({ address }) => address)).toEqual([SECOND, FIRST])
     expect(getConnection(config).address).toBe(SECOND)

@@ -87,12 +87,12 @@ export function createConnection(
       return canSendCalls(provider, { ...input, chainId: toChainId(live.now()) })
     },
     async permissions() {
-      const { createPermissions } = await import('../methods/permissions/createPermissions.js')
-      return createPermissions(provider)
+      const { createPermissionMethods } = await import('../methods/permissions/createPermissionMethods.js')
+      return createPermissionMethods(provider)
     },
     async readCalls(input) {
-      const { readCalls } = await import('../methods/sendCalls.js')
-      return readCalls(provider, input)
+      const { readCallsStatus } = await import('../methods/sendCalls.js')
+      return readCallsStatus(provider, input)
     },
     selectAccount: (account) => selectAccount(context, { connector, account }),
     ...(connector.switchChain && {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Eip1193Provider } from '../../provider.js'
-import { createLanternApp, recordChanges } from '../../testing/createLanternApp.js'
+import { createLanternApp, recordConnectionChanges } from '../../testing/createLanternApp.js'
 import { ADDRESSES, createTestApp, createWallet } from '../../testing/createTestApp.js'
 
 const [FIRST, SECOND, THIRD] = ADDRESSES
@@ -15,7 +15,7 @@ describe('disconnecting', () => {
     }
     const { adapter } = createTestApp({ wallets: [{ id: 'deaf', name: 'Deaf', provider: deaf }] })
     const connection = await adapter.connect({ walletId: 'deaf' })
-    const { changes } = recordChanges(connection)
+    const { changes } = recordConnectionChanges(connection)
     const ended = connection.disconnect()
     expect(changes).toEqual([{ type: 'end' }])
     await ended

@@ -1,12 +1,12 @@
 import { ModalError, parseChainId } from '@foyer/core/adapter'
 import type { Connector } from '@wagmi/core'
 import type { Eip1193Provider } from '../../provider.js'
-import type { EvmConnection, RuntimeContext, WalletConnectResult } from '../context.js'
+import type { ConnectResult, EvmConnection, RuntimeContext } from '../context.js'
 import { createConnection } from './createConnection.js'
 import { isConnectorRestored } from './isConnectionLive.js'
 import { storeRecentWallet } from './storeRecentWallet.js'
 
-export interface StoreConnectionParameters extends WalletConnectResult {
+export interface StoreConnectionParameters extends ConnectResult {
   readonly connector: Connector
   readonly provider: Eip1193Provider
   readonly isCurrent: boolean

@@ -47,7 +47,10 @@ export async function canSendCalls(
   return hasCapability(known.get(chainId), 'atomic')
 }
 
-export async function readCalls(provider: Eip1193Provider, { id }: { readonly id: string }): Promise<CallsStatus> {
+export async function readCallsStatus(
+  provider: Eip1193Provider,
+  { id }: { readonly id: string },
+): Promise<CallsStatus> {
   const answer: unknown = await provider.request({ method: 'wallet_getCallsStatus', params: [id] })
   const { status, receipts }: Readonly<Record<string, unknown>> = Object(answer)
   const hashes = (Array.isArray(receipts) ? receipts : []).flatMap((each: unknown): string[] => {

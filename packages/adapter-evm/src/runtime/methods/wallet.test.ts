@@ -1,6 +1,6 @@
 import { estimateGas, lookUpAddress, resolveName, sendTransaction, writeContract } from '@foyer/core/actions'
 import { type CaipNetworkId, type Connection, ModalError } from '@foyer/core/adapter'
-import { type Sandbox, startSandbox } from '@foyer/sandbox'
+import { type EvmSandbox, startEvm } from '@foyer/sandbox'
 import { createPublicClient, erc20Abi, type Hex, http } from 'viem'
 import { base, mainnet } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,9 +14,9 @@ const [FIRST, SECOND] = ADDRESSES
 const RECEIVER = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
 const ACCOUNT = { address: FIRST, type: 'eoa' } as const
 
-let sandbox: Sandbox
+let sandbox: EvmSandbox
 beforeAll(async () => {
-  sandbox = await startSandbox({ chains: [1, 8453] })
+  sandbox = await startEvm({ chains: [1, 8453] })
 })
 afterAll(() => sandbox.stop())
 

@@ -6,13 +6,13 @@ import { type SwitchChainParameters, switchChain } from '../methods/switchChain.
 import { listenToWallet } from './listenToWallet.js'
 import { readChainId } from './readChainId.js'
 import { readAccounts, requestAccounts } from './requestAccounts.js'
-import type { ConnectorWallet } from './toConnectorWallet.js'
+import type { ConnectorSource } from './toConnectorSource.js'
 
 /** Type of the message that a connector emits when its wallet lists no accounts, before it disconnects. */
 export const NO_ACCOUNTS_MESSAGE = 'foyer:empty'
 
 export interface CreateWalletConnectorParameters {
-  readonly source: ConnectorWallet
+  readonly source: ConnectorSource
   readonly config: Config
   readonly signal: AbortSignal
   readonly log: SwitchChainParameters['log']
@@ -134,7 +134,7 @@ interface SwitchParameters {
   readonly addEthereumChainParameter?: object | undefined
 }
 
-async function load(source: ConnectorWallet): Promise<Eip1193Provider> {
+async function load(source: ConnectorSource): Promise<Eip1193Provider> {
   const provider = await source.load()
   if (typeof provider?.request === 'function') return provider
   throw new ModalError('WALLET_NOT_FOUND', { context: { walletId: source.wallet.id } })

@@ -6,13 +6,13 @@ import {
   OPENER_POLICY_HINT,
   toModuleLoadError,
 } from '@foyer/core/adapter'
-import type { ConnectorWallet, ToConnectorWalletParameters } from './toConnectorWallet.js'
+import type { ConnectorSource, ToConnectorSourceParameters } from './toConnectorSource.js'
 
 export function loadCoinbase({
   adapterContext,
   config,
   coinbase,
-}: ToConnectorWalletParameters): Pick<ConnectorWallet, 'load' | 'disconnect'> {
+}: ToConnectorSourceParameters): Pick<ConnectorSource, 'load' | 'disconnect'> {
   const { preference = 'all' } = typeof coinbase === 'object' ? coinbase : {}
   let provider: ProviderInterface | undefined
   return {

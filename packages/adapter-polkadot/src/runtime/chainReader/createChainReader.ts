@@ -1,16 +1,16 @@
 import { type AdapterContext, type ChainReader, createLazyValue } from '@foyer/core/adapter'
-import type { AssetNames } from './activity/readAssetNames.js'
-import type { ApiPool } from './createApiPool.js'
+import type { AssetDescriptions } from './activity/readAssetDescriptions.js'
+import type { ClientPool } from './createClientPool.js'
 import { knownNetworks } from './knownNetworks.js'
 import { createTokenReader } from './tokens/createTokenReader.js'
 
 /** Creates the chain reader. Only methods that need the chain's metadata load the dedot library. */
 export function createChainReader(adapterContext: AdapterContext<'polkadot'>): ChainReader<'polkadot'> {
-  const opened = createLazyValue(async () => (await import('./createApiPool.js')).createApiPool(adapterContext))
-  const apis: ApiPool = { use: async (query, callback) => (await opened.get()).use(query, callback) }
-  const names: AssetNames = new Map()
+  const opened = createLazyValue(async () => (await import('./createClientPool.js')).createClientPool(adapterContext))
+  const apis: ClientPool = { use: async (query, callback) => (await opened.get()).use(query, callback) }
+  const names: AssetDescriptions = new Map()
   const transfers = createLazyValue(async () =>
-    (await import('./transfers/createTransfers.js')).createTransfers({ adapterContext, apis }),
+    (await import('./transfers/createTransferMethods.js')).createTransferMethods({ adapterContext, apis }),
   )
   return {
     ...createTokenReader(adapterContext),

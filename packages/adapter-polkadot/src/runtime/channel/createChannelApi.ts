@@ -1,7 +1,7 @@
 import { type Channel, ModalError } from '@foyer/core/adapter'
 import type { PolkadotSigner } from '../../provider.js'
 import type { PolkadotNetworkId } from '../context.js'
-import type { WalletApi, WalletApiChange } from '../wallets/walletApi.js'
+import type { WalletApi, WalletApiEvent } from '../wallets/walletApi.js'
 import { createChannelSigner } from './createChannelSigner.js'
 
 export function createChannelApi(channel: Channel): WalletApi {
@@ -36,7 +36,7 @@ export function createChannelApi(channel: Channel): WalletApi {
 
 function toLinkChange(
   change: Exclude<Parameters<Parameters<Channel['watch']>[1]>[0], { type: 'end' }>,
-): WalletApiChange {
+): WalletApiEvent {
   if (change.type === 'network') return { type: 'network', caipNetworkId: change.caipNetworkId as PolkadotNetworkId }
   return { type: 'accounts', first: change.type === 'accounts' ? change.addresses[0] : undefined }
 }

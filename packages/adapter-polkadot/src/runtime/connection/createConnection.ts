@@ -9,7 +9,7 @@ import {
 } from '@foyer/core/adapter'
 import type { PolkadotSigner } from '../../provider.js'
 import type { PolkadotConnection, PolkadotNetworkId, RuntimeContext } from '../context.js'
-import type { WalletApi, WalletApiChange } from '../wallets/walletApi.js'
+import type { WalletApi, WalletApiEvent } from '../wallets/walletApi.js'
 import { createAuthorizationStorage } from './createAuthorizationStorage.js'
 import { toAccountKey, toAccounts } from './toAccounts.js'
 
@@ -60,7 +60,7 @@ export function createConnection(
     if (next) live.set({ accounts: next, caipNetworkId: id })
     else live.end()
   }
-  const follow = (change: WalletApiChange) => {
+  const follow = (change: WalletApiEvent) => {
     if (live.signal.aborted) return
     if (change.type === 'end') return live.end(change.cause)
     if (change.type === 'accounts' && change.first !== undefined) chosen.key = toAccountKey(change.first)

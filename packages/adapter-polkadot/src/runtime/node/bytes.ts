@@ -5,7 +5,7 @@ export const isHash = (value: unknown): value is `0x${string}` =>
   typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
 
 /** Decodes 0x hex. Undefined for any other value. */
-export function toBytes(hex: unknown): Uint8Array | undefined {
+export function hexToBytes(hex: unknown): Uint8Array | undefined {
   if (typeof hex !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(hex)) return
   return Uint8Array.from(hex.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
 }
@@ -20,6 +20,6 @@ export function writeNumber(value: bigint, length: number): Uint8Array {
 
 /** Computes the hash of an extrinsic (blake2-256). Undefined for invalid hex. */
 export function hashExtrinsic(extrinsic: unknown): `0x${string}` | undefined {
-  const bytes = toBytes(extrinsic)
+  const bytes = hexToBytes(extrinsic)
   return bytes && toHex(blake2b(bytes, { dkLen: 32 }))
 }

@@ -1,5 +1,5 @@
 import { ModalError } from '@foyer/core/adapter'
-import { readNumber, toBytes } from './bytes.js'
+import { hexToBytes, readNumber } from './bytes.js'
 import { toAccountId, toStorageKey } from './storageKeys.js'
 
 const ACCOUNTS = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
@@ -23,7 +23,7 @@ export const getAccountStorageKey = (address: string) => toStorageKey(ACCOUNTS, 
 /** Parses an account's storage entry by its layout, because metadata is a hundred times larger than this package. */
 export function parseAccount(answer: unknown): AccountInfo {
   if (answer === null) return NOTHING
-  const bytes = toBytes(answer)
+  const bytes = hexToBytes(answer)
   if (!bytes || bytes.length < SHORTEST) {
     throw new ModalError('RESPONSE_INVALID', { message: 'The node returned no valid account', context: { answer } })
   }

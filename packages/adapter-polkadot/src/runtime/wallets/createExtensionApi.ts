@@ -4,7 +4,7 @@ import type { PolkadotSigner } from '../../provider.js'
 import type { DeferredExtension } from './deferExtension.js'
 import { mapWalletErrors } from './mapWalletErrors.js'
 import { type ListedAccount, readAccounts } from './readAccounts.js'
-import type { WalletApi, WalletApiChange } from './walletApi.js'
+import type { WalletApi, WalletApiEvent } from './walletApi.js'
 
 export interface ExtensionApiParameters {
   readonly walletId: string
@@ -24,7 +24,7 @@ export function createExtensionApi(parameters: ExtensionApiParameters): WalletAp
     remember(listed)
   }
 
-  const watch = (listener: (change: WalletApiChange) => void) => {
+  const watch = (listener: (change: WalletApiEvent) => void) => {
     let isOver = false
     const notify = (input: unknown) => {
       if (isOver) return

@@ -9,7 +9,7 @@ export interface SharedAccount {
   readonly type?: string | undefined
 }
 
-export type WalletApiChange =
+export type WalletApiEvent =
   /** `first` is the wallet's active account, with any SS58 prefix. */
   | { readonly type: 'accounts'; readonly first?: string | undefined }
   | { readonly type: 'network'; readonly caipNetworkId: PolkadotNetworkId }
@@ -22,7 +22,7 @@ export interface WalletApi {
   canUse(caipNetworkId: PolkadotNetworkId): boolean
   /** @param current returns the active network */
   createSigner(current: () => PolkadotNetworkId): PolkadotSigner
-  watch(listener: (change: WalletApiChange) => void): Unsubscribe
+  watch(listener: (change: WalletApiEvent) => void): Unsubscribe
   /** Reads the accounts again, without a prompt. Absent if `accounts` is always up to date. */
   refresh?(): Promise<void>
   disconnect(): Promise<void>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { solanaMainnet } from '../../networks.js'
 import {
   advanceBlocks,
-  createStrangerAddress,
+  createUnfundedAddress,
   readLamports,
   readTokenAmount,
   requestNode,
@@ -50,7 +50,7 @@ describe('tokens', () => {
     expect(await chainReader.tokens!({ ...query, known })).toContainEqual(
       of(dollar, 1_000_000_000n, { symbol: 'USDh', name: 'Dollar of the list', iconUrl }),
     )
-    expect(await chainReader.tokens!({ ...query, address: await createStrangerAddress(), known })).toEqual([])
+    expect(await chainReader.tokens!({ ...query, address: await createUnfundedAddress(), known })).toEqual([])
   })
 
   it('are described by their mint; other addresses are undefined', async () => {
@@ -58,7 +58,7 @@ describe('tokens', () => {
     for (const token of tokens.slice(0, 2)) {
       expect(await chainReader.token!({ address: token.address, network: solanaMainnet })).toEqual(token)
     }
-    for (const address of [FIRST, await createStrangerAddress(), 'none']) {
+    for (const address of [FIRST, await createUnfundedAddress(), 'none']) {
       expect(await chainReader.token!({ address, network: solanaMainnet })).toBeUndefined()
     }
   })
@@ -68,7 +68,7 @@ describe('coins', () => {
   it('S4.083 are sent exactly as quoted and simulated, and show in the activity', async () => {
     const page = await openChainReader({ sandbox })
     const { transfers, connection, chainReader, network, from } = page
-    const to = await createStrangerAddress()
+    const to = await createUnfundedAddress()
     const before = await readLamports(url, FIRST)
     const transfer = page.transfer({ to, amount: 1_234_567_891n })
     const quote = await transfers.quote(transfer)
@@ -126,7 +126,7 @@ describe('coins', () => {
   it('leave the rent when the maximum is sent, and require the receiver’s', async () => {
     const page = await openChainReader({ sandbox, wallet: 'Halyard' })
     const { transfers, connection, from } = page
-    const to = await createStrangerAddress()
+    const to = await createUnfundedAddress()
     const { most, least } = await transfers.quote(page.transfer({ to, amount: 0n }))
     expect(await transfers.simulate(page.transfer({ to, amount: least! - 1n }))).toMatchObject({ status: 'fails' })
     expect(await transfers.simulate(page.transfer({ to, amount: most + 1n }))).toMatchObject({ status: 'fails' })
@@ -170,7 +170,7 @@ describe('coins', () => {
   it('cost the recent priority fee of the selected speed', async () => {
     const page = await openChainReader({ sandbox })
     const { transfers, connection } = page
-    const to = await createStrangerAddress()
+    const to = await createUnfundedAddress()
     // No recent transaction has written to this account, so all speeds cost the same.
     expect((await transfers.quote(page.transfer({ to, amount: SOL }))).fees).toHaveLength(1)
     const prices = vi
@@ -231,7 +231,7 @@ describe.each([
     const page = await openChainReader({ sandbox })
     const { transfers, connection, tokens, chainReader, network } = page
     const token = tokens[index]!
-    const to = await createStrangerAddress()
+    const to = await createUnfundedAddress()
     const [coins, held] = [await readLamports(url, FIRST), await readTokenAmount(url, FIRST, token.address)]
     const transfer = page.transfer({ to, amount: 1_234_567n, token })
     const quote = await transfers.quote(transfer)
@@ -320,7 +320,7 @@ describe('a token', () => {
 it('pages activity and reports each transaction once', async () => {
   const page = await openChainReader({ sandbox })
   const { transfers, connection, chainReader, network } = page
-  const to = await createStrangerAddress()
+  const to = await createUnfundedAddress()
   const hashes: string[] = []
   for (let count = 0; count < 33; count++) {
     hashes.unshift((await transfers.send(page.transfer({ to, amount: SOL / 100n + BigInt(count) }), connection)).hash)

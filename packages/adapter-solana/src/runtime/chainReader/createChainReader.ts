@@ -1,5 +1,5 @@
 import { type AdapterContext, type ChainReader, createSentTransactionStore, type Transfer } from '@foyer/core/adapter'
-import { createNodeRequest } from './accounts/createNodeRequest.js'
+import { createNodeRequester } from './accounts/createNodeRequester.js'
 import { readActivity } from './activity/readActivity.js'
 import { knownNetworks } from './knownNetworks.js'
 import { readToken, readTokens } from './tokens/readTokens.js'
@@ -17,7 +17,7 @@ export function createChainReader(adapterContext: AdapterContext<'solana'>): Cha
   const keyOf = ({ network, from, to, token: name, memo, references }: Transfer<'solana'>) =>
     JSON.stringify([network.caipNetworkId, from.address, to, name?.address, memo, references])
   const request = (network: Transfer<'solana'>['network'], signal?: AbortSignal) =>
-    createNodeRequest(adapterContext, { network, signal })
+    createNodeRequester(adapterContext, { network, signal })
   return {
     tokens: (query) => readTokens(adapterContext, query),
     token: (query) => readToken(adapterContext, query),
@@ -44,7 +44,7 @@ export function createChainReader(adapterContext: AdapterContext<'solana'>): Cha
         if (node === undefined) return readTransactionState(request(network, signal), hash, sent)
         return {
           ...(await readTransactionState(
-            createNodeRequest({ ...adapterContext, rpcUrls: () => [node] }, { network, signal }),
+            createNodeRequester({ ...adapterContext, rpcUrls: () => [node] }, { network, signal }),
             hash,
             sent,
           )),

@@ -4,7 +4,7 @@ import type { BrowserWalletApi } from '../../walletApi.js'
 import type { RuntimeContext, SolanaConnection } from '../context.js'
 import { type SignInResult, signIn } from '../methods/signIn.js'
 import { pickInitialNetwork } from '../networks/pickInitialNetwork.js'
-import { createStandardApi } from '../wallets/createStandardApi.js'
+import { createWalletStandardApi } from '../wallets/createWalletStandardApi.js'
 import { toWalletError } from '../wallets/toWalletError.js'
 import { createConnection } from './createConnection.js'
 
@@ -54,7 +54,7 @@ function openWalletApi(
   const known = walletApis.get(wallet)
   if (known) return known
   const made = discovered.standard
-    ? Promise.resolve(createStandardApi(discovered.standard))
+    ? Promise.resolve(createWalletStandardApi(discovered.standard))
     : discovered.own.load(adapterContext)
   walletApis.set(wallet, made)
   made.catch(() => walletApis.delete(wallet))

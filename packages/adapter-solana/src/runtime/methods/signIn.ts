@@ -1,11 +1,11 @@
-import { isRejection, type SignedDraft, type SiwxDraft } from '@foyer/core/adapter'
+import { isRejection, type SignedSignInMessage, type SiwxDraft } from '@foyer/core/adapter'
 import type { SolanaSignInInput } from '@solana/wallet-standard-features'
 import type { WalletApi } from '../../walletApi.js'
 import { toStandardChain } from '../networks/standardChains.js'
 import { toWalletError } from '../wallets/toWalletError.js'
 import { toBase58 } from '../wire/base58.js'
 
-export interface SignInResult extends SignedDraft {
+export interface SignInResult extends SignedSignInMessage {
   readonly address: string
 }
 

@@ -1,6 +1,6 @@
 import { type AdapterContext, type CaipNetworkId, requireNetwork } from '@foyer/core/adapter'
 import type { WireTransaction } from '../../walletApi.js'
-import { COMMITMENT, createNodeRequest } from '../chainReader/accounts/createNodeRequest.js'
+import { COMMITMENT, createNodeRequester } from '../chainReader/accounts/createNodeRequester.js'
 import { readPath, toAmount, toList } from '../chainReader/accounts/values.js'
 import { getBlockhash } from '../wire/toWireTransaction.js'
 
@@ -29,7 +29,7 @@ export function watchBlockhash(
   adapterContext: AdapterContext<'solana'>,
   { address, caipNetworkId, wire }: WatchBlockhashParameters,
 ): BlockhashWatch {
-  const request = createNodeRequest(adapterContext, { network: requireNetwork(adapterContext, caipNetworkId) })
+  const request = createNodeRequester(adapterContext, { network: requireNetwork(adapterContext, caipNetworkId) })
   const readBlockhashLife = async (commitment: string) => {
     const blockhash = getBlockhash(wire)
     const answer = blockhash && (await request('isBlockhashValid', [blockhash, { commitment }]))

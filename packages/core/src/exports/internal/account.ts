@@ -7,7 +7,7 @@ export { fetchBalance } from '../../portfolio/readPortfolio.js'
 export type { OwnedToken } from '../../state/portfolio.js'
 export { hasSentTransactions } from '../../transactions/resumeTransactions.js'
 export { sendRequestWatcher } from '../../transactions/sendRequests/followRequests.js'
-export { type RequestedSend, sendRequests } from '../../transactions/sendRequests/sendRequests.js'
+export { type SendRequestDetails, sendRequests } from '../../transactions/sendRequests/sendRequests.js'
 export { isRequestFrom, type SendRequest } from '../../transactions/sendRequests/storedRequests.js'
 export {
   divide,
@@ -23,12 +23,12 @@ export {
   formatMoney,
   getCurrencyDecimals,
   getCurrencySign,
-  getSmallAmount,
+  getDustThreshold,
 } from '../../utils/formatMoney.js'
 export { formatBalance, formatNumber } from '../../utils/formatNumber.js'
 export { formatUnits } from '../../utils/formatUnits.js'
 export { isSameAddress } from '../../utils/isSameAddress.js'
 export { parseUnits } from '../../utils/parseUnits.js'
 export { canRequestAmount, toPaymentUri } from '../../utils/toPaymentUri.js'
-export { type AmountReading, groupDigits, readAmountField } from '../../utils/typedAmount.js'
+export { groupDigits, type ParsedAmount, readAmountField } from '../../utils/typedAmount.js'
 export { forgetWallet } from '../../wallets/forgetWallet.js'

@@ -6,19 +6,19 @@ export { isModalError, ModalError } from '../../errors/ModalError.js'
 export type { FeatureContext } from '../../feature/context.js'
 export type {
   AccountTab,
-  ComposedFeature,
   FeatureDefinition,
   FeatureEntry,
+  FeatureInstance,
   RowEntry,
 } from '../../feature/defineFeature.js'
 export { getFeatureService } from '../../feature/getFeatureService.js'
 export type { SignInOptions } from '../../feature/signInOptions.js'
 export { assetsFeature } from '../../features/assets/index.js'
 export { EMAIL_COOLDOWN_MS } from '../../features/embedded/signIn/limits.js'
-export { loadSignInOffer, signInOffer } from '../../features/embedded/signIn/signInOffer.js'
-export type { SignInOffer } from '../../features/embedded/signIn/signInStore.js'
+export { loadLoginOptions, loginOptions } from '../../features/embedded/signIn/loginOptions.js'
+export type { LoginOptions } from '../../features/embedded/signIn/signInStore.js'
 export type { Pairing } from '../../features/remote/createPairing.js'
-export { PAIRING_MARGIN_MS } from '../../features/remote/limits.js'
+export { PAIRING_EXPIRY_MARGIN_MS } from '../../features/remote/limits.js'
 export { loadRemoteConnector } from '../../features/remote/loadRemoteConnector.js'
 export type { RemoteConnector } from '../../features/remote/startRemoteConnector.js'
 export { siwxFeature } from '../../features/siwx/index.js'
@@ -42,14 +42,14 @@ export { isImageUrl } from '../../utils/isImageUrl.js'
 export { isMobile } from '../../utils/isMobile.js'
 export { isSavingData, runWhenIdle } from '../../utils/runWhenIdle.js'
 export { findWalletRow } from '../../wallets/discoveredWallets.js'
-export { canReachApps, canRequestApp, findListedWallet } from '../../wallets/findListedWallet.js'
+export { canReachWalletApps, canRequestWalletApp, findListedWallet } from '../../wallets/findListedWallet.js'
 export { WALLET_PAGE_SIZE, WALLET_SEARCH_PAGE_SIZE } from '../../wallets/limits.js'
-export { estimateRecommended, listWallets } from '../../wallets/listWallets.js'
-export { type ComposedSignInOptions, signInOptionsService } from '../../wallets/signInOptions.js'
-export { findJoinableWallet, getWalletSource } from '../../wallets/sources.js'
+export { estimateRecommendedWallets, listWallets } from '../../wallets/listWallets.js'
+export { type SignInOptionsFeature, signInOptionsService } from '../../wallets/signInOptions.js'
+export { findWalletToAddNamespace, getWalletSource } from '../../wallets/sources.js'
 export {
-  hasAllWallets,
   hasDirectory,
+  isAllWalletsOffered,
   prefetchServiceCode,
   suggestMoreWallets,
   suggestWallets,

@@ -1,11 +1,11 @@
 // Exports what buttons and adapter definitions need. Loads with the page, before the modal.
 
-export { claimWalletId } from '../../adapter/claimWalletId.js'
 export { createLazyValue } from '../../adapter/createLazyValue.js'
 export { defineAdapter } from '../../adapter/defineAdapter.js'
 export { delegateToRuntime } from '../../adapter/delegateToRuntime.js'
 export { readProviderName } from '../../adapter/readProviderName.js'
 export { startWithSignal } from '../../adapter/startWithSignal.js'
+export { toUniqueWalletId } from '../../adapter/toUniqueWalletId.js'
 export { watchIdentity } from '../../identity/watchIdentity.js'
 export { watchBalance } from '../../portfolio/watchBalance.js'
 export { formatAddress } from '../../utils/formatAddress.js'

@@ -1,5 +1,5 @@
-export { getCooldownSeconds } from '../../features/embedded/signIn/emailCooldown.js'
-export { abandonSignIn } from '../../features/embedded/signIn/signInRun.js'
+export { getEmailCooldownSeconds } from '../../features/embedded/signIn/emailCooldown.js'
+export { abortSignInIfLeft } from '../../features/embedded/signIn/signInRun.js'
 export {
   type EmailChangeState,
   type SignInState,

@@ -17,7 +17,7 @@ import type { Unsubscribe } from '../../types/unsubscribe.js'
 import { parseCaipAddress } from '../../utils/caipAddress.js'
 import { startTimer } from '../../utils/waiting.js'
 import { type ClassifiedActivity, createActivityFilter } from './createActivityFilter.js'
-import { createActivityMerger, listLaggingSources, type SourceState, toActivityKey } from './mergeActivities.js'
+import { type ActivitySourceState, createActivityMerger, listLaggingSources, toActivityKey } from './mergeActivities.js'
 
 export const HISTORY_FRESH_MS = 15_000
 
@@ -50,7 +50,7 @@ const unread: ActivityState = {
   asOf: undefined,
 }
 
-const toUnreadState = ({ id }: ActivitySource): SourceState => ({
+const toUnreadState = ({ id }: ActivitySource): ActivitySourceState => ({
   id,
   items: [],
   next: undefined,
@@ -72,8 +72,8 @@ export function createActivityFeed(context: FeatureContext, caipAddress: CaipAdd
   const network = context.findNetwork(caipNetworkId)
   let merge = createActivityMerger()
   let guard = createActivityFilter(context, caipAddress)
-  let sourceStates: readonly SourceState[] = sources.map(toUnreadState)
-  let before: { readonly said: readonly SourceState[]; readonly at: number } | undefined
+  let sourceStates: readonly ActivitySourceState[] = sources.map(toUnreadState)
+  let before: { readonly said: readonly ActivitySourceState[]; readonly at: number } | undefined
   let known: readonly TokenInfo[] = []
   let readAbort = new AbortController()
   const settledKeys = new Set<string>()
@@ -85,7 +85,7 @@ export function createActivityFeed(context: FeatureContext, caipAddress: CaipAdd
 
   const setState = (change: Partial<ActivityState>) => $state.set({ ...$state.get(), ...change })
   const publish = (change: Partial<ActivityState> = {}) => {
-    const ownState: SourceState = {
+    const ownState: ActivitySourceState = {
       id: 'own',
       items: own.get(),
       next: undefined,
@@ -122,7 +122,7 @@ export function createActivityFeed(context: FeatureContext, caipAddress: CaipAdd
     if (!known) return
     // If the last refresh of a source failed, its items are old: start at its first page again.
     const last = known.asOf === undefined ? known : toUnreadState(source)
-    const update = (change: Partial<SourceState>) => {
+    const update = (change: Partial<ActivitySourceState>) => {
       if (query.signal.aborted) return
       sourceStates = sourceStates.map((each) => (each.id === source.id ? { ...last, ...change } : each))
       publish({ status: 'loading' })

@@ -10,7 +10,7 @@ import type { CaipAddress } from '../../types/caip.js'
 import type { TokenInfo } from '../../types/token.js'
 import { createActivityFilter } from './createActivityFilter.js'
 import { activityFeature } from './index.js'
-import { createActivityMerger, type SourceState } from './mergeActivities.js'
+import { type ActivitySourceState, createActivityMerger } from './mergeActivities.js'
 
 const ADDRESS = `0x${'6c'.padStart(40, '0')}`
 const ME: CaipAddress = `eip155:1:${ADDRESS}`
@@ -68,7 +68,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('send' as const), activity }),
 )
 
-const unasked = (id: string): SourceState => ({
+const unasked = (id: string): ActivitySourceState => ({
   ...{ id, items: [], next: 'more', isDone: false, mayBeIncomplete: false, error: undefined },
 })
 
@@ -81,7 +81,7 @@ it('a cached merge of a history yields the same rows as a full read, for any inp
       const guard = createActivityFilter(getFeatureContext(modal, activityFeature), ME)
       let sent: readonly Activity[] = []
       let listed: readonly TokenInfo[] = []
-      let said: readonly SourceState[] = ['chain', 'service'].map(unasked)
+      let said: readonly ActivitySourceState[] = ['chain', 'service'].map(unasked)
       for (const each of steps) {
         if (each.does === 'known') listed = each.tokens
         if (each.does === 'page') {

@@ -8,7 +8,7 @@ import { parseCaipAddress } from '../../utils/caipAddress.js'
 import {
   type ActivitySpamTraits,
   type ActivityVerdict,
-  createActivityGuard,
+  createSpamClassifier,
   type GenuineToken,
   getSignedReceivers,
   isSameReceiver,
@@ -42,7 +42,7 @@ interface ActivityAnalysis {
   line: ClassifiedActivity | undefined
 }
 
-type Guard = ReturnType<typeof createActivityGuard>
+type Guard = ReturnType<typeof createSpamClassifier>
 
 /**
  * Creates a function that removes or marks spam in the history of one account. The result for an activity is cached
@@ -63,7 +63,7 @@ export function createActivityFilter(context: FeatureContext, caipAddress: CaipA
   const toGenuine = memoize(toGenuineToken)
   let contacts: readonly string[] = []
   let genuine: readonly GenuineToken[] = []
-  let guard = createActivityGuard({ genuine, contacts })
+  let guard = createSpamClassifier({ genuine, contacts })
   const getVerdict = (analysis: ActivityAnalysis): ActivityVerdict => {
     if (analysis.judged?.by !== guard) analysis.judged = { by: guard, verdict: guard(analysis.traits) }
     return analysis.judged.verdict
@@ -85,7 +85,7 @@ export function createActivityFilter(context: FeatureContext, caipAddress: CaipA
     if (!isSameContacts || !hasSameItems(genuine, trusted)) {
       if (!isSameContacts) contacts = contactsNow
       genuine = trusted
-      guard = createActivityGuard({ genuine, contacts })
+      guard = createSpamClassifier({ genuine, contacts })
     }
     const lines: ClassifiedActivity[] = []
     activities.forEach((activity, index) => {

@@ -4,7 +4,7 @@ import type { Namespace } from '../../types/caip.js'
 import { getNamespace } from '../../utils/caip.js'
 import { isSameAddress } from '../../utils/isSameAddress.js'
 
-export interface SourceState {
+export interface ActivitySourceState {
   readonly id: string
   readonly items: readonly Activity[]
   /** Cursor of the next page; undefined before the first read and after the last page. */
@@ -21,7 +21,7 @@ export interface SourceState {
  * transaction. Leaves out what is older than the last item of a source with further pages, so that later pages only
  * append to the list. Returns the same objects for unchanged input.
  */
-export function createActivityMerger(): (states: readonly SourceState[]) => readonly Activity[] {
+export function createActivityMerger(): (states: readonly ActivitySourceState[]) => readonly Activity[] {
   const keys = new WeakMap<Activity, string>()
   const timed = createMemory()
   const joined = createMemory()
@@ -33,7 +33,7 @@ export function createActivityMerger(): (states: readonly SourceState[]) => read
     keys.set(item, key)
     return key
   }
-  const groupByTransaction = ({ items }: SourceState): ReadonlyMap<string, Activity> => {
+  const groupByTransaction = ({ items }: ActivitySourceState): ReadonlyMap<string, Activity> => {
     const found = new Map<string, Activity>()
     const times = fillTimes(items)
     items.forEach((item, index) => {
@@ -79,20 +79,20 @@ function createMemory(): Memoize {
   }
 }
 
-export function listLaggingSources(states: readonly SourceState[]): readonly SourceState[] {
+export function listLaggingSources(states: readonly ActivitySourceState[]): readonly ActivitySourceState[] {
   const horizon = getHorizon(states)
   return states.filter(
     (each) => !each.isDone && (each.items.length === 0 || each.error || getOldestTime(each) >= horizon),
   )
 }
 
-const getHorizon = (states: readonly SourceState[]): number =>
+const getHorizon = (states: readonly ActivitySourceState[]): number =>
   Math.max(
     0,
     ...states.flatMap((each) => (each.isDone || each.error || !each.items.length ? [] : [getOldestTime(each)])),
   )
 
-const getOldestTime = ({ items }: SourceState): number => fillTimes(items).at(-1) ?? 0
+const getOldestTime = ({ items }: ActivitySourceState): number => fillTimes(items).at(-1) ?? 0
 
 export const toActivityKey = ({ hash }: Activity): string => (/^0x/i.test(hash) ? hash.toLowerCase() : hash)
 

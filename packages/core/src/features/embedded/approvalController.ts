@@ -13,7 +13,7 @@ import { showToast } from '../../notices/showToast.js'
 import { fetchBalance } from '../../portfolio/readPortfolio.js'
 import { getNamespace } from '../../utils/caip.js'
 import { sleep } from '../../utils/waiting.js'
-import type { EmbeddedRequest, RequestPrompts } from './createEmbeddedChannel.js'
+import type { EmbeddedRequest, FramePrompter } from './createEmbeddedChannel.js'
 import { WalletRpcError } from './embeddedError.js'
 
 export type { EmbeddedRequest } from './createEmbeddedChannel.js'
@@ -34,7 +34,7 @@ export type FrameState =
   | { readonly status: 'loading' | 'ready' }
   | { readonly status: 'failed'; readonly error: ModalError }
 
-export interface ApprovalController extends RequestPrompts {
+export interface ApprovalController extends FramePrompter {
   readonly $pending: ReadableAtom<readonly EmbeddedRequest[]>
   readonly $frame: ReadableAtom<FrameState>
   /** Height in CSS pixels that the request needs. Undefined until the secure site reports it. */

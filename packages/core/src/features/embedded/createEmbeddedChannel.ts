@@ -16,12 +16,12 @@ export interface EmbeddedRequest {
 }
 
 /** Prompts the user in the secure site's frame. Its methods reject with errors that can be passed on to the app. */
-export interface RequestPrompts {
+export interface FramePrompter {
   promptUser(request: EmbeddedRequest, sendRequest: (signal: AbortSignal) => Promise<unknown>): Promise<unknown>
   rejectUnsupported(request: EmbeddedRequest): Promise<never>
 }
 
-export interface EmbeddedChannelParameters extends RequestPrompts {
+export interface EmbeddedChannelParameters extends FramePrompter {
   readonly wallet: Wallet
   /** Used only to log out, which must not wait for a frame that does not load. All other calls use `callFrame`. */
   readonly client: AuthClient
@@ -144,7 +144,7 @@ export function createEmbeddedChannel(parameters: EmbeddedChannelParameters): Em
       const { method, params, caipNetworkId } = args
       if (isEnded || !users.has(getNamespace(caipNetworkId))) throw new ModalError('CONNECTION_ENDED')
       try {
-        policy.checkRpc(method, params)
+        policy.checkRpcParams(method, params)
       } catch (cause) {
         throw new WalletRpcError(-32602, cause instanceof Error ? cause.message : String(cause), cause)
       }

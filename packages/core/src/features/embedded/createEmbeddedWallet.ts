@@ -3,7 +3,7 @@ import type { ChannelSupport } from '../../adapter/channel.js'
 import { createLazyValue } from '../../adapter/createLazyValue.js'
 import { isModalError, ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
-import type { SourceConnection, WalletSourceRequest } from '../../feature/walletSource.js'
+import type { WalletSourceConnection, WalletSourceRequest } from '../../feature/walletSource.js'
 import type { CaipNetworkId, Namespace } from '../../types/caip.js'
 import type { Log } from '../../types/log.js'
 import type { Metadata } from '../../types/metadata.js'
@@ -16,11 +16,11 @@ import { combineSignals, sleep } from '../../utils/waiting.js'
 import {
   createEmbeddedChannel,
   type EmbeddedChannel,
-  type RequestPrompts,
+  type FramePrompter,
   toFrameChainId,
   toRpcError,
 } from './createEmbeddedChannel.js'
-import { embeddedError, fromFrameError } from './embeddedError.js'
+import { embeddedError, toEmbeddedError } from './embeddedError.js'
 import { loadFrame } from './loadFrame.js'
 import { readSignedMessage, toSiwxRequest } from './siwxRequest.js'
 
@@ -28,7 +28,7 @@ const FRAME_RETRY_DELAY_MS = 5_000
 
 type FrameAccountType = 'eoa' | 'smartAccount'
 
-export interface EmbeddedWalletParameters extends RequestPrompts {
+export interface EmbeddedWalletParameters extends FramePrompter {
   readonly load?: typeof loadFrame | undefined
   readonly url: string
   readonly projectId: string
@@ -88,7 +88,7 @@ export function createEmbeddedWallet(parameters: EmbeddedWalletParameters) {
         client.syncTheme({ ...(mode && { themeMode: mode }), themeVariables: { ...variables } }),
       ])
     } catch (cause) {
-      log('debug', 'The secure site was not told of the page', fromFrameError(cause))
+      log('debug', 'The secure site was not told of the page', toEmbeddedError(cause))
     }
   }
   const client = async (): Promise<AuthClient> => {
@@ -103,7 +103,7 @@ export function createEmbeddedWallet(parameters: EmbeddedWalletParameters) {
     return ready
   }
   const report = (cause: unknown): unknown => {
-    const error = fromFrameError(cause)
+    const error = toEmbeddedError(cause)
     for (const code of ['EMBEDDED_LOAD_FAILED', 'EMBEDDED_TIMED_OUT'] as const) {
       if (isModalError(error, code)) parameters.onFrameFailure(code, error.message)
     }
@@ -203,7 +203,7 @@ export function createEmbeddedWallet(parameters: EmbeddedWalletParameters) {
     async connect(
       namespace: Namespace,
       { silent, network: wanted, signal: abort, signInDraft }: ConnectEmbeddedOptions,
-    ): Promise<readonly [SourceConnection]> {
+    ): Promise<readonly [WalletSourceConnection]> {
       const loadSupport = parameters.namespaces.get(namespace)
       if (!loadSupport) throw embeddedError('AUTH_CONNECTOR_MISSING', { context: { namespace } })
       if (silent) await waitUntilLoaded(abort)

@@ -19,7 +19,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_PARAMS: 'RPC_INVALID_PARAMS',
 }
 
-export function fromFrameError(thrown: unknown): unknown {
+export function toEmbeddedError(thrown: unknown): unknown {
   if (!(thrown instanceof Error) || thrown.name !== 'AuthFrameError') return thrown
   const code = 'code' in thrown && typeof thrown.code === 'string' ? codes[thrown.code] : undefined
   return new ModalError(code ?? 'EMBEDDED_FAILED', { message: thrown.message, cause: thrown })

@@ -12,7 +12,7 @@ import { getNodeUrls } from '../../utils/getNodeUrls.js'
 import { startTimer } from '../../utils/waiting.js'
 import { approvalController } from './approvalController.js'
 import { createEmbeddedWallet, type EmbeddedWallet } from './createEmbeddedWallet.js'
-import { embeddedNamespaces } from './embeddedNamespaces.js'
+import { getEmbeddedNamespaces } from './getEmbeddedNamespaces.js'
 import type { loadFrame } from './loadFrame.js'
 import { createLoginStorage } from './loginStorage.js'
 import { toEmbeddedWallet } from './toEmbeddedWallet.js'
@@ -30,7 +30,7 @@ export function startEmbeddedWallet(context: ModalContext, load?: typeof loadFra
   const { accounts, networks, theme } = stores
   const memory = createLoginStorage(services.storage)
   const namespaces = new Map<Namespace, () => Promise<ChannelSupport>>()
-  for (const namespace of embeddedNamespaces(context)) {
+  for (const namespace of getEmbeddedNamespaces(context)) {
     const channel = adapters.get(namespace)?.channel
     if (channel) namespaces.set(namespace, channel)
   }

@@ -2,17 +2,17 @@ import { atom, computed } from 'nanostores'
 import { EMBEDDED_WALLET_ID } from '../../adapter/walletIds.js'
 import { defineFeature } from '../../feature/defineFeature.js'
 import type { SignInOptions } from '../../feature/signInOptions.js'
-import type { ModalContext, OwnFeatureContext } from '../../modal/context.js'
-import { getFittingRoute } from '../../modal/navigation/views.js'
+import type { InternalFeatureContext, ModalContext } from '../../modal/context.js'
+import { getDefaultRoute } from '../../modal/navigation/views.js'
 import type { Namespace, PerNamespace } from '../../types/caip.js'
 import type { SocialProvider } from '../../types/features.js'
 import type { Route } from '../../types/views.js'
 import type { Wallet } from '../../types/wallet.js'
-import { embeddedNamespaces } from './embeddedNamespaces.js'
+import { getEmbeddedNamespaces } from './getEmbeddedNamespaces.js'
 import { loadEmbeddedWallet } from './loadEmbeddedWallet.js'
 import { createLoginStorage } from './loginStorage.js'
-import { loadSignInOffer, signInOffer } from './signIn/signInOffer.js'
-import type { SignInOffer } from './signIn/signInStore.js'
+import { loadLoginOptions, loginOptions } from './signIn/loginOptions.js'
+import type { LoginOptions } from './signIn/signInStore.js'
 import { toSocialProvider } from './toEmbeddedWallet.js'
 
 interface SignInParams {
@@ -57,7 +57,7 @@ export const embeddedFeature = defineFeature({
     UpdateEmailWallet: {},
     ApproveTransaction: {
       usesPage: true,
-      onBack({ context, back }: OwnFeatureContext) {
+      onBack({ context, back }: InternalFeatureContext) {
         import('./approvalController.js').then(({ cancelApproval }) => cancelApproval(context), back)
       },
     },
@@ -65,17 +65,17 @@ export const embeddedFeature = defineFeature({
   entries: [
     {
       on: 'Connect',
-      signInOptions({ context }: OwnFeatureContext) {
-        const { $offer } = context.use(signInOffer)
+      signInOptions({ context }: InternalFeatureContext) {
+        const { $offer } = context.use(loginOptions)
         return computed($offer, (offer) => toSignInOptions(context, offer))
       },
-      onShow: ({ context }: OwnFeatureContext) => loadSignInOffer(context),
+      onShow: ({ context }: InternalFeatureContext) => loadLoginOptions(context),
     },
   ],
-  guard: (route, { context }: OwnFeatureContext) =>
-    route.view === 'UpdateEmailWallet' && !hasAddress(context) ? getFittingRoute(context) : undefined,
-  sources({ context }: OwnFeatureContext) {
-    const offered = embeddedNamespaces(context).map((namespace) => [namespace, [wallet]] as const)
+  guard: (route, { context }: InternalFeatureContext) =>
+    route.view === 'UpdateEmailWallet' && !hasAddress(context) ? getDefaultRoute(context) : undefined,
+  sources({ context }: InternalFeatureContext) {
+    const offered = getEmbeddedNamespaces(context).map((namespace) => [namespace, [wallet]] as const)
     return [
       {
         id: 'embedded',
@@ -125,14 +125,14 @@ function loginRoute({ services }: ModalContext, namespace: Namespace, way: strin
  * Converts the login options that the project offers to rows of Connect. Leaves out methods that `connectMethodsOrder`
  * does not contain.
  */
-function toSignInOptions(context: ModalContext, { status, ...offer }: SignInOffer): SignInOptions {
+function toSignInOptions(context: ModalContext, { status, ...offer }: LoginOptions): SignInOptions {
   const { connectMethodsOrder: order } = context.options.features
   const email = offer.email && order.includes('email')
   const socials = order.includes('social') ? offer.socials : []
   return {
     status,
     names: [...(email ? ['email'] : []), ...socials],
-    namespaces: embeddedNamespaces(context),
+    namespaces: getEmbeddedNamespaces(context),
     room: [
       ...(email ? (['field'] as const) : []),
       ...(socials.length > 0 ? (['field'] as const) : []),

@@ -3,7 +3,7 @@ import type { AuthClient, AuthFrame, AuthFrameParameters, SiwxRequest } from '@f
 /** Classifies RPC methods: `unsafe` methods prompt the user, `safe` methods do not. */
 export interface RpcPolicy {
   classifyRpc(method: string, params?: unknown): 'safe' | 'unsafe' | 'unknown'
-  checkRpc(method: string, params: unknown): void
+  checkRpcParams(method: string, params: unknown): void
 }
 
 export type WriteSiwxMessage = (message: SiwxRequest, address: string) => string | undefined
@@ -16,9 +16,14 @@ export interface LoadedFrame {
 }
 
 export async function loadFrame(parameters: AuthFrameParameters): Promise<LoadedFrame> {
-  const { createAuthFrame, createAuthClient, classifyRpc, checkRpc, writeSiwxMessage } = await import(
+  const { createAuthFrame, createAuthClient, classifyRpc, checkRpcParams, writeSiwxMessage } = await import(
     '@foyer/auth-frame'
   )
   const frame = createAuthFrame(parameters)
-  return { frame, client: createAuthClient(frame), policy: { classifyRpc, checkRpc }, writeSiwx: writeSiwxMessage }
+  return {
+    frame,
+    client: createAuthClient(frame),
+    policy: { classifyRpc, checkRpcParams },
+    writeSiwx: writeSiwxMessage,
+  }
 }

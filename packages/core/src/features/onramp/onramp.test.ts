@@ -15,14 +15,14 @@ import type { Network } from '../../types/network.js'
 import type { OnrampOrder, OnrampProvider } from '../../types/onramp.js'
 import { onrampFeature } from './index.js'
 import { isOnrampOffered } from './isOnrampOffered.js'
-import { getOnrampController, getProviderRefusal } from './onrampController.js'
+import { getOnrampController, getUnsupportedChoice } from './onrampController.js'
 import { createOnrampProviders } from './onrampProviders.js'
 import { getAmountProblem } from './onrampState.js'
 import { getPurchaseController } from './purchaseController.js'
-import { DEFAULT_OFFER, pickPaymentCurrency } from './readOnrampOffer.js'
+import { DEFAULT_CATALOG, pickPaymentCurrency } from './readOnrampCatalog.js'
 
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
-const USDC = DEFAULT_OFFER.purchaseCurrencies[0]?.networks[0]?.contract_address ?? ''
+const USDC = DEFAULT_CATALOG.purchaseCurrencies[0]?.networks[0]?.contract_address ?? ''
 
 let service: FakeOnramp
 
@@ -303,7 +303,7 @@ describe('the onramp offer', () => {
   it('S7.097 is the default one when the service fails, and is requested again the next time', async () => {
     service.answers.options = { error: 'down' }
     const { state, buy } = await begin()
-    expect(state().offer).toBe(DEFAULT_OFFER)
+    expect(state().offer).toBe(DEFAULT_CATALOG)
     expect(state().assets).toMatchObject([{ symbol: 'USDC', caipNetworkId: 'eip155:1', address: USDC }])
     service.answers.options = fakeOnrampOptions
     buy.begin()
@@ -316,7 +316,7 @@ describe('the onramp offer', () => {
     ['S9.028', 'USD', 'ach_bank_account', '10', '25000'],
     ['S9.029', 'EUR', 'ach_bank_account', '10', '25000'],
   ])('%s by default accepts %s by %s from %s to %s', async (_rule, currency, way, min, max) => {
-    const limits = DEFAULT_OFFER.paymentCurrencies.find(({ id }) => id === currency)?.payment_method_limits
+    const limits = DEFAULT_CATALOG.paymentCurrencies.find(({ id }) => id === currency)?.payment_method_limits
     const method = limits?.find(({ id }) => id === way)
     const problem = (amount: string) => getAmountProblem({ amount, method })
     expect([method?.min, method?.max]).toEqual([min, max])
@@ -336,11 +336,11 @@ describe('the onramp offer', () => {
     ['ja-JP', 'USD'],
     ['not a language', 'USD'],
   ])('for the locale %s uses %s', (locale, id) => {
-    expect(pickPaymentCurrency(locale, DEFAULT_OFFER.paymentCurrencies)?.id).toBe(id)
+    expect(pickPaymentCurrency(locale, DEFAULT_CATALOG.paymentCurrencies)?.id).toBe(id)
   })
 
   it('prefers an accepted local currency over dollars', () => {
-    const all = [...DEFAULT_OFFER.paymentCurrencies, { id: 'CHF', payment_method_limits: [] }]
+    const all = [...DEFAULT_CATALOG.paymentCurrencies, { id: 'CHF', payment_method_limits: [] }]
     expect(pickPaymentCurrency('fr-CH', all)?.id).toBe('CHF')
   })
 })
@@ -385,7 +385,7 @@ describe('an onramp quote', () => {
 
   it('is requested in whole units of a currency without decimals, such as the yen', async () => {
     const yen = { id: 'JPY', payment_method_limits: [{ id: 'card', min: '1000', max: '100000' }] }
-    service.answers.options = { ...fakeOnrampOptions, paymentCurrencies: [...DEFAULT_OFFER.paymentCurrencies, yen] }
+    service.answers.options = { ...fakeOnrampOptions, paymentCurrencies: [...DEFAULT_CATALOG.paymentCurrencies, yen] }
     const { buy, state } = await begin()
     buy.setAmount('2000.75')
     buy.chooseCurrency('JPY')
@@ -635,7 +635,7 @@ describe('an onramp purchase', () => {
 it('refusalOf names why a provider does not sell the asset that way', async () => {
   const { feature, state } = await begin()
   const [own, coinbase, meld] = createOnrampProviders(feature)
-  const why = (provider: OnrampProvider | undefined) => provider && getProviderRefusal(feature, state(), provider)
+  const why = (provider: OnrampProvider | undefined) => provider && getUnsupportedChoice(feature, state(), provider)
   expect([why(own), why(coinbase), why(meld)]).toEqual(['method', undefined, 'asset'])
 })
 

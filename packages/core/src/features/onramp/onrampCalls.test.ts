@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getClientQuery } from '../../http/getServiceUrl.js'
+import { getServiceQueryParameters } from '../../http/getServiceUrl.js'
 import { createHttp } from '../../http/http.js'
 import { fakeOnrampOptions, fakeOnrampQuote } from '../../testing/createFakeOnramp.js'
 import { stubFetch } from '../../testing/stubFetch.js'
-import { createOnrampUrl, fetchOnrampOffer, fetchOnrampQuote } from './onrampCalls.js'
+import { createOnrampUrl, fetchOnrampCatalog, fetchOnrampQuote } from './onrampCalls.js'
 
 const ME = '0x6c00000000000000000000000000000000000001'
 const never = () => new AbortController().signal
 const http = () =>
   createHttp({
     baseUrl: 'https://data.example',
-    query: getClientQuery({ projectId: 'p1', networks: [] }),
+    query: getServiceQueryParameters({ projectId: 'p1', networks: [] }),
     signal: never(),
   })
 
@@ -52,7 +52,7 @@ async function survives(
 }
 
 describe('the onramp options', () => {
-  const read = () => fetchOnrampOffer(http(), never())
+  const read = () => fetchOnrampCatalog(http(), never())
 
   it('S7.021 are requested without a payload', async () => {
     const calls = stubCalls(fakeOnrampOptions)

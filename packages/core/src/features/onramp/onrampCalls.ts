@@ -62,13 +62,13 @@ export interface PaymentCurrency {
   readonly payment_method_limits: readonly PaymentLimit[]
 }
 
-export interface OnrampOffer {
+export interface OnrampCatalog {
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
   readonly paymentCurrencies: readonly PaymentCurrency[]
 }
 
 /** Calls `GET /v1/onramp/options`. Rejects with the errors of `Http`, and with `RESPONSE_INVALID`. */
-export async function fetchOnrampOffer(http: Http, signal: AbortSignal): Promise<OnrampOffer> {
+export async function fetchOnrampCatalog(http: Http, signal: AbortSignal): Promise<OnrampCatalog> {
   const answer = parseResponse(
     optionsSchema,
     await http.getJson('/v1/onramp/options', { signal, retries: MAX_RETRIES }),

@@ -19,7 +19,7 @@ import { onrampFeature } from './index.js'
 import { createOnrampProviders } from './onrampProviders.js'
 import { completeDecimal, getAmountProblem, initialOnrampState, type OnrampState } from './onrampState.js'
 import { purchaseController } from './purchaseController.js'
-import { DEFAULT_OFFER, listOfferedAssets, pickPaymentCurrency, readOnrampOffer } from './readOnrampOffer.js'
+import { DEFAULT_CATALOG, listOfferedAssets, pickPaymentCurrency, readOnrampCatalog } from './readOnrampCatalog.js'
 import { getAssetPrice, parseOnrampQuote, readOnrampQuote } from './readOnrampQuote.js'
 import { registerOnrampToken } from './registerOnrampToken.js'
 
@@ -142,12 +142,12 @@ function createOnrampController(context: FeatureContext): OnrampController {
 
   const selectProvider = () => {
     const { providers, providerId } = get()
-    const can = providers.filter((each) => !getProviderRefusal(context, get(), each))
+    const can = providers.filter((each) => !getUnsupportedChoice(context, get(), each))
     set({ providerId: can.some(({ id }) => id === providerId) ? providerId : can[0]?.id })
   }
 
   const load = async () => {
-    const [offer] = await Promise.all([readOnrampOffer(context), getRemoteFeatures(context.modal)])
+    const [offer] = await Promise.all([readOnrampCatalog(context), getRemoteFeatures(context.modal)])
     if (context.signal.aborted) return
     set({ offer })
   }
@@ -185,7 +185,7 @@ function createOnrampController(context: FeatureContext): OnrampController {
       lastArguments = initialValues
       const { offer } = get()
       // If an earlier request failed, the default offer is shown: request the provider's offer again.
-      if (!offer || offer === DEFAULT_OFFER) read()
+      if (!offer || offer === DEFAULT_CATALOG) read()
       if (loading) void loading.then(() => applyOffer(isFresh ? initialValues : {}))
       else applyOffer(isFresh ? initialValues : {})
     },
@@ -229,7 +229,7 @@ function createOnrampController(context: FeatureContext): OnrampController {
       void quote(0)
     },
     chooseProvider: (providerId) => set({ providerId }),
-    getRefusal: (provider) => getProviderRefusal(context, get(), provider),
+    getRefusal: (provider) => getUnsupportedChoice(context, get(), provider),
     compare() {
       comparisonAbort.abort()
       comparisonAbort = new AbortController()
@@ -237,7 +237,7 @@ function createOnrampController(context: FeatureContext): OnrampController {
       const order = toOrder()
       if (!order) return
       for (const provider of get().providers) {
-        if (!provider.quote || getProviderRefusal(context, get(), provider)) continue
+        if (!provider.quote || getUnsupportedChoice(context, get(), provider)) continue
         // A custom provider may throw synchronously.
         Promise.resolve()
           .then(() => provider.quote?.(order, { signal }))
@@ -283,7 +283,7 @@ function createOnrampController(context: FeatureContext): OnrampController {
   }
 }
 
-export function getProviderRefusal(
+export function getUnsupportedChoice(
   { findNetwork }: Pick<FeatureContext, 'findNetwork'>,
   { asset, method }: Pick<OnrampState, 'asset' | 'method'>,
   provider: OnrampProvider,

@@ -2,7 +2,7 @@ import type { ModalError } from '../../errors/ModalError.js'
 import type { CaipAddress } from '../../types/caip.js'
 import type { OnrampAsset, OnrampMoney, OnrampOrder, OnrampProvider, OnrampQuote } from '../../types/onramp.js'
 import { toBigNumber } from '../../utils/bigNumber.js'
-import type { OnrampOffer, PaymentCurrency, PaymentLimit } from './onrampCalls.js'
+import type { OnrampCatalog, PaymentCurrency, PaymentLimit } from './onrampCalls.js'
 
 /**
  * `isEstimate`: the quote is computed from a known price, without fees. `ready` without a `quote`: no price is known.
@@ -33,7 +33,7 @@ export interface OnrampState {
   readonly openPurchase:
     | { readonly provider: string; readonly symbol: string; readonly amount: string | undefined }
     | undefined
-  readonly offer: OnrampOffer | undefined
+  readonly offer: OnrampCatalog | undefined
   readonly assets: readonly OnrampAsset[]
   readonly asset: OnrampAsset | undefined
   readonly currency: PaymentCurrency | undefined

@@ -9,7 +9,6 @@ import { toBigNumber } from '../../utils/bigNumber.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { isIsolatedFromPopups, OPENER_POLICY_HINT } from '../../utils/openerPolicy.js'
 import { combineSignals, onAbort, startTimer, withTimeout } from '../../utils/waiting.js'
-import { followArrival } from './followArrival.js'
 import { onrampFeature } from './index.js'
 import { createOnrampProviders } from './onrampProviders.js'
 import type { Purchase } from './onrampState.js'
@@ -20,6 +19,7 @@ import {
   type StoredPurchase,
   storePurchase,
 } from './purchaseStorage.js'
+import { watchPurchaseArrival } from './watchPurchaseArrival.js'
 
 const URL_TIMEOUT_MS = 15_000
 
@@ -129,7 +129,7 @@ function createPurchaseController(context: FeatureContext): PurchaseController {
       if (readPurchase(context)) storePurchase(context, stored)
     }
     const before = storedPurchase.before === undefined ? undefined : BigInt(storedPurchase.before)
-    refreshBalance = followArrival(context, {
+    refreshBalance = watchPurchaseArrival(context, {
       caipAddress,
       asset,
       signal,

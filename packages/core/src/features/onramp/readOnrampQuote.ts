@@ -9,7 +9,7 @@ import { isRecord } from '../../utils/isRecord.js'
 import { sanitizeText } from '../../utils/sanitizeText.js'
 import { fetchOnrampQuote } from './onrampCalls.js'
 import { completeDecimal, type OnrampQuoteState, type OnrampState } from './onrampState.js'
-import { findPurchaseCurrency } from './readOnrampOffer.js'
+import { findPurchaseCurrency } from './readOnrampCatalog.js'
 
 const DOLLAR_TOKENS = /^(USDC|USDT|DAI|USDS|PYUSD)$/
 

@@ -1,10 +1,10 @@
 import { toModalError } from '../../errors/toModalError.js'
 import type { FeatureContext } from '../../feature/context.js'
 import type {
-  NamedPermissionSource,
+  LazyPermissionSource,
   PermissionEntry,
-  PermissionPage,
   PermissionSource,
+  PermissionSourceResult,
 } from '../../feature/permissionSource.js'
 import type { OwnedToken } from '../../state/portfolio.js'
 import type { CaipAddress } from '../../types/caip.js'
@@ -25,7 +25,7 @@ const sanitizeEntry = (entry: PermissionEntry): PermissionEntry => ({
 
 export interface PermissionReaderParameters {
   readonly context: FeatureContext
-  readonly sources: readonly NamedPermissionSource[]
+  readonly sources: readonly LazyPermissionSource[]
   readonly get: () => PermissionsState
   readonly set: (change: Partial<PermissionsState>) => void
 }
@@ -37,7 +37,7 @@ export function createPermissionReader({ context, sources, get, set }: Permissio
 
   const change = (source: string, next: Partial<PermissionGroup>) =>
     set({ groups: get().groups.map((group) => (group.source === source ? { ...group, ...next } : group)) })
-  const load = (source: NamedPermissionSource): Promise<PermissionSource> => {
+  const load = (source: LazyPermissionSource): Promise<PermissionSource> => {
     const known = loaded.get(source.feature)
     if (known) return known
     const loading = source.load()
@@ -46,10 +46,10 @@ export function createPermissionReader({ context, sources, get, set }: Permissio
     loading.catch(() => loaded.delete(source.feature))
     return loading
   }
-  const read = async (named: NamedPermissionSource, account: CaipAddress) => {
+  const read = async (named: LazyPermissionSource, account: CaipAddress) => {
     const { feature: id } = named
     const signal = combineSignals(context.signal, readAbort.signal)
-    const show = (list: PermissionPage | undefined, isReading: boolean) => {
+    const show = (list: PermissionSourceResult | undefined, isReading: boolean) => {
       if (signal.aborted) return
       const { entries = [], isPartial, since, isStale } = list ?? {}
       const shown = entries.slice(0, MAX_ENTRIES).map(sanitizeEntry)

@@ -28,5 +28,6 @@ export const permissionsFeature = defineFeature({
   id: 'permissions',
   isEnabled: ({ features }) => features.permissions !== false,
   views: { Permissions: { needs: 'account' } },
-  permissions: async (context) => (await import('./createApprovalSource.js')).createApprovalSource(context),
+  permissions: async (context) =>
+    (await import('./createApprovalPermissionSource.js')).createApprovalPermissionSource(context),
 })

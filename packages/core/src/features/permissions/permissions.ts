@@ -5,7 +5,7 @@ import type { Modal } from '../../modal/modal.js'
 import { emitErrorOnFailure } from '../../notices/emitError.js'
 import { stateError } from '../../state/errors.js'
 import type { Unsubscribe } from '../../types/unsubscribe.js'
-import { guardListener } from '../../utils/guardStore.js'
+import { logListenerErrors } from '../../utils/logStoreListenerErrors.js'
 import { permissionsFeature } from './index.js'
 import type { PermissionsState } from './permissionsState.js'
 
@@ -30,7 +30,7 @@ export interface PermissionList {
 export function watchPermissions(modal: Modal, listener: (found: PermissionList) => void): Unsubscribe {
   const context = getFeatureContext(modal, permissionsFeature)
   const stopped = new AbortController()
-  const report = guardListener(listener, context.log)
+  const report = logListenerErrors(listener, context.log)
   load().then(
     (getController) => {
       if (stopped.signal.aborted) return

@@ -3,7 +3,7 @@ import type { FeatureContext, FeatureService } from '../../feature/context.js'
 import { getFeatureContext } from '../../feature/getFeature.js'
 import type { Modal } from '../../modal/modal.js'
 import { emitError } from '../../notices/emitError.js'
-import { createSingleRun, createStepReporter } from '../../transactions/createStepReporter.js'
+import { createSingleRunner, createStepReporter } from '../../transactions/createStepReporter.js'
 import type { CaipAddress } from '../../types/caip.js'
 import type { Unsubscribe } from '../../types/unsubscribe.js'
 import { combineSignals, onAbort } from '../../utils/waiting.js'
@@ -16,7 +16,7 @@ import {
   type SelectedPermission,
   toPermissionKey,
 } from './permissionsState.js'
-import { toFinalStep } from './toFinalStep.js'
+import { toFailedRevocationStep } from './toFailedRevocationStep.js'
 
 export interface RevokeOptions {
   /**
@@ -62,7 +62,7 @@ function createPermissionsController(context: FeatureContext): PermissionsContro
     stop: stopReading,
     getActiveAccount,
   } = createPermissionReader({ context, sources, get, set })
-  const { start, giveUp } = createSingleRun()
+  const { start, giveUp } = createSingleRunner()
   let watchers = 0
   let isByApp = false
 
@@ -145,7 +145,7 @@ function createPermissionsController(context: FeatureContext): PermissionsContro
       refreshAfter(account)
     } catch (cause) {
       const error = emitError(context.modal, cause)
-      if (!signal.aborted) set({ step: toFinalStep(get().step, error) })
+      if (!signal.aborted) set({ step: toFailedRevocationStep(get().step, error) })
     } finally {
       steps.stop()
     }

@@ -13,7 +13,7 @@ import { getTransactionOutcome, waitForReceipt } from '../../transactions/waitFo
 import type { TokenInfo } from '../../types/token.js'
 import { formatAddress } from '../../utils/formatAddress.js'
 import { sleep } from '../../utils/waiting.js'
-import type { ApprovalScope } from './createApprovalSource.js'
+import type { ApprovalScope } from './createApprovalPermissionSource.js'
 
 /** Time between two reads of an allowance, in ms: a node may be a block behind. */
 const RETRY_DELAY_MS = 2_000

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { rejectOnAbort, withTimeout } from '../../utils/waiting.js'
-import { PAIRING_MARGIN_MS } from './limits.js'
+import { PAIRING_EXPIRY_MARGIN_MS } from './limits.js'
 import type { ClientSession, RemoteClient } from './remoteClient.js'
 import type { ProposedNamespace } from './toProposedNamespaces.js'
 
@@ -209,7 +209,7 @@ function getOfferStatus(offer: Offer): 'fresh' | 'stale' | 'lost' {
     offer.acceptedAt ??= Date.now()
     return Date.now() - offer.acceptedAt < SESSION_WAIT_MS ? 'fresh' : 'lost'
   }
-  return offer.expiresAt - Date.now() > PAIRING_MARGIN_MS ? 'fresh' : 'stale'
+  return offer.expiresAt - Date.now() > PAIRING_EXPIRY_MARGIN_MS ? 'fresh' : 'stale'
 }
 
 function isActive({ core: { pairing } }: RemoteClient, uri: string): boolean {

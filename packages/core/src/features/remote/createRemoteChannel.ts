@@ -5,7 +5,7 @@ import type { CaipNetworkId, Namespace } from '../../types/caip.js'
 import { getNamespace } from '../../utils/caip.js'
 import { isRecord } from '../../utils/isRecord.js'
 import { combineSignals, onAbort, rejectOnAbort } from '../../utils/waiting.js'
-import { createActiveAccounts } from './createActiveAccounts.js'
+import { createActiveAccountStorage } from './createActiveAccountStorage.js'
 import { readPeerWallet, readSessionEvent, readSessionGrants } from './readSession.js'
 import type { ClientSession, RemoteClient } from './remoteClient.js'
 import { toRequestError } from './toRequestError.js'
@@ -40,7 +40,7 @@ export function createRemoteChannel({
   signal,
 }: RemoteChannelParameters): RemoteChannel {
   const { topic } = session
-  const activeAccounts = createActiveAccounts(storage, topic)
+  const activeAccounts = createActiveAccountStorage(storage, topic)
   const listeners = new Map<(change: ChannelChange) => void, Namespace>()
   const ended = new AbortController()
   let undo = () => {}

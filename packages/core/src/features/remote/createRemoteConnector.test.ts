@@ -5,7 +5,7 @@ import { fakeNetwork, foreignFakeNetwork } from '../../testing/fakeNetworks.js'
 import type { UniversalProviderLike } from '../../types/universalProvider.js'
 import { combineSignals } from '../../utils/waiting.js'
 import { createRemoteConnector } from './createRemoteConnector.js'
-import type { OpenClientParameters } from './openClient.js'
+import type { OpenClientParameters } from './openRemoteClient.js'
 import type { ClientSession, RemoteClient } from './remoteClient.js'
 
 // Fakes WalletConnect's client: the test controls the wallet on the phone, and the relay.

@@ -1,19 +1,19 @@
 import type { ChannelSupport } from '../../adapter/channel.js'
 import { ModalError } from '../../errors/ModalError.js'
-import type { SourceConnection, WalletSourceRequest } from '../../feature/walletSource.js'
+import type { WalletSourceConnection, WalletSourceRequest } from '../../feature/walletSource.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../types/caip.js'
 import type { Wallet } from '../../types/wallet.js'
 import { combineSignals } from '../../utils/waiting.js'
-import { clearActiveAccounts } from './createActiveAccounts.js'
+import { clearActiveAccounts } from './createActiveAccountStorage.js'
 import { createPairing } from './createPairing.js'
 import { createRemoteChannel, findLatestSession, listLiveSessions, type RemoteChannel } from './createRemoteChannel.js'
-import type { OpenClientParameters } from './openClient.js'
+import type { OpenClientParameters } from './openRemoteClient.js'
 import { readPeerWallet, readSessionGrants } from './readSession.js'
 import type { ClientSession, RemoteClient } from './remoteClient.js'
 import type { RemoteConnectorParameters } from './remoteConnectorParameters.js'
 import { toProposedNamespaces } from './toProposedNamespaces.js'
 import { toRelayError } from './toRelayError.js'
-import { waitForSubscription } from './waitForSubscription.js'
+import { waitForRelaySubscription } from './waitForRelaySubscription.js'
 
 export interface RemoteSession {
   readonly topic: string
@@ -88,7 +88,11 @@ export function createRemoteConnector(
   const open = (client: RemoteClient, session: ClientSession): RemoteChannel => {
     return createRemoteChannel({ client, session, storage, isOffered, signal })
   }
-  const attach = async (namespace: Namespace, to: RemoteChannel, abort: AbortSignal): Promise<SourceConnection> => {
+  const attach = async (
+    namespace: Namespace,
+    to: RemoteChannel,
+    abort: AbortSignal,
+  ): Promise<WalletSourceConnection> => {
     const support = (await supports()).get(namespace)
     if (!support || !to.approved(namespace)) throw new ModalError('NOT_AUTHORIZED', { context: { namespace } })
     const id = parameters.activeNetworkId(namespace)
@@ -110,7 +114,7 @@ export function createRemoteConnector(
       if (type === 'end') ended.abort()
     })
     try {
-      await waitForSubscription(fresh, session.topic, combineSignals(abort, ended.signal))
+      await waitForRelaySubscription(fresh, session.topic, combineSignals(abort, ended.signal))
       return [await attach(namespace, known, abort)]
     } catch (cause) {
       if (abort.aborted || known.approved(namespace)) throw cause
@@ -168,7 +172,7 @@ export function createRemoteConnector(
     async connect(
       wanted: Namespace,
       { silent, onUri, signal: abort }: Pick<WalletSourceRequest, 'silent' | 'onUri' | 'signal'>,
-    ): Promise<readonly SourceConnection[]> {
+    ): Promise<readonly WalletSourceConnection[]> {
       if (silent) return restore(wanted, abort)
       const unsubscribe = onUri && pairing.$pairing.subscribe((each) => each.status === 'ready' && onUri(each.uri))
       const session = await pairing.wait(abort).finally(unsubscribe)

@@ -3,7 +3,7 @@ import { REMOTE_WALLET_ID } from '../../adapter/walletIds.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { defineFeature } from '../../feature/defineFeature.js'
 import type { ViewBehavior } from '../../feature/viewBehavior.js'
-import type { OwnFeatureContext } from '../../modal/context.js'
+import type { InternalFeatureContext } from '../../modal/context.js'
 import type { Namespace, PerNamespace } from '../../types/caip.js'
 import type { Wallet } from '../../types/wallet.js'
 import { isMobile } from '../../utils/isMobile.js'
@@ -42,9 +42,9 @@ export const remoteFeature = defineFeature({
   isEnabled: ({ features, projectId, services, universalProvider }) =>
     features.walletConnect && Boolean(projectId || services?.relay || universalProvider),
   views: { ConnectingWalletConnect: traits, ConnectingWalletConnectBasic: traits },
-  permissions: async ({ context }: OwnFeatureContext) =>
-    (await import('./sessionPermissions.js')).createSessionPermissions(context),
-  sources({ context }: OwnFeatureContext) {
+  permissions: async ({ context }: InternalFeatureContext) =>
+    (await import('./sessionPermissions.js')).createSessionPermissionSource(context),
+  sources({ context }: InternalFeatureContext) {
     const { adapters, options } = context
     const offered = [...adapters]
       .filter(([, { channel }]) => channel)

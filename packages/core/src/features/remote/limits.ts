@@ -1,2 +1,2 @@
 // A pairing code that expires within this time counts as expired.
-export const PAIRING_MARGIN_MS = 10_000
+export const PAIRING_EXPIRY_MARGIN_MS = 10_000

@@ -7,7 +7,7 @@ import { loadRemoteConnector } from './loadRemoteConnector.js'
 const SESSIONS_KEY = 'remote:wc@2:client:0.3:foyer//session'
 
 /** Lists and ends WalletConnect sessions. Loads WalletConnect's client only where a session may exist. */
-export function createSessionPermissions(context: ModalContext): PermissionSource {
+export function createSessionPermissionSource(context: ModalContext): PermissionSource {
   const { connections } = context.stores
   const isConnected = () =>
     connections.namespaces().some((namespace) => connections.live(namespace, REMOTE_WALLET_ID) !== undefined)

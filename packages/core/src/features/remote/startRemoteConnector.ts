@@ -1,9 +1,9 @@
 import { createRemoteConnector } from './createRemoteConnector.js'
-import { openClient } from './openClient.js'
+import { openRemoteClient } from './openRemoteClient.js'
 import type { RemoteConnectorParameters } from './remoteConnectorParameters.js'
 
 export function startRemoteConnector(parameters: RemoteConnectorParameters) {
-  return createRemoteConnector(parameters, openClient)
+  return createRemoteConnector(parameters, openRemoteClient)
 }
 
 export type RemoteConnector = ReturnType<typeof startRemoteConnector>

@@ -1,6 +1,6 @@
 import type { Network } from '../../types/network.js'
 import type { SendState } from './sendState.js'
-import { isSameCoin, isSameSendToken } from './sendTokens.js'
+import { isSameNativeCoin, isSameSendToken } from './sendTokens.js'
 
 interface FormUndoParameters {
   readonly get: () => SendState
@@ -37,7 +37,8 @@ export function createFormUndo({ get, set, onNetwork, onChange }: FormUndoParame
       const isOther = !isSameSendToken(now.token, before.token)
       const isTheirs = now.sendTokenAmount !== request.sendTokenAmount || now.isMax !== request.isMax
       if (!isMoved && !isOther && (isTheirs || now.sendTokenAmount === before.sendTokenAmount)) return
-      const { sendTokenAmount, isMax } = isTheirs && (!isOther || isSameCoin(now.token, before.token)) ? now : before
+      const { sendTokenAmount, isMax } =
+        isTheirs && (!isOther || isSameNativeCoin(now.token, before.token)) ? now : before
       if (isMoved) onNetwork(before.network)
       const { movedFrom, token } = before
       set({ movedFrom, ...(isOther && { token, quote: { status: 'idle' } }), sendTokenAmount, isMax })

@@ -14,11 +14,11 @@ import {
   getChainReader,
   type ReceiverDetails,
   type ReceiverResult,
-  scanReceiverHistory,
+  scanPastReceivers,
 } from './findReceiver.js'
 import type { ParsedSendArguments } from './parseSendArguments.js'
 import type { ReceiverRefusal, SendNote, SendState, SendToken } from './sendState.js'
-import { isSameCoin } from './sendTokens.js'
+import { isSameNativeCoin } from './sendTokens.js'
 
 interface ReceiverInputParameters {
   readonly context: ModalContext
@@ -89,7 +89,7 @@ export function createReceiverInput({ context, get, set, onChange, onNetwork }: 
     if (details.amount && requestedAmount === undefined) return refuse(text, 'amount')
     // If the payment request names no amount, keep the one that the user typed, as long as the coin is the same, even
     // on another network.
-    const amount = requestedAmount ?? (previousToken && isSameCoin(previousToken, token) ? typed : undefined)
+    const amount = requestedAmount ?? (previousToken && isSameNativeCoin(previousToken, token) ? typed : undefined)
     const { label, message, memo, references } = details
     const described = { text, address, isLookalikeName, from, network }
     const isSame = before !== undefined && isSameAddress(network.chainNamespace, before.address, address)
@@ -107,7 +107,7 @@ export function createReceiverInput({ context, get, set, onChange, onNetwork }: 
     onChange()
     latestDetails = described
     typedName = name
-    void scanReceiverHistory(context, described).then((look) => {
+    void scanPastReceivers(context, described).then((look) => {
       if (signal.aborted) return
       latestDetails = { ...described, look }
       describeAnew()

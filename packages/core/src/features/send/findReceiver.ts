@@ -2,7 +2,7 @@ import type { ChainReader } from '../../adapter/chainReader.js'
 import { isHostedName } from '../../identity/hostedNames.js'
 import { lookUpAddress, resolveName } from '../../identity/names.js'
 import type { ModalContext } from '../../modal/context.js'
-import type { PaymentDetails, PaymentReading, PaymentRefusal } from '../../payment/payment.js'
+import type { ParsedPayment, PaymentDetails, PaymentRefusal } from '../../payment/payment.js'
 import type { PaymentReader } from '../../payment/reader.js'
 import { type HistoryScan, pastReceivers } from '../../transactions/pastReceivers.js'
 import type { Account } from '../../types/account.js'
@@ -125,7 +125,7 @@ const KEYLESS_ADDRESS = /^(0x0{40}|0x0{36}dead|1{32})$/i
 async function readPaymentText(
   context: ModalContext,
   { namespace, text }: Pick<ReceiverQuery, 'namespace' | 'text'>,
-): Promise<PaymentReading> {
+): Promise<ParsedPayment> {
   const { parsePayment } = await import('../../payment/parsePayment.js')
   return parsePayment(createPaymentReader(context, namespace), text)
 }
@@ -153,7 +153,7 @@ export function describeReceiver(
   }
 }
 
-export const scanReceiverHistory = (
+export const scanPastReceivers = (
   context: ModalContext,
   { from, network }: Pick<ReceiverDetails, 'from' | 'network'>,
 ) => context.use(pastReceivers).scan(toCaipAddress(network.caipNetworkId, from.address))
@@ -184,7 +184,7 @@ export async function fetchReceiverProfile(
 export const getChainReader = (context: ModalContext, namespace: Namespace): Promise<ChainReader | undefined> =>
   Promise.resolve(context.adapters.get(namespace)?.chainReader?.())
 
-function toDetails(payment: Exclude<PaymentReading, { kind: 'refused' }>): PaymentDetails {
+function toDetails(payment: Exclude<ParsedPayment, { kind: 'refused' }>): PaymentDetails {
   const { format, namespaces, caipNetworkId, asset, amount, label, message, memo, references } = payment
   return { format, namespaces, caipNetworkId, asset, amount, label, message, memo, references }
 }

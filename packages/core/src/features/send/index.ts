@@ -1,8 +1,8 @@
 import { defineFeature } from '../../feature/defineFeature.js'
-import type { OwnFeatureContext } from '../../modal/context.js'
+import type { InternalFeatureContext } from '../../modal/context.js'
 import type { NamespaceChoice } from '../../types/featureOptions.js'
 import type { SendArguments } from '../../types/viewArguments.js'
-import { sendNamespaces } from './sendNamespaces.js'
+import { getSendNamespaces } from './getSendNamespaces.js'
 
 declare module '../../types/features.js' {
   interface Features {
@@ -43,9 +43,9 @@ export const sendFeature = defineFeature({
       as: 'action',
       title: 'action',
       icon: 'M7 17 17 7M8 7h9v9',
-      isOffered: ({ context }: OwnFeatureContext) => {
+      isOffered: ({ context }: InternalFeatureContext) => {
         const namespace = context.stores.networks.$namespace.get()
-        return sendNamespaces(context.options).includes(namespace) && !!context.adapters.get(namespace)?.chainReader
+        return getSendNamespaces(context.options).includes(namespace) && !!context.adapters.get(namespace)?.chainReader
       },
       onPress: (context) => context.push({ view: 'WalletSend' }),
     },

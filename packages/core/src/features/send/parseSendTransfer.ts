@@ -1,7 +1,7 @@
 import type { FeeChoice, Transfer } from '../../adapter/transfers.js'
 import { requireSender } from '../../connection/requireSender.js'
 import { ModalError } from '../../errors/ModalError.js'
-import { toLookupFailure } from '../../identity/names.js'
+import { toNameLookupError } from '../../identity/names.js'
 import type { ModalContext } from '../../modal/context.js'
 import { stateError } from '../../state/errors.js'
 import type { NftId } from '../../types/nft.js'
@@ -86,6 +86,6 @@ export async function parseSendTransfer(
 
 function toReceiverError(to: string, { reason, cause }: { readonly reason: string; readonly cause?: unknown }) {
   if (cause === undefined) return sendError('SEND_ADDRESS_INVALID', { context: { to, reason } })
-  const { code, context, message, cause: origin } = toLookupFailure(cause)
+  const { code, context, message, cause: origin } = toNameLookupError(cause)
   return new ModalError(code, { context: { ...context, to, reason }, message, cause: origin })
 }

@@ -10,13 +10,13 @@ import type { SendArguments } from '../../types/viewArguments.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { parseTypedAmount } from '../../utils/typedAmount.js'
-import { createEstimator } from './createEstimator.js'
 import { createReceiverInput } from './createReceiverInput.js'
-import { createSendSubmit } from './createSendSubmit.js'
+import { createSendSubmitter } from './createSendSubmitter.js'
+import { createTransferQuoter } from './createTransferQuoter.js'
 import { getSendProblem } from './getSendProblem.js'
 import { parseSendArguments } from './parseSendArguments.js'
 import { initialSendState, type SendReceipt, type SendState, type SendToken } from './sendState.js'
-import { isSameSendToken, sumInUsd, toSendTokens } from './sendTokens.js'
+import { isSameSendToken, sumUsdValues, toSendTokens } from './sendTokens.js'
 
 export interface SendController {
   readonly $state: ReadableAtom<SendState>
@@ -52,7 +52,7 @@ function createSendController(context: ModalContext): SendController {
   const $receipt = atom<SendReceipt | undefined>(undefined)
   const get = () => $state.get()
   const set = (change: Partial<SendState>) => $state.set({ ...get(), ...change })
-  const estimator = createEstimator({ context, get, set })
+  const estimator = createTransferQuoter({ context, get, set })
   let watchers = 0
   let unsubscribePortfolio: Unsubscribe | undefined
 
@@ -65,7 +65,7 @@ function createSendController(context: ModalContext): SendController {
       const tokenBalances = toSendTokens(entry, network)
       const { token } = get()
       const same = token && tokenBalances.find((each) => isSameSendToken(each, token))
-      set({ tokenBalances, networkBalanceInUSD: sumInUsd(tokenBalances), token: same ?? token ?? tokenBalances[0] })
+      set({ tokenBalances, networkBalanceInUSD: sumUsdValues(tokenBalances), token: same ?? token ?? tokenBalances[0] })
       if (!token) estimator.restart(0)
     })
   }
@@ -143,7 +143,7 @@ function createSendController(context: ModalContext): SendController {
     const moved = isOther ? 'account' : active === network ? undefined : 'network'
     // The app cannot withdraw an open wallet request: tell the user that the account or network has changed.
     if (step.status === 'wallet') return set({ step: { ...step, moved } })
-    // During all other steps but `review`, `sendOnce` itself notices the change and rejects.
+    // During all other steps but `review`, `sendTransferOnce` itself notices the change and rejects.
     if (step.status !== 'review' || !moved) return
     estimator.stop()
     set({ step: { status: 'stopped', what: moved } })
@@ -155,7 +155,7 @@ function createSendController(context: ModalContext): SendController {
     once: true,
   })
 
-  const sendSubmit = createSendSubmit({
+  const sendSubmit = createSendSubmitter({
     context,
     get,
     set,

@@ -22,10 +22,10 @@ export function toSendTokens({ tokens }: Pick<PortfolioEntry, 'tokens'>, network
 export const isSameSendToken = (one: SendToken, other: Pick<SendToken, 'caipNetworkId' | 'address' | 'nft'>): boolean =>
   isSameToken(one, other) && one.nft?.tokenId === other.nft?.tokenId
 
-export const isSameCoin = (one: SendToken, other: SendToken): boolean =>
+export const isSameNativeCoin = (one: SendToken, other: SendToken): boolean =>
   !one.address && !other.address && one.symbol === other.symbol && one.decimals === other.decimals
 
-export function sumInUsd(tokens: readonly SendToken[]): string | undefined {
+export function sumUsdValues(tokens: readonly SendToken[]): string | undefined {
   const worth = tokens.flatMap(({ amount, decimals, price }) => {
     const value =
       price?.currency === 'usd' && amount !== undefined ? getFiatValue({ amount, decimals, price }) : undefined

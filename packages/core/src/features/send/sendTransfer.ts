@@ -3,7 +3,7 @@ import { getContext } from '../../modal/runtime.js'
 import { emitErrorOnFailure } from '../../notices/emitError.js'
 import type { RegisteredNamespace } from '../../types/register.js'
 import { parseSendTransfer, type SendTransferParameters } from './parseSendTransfer.js'
-import { sendOnce } from './transfer.js'
+import { sendTransferOnce } from './transfer.js'
 
 /**
  * Sends coins or tokens to an address or a name. Before the wallet request, checks fees and limits and simulates the
@@ -15,7 +15,7 @@ export async function sendTransfer<N extends RegisteredNamespace = RegisteredNam
 ): Promise<{ readonly hash: string }> {
   return emitErrorOnFailure(modal, async () => {
     const context = getContext(modal)
-    const { hash } = await sendOnce(context, { transfer: await parseSendTransfer(context, parameters) })
+    const { hash } = await sendTransferOnce(context, { transfer: await parseSendTransfer(context, parameters) })
     return { hash }
   })
 }

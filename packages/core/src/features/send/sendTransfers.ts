@@ -14,11 +14,11 @@ import { sendError } from './errors.js'
 import { parseSendTransfer, type TransferItem, type TransferOrigin } from './parseSendTransfer.js'
 import {
   prepareTransfers,
-  sendOnce,
-  type TransferRun,
-  toRequestedSend,
+  type SendTransferOnceParameters,
+  sendTransferOnce,
   toSendActivity,
   toSenderAddress,
+  toSendRequestDetails,
   toTransferKey,
 } from './transfer.js'
 
@@ -110,7 +110,7 @@ async function sendBatch(
   reportProgress({ status: 'wallet' })
   try {
     const sending = transfers.sendAll
-    const requests = all.map(toRequestedSend)
+    const requests = all.map(toSendRequestDetails)
     const { id } = await trackSend(context.modal, { snapshot, requests }, () => sending(all, connection))
     recordTransaction(context.modal, toSenderAddress(all[0]), toSendActivity(all, { hash: id, callsId: id }))
     reportProgress({ status: 'sent' })
@@ -128,11 +128,11 @@ async function sendEach(
 ): Promise<SentTransfers> {
   const hashes: string[] = []
   for (const [index, transfer] of all.entries()) {
-    const onStep: TransferRun['onStep'] = (status) => reportProgress({ status, index })
+    const onStep: SendTransferOnceParameters['onStep'] = (status) => reportProgress({ status, index })
     try {
       // If the user has changed the network between two transfers, stop instead of switching it back.
       if (index > 0 && !isOn(context, transfer)) throw createInterruptedError('network')
-      const { hash } = await sendOnce(context, { transfer, onStep })
+      const { hash } = await sendTransferOnce(context, { transfer, onStep })
       hashes.push(hash)
       reportProgress({ status: 'sent', index, hash })
     } catch (cause) {

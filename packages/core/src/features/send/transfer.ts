@@ -6,7 +6,7 @@ import type { ModalContext, Service } from '../../modal/context.js'
 import { switchNetwork } from '../../networks/switchNetwork.js'
 import { createInterruptedError, transactionError } from '../../transactions/errors.js'
 import { recordTransaction } from '../../transactions/ownTransactions.js'
-import type { RequestedSend } from '../../transactions/sendRequests/sendRequests.js'
+import type { SendRequestDetails } from '../../transactions/sendRequests/sendRequests.js'
 import { type NonceSnapshot, snapshotNonce } from '../../transactions/sendRequests/snapshotNonce.js'
 import { trackSend } from '../../transactions/sendRequests/trackSend.js'
 import type { Activity } from '../../types/activity.js'
@@ -16,10 +16,10 @@ import { formatUnits } from '../../utils/formatUnits.js'
 import { createWouldFailError, FEE_MARGIN_PERCENT, sendError } from './errors.js'
 import { getChainReader } from './findReceiver.js'
 import { findSendRefusalReason } from './findSendRefusalReason.js'
+import { getSendNamespaces } from './getSendNamespaces.js'
 import { getBatchLimitProblem, selectFeeChoice } from './getSendProblem.js'
-import { sendNamespaces } from './sendNamespaces.js'
 
-export interface TransferRun {
+export interface SendTransferOnceParameters {
   readonly transfer: Transfer
   readonly shownFee?: bigint | undefined
   readonly onStep?: ((step: 'checking' | 'switching' | 'wallet') => void) | undefined
@@ -42,13 +42,13 @@ export interface SentTransfer {
  * `SEND_ALLOWS_OTHERS`, `USER_REJECTED`, or the error of wallet or node. If it is unclear whether the wallet sent the
  * transaction, `context.seen` tells whether the account has sent one since the request.
  */
-export function sendOnce(context: ModalContext, run: TransferRun): Promise<SentTransfer> {
+export function sendTransferOnce(context: ModalContext, run: SendTransferOnceParameters): Promise<SentTransfer> {
   const key = toTransferKey(run.transfer)
   const all = context.use(running)
   const before = all.get(key)
   if (before && !run.isAgain) return before
   let isAsked = false
-  const onStep: TransferRun['onStep'] = (step) => {
+  const onStep: SendTransferOnceParameters['onStep'] = (step) => {
     isAsked ||= step === 'wallet'
     run.onStep?.(step)
   }
@@ -73,7 +73,7 @@ export const toTransferKey = ({ network, from, to, token, nft, amount, feeId, me
 
 async function sendPrepared(
   context: ModalContext,
-  { transfer, shownFee, onStep, signal, isShown }: TransferRun,
+  { transfer, shownFee, onStep, signal, isShown }: SendTransferOnceParameters,
 ): Promise<SentTransfer> {
   try {
     const { transfers, connection, quotes, snapshot } = await prepareTransfers(context, [transfer], onStep)
@@ -83,7 +83,7 @@ async function sendPrepared(
     }
     signal?.throwIfAborted()
     onStep?.('wallet')
-    const requests = [{ ...toRequestedSend(transfer), isShown }]
+    const requests = [{ ...toSendRequestDetails(transfer), isShown }]
     const sent = await trackSend(context.modal, { snapshot, requests }, () => transfers.send(transfer, connection))
     recordTransaction(context.modal, toSenderAddress(transfer), toSendActivity([transfer], sent))
     return sent
@@ -106,7 +106,7 @@ interface Prepared {
 export async function prepareTransfers(
   context: ModalContext,
   all: readonly [Transfer, ...Transfer[]],
-  onStep: TransferRun['onStep'],
+  onStep: SendTransferOnceParameters['onStep'],
 ): Promise<Prepared> {
   const [{ network, from }] = all
   const namespace = network.chainNamespace
@@ -191,7 +191,7 @@ export function toSendActivity(
   }
 }
 
-export function toRequestedSend(transfer: Transfer): RequestedSend {
+export function toSendRequestDetails(transfer: Transfer): SendRequestDetails {
   const { network, to, amount, nft, token } = transfer
   const { decimals, name, symbol } = token ?? network.nativeCurrency
   return {
@@ -212,7 +212,7 @@ const isFeeUp = ({ amount, most = amount }: FeeChoice, shown: bigint): boolean =
 
 /** Throws `CHAIN_UNSUPPORTED` where the adapter cannot send or `features.send` excludes the namespace. */
 export async function requireTransfers(context: ModalContext, namespace: Namespace): Promise<TransferMethods> {
-  const isOn = sendNamespaces(context.options).includes(namespace)
+  const isOn = getSendNamespaces(context.options).includes(namespace)
   const transfers = isOn ? (await getChainReader(context, namespace))?.transfers : undefined
   if (!transfers) throw transactionError('CHAIN_UNSUPPORTED', { context: { namespace } })
   return transfers

@@ -1,6 +1,6 @@
 import { defineFeature, type FeatureDefinition } from '../../feature/defineFeature.js'
-import type { ModalContext, OwnFeatureContext } from '../../modal/context.js'
-import { getFittingRoute } from '../../modal/navigation/views.js'
+import type { InternalFeatureContext, ModalContext } from '../../modal/context.js'
+import { getDefaultRoute } from '../../modal/navigation/views.js'
 import { type SignInPrompts, signInPrompts } from './signInPrompts.js'
 
 // Storage key of accounts that signed out while the app's server did not answer.
@@ -27,24 +27,24 @@ export const siwxFeature: FeatureDefinition<SignInPrompts> = defineFeature<SignI
   remedy: 'pass `siwx` or `siweConfig` to createModal',
   views: {
     SIWXSignMessage: {
-      onBack: ({ context }: OwnFeatureContext) => context.use(signInPrompts).$prompt.get()?.cancel(),
-      onLeave({ context }: OwnFeatureContext) {
+      onBack: ({ context }: InternalFeatureContext) => context.use(signInPrompts).$prompt.get()?.cancel(),
+      onLeave({ context }: InternalFeatureContext) {
         const prompt = context.use(signInPrompts).$prompt.get()
         prompt?.leave()
         return prompt !== undefined
       },
     },
   },
-  create: ({ context }: OwnFeatureContext) => context.use(signInPrompts),
-  start({ context }: OwnFeatureContext) {
+  create: ({ context }: InternalFeatureContext) => context.use(signInPrompts),
+  start({ context }: InternalFeatureContext) {
     if (context.services.storage.get(SIGNED_OUT_KEY)) void endPendingSignOuts(context)
   },
-  guard: ({ view }, { context }: OwnFeatureContext) =>
-    view === 'SIWXSignMessage' && !context.use(signInPrompts).$prompt.get() ? getFittingRoute(context) : undefined,
-  draftSignIn: async (wanted, { context }: OwnFeatureContext) =>
+  guard: ({ view }, { context }: InternalFeatureContext) =>
+    view === 'SIWXSignMessage' && !context.use(signInPrompts).$prompt.get() ? getDefaultRoute(context) : undefined,
+  draftSignIn: async (wanted, { context }: InternalFeatureContext) =>
     (await import('./requestSignInDraft.js')).requestSignInDraft(context, wanted),
-  permissions: async ({ context }: OwnFeatureContext) =>
+  permissions: async ({ context }: InternalFeatureContext) =>
     (await import('./createSignInPermissionSource.js')).createSignInPermissionSource(context),
-  authorize: async (account, { context }: OwnFeatureContext) =>
+  authorize: async (account, { context }: InternalFeatureContext) =>
     (await import('./ensureSignedIn.js')).ensureSignedIn(context, account),
 })

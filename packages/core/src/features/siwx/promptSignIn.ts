@@ -10,7 +10,7 @@ import { emitError } from '../../notices/emitError.js'
 import type { SiwxMessage } from '../../types/siwx.js'
 import { onAbort, rejectOnAbort } from '../../utils/waiting.js'
 import { closeSignInPrompt } from './closeSignInPrompt.js'
-import { isServerFailure } from './isServerFailure.js'
+import { isServerOutcomeUnknown } from './isServerOutcomeUnknown.js'
 import { getSignInConfig } from './signInConfig.js'
 import { type PromptAnswer, type SignInPrompt, signInPrompts } from './signInPrompts.js'
 import { type SignedInAccount, signInRegistry } from './signInRegistry.js'
@@ -95,7 +95,7 @@ export async function promptSignIn(context: ModalContext, parameters: SignInProm
       return cause.code === 'USER_REJECTED' ? promptError('SIGNATURE_DECLINED', { cause }) : cause
     }
     const toSessionError = (cause: unknown) => {
-      if (isServerFailure(cause)) return new ModalError('SIGN_IN_UNANSWERED', { cause })
+      if (isServerOutcomeUnknown(cause)) return new ModalError('SIGN_IN_UNANSWERED', { cause })
       submission = undefined
       return analytics.isSmartAccount
         ? promptError('SMART_ACCOUNT_UNSUPPORTED', { cause })

@@ -2,7 +2,7 @@ import { track } from '../../analytics/track.js'
 import type { AuthorizationRequest, SignInDraftRequest } from '../../feature/defineFeature.js'
 import type { ModalContext } from '../../modal/context.js'
 import type { SiwxDraft } from '../../types/siwx.js'
-import { isServerFailure } from './isServerFailure.js'
+import { isServerOutcomeUnknown } from './isServerOutcomeUnknown.js'
 import { getSignInConfig, loadSignInConfig } from './signInConfig.js'
 import { addSignInDraft } from './signInDrafts.js'
 import { type SignedInAccount, signInRegistry } from './signInRegistry.js'
@@ -47,7 +47,7 @@ export async function submitSignedDraft(
       return false
     }
   } catch (cause) {
-    if (isServerFailure(cause)) registry.revokeSubmission(signedIn, submission)
+    if (isServerOutcomeUnknown(cause)) registry.revokeSubmission(signedIn, submission)
     track(context, 'SIWX_AUTH_ERROR', { ...analytics, message: 'SIGN_IN_REFUSED' })
     context.log('warn', 'What was signed while connecting was not taken', cause)
     return false

@@ -1,5 +1,5 @@
 import type { ModalContext } from '../../modal/context.js'
-import { isServerFailure } from './isServerFailure.js'
+import { isServerOutcomeUnknown } from './isServerOutcomeUnknown.js'
 import type { SignInPromptParameters } from './promptSignIn.js'
 import { getSignInConfig } from './signInConfig.js'
 import { signInRegistry } from './signInRegistry.js'
@@ -20,7 +20,7 @@ export async function signInWithoutUi(
   try {
     await submission
   } catch (cause) {
-    if (isServerFailure(cause)) registry.revokeSubmission(signedIn, submission)
+    if (isServerOutcomeUnknown(cause)) registry.revokeSubmission(signedIn, submission)
     throw cause
   }
   if (account.signal.aborted) {

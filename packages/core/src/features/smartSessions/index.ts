@@ -24,7 +24,8 @@ export const smartSessionsFeature = defineFeature({
   defaults: { smartSessions: false },
   isEnabled: ({ features }) => features.smartSessions === true,
   views: { SmartSessionList: { needs: 'account' }, SmartSessionCreated: { needs: 'account' } },
-  permissions: async (context) => (await import('./smartSessionPermissions.js')).createSmartSessionPermissions(context),
+  permissions: async (context) =>
+    (await import('./smartSessionPermissions.js')).createSmartSessionPermissionSource(context),
   messages: { row: 'Site permissions', text: 'Sites that can act without asking' },
   entries: [
     {

@@ -4,7 +4,7 @@ import type { CaipAddress } from '../../types/caip.js'
 import { parseCaipAddress } from '../../utils/caipAddress.js'
 import { endSmartSession, readSmartSessions, type SessionLimit, type SmartSession } from './sessions.js'
 
-export function createSmartSessionPermissions(context: FeatureContext): PermissionSource {
+export function createSmartSessionPermissionSource(context: FeatureContext): PermissionSource {
   const read = async (account: CaipAddress, signal: AbortSignal) => {
     const { namespace, address = '', caipNetworkId } = parseCaipAddress(account) ?? {}
     if (namespace !== 'eip155' || !caipNetworkId) return undefined

@@ -3,7 +3,7 @@ import { fetchPrices } from '../../portfolio/addMissingPrices.js'
 import { getTokenKey } from '../../portfolio/knownTokens.js'
 import type { TokenPrice } from '../../types/token.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
-import type { SwapStateAccess } from './createQuoter.js'
+import type { SwapStateAccess } from './createSwapQuoter.js'
 import type { SwapToken } from './swapState.js'
 
 const NATIVE_COIN_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'

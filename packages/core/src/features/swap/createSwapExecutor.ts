@@ -31,7 +31,7 @@ export interface SentSwap {
   readonly steps: 1 | 2
 }
 
-export interface SwapRun {
+export interface RunSwapParameters {
   readonly providerOffer: ProviderOffer
   readonly account: Account
   readonly tokens: readonly (string | undefined)[]
@@ -45,7 +45,7 @@ export interface SwapRun {
   readonly signal: AbortSignal
 }
 
-interface ExecutorParameters extends SwapRun {
+interface ExecutorParameters extends RunSwapParameters {
   readonly connection: Connection
   readonly check: () => void
 }

@@ -11,7 +11,7 @@ import { getPercentBelow, type ProviderOffer } from './rankOffers.js'
 import { readSwapAllowance, readSwapTransaction } from './readProviderAnswers.js'
 import { createResaleCalls, PROBE_ADDRESS, readSwapWarnings } from './readSwapWarnings.js'
 import { requireRouter } from './requireRouter.js'
-import { requireSwap } from './requireSwapCall.js'
+import { requireSwapCall } from './requireSwapCall.js'
 import type { SwapApproval, SwapSimulation, SwapWarnings } from './swapState.js'
 
 const PERMIT_LIFETIME_S = 1_200 // seconds
@@ -64,7 +64,7 @@ export async function prepareSwap(context: FeatureContext, parameters: PrepareSw
     chainNamespace,
     await provider.build({ ...pair, quote, slippage, least: offer.least, permit: signed }),
   )
-  const isWrap = requireSwap({ providerOffer, transaction, tokens })
+  const isWrap = requireSwapCall({ providerOffer, transaction, tokens })
   const [first = transaction, ...others] = [...approvals, transaction]
   const resale = testsResale ? await createResaleCalls(context, calls, { providerOffer, account, signal }) : undefined
   const { network } = pair

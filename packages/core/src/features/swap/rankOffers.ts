@@ -24,7 +24,10 @@ export interface ProviderOffer {
   readonly isTried?: boolean | undefined
 }
 
-export type OfferQuery = ProviderOffer['pair'] & { readonly slippage: string; readonly gasPrice: bigint | undefined }
+export type SwapOfferQuery = ProviderOffer['pair'] & {
+  readonly slippage: string
+  readonly gasPrice: bigint | undefined
+}
 
 export interface QuoteResults {
   readonly quotes: readonly { readonly provider: SwapProvider; readonly quote: SwapQuote }[]
@@ -34,7 +37,7 @@ export interface QuoteResults {
 /** Requests quotes from all providers. Ignores a provider that answers long after the first one. Never rejects. */
 export function raceQuotes(
   providers: readonly SwapProvider[],
-  query: OfferQuery,
+  query: SwapOfferQuery,
   {
     signal,
     onCount,
@@ -88,7 +91,7 @@ export interface SwapPrices {
 }
 
 export interface OfferTerms {
-  readonly query: OfferQuery
+  readonly query: SwapOfferQuery
   readonly prices: SwapPrices
   readonly gas: (Pick<FeeChoice, 'amount'> & { readonly gasPrice: bigint }) | undefined
   readonly native: { readonly decimals: number }

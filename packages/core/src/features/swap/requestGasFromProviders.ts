@@ -1,6 +1,6 @@
 import type { FeatureContext } from '../../feature/context.js'
 import type { SwapProvider, SwapTokensQuery } from '../../types/swap.js'
-import type { GasPrice } from './readGas.js'
+import type { GasPrice } from './readSwapGasPrice.js'
 
 /** Providers are untrusted: a gas price above this maximum is ignored. */
 const MAX_GAS_PRICE_WEI = 10n ** 15n

@@ -17,7 +17,7 @@ const WRAP_SELECTOR = '0xd0e30db0'
 
 const PERMIT2_ADDRESS = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 
-export interface RequireSwapParameters {
+export interface RequireSwapCallParameters {
   readonly providerOffer: ProviderOffer
   readonly transaction: Omit<SwapTransaction, 'expiresAt'>
   readonly tokens: readonly (string | undefined)[]
@@ -28,11 +28,11 @@ export interface RequireSwapParameters {
  * amount of the native coin, transfers or approves tokens, or calls the user's account, Permit2 or a known token.
  * Returns true if the call only wraps the native coin.
  */
-export function requireSwap({
+export function requireSwapCall({
   providerOffer: { pair },
   transaction: { to, data, value },
   tokens,
-}: RequireSwapParameters): boolean {
+}: RequireSwapCallParameters): boolean {
   const { network, account, from, to: wanted, amount } = pair
   const isTo = (address: string | undefined) => isSameAddress(network.chainNamespace, to, address)
   const isCoin = from.address === undefined

@@ -2,7 +2,7 @@ import { requireSender } from '../../connection/requireSender.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { FeatureContext } from '../../feature/context.js'
 import { sleep } from '../../utils/waiting.js'
-import { createSwapExecutor, type SentSwap, type SwapRun } from './createSwapExecutor.js'
+import { createSwapExecutor, type RunSwapParameters, type SentSwap } from './createSwapExecutor.js'
 
 /**
  * Number of times that the allowance is read after an approval, `READ_DELAY_MS` apart: a node may be a block behind.
@@ -17,7 +17,7 @@ const READ_DELAY_MS = 2_000
  * `SWAP_NOT_ENOUGH`, `SWAP_FEE_UP`, `USER_REJECTED`, the errors of `requireSwapIncluded`, or the error of wallet, node
  * or provider.
  */
-export async function runSwap(context: FeatureContext, run: SwapRun): Promise<SentSwap | 'paused'> {
+export async function runSwap(context: FeatureContext, run: RunSwapParameters): Promise<SentSwap | 'paused'> {
   const { account, onStep, signal } = run
   const { network } = run.providerOffer.pair
   const namespace = network.chainNamespace

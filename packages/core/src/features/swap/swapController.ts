@@ -9,8 +9,8 @@ import type { TokenInfo } from '../../types/token.js'
 import type { SwapArguments } from '../../types/viewArguments.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { parseTypedAmount } from '../../utils/typedAmount.js'
-import { createQuoter } from './createQuoter.js'
-import type { SwapSubmit } from './createSwapSubmit.js'
+import { createSwapQuoter } from './createSwapQuoter.js'
+import type { SwapSubmitter } from './createSwapSubmitter.js'
 import { createTokenChoice, type ResolvedSwapArguments } from './createTokenChoice.js'
 import { getSwapProblem } from './getSwapProblem.js'
 import { swapFeature } from './index.js'
@@ -38,7 +38,7 @@ function createSwapController(context: FeatureContext): SwapController {
   const $receipt = atom<SwapReceipt | undefined>(undefined)
   const get = () => $state.get()
   const set = (change: Partial<SwapState>) => $state.set({ ...get(), ...change })
-  const quoter = createQuoter({ context, get, set })
+  const quoter = createSwapQuoter({ context, get, set })
   const choice = createTokenChoice({ context, get, set, onResolved: (what) => applyArguments(what) })
   let watchers = 0
   let lastArguments: SwapArguments | undefined
@@ -106,10 +106,10 @@ function createSwapController(context: FeatureContext): SwapController {
   const stops = [context.$identities.listen(onWallet), context.$network.listen(onWallet)]
   context.signal.addEventListener('abort', () => [...stops, reset].forEach((stop) => void stop()), { once: true })
 
-  let swapSubmit: SwapSubmit | undefined
-  const load = async (): Promise<SwapSubmit> => {
-    const { createSwapSubmit } = await import('./createSwapSubmit.js')
-    swapSubmit ??= createSwapSubmit({
+  let swapSubmit: SwapSubmitter | undefined
+  const load = async (): Promise<SwapSubmitter> => {
+    const { createSwapSubmitter } = await import('./createSwapSubmitter.js')
+    swapSubmit ??= createSwapSubmitter({
       context,
       get,
       set,

@@ -2,7 +2,7 @@ import { track } from '../../analytics/track.js'
 import { startTimer } from '../../utils/waiting.js'
 import type { ModalContext } from '../context.js'
 import { isConnectingView } from './getConnectingView.js'
-import { getFittingRoute } from './views.js'
+import { getDefaultRoute } from './views.js'
 
 export const SHAKE_DURATION_MS = 500
 
@@ -14,7 +14,7 @@ export function closeModal(context: ModalContext): void {
   switching.cancel()
   if (!modal.$modal.get().open) return
   if (context.options.enableEmbedded && !context.signal.aborted) {
-    router.reset(getFittingRoute(context))
+    router.reset(getDefaultRoute(context))
     return
   }
   modal.close()

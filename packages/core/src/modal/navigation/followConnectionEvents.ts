@@ -5,7 +5,7 @@ import type { ModalContext, Service } from '../context.js'
 import { closeModal } from './closeModal.js'
 import { getConnectParams } from './getConnectingView.js'
 import { openModal } from './openModal.js'
-import { getFittingRoute, isRouteObsolete } from './views.js'
+import { getDefaultRoute, isRouteObsolete } from './views.js'
 
 // Opens and closes views after connection events. No other code does so, and a headless modal does not load it.
 export const followConnectionEvents: Service<void> = {
@@ -64,7 +64,7 @@ function leaveConnect(context: ModalContext): void {
   const shown = router.$route.get()
   const { namespace, adding } = getConnectParams(shown)
   if (!modal.$modal.get().open || needsOf(context, shown) !== 'noAccount' || adding) return
-  if (connections.active(namespace ?? networks.$namespace.get())) router.reset(getFittingRoute(context, namespace))
+  if (connections.active(namespace ?? networks.$namespace.get())) router.reset(getDefaultRoute(context, namespace))
 }
 
 // Leaves a view whose connection has ended. If it was the user's last connection, closes the modal instead of opening a

@@ -1,7 +1,7 @@
 import type { Route, ViewParams } from '../../types/views.js'
 import { isMobile } from '../../utils/isMobile.js'
-import { canRequestApp, findListedWallet } from '../../wallets/findListedWallet.js'
-import { findAppSource, getWalletSource } from '../../wallets/sources.js'
+import { canRequestWalletApp, findListedWallet } from '../../wallets/findListedWallet.js'
+import { findWalletAppSource, getWalletSource } from '../../wallets/sources.js'
 import type { ModalContext } from '../context.js'
 
 export type ChooseWalletParameters = Partial<Omit<ViewParams['ConnectingExternal'], 'walletId'>> & {
@@ -23,7 +23,7 @@ export const getConnectParams = ({ params }: Route): ChooseWalletParameters => (
 export function getConnectingView(context: ModalContext, parameters: ChooseWalletParameters): ConnectingTarget {
   const { walletId, namespace, adding, onPhone, caipNetworkId, steps, step } = parameters
   const { connectors, recents } = context.stores
-  const apps = findAppSource(context, namespace) ?? findAppSource(context)
+  const apps = findWalletAppSource(context, namespace) ?? findWalletAppSource(context)
   const external = (id: string): ConnectingTarget => ({
     route: { view: 'ConnectingExternal', params: { walletId: id, namespace, adding, caipNetworkId, steps, step } },
     walletId: id,
@@ -38,7 +38,7 @@ export function getConnectingView(context: ModalContext, parameters: ChooseWalle
   }
   // If a wallet also has an extension, the user of a computer first chooses between the extension and the phone.
   const isExtension = findListedWallet(context, walletId)?.chrome_store && !isMobile() && !recents.find(walletId)
-  const isReached = canRequestApp(context, walletId, namespace) && (onPhone || !isExtension)
+  const isReached = canRequestWalletApp(context, walletId, namespace) && (onPhone || !isExtension)
   const route = isReached ? apps?.source.route?.({ walletId, namespace, adding }) : undefined
   return apps && route ? { route, walletId: apps.wallet.id } : external(walletId)
 }

@@ -3,7 +3,7 @@ import { startTimer } from '../../utils/waiting.js'
 import type { ModalContext } from '../context.js'
 import { closeModal } from './closeModal.js'
 import { getConnectParams } from './getConnectingView.js'
-import { getFittingRoute } from './views.js'
+import { getDefaultRoute } from './views.js'
 
 export const ACCOUNT_RESYNC_DELAY_MS = 100
 
@@ -16,7 +16,7 @@ export function goBack(context: ModalContext): void {
   const previous = router.previous()
   const { namespace = networks.$namespace.get(), adding } = previous ? getConnectParams(previous) : {}
   const isToConnect = previous && context.views.get(previous.view)?.needs === 'noAccount' && !adding
-  if (isToConnect && connections.active(namespace)) router.reset(getFittingRoute(context, namespace))
+  if (isToConnect && connections.active(namespace)) router.reset(getDefaultRoute(context, namespace))
   else if (!router.back()) closeModal(context)
 
   // `syncAccount` has been loaded, because the timer only acts while a wallet is connected.

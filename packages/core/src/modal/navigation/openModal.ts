@@ -5,7 +5,7 @@ import { isMobile } from '../../utils/isMobile.js'
 import type { ModalContext, Service } from '../context.js'
 import { chooseWallet } from './chooseWallet.js'
 import { getConnectParams, isConnectingView } from './getConnectingView.js'
-import { openOutcomeWatcher } from './openOutcomeWatcher.js'
+import { modalCloseWatcher } from './modalCloseWatcher.js'
 import { resolveRoute } from './views.js'
 
 // Opens a view, in the open modal or in a new one. Without a view, opens the one that fits the user's state. Resolves
@@ -24,7 +24,7 @@ export async function openModal(context: ModalContext, parameters: OpenParameter
   if (open) switching.cancel()
   context.use(trackSteps)
   router.reset(resolveRoute(context, parameters))
-  if (!open) context.use(openOutcomeWatcher).begin()
+  if (!open) context.use(modalCloseWatcher).begin()
   modal.open()
   if (!open) {
     track(context, 'MODAL_OPEN', { connected: connections.namespaces().length > 0 })

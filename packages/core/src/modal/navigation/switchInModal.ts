@@ -3,11 +3,11 @@ import { toModalError } from '../../errors/toModalError.js'
 import { switchNetwork } from '../../networks/switchNetwork.js'
 import type { CaipNetworkId } from '../../types/caip.js'
 import { startTimer } from '../../utils/waiting.js'
-import { findJoinableWallet } from '../../wallets/sources.js'
+import { findWalletToAddNamespace } from '../../wallets/sources.js'
 import type { ModalContext } from '../context.js'
 import { closeModal } from './closeModal.js'
 import { goBack } from './goBack.js'
-import { getFittingRoute } from './views.js'
+import { getDefaultRoute } from './views.js'
 
 // Delay before the modal shows a view for a network switch, because some wallets switch without a prompt.
 export const SWITCH_VIEW_DELAY_MS = 250
@@ -25,7 +25,7 @@ export async function switchInModal(context: ModalContext, parameters: SwitchInM
   const { caipNetworkId, onFailure } = parameters
   const namespace = networks.find(caipNetworkId)?.chainNamespace
   const isNew = namespace !== undefined && !connections.active(namespace) && connections.namespaces().length > 0
-  if (isNew && !findJoinableWallet(context, namespace)) {
+  if (isNew && !findWalletToAddNamespace(context, namespace)) {
     router.push({ view: 'SwitchActiveChain', params: { namespace, caipNetworkId } })
     return
   }
@@ -66,7 +66,7 @@ function leave(context: ModalContext): void {
   const { router, switching } = context.stores
   switching.cancel()
   const [first] = router.$router.get().stack
-  const route = getFittingRoute(context)
+  const route = getDefaultRoute(context)
   // If the first view has a network button, the user sees the new network there.
   const isShown = context.views.get(first.view)?.start === 'network'
   // If the wallet has switched to an unsupported network instead, show the view for that.

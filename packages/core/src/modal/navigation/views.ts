@@ -40,7 +40,7 @@ const ours: OwnViews = {
     guard: (context, _params, namespace) =>
       context.stores.connections.active(namespace ?? context.stores.networks.$namespace.get())
         ? undefined
-        : getFittingRoute(context, namespace),
+        : getDefaultRoute(context, namespace),
   },
   ProfileWallets: { needs: 'account' },
   Networks: { event: 'CLICK_NETWORKS' },
@@ -52,7 +52,7 @@ const ours: OwnViews = {
   UnsupportedChain: {
     needs: 'otherNetwork',
     guard: (context, _params, namespace) =>
-      isSupported(context, namespace) ? getFittingRoute(context, namespace) : undefined,
+      isSupported(context, namespace) ? getDefaultRoute(context, namespace) : undefined,
     isOver: (context) => isSupported(context),
   },
   WhatIsAWallet: { event: 'CLICK_WALLET_HELP' },
@@ -102,7 +102,7 @@ function isOverOwn<V extends ViewName>(context: ModalContext, route: Route<V>, e
   return own(view)?.isOver?.(context, params, ended) ?? false
 }
 
-export function getFittingRoute({ stores, options }: ModalContext, namespace?: Namespace | undefined): Route {
+export function getDefaultRoute({ stores, options }: ModalContext, namespace?: Namespace | undefined): Route {
   const { connections, networks } = stores
   const asked = namespace ?? networks.$namespace.get()
   if (!connections.active(asked)) {
@@ -114,7 +114,7 @@ export function getFittingRoute({ stores, options }: ModalContext, namespace?: N
 
 export function resolveRoute(context: ModalContext, parameters: OpenParameters): Route {
   const { namespace } = parameters
-  if (parameters.view === undefined) return guardRoute(context, getFittingRoute(context, namespace), namespace)
+  if (parameters.view === undefined) return guardRoute(context, getDefaultRoute(context, namespace), namespace)
   const { view, ...params } = parameters
   const route = { view, ...(Object.keys(params).length ? { params } : {}) } as Route
   return guardRoute(context, route, namespace)

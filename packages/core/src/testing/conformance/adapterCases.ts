@@ -2,7 +2,7 @@ import type { AdapterDefinition } from '../../adapter/defineAdapter.js'
 import type { Namespace } from '../../types/caip.js'
 import type { ConformanceCase } from './case.js'
 import { activityCases } from './cases/activity.js'
-import { readCases } from './cases/balances.js'
+import { addressAndBalanceCases } from './cases/balances.js'
 import { beforeConnectCases } from './cases/beforeConnect.js'
 import { chainReaderCases } from './cases/chainReader.js'
 import { channelCases } from './cases/channels.js'
@@ -16,9 +16,9 @@ import { restoreCases } from './cases/restore.js'
 import { sendAllCases } from './cases/sendAll.js'
 import { accountSnapshotCases } from './cases/snapshots.js'
 import { transferCases } from './cases/transfers.js'
-import { furtherWalletMethodCases, walletMethodCases } from './cases/walletMethods.js'
+import { signAndSendCases, walletMethodCases } from './cases/walletMethods.js'
 import { watchConnectionsCases } from './cases/watchConnections.js'
-import { createCaseStage } from './createCaseStage.js'
+import { createCaseEnvironment } from './createCaseEnvironment.js'
 import type { WaitOptions } from './createTimedChecks.js'
 import { explainMissingMembers, listUnexplainedMembers, type SkippedCase } from './skippedCases.js'
 import type { WalletDriver } from './walletDriver.js'
@@ -52,10 +52,10 @@ const CORE = [
   ...disconnectCases,
   ...walletMethodCases,
   ...cleanupCases,
-  ...readCases,
+  ...addressAndBalanceCases,
 ]
 const FULL = [
-  ...furtherWalletMethodCases,
+  ...signAndSendCases,
   ...channelCases,
   ...watchConnectionsCases,
   ...chainReaderCases,
@@ -94,14 +94,14 @@ export function adapterCases<N extends Namespace, W>(
     .map(({ name, level, lacked }) => ({ name, level, lacks: explainMissingMembers(driver, lacked) }))
   const open = listUnexplainedMembers(driver, leftOut)
   return {
-    level: open.length ? 'none' : getLevelWithout(leftOut.filter(isTriable)),
+    level: open.length ? 'none' : getLevelWithoutCases(leftOut.filter(isTriable)),
     cases: judged
       .filter(({ lacked }) => lacked.length === 0)
       .map(({ name, level, run }) => ({
         name,
         level,
         async run() {
-          const stage = createCaseStage(makeAdapter, driver, options)
+          const stage = createCaseEnvironment(makeAdapter, driver, options)
           try {
             await run(stage)
           } finally {
@@ -114,7 +114,7 @@ export function adapterCases<N extends Namespace, W>(
   }
 }
 
-export function getLevelWithout(cases: readonly Pick<AdapterCase, 'level'>[]): ConformanceLevel {
+export function getLevelWithoutCases(cases: readonly Pick<AdapterCase, 'level'>[]): ConformanceLevel {
   if (cases.some(({ level }) => level === 'core')) return 'none'
   return cases.length ? 'core' : 'full'
 }

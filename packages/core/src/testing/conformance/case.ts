@@ -1,5 +1,5 @@
 import type { ChainReaderDriver } from './chainReaderDriver.js'
-import type { CaseStage } from './createCaseStage.js'
+import type { CaseEnvironment } from './createCaseEnvironment.js'
 import type { MissingMember, WalletDriver } from './walletDriver.js'
 
 export interface ConformanceCase {
@@ -7,7 +7,7 @@ export interface ConformanceCase {
   readonly name: string
   // Lists members that the driver lacks for this case. Empty: the case runs.
   readonly lacks?: (driver: WalletDriver) => readonly MissingMember[]
-  run(stage: CaseStage): Promise<void>
+  run(stage: CaseEnvironment): Promise<void>
 }
 
 export function needsMembers(...members: readonly (keyof WalletDriver)[]): NonNullable<ConformanceCase['lacks']> {

@@ -10,14 +10,14 @@ type Awaitable<T> = T | Promise<T>
 export interface ChainReaderDriver {
   /** Starts a node for the first of `networks`. Called per case; it may return the same node. */
   start(): Awaitable<ChainReaderNode>
-  tokens?(): Awaitable<HeldTokens>
-  token?(): Awaitable<DescribedToken>
-  transfers?(): Awaitable<TransferFacts>
+  tokens?(): Awaitable<TokenTestData>
+  token?(): Awaitable<TokenInfoTestData>
+  transfers?(): Awaitable<TransferTestData>
   /** `partly`: the chain's history may be incomplete. */
   readonly activity?: 'all' | 'partly'
   /** Set if the first of the driver's wallets can batch transfers and the second cannot. */
   readonly several?: true
-  names?(): Awaitable<NameFacts>
+  names?(): Awaitable<NameTestData>
 }
 
 export interface ChainReaderNode {
@@ -27,19 +27,19 @@ export interface ChainReaderNode {
   stop(): void | Promise<void>
 }
 
-export interface HeldTokens {
+export interface TokenTestData {
   readonly address: string
   readonly held: readonly { readonly token: TokenInfo; readonly amount: bigint }[]
   readonly empty?: TokenInfo | undefined
   readonly broken?: TokenInfo | undefined
 }
 
-export interface DescribedToken {
+export interface TokenInfoTestData {
   readonly token: TokenInfo
   readonly none: string
 }
 
-export interface TransferFacts {
+export interface TransferTestData {
   readonly to: string
   /** Amount of the native coin to send, in the smallest unit. The account has several times as much. */
   readonly amount: bigint
@@ -49,7 +49,7 @@ export interface TransferFacts {
   readonly unknownHash: string
 }
 
-export interface NameFacts {
+export interface NameTestData {
   readonly name: string
   readonly address: string
   readonly free: string

@@ -1,6 +1,6 @@
 import type { Connection } from '../../adapter/connection.js'
 import type { ConnectRequest } from '../../adapter/contract.js'
-import type { CaseStage, TestApp } from './createCaseStage.js'
+import type { CaseEnvironment, TestApp } from './createCaseEnvironment.js'
 
 export interface WatchedChanges {
   readonly emitted: readonly string[]
@@ -13,7 +13,10 @@ export interface ConnectedWallet extends WatchedChanges {
   readonly connection: Connection
 }
 
-export async function connectWallet(stage: CaseStage, request?: Partial<ConnectRequest>): Promise<ConnectedWallet> {
+export async function connectWallet(
+  stage: CaseEnvironment,
+  request?: Partial<ConnectRequest>,
+): Promise<ConnectedWallet> {
   const wallet = await stage.place()
   const site = stage.open()
   const connection = await site.connect(request)

@@ -1,6 +1,6 @@
 import { ADAPTER_CONTRACT_VERSION, type AdapterDefinition } from '../../adapter/defineAdapter.js'
 import type { Namespace } from '../../types/caip.js'
-import { type AdapterCase, adapterCases, type ConformanceLevel, getLevelWithout } from './adapterCases.js'
+import { type AdapterCase, adapterCases, type ConformanceLevel, getLevelWithoutCases } from './adapterCases.js'
 import type { WaitOptions } from './createTimedChecks.js'
 import type { SkippedCase } from './skippedCases.js'
 import type { WalletDriver } from './walletDriver.js'
@@ -38,7 +38,7 @@ export async function runAdapterCases<N extends Namespace, W>(
   return {
     namespace: driver.networks[0].chainNamespace,
     contract: ADAPTER_CONTRACT_VERSION,
-    level: lower(level, getLevelWithout(failed)),
+    level: lower(level, getLevelWithoutCases(failed)),
     passed,
     failed,
     leftOut,

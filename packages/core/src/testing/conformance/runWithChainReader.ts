@@ -2,7 +2,7 @@ import type { ChainReader } from '../../adapter/chainReader.js'
 import type { Network } from '../../types/network.js'
 import type { ChainReaderDriver, ChainReaderNode } from './chainReaderDriver.js'
 import { check } from './check.js'
-import type { CaseStage, TestApp } from './createCaseStage.js'
+import type { CaseEnvironment, TestApp } from './createCaseEnvironment.js'
 
 export interface ChainReaderCaseRun {
   readonly node: ChainReaderNode
@@ -14,7 +14,7 @@ export interface ChainReaderCaseRun {
 
 // Runs `use` with a chain reader over the driver's node, or over `rpcUrls`.
 export async function runWithChainReader(
-  stage: CaseStage,
+  stage: CaseEnvironment,
   use: (on: ChainReaderCaseRun) => Promise<void>,
   rpcUrls?: (node: ChainReaderNode) => readonly string[],
 ): Promise<void> {

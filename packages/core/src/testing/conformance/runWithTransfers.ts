@@ -1,9 +1,9 @@
 import type { Connection } from '../../adapter/connection.js'
 import type { Transfer, TransferMethods } from '../../adapter/transfers.js'
 import type { Account } from '../../types/account.js'
-import type { TransferFacts } from './chainReaderDriver.js'
+import type { TransferTestData } from './chainReaderDriver.js'
 import { checkEqual } from './check.js'
-import type { CaseStage } from './createCaseStage.js'
+import type { CaseEnvironment } from './createCaseEnvironment.js'
 import { type ChainReaderCaseRun, requireMember, runWithChainReader } from './runWithChainReader.js'
 
 // Closed port: requests fail at once.
@@ -12,7 +12,7 @@ const NOBODY = 'http://127.0.0.1:1'
 export interface TransferCaseRun extends ChainReaderCaseRun {
   readonly transfers: TransferMethods
   readonly facts: ChainReaderCaseRun['facts']
-  readonly sent: TransferFacts
+  readonly sent: TransferTestData
   readonly wallet: unknown
   readonly connection: Connection
   readonly account: Account
@@ -20,7 +20,7 @@ export interface TransferCaseRun extends ChainReaderCaseRun {
 }
 
 export function runWithTransfers(
-  stage: CaseStage,
+  stage: CaseEnvironment,
   use: (on: TransferCaseRun) => Promise<void>,
   isAlone = false,
 ): Promise<void> {
@@ -42,11 +42,11 @@ export function runWithTransfers(
 
 export const describeAsset = ({ token }: Transfer) => (token ? token.symbol : 'the native coin')
 
-export const sendAndApprove = (stage: CaseStage, on: TransferCaseRun, transfer: Transfer) =>
+export const sendAndApprove = (stage: CaseEnvironment, on: TransferCaseRun, transfer: Transfer) =>
   approveRequest(stage, on, 'send()', () => on.transfers.send(transfer, on.connection))
 
 export async function approveRequest<T>(
-  stage: CaseStage,
+  stage: CaseEnvironment,
   { wallet, node }: TransferCaseRun,
   name: string,
   callback: () => Promise<T>,
@@ -66,7 +66,7 @@ export async function approveRequest<T>(
 }
 
 // Returns undefined if the adapter cannot read the balance.
-export async function readHoldings(
+export async function readReceiverBalance(
   { site, chainReader, network }: TransferCaseRun,
   { to, token }: Transfer,
 ): Promise<bigint | undefined> {

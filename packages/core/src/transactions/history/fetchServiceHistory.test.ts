@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fetchSupportedNetworks } from '../../http/dataService.js'
-import { getClientQuery } from '../../http/getServiceUrl.js'
+import { getServiceQueryParameters } from '../../http/getServiceUrl.js'
 import { createHttp } from '../../http/http.js'
 import { stubFetch } from '../../testing/stubFetch.js'
 import { fetchServiceHistory } from './fetchServiceHistory.js'
@@ -31,7 +31,7 @@ const transaction = {
 const http = () =>
   createHttp({
     baseUrl: 'https://data.example',
-    query: getClientQuery({ projectId: 'p1', networks: [] }),
+    query: getServiceQueryParameters({ projectId: 'p1', networks: [] }),
     signal: new AbortController().signal,
   })
 const read = (more = {}) => fetchServiceHistory(http(), { account: ME, chainId: 'eip155:1', ...more })

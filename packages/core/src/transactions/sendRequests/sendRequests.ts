@@ -3,11 +3,11 @@ import { atom } from 'nanostores'
 import type { AccountSnapshot } from '../../adapter/transfers.js'
 import type { ModalContext, Service } from '../../modal/context.js'
 import { STORAGE_PREFIX } from '../../state/storage.js'
-import { limitRequests, parseSendRequests, type SendRequest } from './storedRequests.js'
+import { parseSendRequests, pruneSendRequests, type SendRequest } from './storedRequests.js'
 
 const KEY = 'send_requests'
 
-export interface RequestedSend extends Pick<SendRequest, 'caipAddress' | 'kind' | 'to' | 'tokenAddress'> {
+export interface SendRequestDetails extends Pick<SendRequest, 'caipAddress' | 'kind' | 'to' | 'tokenAddress'> {
   // Amount as decimal text.
   readonly amount?: string | undefined
   readonly symbol?: string | undefined
@@ -15,11 +15,11 @@ export interface RequestedSend extends Pick<SendRequest, 'caipAddress' | 'kind' 
 }
 
 export interface SendRequests {
-  readonly $waiting: ReadableAtom<readonly RequestedSend[]>
+  readonly $waiting: ReadableAtom<readonly SendRequestDetails[]>
   // Requests of all tabs and earlier visits of which it is unknown whether they were sent, newest first.
   readonly $open: ReadableAtom<readonly SendRequest[]>
   isWaiting(id: string): boolean
-  begin(requests: readonly RequestedSend[], snapshot: AccountSnapshot | undefined): TrackedRequests
+  begin(requests: readonly SendRequestDetails[], snapshot: AccountSnapshot | undefined): TrackedRequests
   remove(id: string): void
   refresh(): void
 }
@@ -36,7 +36,7 @@ export interface TrackedRequests {
 export const sendRequests: Service<SendRequests> = { create: createSendRequests }
 
 function createSendRequests({ services: { storage }, signal }: ModalContext): SendRequests {
-  const $waiting = atom<readonly RequestedSend[]>([])
+  const $waiting = atom<readonly SendRequestDetails[]>([])
   const $open = atom<readonly SendRequest[]>([])
   const waiting = new Set<string>()
   let shown = ''
@@ -49,7 +49,7 @@ function createSendRequests({ services: { storage }, signal }: ModalContext): Se
     $open.set(all)
   }
   const write = (change: (all: readonly SendRequest[]) => readonly SendRequest[]) => {
-    const next = limitRequests(change(readStored()), Date.now())
+    const next = pruneSendRequests(change(readStored()), Date.now())
     const text = next.length ? JSON.stringify(next) : undefined
     if (text === undefined) storage.remove(KEY)
     else storage.set(KEY, text)
@@ -62,7 +62,7 @@ function createSendRequests({ services: { storage }, signal }: ModalContext): Se
     // If the device's clock was set back, stored times are in the future, and these requests would not expire: correct
     // them.
     if (stored.some(({ at }) => at > now)) write((all) => all)
-    else show(limitRequests(stored, now))
+    else show(pruneSendRequests(stored, now))
   }
   const onStorage = ({ key }: StorageEvent) => {
     // `key` is null when the whole storage was cleared.

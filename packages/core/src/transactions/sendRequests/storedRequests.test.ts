@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   isRequestFrom,
-  limitRequests,
   parseSendRequests,
+  pruneSendRequests,
   SEND_REQUEST_LIFETIME_MS,
   type SendRequest,
 } from './storedRequests.js'
@@ -80,12 +80,12 @@ describe('limitRequests', () => {
   it('keeps requests for a day', () => {
     const now = SEND_REQUEST_LIFETIME_MS + 1_000
     const all = [999, 1_000, 1_001, now].map((at) => ({ ...request, id: `${at}`, at }))
-    expect(limitRequests(all, now).map(({ at }) => at)).toEqual([now, 1_001])
+    expect(pruneSendRequests(all, now).map(({ at }) => at)).toEqual([now, 1_001])
   })
 
   it('counts a request from the future as a current one, newest first', () => {
     const all = [1_000, 999, 1_001, 9_000].map((at) => ({ ...request, id: `${at}`, at }))
-    expect(limitRequests(all, 1_000).map(({ id, at }) => [id, at])).toEqual([
+    expect(pruneSendRequests(all, 1_000).map(({ id, at }) => [id, at])).toEqual([
       ['9000', 1_000],
       ['1001', 1_000],
       ['1000', 1_000],
@@ -95,7 +95,7 @@ describe('limitRequests', () => {
 
   it('keeps the newest 50, newest first', () => {
     const all = Array.from({ length: 60 }, (_, at) => ({ ...request, id: `${at}`, at }))
-    const kept = limitRequests(all, 60)
+    const kept = pruneSendRequests(all, 60)
     expect(kept).toHaveLength(50)
     expect([kept[0]?.at, kept[49]?.at]).toEqual([59, 10])
   })

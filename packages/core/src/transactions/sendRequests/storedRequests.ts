@@ -33,7 +33,7 @@ export function isRequestFrom({ caipAddress }: Pick<SendRequest, 'caipAddress'>,
 }
 
 // Drops expired requests. A time in the future counts as `now`, because the device's clock may have been set back.
-export function limitRequests(all: readonly SendRequest[], now: number): readonly SendRequest[] {
+export function pruneSendRequests(all: readonly SendRequest[], now: number): readonly SendRequest[] {
   return all
     .filter(({ at }) => now - at < SEND_REQUEST_LIFETIME_MS)
     .sort((one, other) => other.at - one.at)

@@ -4,7 +4,7 @@ import type { ModalContext } from '../../modal/context.js'
 import type { Namespace } from '../../types/caip.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { createInterruptedError } from '../errors.js'
-import type { RequestedSend } from './sendRequests.js'
+import type { SendRequestDetails } from './sendRequests.js'
 import { snapshotNonce } from './snapshotNonce.js'
 import { trackSend } from './trackSend.js'
 
@@ -28,7 +28,7 @@ export async function trackAppSend<A extends 'sendTransaction' | 'writeContract'
   const now = requireConnection(context.modal, { namespace: sender.namespace, method })
   if (now.connection !== connection || now.account.address !== account.address) throw createInterruptedError('account')
   if (now.connection.caipNetworkId !== caipNetworkId) throw createInterruptedError('network')
-  const requests: readonly RequestedSend[] = network
+  const requests: readonly SendRequestDetails[] = network
     ? [
         {
           caipAddress: toCaipAddress(network.caipNetworkId, account.address),

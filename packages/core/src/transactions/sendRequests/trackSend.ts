@@ -1,12 +1,12 @@
 import { toSendError } from '../../errors/toSendError.js'
 import type { Modal } from '../../modal/modal.js'
 import { getContext } from '../../modal/runtime.js'
-import { type RequestedSend, sendRequests } from './sendRequests.js'
+import { type SendRequestDetails, sendRequests } from './sendRequests.js'
 import type { NonceSnapshot } from './snapshotNonce.js'
 
 export interface TrackedSend {
   readonly snapshot: NonceSnapshot
-  readonly requests: readonly RequestedSend[]
+  readonly requests: readonly SendRequestDetails[]
 }
 
 // Sends a wallet request and stores it until the wallet answers or the chain shows whether it was sent. Rejects with

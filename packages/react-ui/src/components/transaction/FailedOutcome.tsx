@@ -7,7 +7,7 @@ import { useUi } from '../../internal/UiContext.js'
 import { Button } from '../Button.js'
 import { Icon } from '../Icon.js'
 import { StateScreen } from '../StateScreen.js'
-import { WalletRing } from '../WalletPrompt.js'
+import { WalletStatusRing } from '../WalletPrompt.js'
 
 export interface UnknownOutcomeProps {
   readonly wallet: ConnectedWalletInfo | undefined
@@ -27,7 +27,7 @@ export function UnknownOutcome({ wallet, text, walletMessage, note, warning, bac
       <div className="fy-body">
         <StateScreen
           role="alert"
-          picture={<WalletRing wallet={wallet} state="warn" />}
+          picture={<WalletStatusRing wallet={wallet} state="warn" />}
           title={texts.unsureTitle}
           text={
             <>
@@ -73,7 +73,7 @@ export function FailedOutcome(props: FailedOutcomeProps) {
         <StateScreen
           role="alert"
           isShaking={!isDeclined}
-          picture={picture ?? <WalletRing wallet={wallet} state={isDeclined ? 'declined' : 'bad'} />}
+          picture={picture ?? <WalletStatusRing wallet={wallet} state={isDeclined ? 'declined' : 'bad'} />}
           title={title}
           text={text}
         />

@@ -16,7 +16,7 @@ import { Sparkline } from '../../components/Sparkline.js'
 import { useFeature } from '../../feature/defineReactFeature.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
-import { getTotalHistory } from '../../internal/getTotalHistory.js'
+import { getPortfolioHistory } from '../../internal/getPortfolioHistory.js'
 import { useActiveAccount } from '../../internal/useActiveAccount.js'
 import { useUnsupportedNetworkToast } from '../../internal/useConnectionToasts.js'
 import { useFormatDate } from '../../internal/useFormatDate.js'
@@ -42,7 +42,7 @@ export function PortfolioTotal({ namespace }: { readonly namespace: string }) {
   useUnsupportedNetworkToast(namespace)
   const { total, currency, pending, without, unpriced } = sumBalances(entries, places)
   // Memoized, because an account may have thousands of tokens.
-  const history = useMemo(() => getTotalHistory(entries.flatMap(({ tokens }) => tokens)), [entries])
+  const history = useMemo(() => getPortfolioHistory(entries.flatMap(({ tokens }) => tokens)), [entries])
   const since = getOldestStaleTime(entries)
   const [isOpen, setOpen] = useState(false)
   const amount = useRef<HTMLElement>(null)

@@ -6,11 +6,11 @@ import { memo, useMemo, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Chips } from '../../components/Chips.js'
 import { Icon } from '../../components/Icon.js'
-import type { LongListProps } from '../../components/LongList.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { Sparkline } from '../../components/Sparkline.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
+import type { VirtualListProps } from '../../components/VirtualList.js'
 import { useFeature } from '../../feature/defineReactFeature.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
@@ -18,7 +18,7 @@ import { useFormatDate } from '../../internal/useFormatDate.js'
 import { useIsSlow } from '../../internal/useIsSlow.js'
 import { useLazyValue } from '../../internal/useLazyValue.js'
 import { NoTokens } from './NoTokens.js'
-import { sortByValue, splitByVisibility, type ValuedToken, valueToken } from './sortTokens.js'
+import { sortByValue, splitByVisibility, toValuedToken, type ValuedToken } from './sortTokens.js'
 import { enAssets } from './texts.js'
 import { getOldestStaleTime, usePortfolioScope, usePortfolios } from './usePortfolioScope.js'
 
@@ -38,7 +38,7 @@ export function TokensTab() {
   const { all, shown, hidden } = useMemo(() => {
     const placed = entries.flatMap(({ tokens }, index) => {
       const network = places[index]?.network
-      return network ? tokens.filter(({ amount }) => amount > 0n).map((token) => valueToken(token, network)) : []
+      return network ? tokens.filter(({ amount }) => amount > 0n).map((token) => toValuedToken(token, network)) : []
     })
     const ranked = sortByValue(placed)
     return { all: ranked, ...splitByVisibility(ranked) }
@@ -126,15 +126,15 @@ export function TokensTab() {
 /** Longer lists are virtualized; that code loads with the first long list. */
 const MAX_UNVIRTUALIZED = 60
 
-type ListProps = LongListProps<ValuedToken>
+type ListProps = VirtualListProps<ValuedToken>
 
-const loadLong = (): Promise<{ readonly LongList: (props: ListProps) => React.ReactNode }> =>
-  import('../../components/LongList.js')
+const loadLong = (): Promise<{ readonly VirtualList: (props: ListProps) => React.ReactNode }> =>
+  import('../../components/VirtualList.js')
 
 function TokenList({ items, keyOf, label, render }: ListProps) {
   const isLong = items.length > MAX_UNVIRTUALIZED
   const long = useLazyValue(isLong, loadLong)
-  if (isLong && long) return <long.LongList items={items} keyOf={keyOf} label={label} render={render} />
+  if (isLong && long) return <long.VirtualList items={items} keyOf={keyOf} label={label} render={render} />
   return (
     <ul className="fy-rows fy-own" aria-label={label}>
       {items.slice(0, MAX_UNVIRTUALIZED).map((item) => (

@@ -1,4 +1,4 @@
-import type { RequestedSend } from '@foyer/core/internal/account'
+import type { SendRequestDetails } from '@foyer/core/internal/account'
 import { formatAddress } from '@foyer/core/internal/modal'
 import { Button } from '../../components/Button.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
@@ -6,7 +6,7 @@ import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { useActiveAccount } from '../../internal/useActiveAccount.js'
 import { enAssets } from './texts.js'
 
-export function UnconfirmedRequests({ requests }: { readonly requests: readonly RequestedSend[] }) {
+export function UnconfirmedRequests({ requests }: { readonly requests: readonly SendRequestDetails[] }) {
   const { context, messages } = useViewUi()
   const texts = useWalletTexts('assets', enAssets)
   const { connectedWalletInfo: wallet } = useActiveAccount().account

@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/core'
 import type { OwnedToken } from '@foyer/core/internal/account'
-import { compareFiatValues, getFiatValue, getSmallAmount } from '@foyer/core/internal/account'
+import { compareFiatValues, getDustThreshold, getFiatValue } from '@foyer/core/internal/account'
 
 export interface ValuedToken {
   readonly token: OwnedToken
@@ -9,7 +9,7 @@ export interface ValuedToken {
   readonly worth: string | undefined
 }
 
-export const valueToken = (token: OwnedToken, network: Network): ValuedToken => ({
+export const toValuedToken = (token: OwnedToken, network: Network): ValuedToken => ({
   token,
   network,
   worth: getFiatValue(token),
@@ -38,7 +38,7 @@ export function splitByVisibility(all: readonly ValuedToken[]): {
   const isShown = ({ token, worth }: ValuedToken) => {
     if (token.address === undefined) return true
     if (worth === undefined || !token.price) return !arePriced && !token.isUnknown
-    return compareFiatValues(worth, getSmallAmount(token.price.currency)) >= 0
+    return compareFiatValues(worth, getDustThreshold(token.price.currency)) >= 0
   }
   return { shown: all.filter(isShown), hidden: all.filter((each) => !isShown(each)) }
 }

@@ -43,7 +43,7 @@ export function checkConsent(context: ModalContext): boolean {
 }
 
 /** Blocks presses until the user consents. Add it as a capturing listener. */
-export function guardConsent(context: ModalContext, event: MouseEvent): void {
+export function blockPressWithoutConsent(context: ModalContext, event: MouseEvent): void {
   // Disclosure buttons work without consent.
   const button = event.target instanceof Element && event.target.closest('button:not([aria-expanded])')
   if (!button || checkConsent(context)) return
@@ -69,6 +69,6 @@ export function useConsent(): UseConsentReturn {
   const isNeeded = needsConsent(context)
   useConsentState()
   const check = () => checkConsent(context)
-  const guard = (event: MouseEvent) => guardConsent(context, event)
+  const guard = (event: MouseEvent) => blockPressWithoutConsent(context, event)
   return { isNeeded, check, guard }
 }

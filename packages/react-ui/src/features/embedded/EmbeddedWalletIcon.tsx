@@ -39,7 +39,7 @@ export function getEmbeddedWalletName(account: AccountState, texts: Names): stri
   return social ? texts.providers[social] : texts.emailTitle
 }
 
-export function getEmbeddedUserName({ user }: AccountState): ReactNode {
+export function renderEmbeddedUserName({ user }: AccountState): ReactNode {
   return user?.email !== undefined ? <Email email={user.email} /> : user?.username
 }
 

@@ -1,5 +1,5 @@
 import { EMAIL_COOLDOWN_MS } from '@foyer/core/internal/modal'
-import { type EmailRefusal, getCooldownSeconds } from '@foyer/core/internal/sign-in'
+import { type EmailRefusal, getEmailCooldownSeconds } from '@foyer/core/internal/sign-in'
 import { RotateCw } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../components/Button.js'
@@ -58,7 +58,7 @@ export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
 export function NewCodeButton({ onClick }: { readonly onClick: () => void }) {
   const { context } = useUi()
   const texts = useSignInTexts(enSignIn)
-  const [until] = useState(() => Date.now() + getCooldownSeconds(context) * SECOND_MS)
+  const [until] = useState(() => Date.now() + getEmailCooldownSeconds(context) * SECOND_MS)
   const seconds = useSecondsUntil(until)
   return (
     <Button kind="1" isOff={seconds > 0} onClick={onClick}>

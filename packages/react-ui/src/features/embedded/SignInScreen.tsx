@@ -1,7 +1,7 @@
 import type { ModalError, Route } from '@foyer/core'
 import { describeError, getErrorTitle, type TranslatedSentences } from '@foyer/core/internal/connect'
 import { goBack, type ModalContext } from '@foyer/core/internal/modal'
-import { abandonSignIn, type SignInState, signInStore } from '@foyer/core/internal/sign-in'
+import { abortSignInIfLeft, type SignInState, signInStore } from '@foyer/core/internal/sign-in'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { StateScreen } from '../../components/StateScreen.js'
@@ -59,7 +59,7 @@ export function useEmbeddedSignIn(): { readonly state: SignInState; readonly cho
     () => () => {
       // The next view may belong to the same login: the code view follows the email view.
       const { modal, router } = context.stores
-      if (!modal.$modal.get().open || !isInProgress(router.$route.get())) abandonSignIn(context)
+      if (!modal.$modal.get().open || !isInProgress(router.$route.get())) abortSignInIfLeft(context)
     },
     [context],
   )

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { FirstMessages, SignInMessages } from '../../i18n/en.js'
+import type { FirstViewMessages, SignInMessages } from '../../i18n/en.js'
 import { mergeTranslation } from '../../i18n/mergeTranslation.js'
 import { useMessages } from '../../internal/UiContext.js'
 
 export const getSignInTexts = <K extends keyof SignInMessages>(
-  { signIn }: FirstMessages,
+  { signIn }: FirstViewMessages,
   english: Pick<SignInMessages, K>,
 ): Pick<SignInMessages, K> => mergeTranslation(english, signIn)
 

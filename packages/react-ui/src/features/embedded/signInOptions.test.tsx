@@ -1,5 +1,5 @@
 import type { Modal } from '@foyer/core'
-import { type SignInOffer, signInOffer, startNavigation } from '@foyer/core/internal/modal'
+import { type LoginOptions, loginOptions, startNavigation } from '@foyer/core/internal/modal'
 import type { CreateTestModalParameters } from '@foyer/core/testing'
 import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
@@ -10,19 +10,19 @@ import { trackModals } from '../../testing/trackModals.js'
 
 const contextOf = (modal: Modal) => startNavigation(modal)
 
-const all: SignInOffer = {
+const all: LoginOptions = {
   status: 'ready',
   email: true,
   socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
 }
-const none: SignInOffer = { status: 'ready', email: false, socials: [] }
+const none: LoginOptions = { status: 'ready', email: false, socials: [] }
 const termsConditionsUrl = 'https://harbor.example/terms'
 const modals = trackModals()
 
 /** Creates a modal whose project offers these sign-in options. */
-function create(offer: SignInOffer, options: CreateTestModalParameters = {}) {
+function create(offer: LoginOptions, options: CreateTestModalParameters = {}) {
   const { modal } = createTestModal({ ui: reactUi(), fake: createFakeAdapter(), ...options })
-  const { $offer } = contextOf(modal).use(signInOffer)
+  const { $offer } = contextOf(modal).use(loginOptions)
   $offer.get = () => offer
   modals.push(modal)
   return modal
@@ -102,7 +102,7 @@ it('arrow keys, Home and End move the focus in a row of social accounts', async 
 })
 
 it('Connect follows the app’s order', async () => {
-  const offer: SignInOffer = { ...all, socials: ['google', 'x', 'discord'] }
+  const offer: LoginOptions = { ...all, socials: ['google', 'x', 'discord'] }
   const { root } = await openModal(create(offer, { features: { connectMethodsOrder: ['wallet', 'social', 'email'] } }))
   expect(order(root)).toEqual(['Lantern', 'Kitewing', 'or', 'Continue with Google', 'X', 'Discord', 'field'])
 })

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { WalletPrompt, WalletRing } from '../../components/WalletPrompt.js'
+import { WalletPrompt, WalletStatusRing } from '../../components/WalletPrompt.js'
 import type { WalletMessages } from '../../i18n/en.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
@@ -74,7 +74,7 @@ function Failed({ step: { name, error } }: { readonly step: Step<'failed'> }) {
         <StateScreen
           role="alert"
           isShaking={!isDeclined}
-          picture={<WalletRing wallet={info} state={isDeclined ? 'declined' : 'bad'} />}
+          picture={<WalletStatusRing wallet={info} state={isDeclined ? 'declined' : 'bad'} />}
           title={texts.failedTitle}
           text={
             <bdi className="fy-names__text">

@@ -1,7 +1,7 @@
 import type { Network, ViewParams } from '@foyer/core'
 import { formatAddress, type ModalContext } from '@foyer/core/internal/modal'
 import { type Nft, toNftKey, toSendToken } from '@foyer/core/internal/nfts'
-import { sendController, sendNamespaces } from '@foyer/core/internal/send'
+import { getSendNamespaces, sendController } from '@foyer/core/internal/send'
 import { useStore } from '@nanostores/react'
 import { ArrowUpRight, CircleAlert } from 'lucide'
 import { useEffect, useState } from 'react'
@@ -203,7 +203,7 @@ export const nftView: ViewModule<'Nft'> = {
 /** Returns whether the token's kind, its network, the wallet and the app's options allow sending. */
 async function canSend({ options, adapters, stores }: ModalContext, nft: Nft): Promise<boolean> {
   const namespace = stores.networks.find(nft.caipNetworkId)?.chainNamespace ?? ''
-  const isOn = sendNamespaces(options).includes(namespace)
+  const isOn = getSendNamespaces(options).includes(namespace)
   const connection = stores.connections.active(namespace)?.connection
   if (!nft.standard || !isOn || !connection?.sendTransaction) return false
   const chainReader = await adapters.get(namespace)?.chainReader?.()

@@ -16,7 +16,7 @@ import { StateScreen } from '../../components/StateScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
 import { enAmount } from '../../i18n/enAmount.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
-import { describeRefusal } from '../../internal/describeRefusal.js'
+import { describeAmountRefusal } from '../../internal/describeAmountRefusal.js'
 import { SIGNIFICANT_DIGITS } from '../../internal/tokenTexts.js'
 import { useInitialFocus } from '../../internal/useInitialFocus.js'
 import { LoadingView } from '../../views/LoadingView.js'
@@ -134,7 +134,7 @@ function PayCard() {
   }[problem ?? 'empty']
   const places = getPaymentDecimals(currency)
   const reading = amount === '' ? refused?.reading : undefined
-  const error = reading ? describeRefusal(reading, places, amounts) : limit
+  const error = reading ? describeAmountRefusal(reading, places, amounts) : limit
   const enter = (entry: AmountEntry) => {
     setRefused(entry.reading.amount === undefined ? entry : undefined)
     buy.setAmount(entry.reading.amount ?? '')

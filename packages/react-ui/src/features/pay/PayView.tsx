@@ -20,7 +20,7 @@ import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { formatTotalCost } from '../../internal/formatTotalCost.js'
 import { getSenderAddress } from '../../internal/getSenderAddress.js'
-import { formatExactAmount, formatFee, formatMoneyValue, formatTokenBalance } from '../../internal/tokenTexts.js'
+import { formatExactAmount, formatFee, formatFiatValue, formatTokenBalance } from '../../internal/tokenTexts.js'
 import { getPaymentIconUrl } from './getPaymentIconUrl.js'
 import { PaymentShortage, PaymentShortageActions } from './PaymentShortage.js'
 import { PayProgress } from './PayProgress.js'
@@ -50,7 +50,7 @@ export function PayView() {
   const shortage = getPayShortage(state)
   const iconUrl = getPaymentIconUrl(state)
   const price = payer?.price ?? payers.find((each) => each.price)?.price
-  const money = formatMoneyValue(units, { ...token, price })
+  const money = formatFiatValue(units, { ...token, price })
   const fee = quote && selectFeeChoice(quote, undefined)
   const coinPrice = payer?.coinPrice ?? payers.find((each) => each.coinPrice)?.coinPrice
   const coin = { ...network.nativeCurrency, price: coinPrice }

@@ -12,7 +12,7 @@ import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { getExplorerUrl } from '../../internal/getExplorerUrl.js'
 import { getWalletName } from '../../internal/getWalletName.js'
 import { useFormatDate } from '../../internal/useFormatDate.js'
-import { describeAllowance, describeApproval, describeSpendingLimit, getSpenderName } from './describeEntry.js'
+import { describeApproval, describeApprovalDetails, describeSpendingLimit, getSpenderName } from './describeEntry.js'
 import { enPermissions } from './texts.js'
 
 export interface PermissionRowProps {
@@ -103,7 +103,7 @@ function useWords({ kind, entry, prices }: PermissionRowProps): Words {
   switch (kind) {
     case 'approval': {
       if (!approval) return { title: name ?? '', lines: [] }
-      const details = describeAllowance(approval, prices, texts, formatDate).join(' · ')
+      const details = describeApprovalDetails(approval, prices, texts, formatDate).join(' · ')
       return {
         title: name ?? formatAddress(approval.spender),
         lines: [

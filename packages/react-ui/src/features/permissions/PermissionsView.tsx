@@ -20,7 +20,7 @@ import { usePermissionsState } from './describeEntry.js'
 import { PermissionRow } from './PermissionRow.js'
 import { RevocationProgress } from './RevocationProgress.js'
 import { enPermissions } from './texts.js'
-import { useRequestedRevocation, useRevoke } from './useRequestedRevocation.js'
+import { useRequestedRevocation, useRevokePermissions } from './useRequestedRevocation.js'
 
 const ORDER: readonly PermissionKind[] = ['signIn', 'session', 'permission', 'approval']
 
@@ -38,7 +38,7 @@ export function PermissionsView({ params }: { readonly params: ViewParams['Permi
 function List() {
   const texts = useWalletTexts('permissions', enPermissions)
   const { allow, state } = usePermissionsState()
-  const revoke = useRevoke(allow)
+  const revoke = useRevokePermissions(allow)
   const { network, groups } = state
   const [picked, setPicked] = useState<readonly string[]>([])
   const all = groups.flatMap(({ source, kind, entries }) =>

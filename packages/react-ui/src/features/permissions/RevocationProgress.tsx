@@ -10,7 +10,7 @@ import { Sentence } from '../../components/Sentence.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { StatusRing } from '../../components/StatusRing.js'
 import { UnknownOutcome } from '../../components/transaction/FailedOutcome.js'
-import { WalletPrompt, WalletRing } from '../../components/WalletPrompt.js'
+import { WalletPrompt, WalletStatusRing } from '../../components/WalletPrompt.js'
 import { enTransaction } from '../../i18n/enTransaction.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
@@ -157,7 +157,7 @@ function End({ step }: { readonly step: Ended }) {
             step.status === 'paused' ? (
               <IconBadge node={Hourglass} />
             ) : isChain ? (
-              <WalletRing wallet={connectedWalletInfo} state={isDeclined ? 'declined' : 'bad'} />
+              <WalletStatusRing wallet={connectedWalletInfo} state={isDeclined ? 'declined' : 'bad'} />
             ) : (
               <StatusRing state="bad">
                 <IconBadge node={ShieldCheck} tone="accent" />

@@ -10,9 +10,9 @@ import {
 } from '@foyer/core/internal/permissions'
 import { useStore } from '@nanostores/react'
 import type { WalletMessages } from '../../i18n/en.js'
-import { formatExactAmount, formatMoneyValue } from '../../internal/tokenTexts.js'
+import { formatExactAmount, formatFiatValue } from '../../internal/tokenTexts.js'
 import { useUi } from '../../internal/UiContext.js'
-import type { FormatDate } from '../../internal/useFormatDate.js'
+import type { DateFormatter } from '../../internal/useFormatDate.js'
 
 type Texts = WalletMessages['permissions']
 
@@ -29,15 +29,15 @@ export function describeApproval(approval: PermissionApproval, texts: Texts): st
   return texts.upTo(formatExactAmount(amount, { decimals: token.decimals ?? 0, symbol: nameOf(approval) }))
 }
 
-export function describeAllowance(
+export function describeApprovalDetails(
   approval: PermissionApproval,
   prices: PermissionPrices,
   texts: Texts,
-  formatDate: FormatDate,
+  formatDate: DateFormatter,
 ): readonly string[] {
   const { token, atRisk, via, until } = approval
   const price = prices[token.address.toLowerCase()]
-  const money = atRisk ? formatMoneyValue(atRisk, { decimals: token.decimals ?? 0, price }) : undefined
+  const money = atRisk ? formatFiatValue(atRisk, { decimals: token.decimals ?? 0, price }) : undefined
   return [
     ...(money === undefined ? [] : [texts.atRisk(money)]),
     ...(atRisk === 0n ? [texts.nothingThere] : []),

@@ -10,7 +10,7 @@ import { enPermissions } from './texts.js'
 type Params = ViewParams['Permissions']
 
 /** Returns a function that revokes permissions, and confirms it. */
-export function useRevoke(allow: PermissionsController): (chosen: readonly SelectedPermission[]) => void {
+export function useRevokePermissions(allow: PermissionsController): (chosen: readonly SelectedPermission[]) => void {
   const { context } = useViewUi()
   const texts = useWalletTexts('permissions', enPermissions)
   return (chosen) =>
@@ -28,7 +28,7 @@ export function useRequestedRevocation(
   params: Params,
   { allow, state }: { readonly allow: PermissionsController; readonly state: PermissionsState },
 ): void {
-  const revoke = useRevoke(allow)
+  const revoke = useRevokePermissions(allow)
   useEffect(() => {
     if (!params || handled.has(params) || allow.$state.get() !== state) return
     const chosen = findRequested(params, state)

@@ -14,7 +14,7 @@ import { NetworkIcon } from '../../components/NetworkIcon.js'
 import { QrCode } from '../../components/QrCode.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
-import { describeRefusal } from '../../internal/describeRefusal.js'
+import { describeAmountRefusal } from '../../internal/describeAmountRefusal.js'
 import { useUi } from '../../internal/UiContext.js'
 import { useActiveAccount } from '../../internal/useActiveAccount.js'
 import { useCopy } from '../../internal/useCopy.js'
@@ -54,7 +54,7 @@ export function ReceiveView() {
     setTyped(entry.reading.amount ?? '')
   }
   const readings = refused?.reading.readings
-  const problem = refused && describeRefusal(refused.reading, nativeCurrency.decimals, texts)
+  const problem = refused && describeAmountRefusal(refused.reading, nativeCurrency.decimals, texts)
   return (
     <>
       <div className="fy-body fy-receive">

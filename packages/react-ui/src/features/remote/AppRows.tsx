@@ -15,7 +15,7 @@ import { Rows } from '../../components/Rows.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { formatWalletOrigin } from '../../views/walletTag.js'
-import { openApp, openBrowser } from './openApp.js'
+import { openApp, openInWalletBrowser } from './openApp.js'
 
 export interface AppRowsProps {
   readonly params: ViewParams['ConnectingWalletConnect'] | undefined
@@ -33,7 +33,7 @@ export function AppRows({ params, uri, remote }: AppRowsProps) {
   if (!apps.length) return null
   const choose = (walletId: string) => {
     const listed = findListedWallet(context, walletId)
-    if (!openBrowser(context, walletId) && listed && uri !== undefined) {
+    if (!openInWalletBrowser(context, walletId) && listed && uri !== undefined) {
       openApp({ name: listed.name, link: getAppLink(listed), uri, remote })
     }
     const { namespace, adding } = params ?? {}

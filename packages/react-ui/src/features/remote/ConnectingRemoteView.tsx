@@ -4,7 +4,7 @@ import {
   findListedWallet,
   isMobile,
   type ModalContext,
-  PAIRING_MARGIN_MS,
+  PAIRING_EXPIRY_MARGIN_MS,
   REMOTE_WALLET_ID,
 } from '@foyer/core/internal/modal'
 import { getAppLink } from '@foyer/core/internal/wallets'
@@ -19,7 +19,7 @@ import { formatClock, useSecondsUntil } from '../../internal/useSecondsUntil.js'
 import type { ViewProps } from '../../internal/viewModule.js'
 import { ConnectingView } from '../../views/ConnectingView.js'
 import { OpenInApp, OpenOnComputer } from './OpenInApp.js'
-import { getBrowserLink } from './openApp.js'
+import { getWalletBrowserLink } from './openApp.js'
 import { PairingQrCode } from './PairingQrCode.js'
 import { useRemotePairing } from './useRemotePairing.js'
 
@@ -85,20 +85,20 @@ function listMethods(context: ModalContext, wallet: ListedWallet | undefined): r
   const { desktop_link, webapp_link } = wallet ?? {}
   if (!isMobile())
     return ['code', ...(desktop_link ? ['desktop' as const] : []), ...(webapp_link ? ['web' as const] : [])]
-  if (wallet && (getAppLink(wallet) || getBrowserLink(context, wallet.id))) return ['app']
+  if (wallet && (getAppLink(wallet) || getWalletBrowserLink(context, wallet.id))) return ['app']
   return [webapp_link ? 'web' : 'code']
 }
 
 /** Remaining seconds at which screen readers announce the countdown. */
 const ANNOUNCED_SECONDS = [30, 10, 0]
 
-export function Countdown() {
+export function PairingCountdown() {
   const { context, messages } = useViewUi()
   const { remote } = messages
   const { pairing } = useRemotePairing()
   const attempt = useStore(context.stores.attempt.$attempt)
   const expiresAt = pairing.status === 'ready' && attempt.status === 'waiting' ? pairing.expiresAt : undefined
-  const left = useSecondsUntil(expiresAt && expiresAt - PAIRING_MARGIN_MS)
+  const left = useSecondsUntil(expiresAt && expiresAt - PAIRING_EXPIRY_MARGIN_MS)
   const seconds = expiresAt === undefined ? undefined : left
   const { route } = useShownRoute()
   // On a phone, the view of a wallet opens its app and shows no QR code.

@@ -12,7 +12,7 @@ import { WalletIcon } from '../../components/WalletIcon.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { getDownloadUrl } from '../../internal/getDownloadUrl.js'
 import { CopyLink } from './CopyLink.js'
-import { getBrowserLink, openApp, openBrowser } from './openApp.js'
+import { getWalletBrowserLink, openApp, openInWalletBrowser } from './openApp.js'
 
 export interface OpenInAppProps {
   readonly wallet: ListedWallet
@@ -33,10 +33,11 @@ export function OpenInApp({ wallet, uri, remote, onCode }: OpenInAppProps) {
   useEffect(() => {
     if (remote && Date.now() - remote.getAppOpenedAt() < APP_TIMEOUT_MS) setTap((count) => count || 1)
   }, [remote])
-  const browser = getBrowserLink(context, wallet.id)
+  const browser = getWalletBrowserLink(context, wallet.id)
   const href = getDownloadUrl(context, wallet.id)
   const open = () => {
-    const isOpened = openBrowser(context, wallet.id) || (uri !== undefined && openApp({ name, link, uri, remote }))
+    const isOpened =
+      openInWalletBrowser(context, wallet.id) || (uri !== undefined && openApp({ name, link, uri, remote }))
     if (isOpened) setTap((count) => count + 1)
   }
   return (

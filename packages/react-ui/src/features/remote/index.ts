@@ -10,10 +10,10 @@ import qr from '../../shell/theme/qr.css?text'
 import ring from '../../shell/theme/ring.css?text'
 import tabs from '../../shell/theme/tabs.css?text'
 import { renderAppsIcon } from './AppRows.js'
-import { ConnectingRemoteView, Countdown } from './ConnectingRemoteView.js'
+import { ConnectingRemoteView, PairingCountdown } from './ConnectingRemoteView.js'
 import { CopyLink } from './CopyLink.js'
 import { describePlatforms, InlineQrCode } from './InlineQrCode.js'
-import { openApp, openBrowser } from './openApp.js'
+import { openApp, openInWalletBrowser } from './openApp.js'
 
 const remoteView: ViewModule<'ConnectingWalletConnect'> & ViewModule<'ConnectingWalletConnectBasic'> = {
   title({ context, messages: { connect } }: Ui, params: ViewParams['ConnectingWalletConnect'] | undefined) {
@@ -21,7 +21,7 @@ const remoteView: ViewModule<'ConnectingWalletConnect'> & ViewModule<'Connecting
     return isMobile() ? connect.openApp : connect.phoneWallet
   },
   Component: ConnectingRemoteView,
-  Footer: Countdown,
+  Footer: PairingCountdown,
   sheets: [ring, tabs, qr],
   restart({ context }, params) {
     const { status } = context.stores.attempt.$attempt.get()
@@ -37,7 +37,7 @@ export const remoteReactFeature = defineReactFeature({
 export const remoteUi = {
   getAppLink,
   openApp,
-  openBrowser,
+  openBrowser: openInWalletBrowser,
   QrCode,
   CopyLink,
   InlineQrCode,

@@ -29,13 +29,13 @@ export function openLink(href: string): void {
 }
 
 /** Returns the link that opens this page in the wallet's in-app browser, for wallets that connect there. */
-export function getBrowserLink({ adapters }: ModalContext, walletId: string): string | undefined {
+export function getWalletBrowserLink({ adapters }: ModalContext, walletId: string): string | undefined {
   return toBrowseLink(walletId, location.href, [...adapters.keys()])
 }
 
 /** Opens the page in the wallet's browser. Call it inside of the tap. Returns false if the wallet has no browser. */
-export function openBrowser(context: ModalContext, walletId: string): boolean {
-  const link = getBrowserLink(context, walletId)
+export function openInWalletBrowser(context: ModalContext, walletId: string): boolean {
+  const link = getWalletBrowserLink(context, walletId)
   if (link) openLink(link)
   return link !== undefined
 }

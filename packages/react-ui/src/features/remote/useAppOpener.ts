@@ -1,9 +1,9 @@
 import {
-  canReachApps,
+  canReachWalletApps,
   findListedWallet,
   isMobile,
   loadRemoteConnector,
-  PAIRING_MARGIN_MS,
+  PAIRING_EXPIRY_MARGIN_MS,
 } from '@foyer/core/internal/modal'
 import { useCallback, useEffect, useRef } from 'react'
 import { useUi } from '../../internal/UiContext.js'
@@ -16,7 +16,7 @@ export function useAppOpener(): (walletId: string) => void {
   const { context } = useUi()
   const open = useRef((_walletId: string) => {})
   useEffect(() => {
-    if (!isMobile() || !canReachApps(context)) return
+    if (!isMobile() || !canReachWalletApps(context)) return
     Promise.all([loadRemoteUi(), loadRemoteConnector(context)]).then(
       ([{ getAppLink, openApp, openBrowser }, remote]) => {
         // Prepares no pairing for a modal that has closed meanwhile, nor in basic mode, where pairing waits for the
@@ -28,7 +28,7 @@ export function useAppOpener(): (walletId: string) => void {
           const pairing = remote.$pairing.get()
           // The next view replaces a pairing that is about to expire.
           const link = wallet && getAppLink(wallet)
-          if (!link || pairing.status !== 'ready' || pairing.expiresAt - Date.now() < PAIRING_MARGIN_MS) return
+          if (!link || pairing.status !== 'ready' || pairing.expiresAt - Date.now() < PAIRING_EXPIRY_MARGIN_MS) return
           openApp({ name: wallet.name, link, uri: pairing.uri, remote })
         }
       },

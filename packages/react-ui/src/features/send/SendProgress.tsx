@@ -24,7 +24,7 @@ export function SendProgress() {
   const { step, namespace = '', network } = state
   const { connectedWalletInfo } = context.stores.accounts.get(namespace)
   const wallet = connectedWalletInfo?.name ?? messages.switching.yourWallet
-  const edit = useBackToForm()
+  const edit = useReturnToSend()
   if (step.status === 'failed' && step.mayBeSent) {
     const { seen } = step.error.context
     const on = network?.name ?? ''
@@ -164,7 +164,7 @@ function UnderWay({ step, wallet, onEdit }: UnderWayProps) {
   )
 }
 
-export function useBackToForm(): () => void {
+export function useReturnToSend(): () => void {
   const { context } = useViewUi()
   const { send } = useSend()
   return () => {

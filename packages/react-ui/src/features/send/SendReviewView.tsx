@@ -21,7 +21,7 @@ import { enTransaction } from '../../i18n/enTransaction.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { formatTotalCost } from '../../internal/formatTotalCost.js'
 import { getSenderAddress } from '../../internal/getSenderAddress.js'
-import { formatFee, formatMoneyValue } from '../../internal/tokenTexts.js'
+import { formatFee, formatFiatValue } from '../../internal/tokenTexts.js'
 import { useUi } from '../../internal/UiContext.js'
 import { useIsSlow } from '../../internal/useIsSlow.js'
 import { LoadingView } from '../../views/LoadingView.js'
@@ -29,7 +29,7 @@ import { formatSendAmount, getSendFeeToken } from './describeSend.js'
 import { describeSendProblem } from './describeSendProblem.js'
 import { FeeDetails } from './FeeDetails.js'
 import { SendTokenIcon } from './NftCard.js'
-import { SendProgress, useBackToForm } from './SendProgress.js'
+import { SendProgress, useReturnToSend } from './SendProgress.js'
 import { SendSimulation } from './SendSimulation.js'
 import { useSend } from './useSend.js'
 
@@ -42,7 +42,7 @@ export function SendReviewView() {
   const texts = useWalletTexts('sending', enSending)
   const transactionTexts = useWalletTexts('asking', enTransaction)
   const { send, state } = useSend()
-  const edit = useBackToForm()
+  const edit = useReturnToSend()
   useEffect(() => send.watch(), [send])
   const { token, network, from, receiver, receiverProfileName, receiverProfileImageUrl, step, note, quote } = state
   const isInReview = step.status === 'form' || step.status === 'review'
@@ -69,7 +69,7 @@ export function SendReviewView() {
 
   const amount = formatSendAmount(state)
   const units = parseUnits(state.sendTokenAmount ?? '', token.decimals) ?? 0n
-  const money = formatMoneyValue(units, token)
+  const money = formatFiatValue(units, token)
   const native = getSendFeeToken(network, state.tokenBalances)
   const fee = quote.quote && selectFeeChoice(quote.quote, state.feeId)
   const { profileName } = context.stores.accounts.get(network.chainNamespace)

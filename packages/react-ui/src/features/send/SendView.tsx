@@ -1,5 +1,5 @@
 import type { ViewParams } from '@foyer/core'
-import { getSendProblem, sendNamespaces } from '@foyer/core/internal/send'
+import { getSendNamespaces, getSendProblem } from '@foyer/core/internal/send'
 import { CircleAlert } from 'lucide'
 import { type FormEvent, useEffect } from 'react'
 import { AmountCard } from '../../components/AmountCard.js'
@@ -39,7 +39,7 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
     else if (isReady) preloadView({ view: 'WalletSendPreview' })
   }, [isEntering, isReady, context, preloadView])
   if (!token || !network || !isEntering) return <LoadingView />
-  if (!sendNamespaces(context.options).includes(network.chainNamespace)) {
+  if (!getSendNamespaces(context.options).includes(network.chainNamespace)) {
     return (
       <div className="fy-body">
         <StateScreen

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { IconBadge } from '../../components/IconBadge.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { WalletPrompt, WalletRing } from '../../components/WalletPrompt.js'
+import { WalletPrompt, WalletStatusRing } from '../../components/WalletPrompt.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { getDecliningWalletName } from '../../internal/getDecliningWalletName.js'
@@ -60,7 +60,7 @@ function Failed({ error }: { readonly error: ModalError }) {
         <StateScreen
           role="alert"
           isShaking={!isDeclined}
-          picture={<WalletRing wallet={info} state={isDeclined ? 'declined' : 'bad'} />}
+          picture={<WalletStatusRing wallet={info} state={isDeclined ? 'declined' : 'bad'} />}
           title={texts.grantFailedTitle}
           text={
             isDeclined ? (

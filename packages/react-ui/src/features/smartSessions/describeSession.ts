@@ -3,7 +3,7 @@ import { formatAddress } from '@foyer/core/internal/modal'
 import type { SessionLimit, SmartSession } from '@foyer/core/internal/permissions'
 import type { WalletMessages } from '../../i18n/en.js'
 import { formatExactAmount } from '../../internal/tokenTexts.js'
-import type { FormatDate } from '../../internal/useFormatDate.js'
+import type { DateFormatter } from '../../internal/useFormatDate.js'
 
 type Texts = WalletMessages['smartSessions']
 
@@ -64,7 +64,7 @@ const SOON_MS = 2 * 86_400_000
 export function describeExpiry(
   { expiry }: Pick<SmartSession, 'expiry'>,
   texts: Texts,
-  formatDate: FormatDate,
+  formatDate: DateFormatter,
 ): string | undefined {
   if (expiry === undefined) return undefined
   const at = expiry * 1000

@@ -6,7 +6,7 @@ import { getAmountSizeClass, TokenBalance, TokenButton } from '../../components/
 import { Icon } from '../../components/Icon.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
-import { formatMoneyValue, formatRoundedNumber, formatTokenBalance } from '../../internal/tokenTexts.js'
+import { formatFiatValue, formatRoundedNumber, formatTokenBalance } from '../../internal/tokenTexts.js'
 import { useUi } from '../../internal/UiContext.js'
 import { toIconToken } from './describeSwap.js'
 import { enSwap } from './texts.js'
@@ -27,7 +27,7 @@ export function ReceiveCard({ network, isWaiting, offer }: ReceiveCardProps) {
   const choose = () => context.stores.router.push({ view: 'SwapSelectToken', params: { side: 'to' } })
   const amount = offer?.toAmount
   const value = toToken && amount !== undefined ? formatRoundedNumber(amount, toToken) : ''
-  const money = toToken && formatMoneyValue(amount ?? 0n, toToken, 'down')
+  const money = toToken && formatFiatValue(amount ?? 0n, toToken, 'down')
   return (
     <>
       <button

@@ -12,7 +12,7 @@ import { WalletMessage } from '../../views/ErrorText.js'
 import { formatPaidAmount } from './describeSwap.js'
 import { RemainingApprovalWarning } from './RemainingApprovalWarning.js'
 import { enSwapReview } from './reviewTexts.js'
-import { TokenRing } from './TokenRing.js'
+import { TokenStatusRing } from './TokenStatusRing.js'
 import { enSwap } from './texts.js'
 import { useReturnToSwap } from './useReturnToSwap.js'
 import { useSwap } from './useSwap.js'
@@ -70,7 +70,7 @@ export function SwapFailed({ step }: SwapFailedProps) {
       isDeclined={isDeclined}
       picture={
         step.at === 'approval' && sourceToken ? (
-          <TokenRing state={isDeclined ? 'declined' : 'bad'} token={sourceToken} network={network} />
+          <TokenStatusRing state={isDeclined ? 'declined' : 'bad'} token={sourceToken} network={network} />
         ) : undefined
       }
       title={title}

@@ -15,7 +15,7 @@ import { getExplorerUrl } from '../../internal/getExplorerUrl.js'
 import { formatPaidAmount, formatReceivedAmount } from './describeSwap.js'
 import { enSwapReview } from './reviewTexts.js'
 import { SwapFailed } from './SwapFailed.js'
-import { TokenRing } from './TokenRing.js'
+import { TokenStatusRing } from './TokenStatusRing.js'
 import { useSwap } from './useSwap.js'
 
 type Acting = Extract<SwapStep, { readonly phase: unknown }>
@@ -87,7 +87,7 @@ function Waiting({ step }: { readonly step: UnderWay }) {
           <StateScreen
             role="status"
             isTight
-            picture={<TokenRing state="waiting" token={sourceToken} network={network} />}
+            picture={<TokenStatusRing state="waiting" token={sourceToken} network={network} />}
             title={titleNode}
             text={textNode}
           />

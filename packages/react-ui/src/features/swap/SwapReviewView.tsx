@@ -10,7 +10,7 @@ import { StickyCosts } from '../../components/transaction/StickyCosts.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { getSenderAddress } from '../../internal/getSenderAddress.js'
-import { formatExactAmount, formatFee, formatMoneyValue, formatRoundedAmount } from '../../internal/tokenTexts.js'
+import { formatExactAmount, formatFee, formatFiatValue, formatRoundedAmount } from '../../internal/tokenTexts.js'
 import { LoadingView } from '../../views/LoadingView.js'
 import {
   formatPaidAmount,
@@ -23,9 +23,9 @@ import {
 import { QuoteCountdown, SwapFees } from './PriceDetails.js'
 import { RemainingApprovalWarning } from './RemainingApprovalWarning.js'
 import { enSwapReview } from './reviewTexts.js'
-import { SubmitSwap } from './SubmitSwap.js'
 import { isPastReview, SwapProgress } from './SwapProgress.js'
 import { SwapSimulation } from './SwapSimulation.js'
+import { SwapSubmitButtons } from './SwapSubmitButtons.js'
 import { describePriceProblem, SwapWarnings } from './SwapWarnings.js'
 import { enSwap } from './texts.js'
 import { useSwap } from './useSwap.js'
@@ -141,7 +141,7 @@ export function SwapReviewView() {
           ]}
         />
       )}
-      <SubmitSwap />
+      <SwapSubmitButtons />
     </>
   )
 }
@@ -158,7 +158,7 @@ interface SideProps {
 
 function Side({ label, token, amount, text, none }: SideProps): ReactNode {
   const { network } = useSwap().state
-  const money = amount === undefined ? undefined : formatMoneyValue(amount, token, 'down')
+  const money = amount === undefined ? undefined : formatFiatValue(amount, token, 'down')
   return (
     <ReviewLine
       label={label}

@@ -1,7 +1,7 @@
 // Written by tooling/icons. Not to be edited.
-import type { LoadPictureSet } from '../picture.js'
+import type { PictureSetLoader } from '../picture.js'
 
-export const networks: readonly LoadPictureSet[] = [
+export const networks: readonly PictureSetLoader[] = [
   () => import('./networks1.generated.js'),
   () => import('./networks2.generated.js'),
   () => import('./networks3.generated.js'),
@@ -14,7 +14,7 @@ export const networks: readonly LoadPictureSet[] = [
   () => import('./networks10.generated.js'),
 ]
 
-export const tokens: readonly LoadPictureSet[] = [
+export const tokens: readonly PictureSetLoader[] = [
   () => import('./tokens1.generated.js'),
   () => import('./tokens2.generated.js'),
   () => import('./tokens3.generated.js'),

@@ -35,7 +35,7 @@ export type Action<Name extends string, V, T> = ActionState<T> & {
 } & { readonly [K in `${Name}Async`]: Call<V, [], Promise<T>> }
 
 /** Runs an action. Must keep its identity between renders. */
-export type RunAction<V, T> = (modal: Modal, parameters: V, isLatest: () => boolean) => Promise<T>
+export type ActionFunction<V, T> = (modal: Modal, parameters: V, isLatest: () => boolean) => Promise<T>
 
 type StoredState<T> = Pick<ActionState<T>, 'status' | 'data' | 'error'>
 
@@ -45,10 +45,10 @@ const idle = { status: 'idle', data: undefined, error: undefined } as const
 export function useAction<Name extends string, V, T>(
   hook: string,
   name: Name,
-  run: RunAction<V, T>,
+  run: ActionFunction<V, T>,
 ): Action<Name, V, T> {
   const [state, setState] = useState<StoredState<T>>(idle)
-  const { mutate, mutateAsync, reset } = useCalls(hook, run, setState)
+  const { mutate, mutateAsync, reset } = useActionCalls(hook, run, setState)
   const { status } = state
   const flags = {
     isIdle: status === 'idle',
@@ -60,7 +60,7 @@ export function useAction<Name extends string, V, T>(
 }
 
 /** Calls an action and reports its state. `report` must keep its identity between renders. */
-export function useCalls<V, T>(hook: string, run: RunAction<V, T>, report: (state: StoredState<T>) => void) {
+export function useActionCalls<V, T>(hook: string, run: ActionFunction<V, T>, report: (state: StoredState<T>) => void) {
   const { modal } = useModalProvider(hook)
   const calls = useRef(0)
   useEffect(

@@ -3,7 +3,7 @@ import { Component, createRef, type ReactNode } from 'react'
 import { cloneForExit, prefersReducedMotion, removeAfterAnimation } from './cloneForExit.js'
 import { deliverMovedClick } from './deliverMovedClick.js'
 import { EASE_SPRING } from './easings.js'
-import { watchScrollFocus } from './watchScrollFocus.js'
+import { keepScrollAreaFocusable } from './keepScrollAreaFocusable.js'
 
 /** Matches --fy-t-view. */
 const VIEW_MS = 150
@@ -42,7 +42,7 @@ export class ViewTransition extends Component<ViewTransitionProps, object, HTMLE
   private stopWatching = () => {}
 
   override componentDidMount() {
-    if (this.card.current) this.stopWatching = watchScrollFocus(this.card.current, this.props.titleId)
+    if (this.card.current) this.stopWatching = keepScrollAreaFocusable(this.card.current, this.props.titleId)
   }
 
   override getSnapshotBeforeUpdate({ viewKey, depth }: ViewTransitionProps): HTMLElement | null {

@@ -1,12 +1,12 @@
 import { cloneForExit } from './cloneForExit.js'
-import { RING_ICON } from './useIconTransition.js'
+import { RING_ICON_SELECTOR } from './useIconTransition.js'
 
 const ICON_TRANSITION_MS = 320
 const EASE = 'cubic-bezier(0.4, 0, 0.2, 1)'
 
 /** Moves the ring's icon out of the closing modal to the avatar of the page's account button, if one is in view. */
 export function moveIconToPage(root: ShadowRoot): void {
-  const icon = root.querySelector<HTMLElement>(RING_ICON)
+  const icon = root.querySelector<HTMLElement>(RING_ICON_SELECTOR)
   const scope = icon?.closest('.fy')
   // Finds avatars by the account name that follows them as the last child: a token's icon precedes a balance instead.
   const names = [...document.querySelectorAll('.fy-page__a + bdi:last-child')]
@@ -29,7 +29,7 @@ export function moveIconToPage(root: ShadowRoot): void {
     { duration: ICON_TRANSITION_MS, easing: EASE },
   )
   // Hides the icon in the clone of the closing modal, which fades out meanwhile.
-  root.querySelector<HTMLElement>(`.is-leaving ${RING_ICON}`)?.style.setProperty('visibility', 'hidden')
+  root.querySelector<HTMLElement>(`.is-leaving ${RING_ICON_SELECTOR}`)?.style.setProperty('visibility', 'hidden')
   const land = () => layer.remove()
   flight.finished.then(land, land)
 }

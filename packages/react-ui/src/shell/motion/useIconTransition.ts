@@ -5,7 +5,7 @@ import { EASE_SPRING } from './easings.js'
 const ICON_TRANSITION_MS = 300
 
 /** Selects the icon in the status ring of a view. */
-export const RING_ICON = '.fy-ring > .fy-ic'
+export const RING_ICON_SELECTOR = '.fy-ring > .fy-ic'
 
 export interface UseIconTransitionParameters {
   /** Selects the icon in the previous view; undefined for none. */

@@ -32,7 +32,7 @@ export function AllWalletsView({ params }: ViewProps<'AllWallets'>) {
   const { allWallets: texts } = messages
   // State, not a ref: the list measures its container once it exists.
   const [body, setBody] = useState<HTMLDivElement | null>(null)
-  const [left] = useState(() => context.use(scrollPosition).enter(params?.namespace))
+  const [left] = useState(() => context.use(allWalletsState).enter(params?.namespace))
   const [query, setQuery] = useState(left.search)
   const [namespace, setNamespace] = useState(left.namespace)
   const discovered = useStore(deferred.$wallets)
@@ -228,7 +228,7 @@ interface ScrollPosition {
 
 const initialPosition = (): ScrollPosition => ({ search: '', namespace: undefined, offset: 0 })
 
-export const scrollPosition = {
+export const allWalletsState = {
   create(context: ModalContext) {
     let left = initialPosition()
     return {

@@ -1,9 +1,9 @@
 import {
   hasDirectory,
   isMobile,
-  loadSignInOffer,
+  loadLoginOptions,
+  loginOptions,
   type ModalContext,
-  signInOffer,
   suggestWallets,
 } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
@@ -28,9 +28,9 @@ export function GetWalletView() {
   const { context, messages } = useViewUi()
   const { guide, connect } = messages
   const { guideTitle, guideText } = getSignInTexts(messages, enEmbedded)
-  const offer = useStore(context.use(signInOffer).$offer)
+  const offer = useStore(context.use(loginOptions).$offer)
   const email = offer.email && context.options.features.connectMethodsOrder.includes('email')
-  useEffect(() => loadSignInOffer(context), [context])
+  useEffect(() => loadLoginOptions(context), [context])
   const { status } = useStore(context.stores.directory.$suggestions)
   useEffect(() => suggestWallets(context), [context])
   const isComing = hasDirectory(context) && (status === 'idle' || status === 'loading')

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Email } from '../../components/Email.js'
 import { CheckIcon, Icon } from '../../components/Icon.js'
-import { getEmbeddedUserName, getEmbeddedWalletName } from '../../features/embedded/EmbeddedWalletIcon.js'
+import { getEmbeddedWalletName, renderEmbeddedUserName } from '../../features/embedded/EmbeddedWalletIcon.js'
 import { useSignInTexts } from '../../features/embedded/signInMessages.js'
 import { enEmbedded } from '../../i18n/enEmbedded.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
@@ -16,7 +16,7 @@ import { getWalletName } from '../../internal/getWalletName.js'
 import { useUi } from '../../internal/UiContext.js'
 import { useActiveAccount } from '../../internal/useActiveAccount.js'
 import { useCopyAddress } from '../../internal/useCopy.js'
-import { RING_ICON, useIconTransition } from '../../shell/motion/useIconTransition.js'
+import { RING_ICON_SELECTOR, useIconTransition } from '../../shell/motion/useIconTransition.js'
 import { useDisconnectWallet } from './useDisconnectWallet.js'
 import { WalletBadge } from './WalletBadge.js'
 
@@ -39,7 +39,7 @@ export function ActiveWallet({ namespace, live, isNew }: ActiveWalletProps) {
   const { accounts } = context.stores
   const state = useStore(accounts.$accounts)[namespace] ?? accounts.initial
   const { isLogin, isMultiNamespace } = getWalletSource(context, walletId)
-  const owner = isLogin ? getEmbeddedUserName(state) : undefined
+  const owner = isLogin ? renderEmbeddedUserName(state) : undefined
   // The email of a social account is changed at its provider.
   const email = isLogin && !state.socialProvider ? state.user?.email : undefined
   const { profileName, profileImage } = state
@@ -52,7 +52,7 @@ export function ActiveWallet({ namespace, live, isNew }: ActiveWalletProps) {
     !isLogin &&
     connections.namespaces().filter((each) => connections.live(each, walletId)).length > 1
   const card = useRef<HTMLDivElement>(null)
-  useIconTransition(card, { from: isActive ? RING_ICON : undefined, to: '.fy-badge > .fy-ic' })
+  useIconTransition(card, { from: isActive ? RING_ICON_SELECTOR : undefined, to: '.fy-badge > .fy-ic' })
   return (
     <div ref={card} className={`fy-conn${isActive ? ' is-active' : ''}`}>
       <div className="fy-conn__r">

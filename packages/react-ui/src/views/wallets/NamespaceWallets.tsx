@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/core'
 import { forgetWallet, resumeConnection } from '@foyer/core/internal/account'
-import { canRequestApp, formatAddress, getWalletSource } from '@foyer/core/internal/modal'
+import { canRequestWalletApp, formatAddress, getWalletSource } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { Plus, Wallet, X } from 'lucide'
 import { Button } from '../../components/Button.js'
@@ -16,7 +16,7 @@ import { getWalletName } from '../../internal/getWalletName.js'
 import { useActiveAccount } from '../../internal/useActiveAccount.js'
 import { getNamespaceLabel } from '../getNamespaceLabel.js'
 import { ActiveWallet } from './ActiveWallet.js'
-import { useDisconnectWallet, useReplacementGuard } from './useDisconnectWallet.js'
+import { useDisconnectWallet, useIsJustReplaced } from './useDisconnectWallet.js'
 import { WalletAccounts } from './WalletAccounts.js'
 import { WalletBadge } from './WalletBadge.js'
 
@@ -29,7 +29,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
   const { end } = useDisconnectWallet()
   const { namespace: inUse } = useActiveAccount()
   const [active, ...others] = live
-  const isNew = useReplacementGuard(active?.walletId)
+  const isNew = useIsJustReplaced(active?.walletId)
   const isLive = (id: string) => live.some(({ walletId }) => walletId === id)
   // If a wallet scanned the QR code without being chosen before, only the connection record has the wallet's name.
   const scanned = records.filter(
@@ -38,7 +38,9 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
   )
   // An installed wallet announces its namespaces; a phone's wallet does not.
   const isUsable = (id: string) =>
-    connectors.find(id).length > 0 ? connectors.find(id, namespace).length > 0 : canRequestApp(context, id, namespace)
+    connectors.find(id).length > 0
+      ? connectors.find(id, namespace).length > 0
+      : canRequestWalletApp(context, id, namespace)
   const recent = [...recentWallets.map(({ id }) => id), ...scanned.map(({ walletId }) => walletId)].filter(
     (id) => !isLive(id) && isUsable(id),
   )

@@ -37,7 +37,7 @@ const DOUBLE_PRESS_MS = 500
  * Moves the focus to the title when `subject` is replaced. The returned function says whether that has just happened: a
  * press meant for the old subject must not hit the new one.
  */
-export function useReplacementGuard(subject: string | undefined): () => boolean {
+export function useIsJustReplaced(subject: string | undefined): () => boolean {
   const { host } = useUi()
   const shown = useRef({ subject, since: Number.NEGATIVE_INFINITY })
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@
  * channel.
  */
 import { serveApp } from '../../http/serveApp'
-import { createBitcoinKeys } from '../keys/createBitcoinKeys'
+import { createBitcoinDeriver } from '../keys/createBitcoinDeriver'
 import { createBitcoinChain } from './createBitcoinChain'
 import { createEsploraRoutes } from './createEsploraRoutes'
 import { loadBcoin } from './loadBcoin'
@@ -31,7 +31,7 @@ process.once('message', (message: BitcoinStartMessage) => {
 })
 
 async function open({ mnemonic, accounts, networks }: BitcoinStartMessage) {
-  const keys = createBitcoinKeys(mnemonic)
+  const keys = createBitcoinDeriver(mnemonic)
   const bcoin = loadBcoin()
   const rpcUrls: Record<string, string> = {}
   for (const { caipNetworkId, port } of networks) {

@@ -2,10 +2,10 @@ import { Verifier } from 'bip322-js'
 import { describe, expect, it } from 'vitest'
 import testAccounts from '../../testAccounts.json'
 import { BITCOIN_MAINNET, BITCOIN_TESTNET } from '../networks'
-import { createBitcoinKeys } from './createBitcoinKeys'
+import { createBitcoinDeriver } from './createBitcoinDeriver'
 import { signBip322, signEcdsa } from './signMessage'
 
-const keys = createBitcoinKeys(testAccounts.mnemonic)
+const keys = createBitcoinDeriver(testAccounts.mnemonic)
 
 describe.each([BITCOIN_MAINNET, BITCOIN_TESTNET])('signMessage on %s', (network) => {
   const { payment, ordinals } = keys(0, network)

@@ -2,7 +2,7 @@ import { Transaction } from '@scure/btc-signer'
 import testAccounts from '../../testAccounts.json'
 import { createScriptedWallet as createAnyWallet, type SavedWalletState } from '../../wallet/createScriptedWallet'
 import { createInternalError, createUnauthorizedError, createUnsupportedError } from '../../wallet/errors'
-import { createBitcoinKeys } from '../keys/createBitcoinKeys'
+import { createBitcoinDeriver } from '../keys/createBitcoinDeriver'
 import { createEsploraClient } from '../keys/createEsploraClient'
 import { sendBitcoin } from '../keys/sendBitcoin'
 import { signBip322, signEcdsa } from '../keys/signMessage'
@@ -42,7 +42,7 @@ export function createScriptedBitcoinWallet(options: BitcoinWalletOptions) {
     chain: ({ network }) => getNetworkName(network),
   })
   const { accountIndexes, approvals, forget, granted, own, state, unlock, update } = scriptedWallet
-  const derive = createBitcoinKeys(testAccounts.mnemonic)
+  const derive = createBitcoinDeriver(testAccounts.mnemonic)
   const left: (() => void)[] = []
 
   const account = (position: number, network = state().network): BitcoinAccount =>

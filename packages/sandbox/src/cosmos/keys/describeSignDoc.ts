@@ -2,9 +2,9 @@ import type { StdSignDoc } from '@cosmjs/amino'
 import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
 import { TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 
-export type SignDocFacts = readonly (readonly [name: string, value: string])[]
+export type SignDocRows = readonly (readonly [name: string, value: string])[]
 
-export function describeDirectDoc(bodyBytes: Uint8Array): SignDocFacts {
+export function describeDirectDoc(bodyBytes: Uint8Array): SignDocRows {
   const { messages, memo } = TxBody.decode(bodyBytes)
   const facts = messages.flatMap(({ typeUrl, value }) => {
     if (typeUrl !== '/cosmos.bank.v1beta1.MsgSend') return [['Message', typeUrl] as const]
@@ -14,7 +14,7 @@ export function describeDirectDoc(bodyBytes: Uint8Array): SignDocFacts {
   return withMemo(facts, memo)
 }
 
-export function describeAminoDoc({ msgs, memo }: StdSignDoc): SignDocFacts {
+export function describeAminoDoc({ msgs, memo }: StdSignDoc): SignDocRows {
   const facts = msgs.flatMap(({ type, value }) =>
     type === 'cosmos-sdk/MsgSend' ? transfer(value.to_address, value.amount) : [['Message', type] as const],
   )
@@ -28,9 +28,9 @@ export function readAdr36Text({ chain_id: chainId, msgs }: StdSignDoc) {
   return new TextDecoder().decode(Uint8Array.from(atob(message.value.data), (each) => each.charCodeAt(0)))
 }
 
-const transfer = (to: string, amount: readonly { denom: string; amount: string }[]): SignDocFacts => [
+const transfer = (to: string, amount: readonly { denom: string; amount: string }[]): SignDocRows => [
   ['To', to],
   ['Amount', amount.map((coin) => `${coin.amount} ${coin.denom}`).join(', ')],
 ]
 
-const withMemo = (facts: SignDocFacts, memo: string): SignDocFacts => (memo ? [...facts, ['Memo', memo]] : facts)
+const withMemo = (facts: SignDocRows, memo: string): SignDocRows => (memo ? [...facts, ['Memo', memo]] : facts)

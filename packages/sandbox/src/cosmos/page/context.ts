@@ -3,7 +3,7 @@ import type { CosmosKey as OwnKey } from '../keys/deriveCosmosKey'
 import type { CosmosSession } from './createCosmosSession'
 import type { CosmosWalletStyle } from './types'
 
-export interface KnownChain {
+export interface CosmosWalletChain {
   readonly chainId: string
   readonly name: string
   readonly prefix: string
@@ -11,7 +11,7 @@ export interface KnownChain {
 
 export interface SavedCosmosState extends SavedWalletState {
   /** Chains that apps added by `experimentalSuggestChain`. */
-  readonly suggested: readonly KnownChain[]
+  readonly suggested: readonly CosmosWalletChain[]
   /** Ids of the permitted chains, by the app's origin. */
   readonly permitted: Readonly<Record<string, readonly string[]>>
 }

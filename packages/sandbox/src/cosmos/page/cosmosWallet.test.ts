@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createMemoryStorage } from '../../wallet/storage'
 import testAccounts from '../testAccounts.json'
-import { createTransfer } from '../testing/cosmosClient'
+import { createCosmosTransfer } from '../testing/cosmosClient'
 import { verifyAdr36 } from '../testing/verifyAdr36'
 import { createCosmosWallet } from './createCosmosWallet'
 import type { CosmosWalletOptions } from './types'
@@ -114,7 +114,7 @@ describe('a Cosmos wallet’s signature', () => {
   it('is declined in the words of its wallet, and refused for another chain', async () => {
     const { provider, script } = createWallet({ style: 'leap' })
     const { pubKey } = await provider.enable(CHAIN).then(() => provider.getKey(CHAIN))
-    const created = createTransfer({
+    const created = createCosmosTransfer({
       from: first,
       to: second,
       amount: '1',
@@ -136,7 +136,7 @@ describe('a Cosmos wallet’s signature', () => {
     await provider.enable(CHAIN)
     const { pubKey, isNanoLedger } = await provider.getKey(CHAIN)
     expect(isNanoLedger).toBe(true)
-    const created = createTransfer({
+    const created = createCosmosTransfer({
       from: first,
       to: second,
       amount: '1',

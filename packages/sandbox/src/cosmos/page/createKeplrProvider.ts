@@ -1,6 +1,6 @@
 import { ProviderRpcError } from '../../wallet/errors'
 import type { CosmosContext } from './context'
-import { getKnownChain, requestChainPermission } from './requestChainPermission'
+import { getCosmosWalletChain, requestChainPermission } from './requestChainPermission'
 import { signAmino, signArbitrary, signDirect } from './sign'
 import { suggestChain } from './suggestChain'
 import type { KeplrKey, KeplrProvider } from './types'
@@ -20,7 +20,7 @@ export function createKeplrProvider(context: CosmosContext): KeplrProvider {
     // Keplr prompts for a missing permission on any request; Leap rejects the request.
     if (style === 'leap' && !isPermitted) throw new Error('Please call enable first')
     await requestChainPermission(context, [chainId], 'getKey')
-    const { prefix } = getKnownChain(context, chainId)
+    const { prefix } = getCosmosWalletChain(context, chainId)
     const { publicKey, bytes, address } = await context.key()
     return {
       ...{ name: `Account ${state().selected + 1}`, algo: 'secp256k1', pubKey: publicKey, address: bytes },

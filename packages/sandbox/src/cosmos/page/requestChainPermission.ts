@@ -1,4 +1,4 @@
-import type { CosmosContext, KnownChain } from './context'
+import type { CosmosContext, CosmosWalletChain } from './context'
 
 /** Prompts once for all missing chain permissions; rejects chains that the wallet does not know. */
 export async function requestChainPermission(
@@ -6,7 +6,7 @@ export async function requestChainPermission(
   chainIds: readonly string[],
   method: string,
 ): Promise<void> {
-  for (const chainId of chainIds) getKnownChain(context, chainId)
+  for (const chainId of chainIds) getCosmosWalletChain(context, chainId)
   await context.unlock(method)
   const { session, approvals, addresses, state } = context
   const missing = () => chainIds.filter((each) => !session.permitted().includes(each))
@@ -24,7 +24,7 @@ export async function requestChainPermission(
   }
 }
 
-export function getKnownChain({ session }: CosmosContext, chainId: string): KnownChain {
+export function getCosmosWalletChain({ session }: CosmosContext, chainId: string): CosmosWalletChain {
   const result = session.chain(chainId)
   if (!result) throw new Error(`There is no modular chain info for ${chainId}`)
   return result

@@ -2,7 +2,7 @@ import type { AminoSignResponse, StdSignature, StdSignDoc } from '@cosmjs/amino'
 import { createAdr36Doc } from '../keys/createAdr36Doc'
 import { describeAminoDoc, describeDirectDoc, readAdr36Text } from '../keys/describeSignDoc'
 import type { CosmosContext } from './context'
-import { getKnownChain, requestChainPermission } from './requestChainPermission'
+import { getCosmosWalletChain, requestChainPermission } from './requestChainPermission'
 import type { DirectSignDoc } from './types'
 
 export async function signDirect(context: CosmosContext, chainId: string, signer: string, doc: DirectSignDoc) {
@@ -66,7 +66,7 @@ interface Begin {
 
 async function begin(context: CosmosContext, { chainId, signer, method }: Begin) {
   await requestChainPermission(context, [chainId], method)
-  const chain = getKnownChain(context, chainId)
+  const chain = getCosmosWalletChain(context, chainId)
   if ((await context.key()).address(chain.prefix) !== signer) throw new Error('Signer mismatched')
   return chain
 }

@@ -48,7 +48,7 @@ export interface TransferParameters {
   readonly sequence: bigint
 }
 
-export function createTransfer({ from, to, amount, publicKey, accountNumber, sequence }: TransferParameters) {
+export function createCosmosTransfer({ from, to, amount, publicKey, accountNumber, sequence }: TransferParameters) {
   const coins = [{ denom: 'uatom', amount }]
   const value = { fromAddress: from, toAddress: to, amount: coins }
   const messages = [{ typeUrl: '/cosmos.bank.v1beta1.MsgSend', value }]

@@ -1,10 +1,10 @@
 import { createSeededRandom } from '../../createSeededRandom'
 import type { DirectoryWallet } from '../types'
+import { createDrawnWallets } from './createDrawnWallets'
+import { createHostileWallets } from './createHostileWallets'
 import { createNameGenerator } from './createNameGenerator'
-import { drawnWallets } from './drawnWallets'
+import { createSandboxWalletEntries } from './createSandboxWalletEntries'
 import { generateWallet } from './generateWallet'
-import { hostileWallets } from './hostileWallets'
-import { knownWallets } from './knownWallets'
 
 // Makes one entry in eleven hostile: a page of 40 entries has a few, and still looks normal.
 const HOSTILE_EVERY = 11
@@ -14,9 +14,9 @@ export function createWallets(
   count: number,
   testAccounts: typeof import('../../testAccounts.json'),
 ): readonly DirectoryWallet[] {
-  const drawn = drawnWallets()
-  const known = [...knownWallets(testAccounts), ...drawn]
-  const hostile = hostileWallets()
+  const drawn = createDrawnWallets()
+  const known = [...createSandboxWalletEntries(testAccounts), ...drawn]
+  const hostile = createHostileWallets()
   const nameOf = createNameGenerator([...known, ...hostile].map(({ name }) => name))
   // Drawn wallets, with the hostile ones among them, move the invented ones back without changing them.
   const between = HOSTILE_EVERY - 1
@@ -30,7 +30,7 @@ export function createWallets(
   })
 }
 
-function takeHostile(hostile: ReturnType<typeof hostileWallets>, index: number) {
+function takeHostile(hostile: ReturnType<typeof createHostileWallets>, index: number) {
   return index % HOSTILE_EVERY === HOSTILE_EVERY - 1 ? hostile[Math.floor(index / HOSTILE_EVERY)] : undefined
 }
 

@@ -4,12 +4,12 @@ import { base, mainnet } from 'viem/chains'
 import { estimateL1Fee } from 'viem/op-stack'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readTestAccounts } from '../../readTestAccounts'
-import { startSandbox } from '../startSandbox'
+import { startEvm } from '../startEvm'
 import { AVATAR, BROKEN_AVATAR } from './avatars'
 
-let sandbox: Awaited<ReturnType<typeof startSandbox>>
+let sandbox: Awaited<ReturnType<typeof startEvm>>
 beforeAll(async () => {
-  sandbox = await startSandbox({ chains: [1, 8453] })
+  sandbox = await startEvm({ chains: [1, 8453] })
 })
 afterAll(() => sandbox.stop())
 

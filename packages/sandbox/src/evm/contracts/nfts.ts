@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../types'
+import type { EvmSandbox } from '../../types'
 
 const lights = {
   address: '0xC01A000000000000000000000000000000000721',
@@ -9,7 +9,7 @@ const lights = {
   name: (tokenId: string) => `Harbor Light #${tokenId}`,
 } as const
 
-export const EVM_NFTS: Sandbox['nfts'] = {
+export const EVM_NFTS: EvmSandbox['nfts'] = {
   light: {
     ...lights,
     tokenIdOf: (index) => String(index + 1),

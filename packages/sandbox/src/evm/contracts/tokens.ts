@@ -1,7 +1,7 @@
-import type { Sandbox } from '../../types'
+import type { EvmSandbox } from '../../types'
 
 /** Imitates `dollar`; buyers cannot sell it. No token list has it. */
-export const SCAM_TOKEN: Sandbox['scamToken'] = {
+export const SCAM_TOKEN: EvmSandbox['scamToken'] = {
   address: '0xC01a000000000000000000000000000000000006',
   symbol: 'HUSD',
   name: 'Harbor Dollar',
@@ -10,7 +10,7 @@ export const SCAM_TOKEN: Sandbox['scamToken'] = {
 }
 
 /** Tokens at the same addresses on every EVM chain. Every account of the test mnemonic has `amount` of each. */
-export const EVM_TOKENS: Sandbox['tokens'] = {
+export const EVM_TOKENS: EvmSandbox['tokens'] = {
   dollar: {
     address: '0xc01A000000000000000000000000000000000001',
     symbol: 'HUSD',

@@ -1,10 +1,10 @@
 import type { EIP1193Provider } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SandboxWalletInfo } from '../../wallet/types'
+import type { EvmWalletInfo } from '../../wallet/types'
 import { createTestWallet } from './testing/createTestWallet'
 
 interface Detail {
-  readonly info: SandboxWalletInfo
+  readonly info: EvmWalletInfo
   readonly provider: EIP1193Provider
 }
 

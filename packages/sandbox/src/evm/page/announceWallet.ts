@@ -1,5 +1,5 @@
 import { scheduleAnnouncement } from '../../wallet/scheduleAnnouncement'
-import type { AnnounceTime, SandboxWallet } from '../../wallet/types'
+import type { AnnounceTime, EvmPageWallet } from '../../wallet/types'
 
 /**
  * Announces the wallet by EIP-6963, at once and when apps request it. Returns functions that announce and that stop.
@@ -7,7 +7,7 @@ import type { AnnounceTime, SandboxWallet } from '../../wallet/types'
 export function announceWallet(
   target: EventTarget,
   when: AnnounceTime,
-  { info, provider }: Pick<SandboxWallet, 'info' | 'provider'>,
+  { info, provider }: Pick<EvmPageWallet, 'info' | 'provider'>,
 ) {
   const detail = Object.freeze({ info, provider })
   let started = false

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../wallet/storage'
-import { createTestWallet, OPTIMISM_CHAIN_ID } from './testing/createTestWallet'
+import { createTestWallet, OPTIMISM_CHAIN_PARAMETERS } from './testing/createTestWallet'
 
 const TO_BASE = [{ chainId: '0x2105' }]
 const TO_OPTIMISM = [{ chainId: '0xa' }]
@@ -44,7 +44,7 @@ describe('wallet_addEthereumChain', () => {
   it('adds the chain, switches to it and remembers it', async () => {
     const storage = createMemoryStorage()
     const wallet = await createTestWallet({ storage, knownChains })
-    expect(await wallet.ask('wallet_addEthereumChain', [OPTIMISM_CHAIN_ID])).toBe(null)
+    expect(await wallet.ask('wallet_addEthereumChain', [OPTIMISM_CHAIN_PARAMETERS])).toBe(null)
     expect(wallet.events).toEqual([['chainChanged', '0xa']])
     const again = await createTestWallet({ storage, knownChains })
     expect(await again.ask('eth_chainId')).toBe('0xa')
@@ -54,7 +54,7 @@ describe('wallet_addEthereumChain', () => {
 
   it('only switches to a known chain', async () => {
     const wallet = await createTestWallet({ setup: { mode: 'never' } })
-    const adding = wallet.ask('wallet_addEthereumChain', [OPTIMISM_CHAIN_ID])
+    const adding = wallet.ask('wallet_addEthereumChain', [OPTIMISM_CHAIN_PARAMETERS])
     await expect.poll(wallet.script.open).toEqual(['switch'])
     wallet.script.release()
     await adding
@@ -63,13 +63,13 @@ describe('wallet_addEthereumChain', () => {
 
   it('follows the script', async () => {
     const wallet = await createTestWallet({ knownChains, setup: { addResult: 'reject' } })
-    expect(await wallet.codeOf('wallet_addEthereumChain', [OPTIMISM_CHAIN_ID])).toBe(4001)
+    expect(await wallet.codeOf('wallet_addEthereumChain', [OPTIMISM_CHAIN_PARAMETERS])).toBe(4001)
     wallet.script.setAddResult('fail')
-    expect(await wallet.codeOf('wallet_addEthereumChain', [OPTIMISM_CHAIN_ID])).toBe(-32603)
+    expect(await wallet.codeOf('wallet_addEthereumChain', [OPTIMISM_CHAIN_PARAMETERS])).toBe(-32603)
     expect(await wallet.codeOf('wallet_switchEthereumChain', TO_OPTIMISM)).toBe(4902)
     wallet.script.setAddResult('approve')
     wallet.script.mode('reject')
-    expect(await wallet.ask('wallet_addEthereumChain', [OPTIMISM_CHAIN_ID])).toBe(null)
+    expect(await wallet.ask('wallet_addEthereumChain', [OPTIMISM_CHAIN_PARAMETERS])).toBe(null)
   })
 
   it.each([
@@ -84,6 +84,6 @@ describe('wallet_addEthereumChain', () => {
     ['an unknown key', { color: 'red' }],
   ])('rejects %s', async (_, wrong) => {
     const wallet = await createTestWallet({ knownChains })
-    expect(await wallet.codeOf('wallet_addEthereumChain', [{ ...OPTIMISM_CHAIN_ID, ...wrong }])).toBe(-32602)
+    expect(await wallet.codeOf('wallet_addEthereumChain', [{ ...OPTIMISM_CHAIN_PARAMETERS, ...wrong }])).toBe(-32602)
   })
 })

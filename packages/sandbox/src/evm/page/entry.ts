@@ -2,6 +2,6 @@ import testAccounts from '../../testAccounts.json'
 import { installOncePerPage } from '../../wallet/installInPage'
 import { readPageSetup } from '../../wallet/readPageSetup'
 import { readRpcUrls } from '../../wallet/readRpcUrls'
-import { installWallets } from './installWallets'
+import { installEvmWallets } from './installEvmWallets'
 
-installOncePerPage(testAccounts.wallets.lantern.rdns, () => installWallets(readRpcUrls(), readPageSetup()).wallets)
+installOncePerPage(testAccounts.wallets.lantern.rdns, () => installEvmWallets(readRpcUrls(), readPageSetup()).wallets)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestWallet, OPTIMISM_CHAIN_ID, TEST_ACCOUNTS } from './testing/createTestWallet'
+import { createTestWallet, OPTIMISM_CHAIN_PARAMETERS, TEST_ACCOUNTS } from './testing/createTestWallet'
 
 const [first, second] = TEST_ACCOUNTS
 
@@ -143,7 +143,7 @@ describe('an EIP-1193 request', () => {
 
   it('is logged as it was received', async () => {
     const wallet = await createTestWallet()
-    const params = [{ ...OPTIMISM_CHAIN_ID, chainId: '0x1' }]
+    const params = [{ ...OPTIMISM_CHAIN_PARAMETERS, chainId: '0x1' }]
     await wallet.ask('wallet_addEthereumChain', params)
     params.pop()
     expect(wallet.script.log()).toMatchObject([{ method: 'wallet_addEthereumChain', params: [{ chainId: '0x1' }] }])

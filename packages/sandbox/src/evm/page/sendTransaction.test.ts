@@ -1,16 +1,16 @@
 import { createPublicClient, type Hash, http, parseEther, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Sandbox } from '../../types'
-import { startSandbox } from '../startSandbox'
-import { createTestWallet, OPTIMISM_CHAIN_ID, TEST_ACCOUNTS } from './testing/createTestWallet'
+import type { EvmSandbox } from '../../types'
+import { startEvm } from '../startEvm'
+import { createTestWallet, OPTIMISM_CHAIN_PARAMETERS, TEST_ACCOUNTS } from './testing/createTestWallet'
 
 const [first, second] = TEST_ACCOUNTS
 // Creation code of a contract that always reverts: PUSH0 PUSH0 REVERT.
 const REVERTING = '0x625f5ffd5f526003601df3'
 
-let sandbox: Sandbox
+let sandbox: EvmSandbox
 beforeAll(async () => {
-  sandbox = await startSandbox({ chains: [1, 10] })
+  sandbox = await startEvm({ chains: [1, 10] })
 })
 afterAll(() => sandbox.stop())
 
@@ -44,7 +44,7 @@ describe('a transaction of a sandbox wallet', () => {
   it('goes to the wallet’s current chain, an added one too', async () => {
     const wallet = await createConnected()
     const rpcUrls = [sandbox.rpcUrls['eip155:10']]
-    await wallet.ask('wallet_addEthereumChain', [{ ...OPTIMISM_CHAIN_ID, rpcUrls }])
+    await wallet.ask('wallet_addEthereumChain', [{ ...OPTIMISM_CHAIN_PARAMETERS, rpcUrls }])
     expect(await wallet.codeOf('eth_sendTransaction', [{ from: first, to: second, chainId: '0x1' }])).toBe(-32602)
     const hash = (await wallet.ask('eth_sendTransaction', [{ from: first, to: second, chainId: '0xa' }])) as Hash
     expect(await clientOf(10).waitForTransactionReceipt({ hash, pollingInterval: 20 })).toMatchObject({
@@ -80,6 +80,6 @@ describe('an added chain', () => {
   it('is rejected if its local node serves another chain', async () => {
     const wallet = await createTestWallet({ rpcUrls: {}, knownChains: [1] })
     const rpcUrls = [sandbox.rpcUrls['eip155:1']]
-    expect(await wallet.codeOf('wallet_addEthereumChain', [{ ...OPTIMISM_CHAIN_ID, rpcUrls }])).toBe(-32602)
+    expect(await wallet.codeOf('wallet_addEthereumChain', [{ ...OPTIMISM_CHAIN_PARAMETERS, rpcUrls }])).toBe(-32602)
   })
 })

@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import { createBitcoinKeys } from '../../bitcoin/keys/createBitcoinKeys'
+import { createBitcoinDeriver } from '../../bitcoin/keys/createBitcoinDeriver'
 import { createEsploraClient } from '../../bitcoin/keys/createEsploraClient'
 import { sendBitcoin } from '../../bitcoin/keys/sendBitcoin'
 import { signBip322, signEcdsa } from '../../bitcoin/keys/signMessage'
@@ -22,7 +22,7 @@ export function createBip122Signer({
   indexes: readonly number[]
   rpcUrls: Readonly<Record<string, string>>
 }): PhoneSigner {
-  const keys = createBitcoinKeys(mnemonic)
+  const keys = createBitcoinDeriver(mnemonic)
   const chains = Object.keys(rpcUrls).filter((chainId) => BITCOIN_NETWORKS[chainId] !== undefined)
   const home = chains[0] ?? ''
   let selected = 0

@@ -2,7 +2,7 @@ import { base64 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
 import { COSMOS_HUB, OSMOSIS } from '../../cosmos/chains'
 import { createAdr36Doc } from '../../cosmos/keys/createAdr36Doc'
-import { createTransfer } from '../../cosmos/testing/cosmosClient'
+import { createCosmosTransfer } from '../../cosmos/testing/cosmosClient'
 import { verifyAdr36 } from '../../cosmos/testing/verifyAdr36'
 import root from '../../testAccounts.json'
 import { buildApprovedNamespaces } from '../buildApprovedNamespaces'
@@ -47,7 +47,14 @@ describe('the phone on Cosmos chains', () => {
     )
 
     const publicKey = base64.decode(signature.pub_key.value)
-    const created = createTransfer({ from: first, to: second, amount: '7', publicKey, accountNumber: 0n, sequence: 0n })
+    const created = createCosmosTransfer({
+      from: first,
+      to: second,
+      amount: '7',
+      publicKey,
+      accountNumber: 0n,
+      sequence: 0n,
+    })
     const { bodyBytes, authInfoBytes, chainId } = created.direct
     const direct = {
       ...{ chainId, accountNumber: '0' },

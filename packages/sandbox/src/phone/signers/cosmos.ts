@@ -2,12 +2,7 @@ import type { StdSignDoc } from '@cosmjs/amino'
 import { toBase64 } from '@cosmjs/encoding'
 import { COSMOS_CHAINS } from '../../cosmos/chains'
 import { type CosmosKey, deriveCosmosKey } from '../../cosmos/keys/deriveCosmosKey'
-import {
-  describeAminoDoc,
-  describeDirectDoc,
-  readAdr36Text,
-  type SignDocFacts,
-} from '../../cosmos/keys/describeSignDoc'
+import { describeAminoDoc, describeDirectDoc, readAdr36Text, type SignDocRows } from '../../cosmos/keys/describeSignDoc'
 import { PhoneError } from '../PhoneError'
 import type { PhoneSigner } from '../types'
 
@@ -105,6 +100,6 @@ function readObject(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-const toText = (facts: SignDocFacts) => facts.map((line) => line.join(': ')).join('\n')
+const toText = (facts: SignDocRows) => facts.map((line) => line.join(': ')).join('\n')
 
 const invalid = (message: string) => new PhoneError(-32602, message)

@@ -65,7 +65,7 @@ export function createEip155Signer({
       if (method === SWITCH_METHOD) {
         const requested = readSwitchChainId(first)
         if (rpcUrls[requested] === undefined) throw new PhoneError(4902, `The phone does not know ${requested}.`)
-        // `handleRequests` switches the session; the phone has no chain of its own.
+        // `promptForRequests` switches the session; the phone has no chain of its own.
         return null
       }
       throw new PhoneError(5101, `The phone does not do ${method}.`)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SOLANA_MAINNET } from '../../solana/clusters'
 import { startSolana } from '../../solana/startSolana'
 import testAccounts from '../../solana/testAccounts.json'
-import { createTransfer, requestRpc } from '../../solana/testing/transfer'
+import { createSolanaTransfer, requestRpc } from '../../solana/testing/transfer'
 import type { PhoneSigner } from '../types'
 import { createPhoneSigners } from './createPhoneSigners'
 
@@ -45,7 +45,7 @@ it('S7.051 signs a base58 message for one of its accounts', async () => {
 })
 
 it('the phone signs one or many Solana transactions, and sends', async () => {
-  const wire = async () => base64.encode(await createTransfer({ url, from: ACCOUNT, to: TO, lamports: 7n }))
+  const wire = async () => base64.encode(await createSolanaTransfer({ url, from: ACCOUNT, to: TO, lamports: 7n }))
   const transaction = await wire()
   expect(signer.describe({ chainId: SOLANA_MAINNET, method: 'solana_signTransaction', params: { transaction } })).toBe(
     `To: ${TO}\nAmount: 0.000000007 SOL`,
@@ -62,6 +62,6 @@ it('the phone signs one or many Solana transactions, and sends', async () => {
   const sent = (await sign('solana_signAndSendTransaction', { transaction, sendOptions })) as { signature: string }
   expect(sent.signature).toBe(one.signature)
   expect(await requestRpc(url, 'getSignatureStatuses', [sent.signature])).toMatchObject({ value: [{ err: null }] })
-  const foreign = base64.encode(await createTransfer({ url, from: TO, to: ACCOUNT, lamports: 7n }))
+  const foreign = base64.encode(await createSolanaTransfer({ url, from: TO, to: ACCOUNT, lamports: 7n }))
   await expect(sign('solana_signTransaction', { transaction: foreign })).rejects.toMatchObject({ code: 4100 })
 })

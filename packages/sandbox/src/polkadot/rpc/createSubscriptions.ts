@@ -57,4 +57,4 @@ export function createSubscriptions(
   }
 }
 
-export const newSubscriptionId = () => randomBytes(8).toString('base64url')
+export const createSubscriptionId = () => randomBytes(8).toString('base64url')

@@ -2,7 +2,7 @@ import { WebSocketServer } from 'ws'
 import { answerRpc, findRpcMethod, type RpcCall, readParamList, serveRpc } from '../../http/rpc'
 import type { PolkadotChain } from '../createPolkadotChain'
 import { createPolkadotMethods } from './createPolkadotMethods'
-import { createSubscriptions, newSubscriptionId, type Subscription } from './createSubscriptions'
+import { createSubscriptionId, createSubscriptions, type Subscription } from './createSubscriptions'
 
 export async function startPolkadotServer(chain: PolkadotChain, where: { port: number; log: (line: string) => void }) {
   const methods = createPolkadotMethods(chain)
@@ -28,7 +28,7 @@ export async function startPolkadotServer(chain: PolkadotChain, where: { port: n
       { notification: method, start }: Subscription,
       params: readonly unknown[],
     ): Promise<string> => {
-      const subscription = newSubscriptionId()
+      const subscription = createSubscriptionId()
       const notify = (result: unknown) =>
         // Sends after the response, which tells the client the subscription's id.
         setImmediate(() => socket.send(JSON.stringify({ jsonrpc: '2.0', method, params: { subscription, result } })))

@@ -1,6 +1,6 @@
-import { loadClient } from './loadClient'
+import { loadUniversalProvider } from './loadUniversalProvider'
 
-const loading = loadClient()
+const loading = loadUniversalProvider()
 
 const EVM = {
   methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_switchEthereumChain'],

@@ -6,7 +6,7 @@ import { createMemoryStorage } from '../../wallet/storage'
 import { SOLANA_MAINNET } from '../clusters'
 import { startSolana } from '../startSolana'
 import testAccounts from '../testAccounts.json'
-import { createTransfer, requestRpc } from '../testing/transfer'
+import { createSolanaTransfer, requestRpc } from '../testing/transfer'
 import type { SolanaWalletFeatures } from './createSolanaFeatures'
 import { createSolanaWallet, type SolanaWallet } from './createSolanaWallet'
 import type { SolanaWalletOptions } from './types'
@@ -110,7 +110,7 @@ describe('a Solana wallet’s transaction', () => {
     const { connect, features } = createWallet({ rpcUrls: solana.rpcUrls })
     const [account] = (await connect()).accounts
     const url = solana.rpcUrls[SOLANA_MAINNET]!
-    const transaction = await createTransfer({ url, from: first, to: second, lamports: 5n })
+    const transaction = await createSolanaTransfer({ url, from: first, to: second, lamports: 5n })
     const { signAndSendTransaction } = features['solana:signAndSendTransaction']
     const [output] = await signAndSendTransaction({ account: account!, transaction, chain: 'solana:mainnet' })
     const signature = base58.encode(output!.signature)
@@ -124,7 +124,7 @@ describe('a Solana wallet’s transaction', () => {
     const { connect, features, standard } = createWallet({ sends: false, signsIn: false })
     expect(Object.keys(standard.features)).not.toContain('solana:signAndSendTransaction')
     const [account] = (await connect()).accounts
-    const transaction = await createTransfer({ url: '', from: first, to: second, lamports: 5n, recent: second })
+    const transaction = await createSolanaTransfer({ url: '', from: first, to: second, lamports: 5n, recent: second })
     const [output] = await features['solana:signTransaction'].signTransaction({ account: account!, transaction })
     const { signedTransaction } = output!
     expect(await verify(first, signedTransaction.slice(65), signedTransaction.slice(1, 65))).toBe(true)

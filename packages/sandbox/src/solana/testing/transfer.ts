@@ -22,7 +22,7 @@ interface TransferParameters {
   readonly recent?: string
 }
 
-export async function createTransfer(parameters: TransferParameters): Promise<Uint8Array> {
+export async function createSolanaTransfer(parameters: TransferParameters): Promise<Uint8Array> {
   const { url, from, to, lamports, version = 0 } = parameters
   const recent = parameters.recent ?? (await getLatestBlockhash(url))
   const data = new Uint8Array(12)

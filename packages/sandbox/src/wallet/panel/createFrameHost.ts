@@ -1,4 +1,4 @@
-import { takeFocus } from './createShadowHost'
+import { focusCard } from './createShadowHost'
 import { onBodyReady, type PanelHost, type PanelHostOptions, placeInCorner, setStyle } from './panelHost'
 import { CARD_CSS, FRAME_CSS } from './styles'
 
@@ -37,7 +37,7 @@ export function createFrameHost(document: Document, { title, early }: PanelHostO
     observer = new view.ResizeObserver(fit)
     observer.observe(card)
     fit()
-    takeFocus(card)
+    focusCard(card)
   }
   // Chromium emits `load` at once. Firefox replaces the frame's first document and emits it a moment later.
   frame.addEventListener('load', put)

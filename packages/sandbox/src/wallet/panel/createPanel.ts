@@ -1,12 +1,12 @@
 import type { Panel, PanelAnswers, Prompt } from '../prompts'
-import type { SandboxWalletOptions } from '../types'
+import type { EvmPageWalletOptions } from '../types'
 import { createElementFactory } from './createElementFactory'
+import { createFocusRestorer } from './createFocusRestorer'
 import { createFrameHost } from './createFrameHost'
 import { createShadowHost } from './createShadowHost'
-import { keepFocus } from './keepFocus'
 import { type CardWallet, renderCard } from './renderCard'
 
-type PanelOptions = Pick<SandboxWalletOptions, 'panel' | 'panelRoot' | 'panelHost'>
+type PanelOptions = Pick<EvmPageWalletOptions, 'panel' | 'panelRoot' | 'panelHost'>
 
 interface Entry {
   readonly ask: Prompt
@@ -19,7 +19,7 @@ export function createPanel(options: PanelOptions, facts: CardWallet): Panel | u
   if (panel === 'off' || typeof document === 'undefined') return undefined
   const hostOptions = { title: `${facts.name} wallet`, early: panelHost === 'early', mode }
   const host = panel === 'iframe' ? createFrameHost(document, hostOptions) : createShadowHost(document, hostOptions)
-  const focus = keepFocus(document)
+  const focus = createFocusRestorer(document)
   let entries: readonly Entry[] = []
 
   const setEntries = (next: readonly Entry[]) => {

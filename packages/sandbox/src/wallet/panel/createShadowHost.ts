@@ -23,7 +23,7 @@ export function createShadowHost(document: Document, { mode, early }: ShadowHost
       const card = draw(document)
       root.replaceChildren(card)
       cancel = attach()
-      takeFocus(card)
+      focusCard(card)
     },
     clear(): void {
       root.replaceChildren()
@@ -36,7 +36,7 @@ export function createShadowHost(document: Document, { mode, early }: ShadowHost
   }
 }
 
-export function takeFocus(card: HTMLElement): void {
+export function focusCard(card: HTMLElement): void {
   const first = card.querySelector<HTMLElement>('[type="password"]') ?? card
   first.focus({ preventScroll: true })
 }

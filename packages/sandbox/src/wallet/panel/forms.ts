@@ -1,8 +1,8 @@
 import { shortenAddress } from '../shortenAddress'
 import type { CreateElement } from './createElementFactory'
-import { BUTTON_LABELS, type PanelQuestion } from './panelQuestion'
+import { BUTTON_LABELS, type PanelForm } from './panelQuestion'
 
-export function createPasswordForm(h: CreateElement): PanelQuestion {
+export function createPasswordForm(h: CreateElement): PanelForm {
   const input = h('input', { id: 'password', type: 'password', required: '', autocomplete: 'off' })
   const hint = h('p', { class: 'hint' }, 'Any password opens a sandbox wallet.')
   const body = [h('label', { for: 'password' }, 'Password'), input, hint]
@@ -13,7 +13,7 @@ export function createAccountsForm(
   h: CreateElement,
   addresses: readonly string[],
   checked: readonly number[],
-): PanelQuestion {
+): PanelForm {
   const boxes = addresses.map((_, position) => {
     const box = h('input', { type: 'checkbox', name: 'account' })
     box.checked = checked.includes(position)

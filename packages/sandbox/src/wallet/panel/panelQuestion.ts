@@ -1,4 +1,4 @@
-export interface PanelQuestion {
+export interface PanelForm {
   readonly title: string
   readonly approve: string
   readonly reject: string

@@ -1,7 +1,7 @@
 import type { PanelAnswers, Prompt } from '../prompts'
 import { type SvgNode, toSvgElement } from '../svg'
 import type { CreateElement } from './createElementFactory'
-import { toPanelQuestion } from './toPanelQuestion'
+import { createPanelForm } from './createPanelForm'
 
 export interface CardWallet {
   readonly name: string
@@ -22,7 +22,7 @@ export function renderCard(
   document: Document,
   { ask: request, answers, facts }: CardParameters,
 ): HTMLElement {
-  const question = toPanelQuestion(h, request)
+  const question = createPanelForm(h, request)
   const reject = h('button', { type: 'button', class: 'reject' }, question.reject)
   const approve = h('button', { type: 'submit', class: 'approve' }, question.approve)
   const icon = toSvgElement(document, facts.icon)

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { createBitcoinSigners, createSeed, tweakTaprootKey } from '../../testing/keys.js'
 import { bip122 } from './bip122.js'
 import { parseBitcoinAddress } from './parseBitcoinAddress.js'
-import { createToSign, createToSpendId, hashLegacyInput } from './toSign.js'
+import { computeToSpendTxid, createToSignTransaction, hashLegacyInput } from './toSign.js'
 
 const MAINNET = 'bip122:000000000019d6689c085ae165831e93'
 const message = 'harbour.example wants you to sign in'
@@ -30,13 +30,18 @@ const witness = (...parts: Uint8Array[]) => base64.encode(RawWitness.encode(part
 function bySegwit(address: string | undefined, { seed, publicKey }: Key, { end = ALL, shown = publicKey } = {}) {
   const script = scriptOf(address)
   const code = p2pkh(shown).script
-  const hash = createToSign(createToSpendId(message, script), script, CHOSEN).preimageWitnessV0(0, code, end, 0n)
+  const hash = createToSignTransaction(computeToSpendTxid(message, script), script, CHOSEN).preimageWitnessV0(
+    0,
+    code,
+    end,
+    0n,
+  )
   return witness(der(hash, seed, end), shown)
 }
 
 function byTaproot(key: Uint8Array, end?: number) {
   const script = scriptOf(taproot)
-  const transaction = createToSign(createToSpendId(message, script), script, CHOSEN)
+  const transaction = createToSignTransaction(computeToSpendTxid(message, script), script, CHOSEN)
   const signed = schnorr.sign(transaction.preimageWitnessV1(0, [script], end ?? 0, [0n]), key)
   return end === undefined ? signed : concatBytes(signed, Uint8Array.of(end))
 }
@@ -48,7 +53,7 @@ function byFull(
   { version = 0, end = ALL, shown = publicKey, more = [] as Uint8Array[], alter = (raw: Raw): Raw => raw } = {},
 ) {
   const script = scriptOf(legacy)
-  const txid = createToSpendId(message, script)
+  const txid = computeToSpendTxid(message, script)
   const signed = der(hashLegacyInput(txid, script, { ...CHOSEN, version }), seed, end)
   const raw: Raw = {
     version,

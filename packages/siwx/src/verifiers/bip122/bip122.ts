@@ -1,8 +1,8 @@
 import { base64 } from '@scure/base'
 import type { Verifier } from '../../server/verifier.js'
 import { decodeBytes, isTrueWithoutError } from '../bytes.js'
-import { isFullSignature, isSimpleSignature } from './bip322.js'
-import { isLegacySignature, LEGACY_SIGNATURE_BYTES } from './legacy.js'
+import { isValidFullSignature, isValidSimpleSignature } from './bip322.js'
+import { isValidLegacySignature, LEGACY_SIGNATURE_BYTES } from './legacy.js'
 import { parseBitcoinAddress } from './parseBitcoinAddress.js'
 
 /**
@@ -18,9 +18,9 @@ export function bip122(): Verifier {
       const signed = decodeBytes(base64, body)
       if (address === undefined || signed === undefined) return false
       const forms = [
-        ...(prefix === undefined && signed.length === LEGACY_SIGNATURE_BYTES ? [isLegacySignature] : []),
-        ...(prefix === 'ful' ? [] : [isSimpleSignature]),
-        ...(prefix === 'smp' ? [] : [isFullSignature]),
+        ...(prefix === undefined && signed.length === LEGACY_SIGNATURE_BYTES ? [isValidLegacySignature] : []),
+        ...(prefix === 'ful' ? [] : [isValidSimpleSignature]),
+        ...(prefix === 'smp' ? [] : [isValidFullSignature]),
       ]
       return forms.some((isForm) => isTrueWithoutError(() => isForm(signed, message, address)))
     },

@@ -1,35 +1,35 @@
 import { schnorr } from '@noble/curves/secp256k1.js'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { RawWitness, Script, Transaction } from '@scure/btc-signer'
-import { createNestedScript, hash160, isEcdsaSignature, isSameBytes } from './keys.js'
-import type { SignerAddress } from './parseBitcoinAddress.js'
+import { createNestedSegwitScript, hash160, isSameBytes, isValidEcdsaSignature } from './keys.js'
+import type { ParsedBitcoinAddress } from './parseBitcoinAddress.js'
 import {
-  createToSign,
-  createToSpendId,
+  computeToSpendTxid,
+  createToSignTransaction,
   hashLegacyInput,
   RETURN_SCRIPT,
-  type SigningChoices,
+  type ToSignFields,
   TRANSACTION_OPTIONS,
 } from './toSign.js'
 
 interface Unlocking {
-  readonly chosen: SigningChoices
+  readonly chosen: ToSignFields
   readonly scriptSig: Uint8Array
   readonly witness: readonly Uint8Array[]
 }
 
-const SIMPLE: SigningChoices = { version: 0, lockTime: 0, sequence: 0 }
+const SIMPLE: ToSignFields = { version: 0, lockTime: 0, sequence: 0 }
 const NOTHING = new Uint8Array()
 
-export function isSimpleSignature(signed: Uint8Array, message: string, address: SignerAddress): boolean {
+export function isValidSimpleSignature(signed: Uint8Array, message: string, address: ParsedBitcoinAddress): boolean {
   const witness = RawWitness.decode(signed)
   const [, publicKey] = witness
   const isNested = address.kind === 'p2sh' && publicKey !== undefined
-  const scriptSig = isNested ? pushOf(createNestedScript(publicKey)) : NOTHING
+  const scriptSig = isNested ? pushOf(createNestedSegwitScript(publicKey)) : NOTHING
   return isUnlocked({ chosen: SIMPLE, scriptSig, witness }, message, address)
 }
 
-export function isFullSignature(signed: Uint8Array, message: string, address: SignerAddress): boolean {
+export function isValidFullSignature(signed: Uint8Array, message: string, address: ParsedBitcoinAddress): boolean {
   const transaction = Transaction.fromRaw(signed, TRANSACTION_OPTIONS)
   const { version, lockTime, inputsLength, outputsLength } = transaction
   if ((version !== 0 && version !== 2) || inputsLength !== 1 || outputsLength !== 1) return false
@@ -38,7 +38,7 @@ export function isFullSignature(signed: Uint8Array, message: string, address: Si
   const isOurs =
     input.index === 0 &&
     input.txid !== undefined &&
-    isSameBytes(input.txid, createToSpendId(message, address.script)) &&
+    isSameBytes(input.txid, computeToSpendTxid(message, address.script)) &&
     output.amount === 0n &&
     output.script !== undefined &&
     isSameBytes(output.script, RETURN_SCRIPT)
@@ -47,31 +47,43 @@ export function isFullSignature(signed: Uint8Array, message: string, address: Si
   return isOurs && isUnlocked({ chosen, scriptSig, witness: input.finalScriptWitness ?? [] }, message, address)
 }
 
-function isUnlocked({ chosen, scriptSig, witness }: Unlocking, message: string, address: SignerAddress): boolean {
+function isUnlocked(
+  { chosen, scriptSig, witness }: Unlocking,
+  message: string,
+  address: ParsedBitcoinAddress,
+): boolean {
   const { kind, program, script } = address
-  const txid = createToSpendId(message, script)
+  const txid = computeToSpendTxid(message, script)
   if (kind === 'p2tr') {
-    return scriptSig.length === 0 && isTaproot(witness, createToSign(txid, script, chosen), address)
+    return scriptSig.length === 0 && isTaproot(witness, createToSignTransaction(txid, script, chosen), address)
   }
   if (kind === 'p2pkh') {
     const [signed, publicKey, ...more] = Script.decode(scriptSig)
     if (!(signed instanceof Uint8Array && publicKey instanceof Uint8Array)) return false
     if (more.length > 0 || witness.length > 0 || !isSameBytes(hash160(publicKey), program)) return false
-    return isEcdsaSignature(signed, hashLegacyInput(txid, script, chosen), publicKey)
+    return isValidEcdsaSignature(signed, hashLegacyInput(txid, script, chosen), publicKey)
   }
   const [signed, publicKey, ...more] = witness
   if (signed === undefined || publicKey?.length !== 33 || more.length > 0) return false
-  const nested = createNestedScript(publicKey)
+  const nested = createNestedSegwitScript(publicKey)
   const expected = kind === 'p2sh' ? hash160(nested) : hash160(publicKey)
   if (!isSameBytes(expected, program) || !isSameBytes(scriptSig, kind === 'p2sh' ? pushOf(nested) : NOTHING))
     return false
   // For P2WPKH, BIP-143 signs the script of a P2PKH output with the same key.
   const code = Script.encode(['DUP', 'HASH160', hash160(publicKey), 'EQUALVERIFY', 'CHECKSIG'])
-  return isEcdsaSignature(signed, createToSign(txid, script, chosen).preimageWitnessV0(0, code, 1, 0n), publicKey)
+  return isValidEcdsaSignature(
+    signed,
+    createToSignTransaction(txid, script, chosen).preimageWitnessV0(0, code, 1, 0n),
+    publicKey,
+  )
 }
 
 // Verifies a key-path signature. Script-path signatures are refused, because they would need a script interpreter.
-function isTaproot(witness: readonly Uint8Array[], transaction: Transaction, { program, script }: SignerAddress) {
+function isTaproot(
+  witness: readonly Uint8Array[],
+  transaction: Transaction,
+  { program, script }: ParsedBitcoinAddress,
+) {
   const [signed, ...more] = witness
   if (signed === undefined || more.length > 0) return false
   // BIP-341: a signature of 65 bytes ends with the sighash type. `SIGHASH_ALL` signs the same as the default, so it is

@@ -2,8 +2,8 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { CompactSize } from '@scure/btc-signer'
 import { toUtf8 } from '../bytes.js'
-import { createNestedScript, hash160, hashTwice, isSameBytes } from './keys.js'
-import type { SignerAddress } from './parseBitcoinAddress.js'
+import { createNestedSegwitScript, hash160, hashTwice, isSameBytes } from './keys.js'
+import type { ParsedBitcoinAddress } from './parseBitcoinAddress.js'
 
 const PREFIX = toUtf8('\x18Bitcoin Signed Message:\n')
 
@@ -13,7 +13,11 @@ export const LEGACY_SIGNATURE_BYTES = 65
 // wallets start at 35 for nested and at 39 for native SegWit.
 const HEADERS = { first: 27, compressed: 31, last: 42 }
 
-export function isLegacySignature(signed: Uint8Array, message: string, { kind, program }: SignerAddress): boolean {
+export function isValidLegacySignature(
+  signed: Uint8Array,
+  message: string,
+  { kind, program }: ParsedBitcoinAddress,
+): boolean {
   const header = signed[0] ?? 0
   if (header < HEADERS.first || header > HEADERS.last || kind === 'p2tr') return false
   const isCompressed = header >= HEADERS.compressed
@@ -21,7 +25,7 @@ export function isLegacySignature(signed: Uint8Array, message: string, { kind, p
   if (signature.hasHighS() || (!isCompressed && kind !== 'p2pkh')) return false
   const point = signature.addRecoveryBit((header - HEADERS.first) % 4).recoverPublicKey(hashOf(message))
   const publicKey = point.toBytes(isCompressed)
-  return isSameBytes(hash160(kind === 'p2sh' ? createNestedScript(publicKey) : publicKey), program)
+  return isSameBytes(hash160(kind === 'p2sh' ? createNestedSegwitScript(publicKey) : publicKey), program)
 }
 
 function hashOf(message: string): Uint8Array {

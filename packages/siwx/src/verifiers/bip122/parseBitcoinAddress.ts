@@ -2,7 +2,7 @@ import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
 import { getReference } from '../../messages/chains.js'
 import { decodeBytes } from '../bytes.js'
 
-export interface SignerAddress {
+export interface ParsedBitcoinAddress {
   readonly kind: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
   readonly program: Uint8Array
   readonly script: Uint8Array
@@ -16,7 +16,7 @@ const NETWORKS: ReadonlyMap<string, typeof NETWORK> = new Map([
   ['0f9188f13cb7b2c71f2a335e3a4fc328', { ...TEST_NETWORK, bech32: 'bcrt' }],
 ])
 
-export function parseBitcoinAddress(address: string, chainId: string): SignerAddress | undefined {
+export function parseBitcoinAddress(address: string, chainId: string): ParsedBitcoinAddress | undefined {
   const network = NETWORKS.get(getReference(chainId))
   if (network === undefined) return undefined
   let script: Uint8Array = new Uint8Array()

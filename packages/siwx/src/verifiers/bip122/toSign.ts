@@ -5,7 +5,7 @@ import { RawOldTx } from '@scure/btc-signer/script.js'
 import { toUtf8 } from '../bytes.js'
 import { hashTwice } from './keys.js'
 
-export interface SigningChoices {
+export interface ToSignFields {
   readonly version: number
   readonly lockTime: number
   readonly sequence: number
@@ -15,7 +15,7 @@ export const TRANSACTION_OPTIONS = { allowUnknownVersion: true, allowUnknownOutp
 const TAG = sha256(toUtf8('BIP0322-signed-message'))
 export const RETURN_SCRIPT = Script.encode(['RETURN'])
 
-export function createToSpendId(message: string, script: Uint8Array): Uint8Array {
+export function computeToSpendTxid(message: string, script: Uint8Array): Uint8Array {
   const hash = sha256(concatBytes(TAG, TAG, toUtf8(message)))
   const finalScriptSig = Script.encode(['OP_0', hash])
   const raw = RawOldTx.encode({
@@ -27,10 +27,10 @@ export function createToSpendId(message: string, script: Uint8Array): Uint8Array
   return hashTwice(raw).reverse()
 }
 
-export function createToSign(
+export function createToSignTransaction(
   txid: Uint8Array,
   script: Uint8Array,
-  { sequence, ...chosen }: SigningChoices,
+  { sequence, ...chosen }: ToSignFields,
 ): Transaction {
   const transaction = new Transaction({ ...chosen, ...TRANSACTION_OPTIONS })
   transaction.addInput({ txid, index: 0, sequence, witnessUtxo: { amount: 0n, script } })
@@ -41,7 +41,7 @@ export function createToSign(
 export function hashLegacyInput(
   txid: Uint8Array,
   script: Uint8Array,
-  { sequence, ...chosen }: SigningChoices,
+  { sequence, ...chosen }: ToSignFields,
 ): Uint8Array {
   const inputs = [{ txid, index: 0, finalScriptSig: script, sequence }]
   const raw = RawOldTx.encode({ ...chosen, inputs, outputs: [{ amount: 0n, script: RETURN_SCRIPT }] })

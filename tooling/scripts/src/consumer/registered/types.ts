@@ -51,7 +51,7 @@ export function useNamespaces() {
   connect({ caipNetworkId: 'eip155:10' })
 }
 
-export async function actions() {
+export async function callActions() {
   await connect(modal, { namespace: 'solana' })
   await fetchTokens(modal, { namespace: 'eip155', caipNetworkId: 'eip155:8453' })
   await sendTransaction(modal, { transaction: { to: '0x0000000000000000000000000000000000000001' } })
@@ -69,7 +69,7 @@ export async function actions() {
   await sendTransfer(modal, { to: 'maya.eth', amount: '1', caipNetworkId: 'eip155:10' })
 }
 
-export async function members() {
+export async function callModalMembers() {
   await modal.open({ namespace: 'solana' })
   await modal.switchNetwork('eip155:8453')
   // @ts-expect-error no adapter serves it
@@ -78,7 +78,7 @@ export async function members() {
   await modal.switchNetwork('eip155:10')
 }
 
-export function buttons() {
+export function renderButtons() {
   // @ts-expect-error no adapter serves it
   ConnectButton({ namespace: 'cosmos' })
   // @ts-expect-error no adapter serves it

@@ -1,6 +1,6 @@
 import type { Rule } from '../readRules'
 import type { TestTitle } from '../readTestTitles'
-import { findProofs } from './findProofs'
+import { findProvingTests } from './findProvingTests'
 import { MUTATIONS_FILE, type Mutation } from './readMutations'
 
 interface CheckParameters {
@@ -30,4 +30,4 @@ function placeProblem({ path, from, to }: Mutation, text: string | undefined): s
 }
 
 const proofProblem = ({ rule, path }: Mutation, titles: readonly TestTitle[]) =>
-  findProofs(titles, rule, path) ? undefined : 'has no unit test'
+  findProvingTests(titles, rule, path) ? undefined : 'has no unit test'

@@ -12,7 +12,7 @@ export function chooseMutations(all: readonly Mutation[], wanted: string, seed: 
 }
 
 /** Returns a seed that changes with every commit, or daily without a repository. */
-export function defaultSeed(root: string): number {
+export function createDefaultSeed(root: string): number {
   try {
     const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
     return Number.parseInt(head.toString().slice(0, 8), 16)

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { root } from '../../entry/root.mjs'
-import { temporaryTree } from '../../testing/temporaryTree'
+import { createTemporaryFolder } from '../../testing/createTemporaryFolder'
 import { checkSpec } from '../checkSpec'
 import type { TestTitle } from '../readTestTitles'
-import { chooseMutations, defaultSeed } from './chooseMutations'
-import { findProofs } from './findProofs'
+import { chooseMutations, createDefaultSeed } from './chooseMutations'
+import { findProvingTests } from './findProvingTests'
 import { parseMutations } from './readMutations'
-import { isNoticed, type MutationResult, tryMutations } from './tryMutations'
+import { isMutationNoticed, type MutationResult, tryMutations } from './tryMutations'
 
 const HEADER = 'rule\tfile\tfrom\tto'
 
@@ -25,9 +25,9 @@ describe('the table', () => {
 })
 
 describe('`pnpm spec`', () => {
-  let tree: ReturnType<typeof temporaryTree>
+  let tree: ReturnType<typeof createTemporaryFolder>
   beforeEach(() => {
-    tree = temporaryTree()
+    tree = createTemporaryFolder()
     tree.write('tooling/spec/rules.tsv', 'id\tarea\tissue\trule\nS1.001\tui\tM1\tOne.\nS1.002\tui\tM1\tTwo.\n')
     tree.write('packages/a/src/a.ts', 'export const a = 1\nexport const b = 1\n')
     tree.write('packages/a/src/a.test.ts', "it('S1.001 works', f)")
@@ -82,7 +82,7 @@ describe('what is tried', () => {
     const seeds = [1, 2, 3, 4, 5, 6, 7].map((seed) => chooseMutations(all, '1', seed)[0]?.line)
     expect(new Set(seeds).size).toBeGreaterThan(1)
     expect(() => chooseMutations(all, 'S1.009', 1)).toThrow('S1.009')
-    expect(defaultSeed(root)).toBe(defaultSeed(root))
+    expect(createDefaultSeed(root)).toBe(createDefaultSeed(root))
   })
 
   it('is tried by the unit tests of the project that has the code, else of another', () => {
@@ -92,10 +92,10 @@ describe('what is tried', () => {
       title('packages/react-ui/src/b.test.tsx'),
       title('apps/playground/e2e/c.e2e.test.ts'),
     ]
-    const found = (path: string) => findProofs(titles, 'S1.001', path)
+    const found = (path: string) => findProvingTests(titles, 'S1.001', path)
     expect(found('packages/react-ui/src/b.tsx')).toEqual({ project: 'react-ui', paths: [titles[1]?.path] })
     expect(found('packages/siwx/src/b.ts')).toEqual({ project: 'core', paths: [titles[0]?.path] })
-    expect(findProofs(titles, 'S1.002', 'packages/core/src/a.ts')).toBeUndefined()
+    expect(findProvingTests(titles, 'S1.002', 'packages/core/src/a.ts')).toBeUndefined()
   })
 })
 
@@ -113,5 +113,5 @@ it('reports each mutation as found, survived or untried', async () => {
   const results: MutationResult[] = []
   await tryMutations(root, mutations, { titles, report: (result) => void results.push(result) })
   expect(results.map(({ outcome }) => outcome)).toEqual(['found', 'survived', 'untried'])
-  expect(results.map(isNoticed)).toEqual([true, false, false])
+  expect(results.map(isMutationNoticed)).toEqual([true, false, false])
 })

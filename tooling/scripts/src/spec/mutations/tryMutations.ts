@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startTestRunner } from '../../mutate/startTestRunner'
 import type { TestTitle } from '../readTestTitles'
-import { findProofs } from './findProofs'
+import { findProvingTests } from './findProvingTests'
 import type { Mutation } from './readMutations'
 
 /** Time in ms after which a mutation counts as looping forever. */
@@ -23,7 +23,7 @@ export async function tryMutations(
   { titles, report }: { titles: readonly TestTitle[]; report: (result: MutationResult) => void },
 ): Promise<void> {
   const all = mutations.flatMap((mutation, id) => {
-    const proofs = findProofs(titles, mutation.rule, mutation.path)
+    const proofs = findProvingTests(titles, mutation.rule, mutation.path)
     return proofs ? [{ id, mutation, ...proofs }] : []
   })
   // Each process loads the tests of one Vitest project.
@@ -45,7 +45,7 @@ export async function tryMutations(
   }
 }
 
-export const isNoticed = ({ outcome }: MutationResult): boolean => outcome === 'found' || outcome === 'waited'
+export const isMutationNoticed = ({ outcome }: MutationResult): boolean => outcome === 'found' || outcome === 'waited'
 
 function toMutant(root: string, { path, from, to }: Mutation, id: number) {
   const start = readFileSync(join(root, path), 'utf8').indexOf(from)

@@ -3,7 +3,7 @@ import { parseAddress } from '../../address/parseAddress.js'
 import type { NodeContext } from '../../node/requestEsplora.js'
 import { FEE_LIMITS, readFeeRates } from '../../payment/readFeeRates.js'
 import { getMaxAmount, getPaymentFee, type Payment, selectCoins } from '../../payment/selectCoins.js'
-import { checkConnection } from './checkConnection.js'
+import { checkTransferConnection } from './checkTransferConnection.js'
 
 export interface ReplaceTransactionParameters {
   readonly hash: string
@@ -19,7 +19,7 @@ export async function replaceTransaction(
   { hash, how, from, network, connection }: ReplaceTransactionParameters,
 ): Promise<{ readonly hash: string }> {
   const { address } = from
-  checkConnection(connection, { network, from })
+  checkTransferConnection(connection, { network, from })
   const { readReplacedTransaction } = await import('./readReplacedTransaction.js')
   const [{ coins, fee, others }, { fast }] = await Promise.all([
     readReplacedTransaction(adapterContext, { hash, address, network }),
@@ -34,7 +34,7 @@ export async function replaceTransaction(
   }
   const payment = { coins, from: own.type, to: to.type, feeRate: fast }
   const { amount, feeRate } = getReplacementRate(payment, { fee, amount: stored.value })
-  checkConnection(connection, { network, from })
+  checkTransferConnection(connection, { network, from })
   const transaction = { recipient: stored.address, amount: String(amount), feeRate: Number(feeRate), replaces: hash }
   return connection.sendTransaction({ transaction, account: from })
 }

@@ -1,7 +1,7 @@
 import { type AdapterContext, type Connection, checkFee, ModalError, type Transfer } from '@foyer/core/adapter'
 import { FEE_LIMITS, type FeeRates } from '../../payment/readFeeRates.js'
 import { getDustLimit, selectCoins } from '../../payment/selectCoins.js'
-import { checkConnection } from './checkConnection.js'
+import { checkTransferConnection } from './checkTransferConnection.js'
 import { planTransfer } from './planTransfer.js'
 
 export interface SendTransferParameters {
@@ -16,7 +16,7 @@ export async function sendTransfer(
 ): Promise<{ readonly hash: string }> {
   const { from, to, amount } = transfer
   if (!connection.sendTransaction) throw new ModalError('METHOD_UNSUPPORTED')
-  checkConnection(connection, transfer)
+  checkTransferConnection(connection, transfer)
   const { payment, rate } = await planTransfer(adapterContext, transfer, { quoted })
   if (amount < getDustLimit(payment.to)) {
     throw new ModalError('RPC_INVALID_PARAMS', {
@@ -28,7 +28,7 @@ export async function sendTransfer(
   if (!chosen) throw new ModalError('NODE_INSUFFICIENT_FUNDS')
   checkFee({ fee: chosen.fee, amount, limits: FEE_LIMITS })
   // The user may have switched networks while the coins were read.
-  checkConnection(connection, transfer)
+  checkTransferConnection(connection, transfer)
   const transaction = { recipient: to, amount: String(amount), feeRate: Number(rate) }
   return connection.sendTransaction({ transaction, account: from })
 }

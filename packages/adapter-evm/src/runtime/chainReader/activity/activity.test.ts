@@ -1,5 +1,5 @@
 import type { ActivityPage, TokenInfo } from '@foyer/core/adapter'
-import { type Sandbox, startSandbox } from '@foyer/sandbox'
+import { type EvmSandbox, startEvm } from '@foyer/sandbox'
 import { createWalletClient, encodeFunctionData, erc20Abi, http, numberToHex, parseAbi } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,9 +10,9 @@ import { waitForReceipt } from '../../../testing/waitForReceipt.js'
 const FOURTH = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const THIRD = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-let sandbox: Sandbox
+let sandbox: EvmSandbox
 beforeAll(async () => {
-  sandbox = await startSandbox({ chains: [1] })
+  sandbox = await startEvm({ chains: [1] })
 })
 afterAll(() => sandbox.stop())
 

@@ -1,5 +1,5 @@
 import type { Allowance, TokenInfo } from '@foyer/core/adapter'
-import type { Sandbox } from '@foyer/sandbox'
+import type { EvmSandbox } from '@foyer/sandbox'
 import contracts from '@foyer/sandbox/contracts.json'
 import { encodeFunctionData, erc20Abi, type Hex, maxUint256, numberToHex, pad, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -18,9 +18,9 @@ const UNIVERSAL = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af'
 const NOBODY = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const UNIT = 10n ** 18n
 
-let sandbox: Sandbox
+let sandbox: EvmSandbox
 beforeAll(async () => {
-  sandbox = await (await import('@foyer/sandbox')).startSandbox({ chains: [1] })
+  sandbox = await (await import('@foyer/sandbox')).startEvm({ chains: [1] })
 })
 afterAll(() => sandbox.stop())
 

@@ -1,7 +1,7 @@
 import { createModal } from '@foyer/core'
 import { connect, fetchPermissions, revokePermissions } from '@foyer/core/actions'
 import { createMemoryStorage } from '@foyer/core/testing'
-import { type Sandbox, startSandbox } from '@foyer/sandbox'
+import { type EvmSandbox, startEvm } from '@foyer/sandbox'
 import { createPublicClient, createTestClient, encodeFunctionData, erc20Abi, type Hex, http, maxUint256 } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
@@ -13,9 +13,9 @@ import { waitForReceipt } from '../../../testing/waitForReceipt.js'
 // Lists and revokes approvals on a real chain, with a wallet that holds keys.
 
 const [FIRST, SECOND, THIRD] = ADDRESSES
-let sandbox: Sandbox
+let sandbox: EvmSandbox
 beforeAll(async () => {
-  sandbox = await startSandbox({ chains: [1] })
+  sandbox = await startEvm({ chains: [1] })
 })
 afterAll(() => sandbox.stop())
 

@@ -1,5 +1,5 @@
 import type { Call, TokenInfo } from '@foyer/core/adapter'
-import type { Sandbox, SandboxToken } from '@foyer/sandbox'
+import type { EvmSandbox, SandboxToken } from '@foyer/sandbox'
 import contracts from '@foyer/sandbox/contracts.json'
 import { encodeFunctionData, erc20Abi, getAddress, type Hex, maxUint256, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,13 +16,13 @@ const pool = parseAbi([
 ])
 const COIN = '0x0000000000000000000000000000000000000000'
 
-let sandbox: Sandbox
+let sandbox: EvmSandbox
 beforeAll(async () => {
   sandbox = await startOne()
 })
 afterAll(() => sandbox.stop())
 
-const startOne = async () => (await import('@foyer/sandbox')).startSandbox({ chains: [1] })
+const startOne = async () => (await import('@foyer/sandbox')).startEvm({ chains: [1] })
 
 async function setUp(node?: string) {
   const page = await connectToSandbox(sandbox, 1, node)

@@ -3,9 +3,9 @@ import { connect } from '@foyer/core/actions'
 import { startNavigation } from '@foyer/core/internal/modal'
 import { getSwapController } from '@foyer/core/internal/swap'
 import { createMemoryStorage } from '@foyer/core/testing'
-import { type DataService, type Sandbox, startDataService, startSandbox } from '@foyer/sandbox'
+import { type DataService, type EvmSandbox, startDataService, startEvm } from '@foyer/sandbox'
 import contracts from '@foyer/sandbox/contracts.json'
-import { createPoolSwaps } from '@foyer/sandbox/swaps'
+import { createPoolSwapProvider } from '@foyer/sandbox/swaps'
 import { createPublicClient, createTestClient, encodeFunctionData, erc20Abi, type Hex, http, parseAbi } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -17,16 +17,16 @@ import { waitForReceipt } from '../../../testing/waitForReceipt.js'
 // Swaps on a real chain and pool, with a real service and a wallet that holds keys.
 
 const [FIRST] = ADDRESSES
-let sandbox: Sandbox
+let sandbox: EvmSandbox
 let data: DataService
 beforeAll(async () => {
-  sandbox = await startSandbox({ chains: [1] })
+  sandbox = await startEvm({ chains: [1] })
   data = await startDataService({ rpcUrls: sandbox.rpcUrls })
 })
 afterAll(() => Promise.all([data.stop(), sandbox.stop()]))
 beforeEach(() => data.faults.clear())
 
-const routersOf = ({ pool }: Sandbox) => ({ '1inch': { 'eip155:1': [pool.address] } }) as const
+const routersOf = ({ pool }: EvmSandbox) => ({ '1inch': { 'eip155:1': [pool.address] } }) as const
 
 interface Settings {
   readonly providers?: readonly (string | SwapProvider)[]
@@ -135,7 +135,7 @@ describe('a swap', () => {
     await press()
     expect((await receipt())?.receivedAmount).toBe((await holds(dollar)) - before)
     expect(questions()).toEqual(['eth_sendTransaction'])
-    const back = await visit({ providers: [createPoolSwaps(sandbox)] })
+    const back = await visit({ providers: [createPoolSwapProvider(sandbox)] })
     await back.review('HUSD', 'ETH', '10')
     await back.press()
     const { receivedAmount = 0n, expected = 0n } = (await back.receipt()) ?? {}
@@ -144,7 +144,7 @@ describe('a swap', () => {
 
   it('uses a permit instead of an approval', async () => {
     const { review, press, receipt, holds, allowed, dollar, questions, state } = await visit({
-      providers: [createPoolSwaps(sandbox)],
+      providers: [createPoolSwapProvider(sandbox)],
     })
     const before = await holds(dollar)
     await review('HUSD', 'PILOT', '25')
@@ -225,7 +225,7 @@ describe('a swap provider with a foreign transaction', () => {
   const abi = parseAbi(['function approve(address, uint256)', 'function multicall(bytes[])'])
   const THIEF = '0x00000000000000000000000000000000000000b2'
   const hostile = (routers: readonly string[] | undefined): SwapProvider => {
-    const honest = createPoolSwaps({ ...sandbox, pool: sandbox.betterPool, id: 'hostile' })
+    const honest = createPoolSwapProvider({ ...sandbox, pool: sandbox.betterPool, id: 'hostile' })
     return {
       ...honest,
       routers: () => routers,

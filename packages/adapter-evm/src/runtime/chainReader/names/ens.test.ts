@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Sandbox, startSandbox } from '@foyer/sandbox'
+import { type EvmSandbox, startEvm } from '@foyer/sandbox'
 import {
   encodeAbiParameters,
   encodeErrorResult,
@@ -22,11 +22,11 @@ const abi = parseAbi([
   'error ResolverNotFound(bytes name)',
 ])
 
-let sandbox: Sandbox
+let sandbox: EvmSandbox
 const nodes: NodeProxy[] = []
 const gateways: Server[] = []
 beforeAll(async () => {
-  sandbox = await startSandbox({ chains: [1] })
+  sandbox = await startEvm({ chains: [1] })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -2,7 +2,7 @@ import { type AddressQuery, toImageUrl } from '@foyer/core/adapter'
 import { type Client, getAddress, type Hex, isAddress } from 'viem'
 import { toCoinType } from 'viem/ens'
 import type { ChainReaderContext, Eip155Network } from '../context.js'
-import type { NameQuery } from './createNames.js'
+import type { NameQuery } from './createNameMethods.js'
 import { type NameReader, readNameAddress, readNameText, readReverseName } from './universalResolver.js'
 
 const MAINNET: Eip155Network = {

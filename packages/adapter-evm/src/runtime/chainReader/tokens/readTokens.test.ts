@@ -1,5 +1,5 @@
 import type { TokenInfo } from '@foyer/core/adapter'
-import { type Sandbox, startSandbox } from '@foyer/sandbox'
+import { type EvmSandbox, startEvm } from '@foyer/sandbox'
 import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectToSandbox, SECOND } from '../../../testing/connectToSandbox.js'
@@ -9,10 +9,10 @@ import { toDisplayText } from '../../node/toDisplayText.js'
 const MULTICALL = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const EATER = '0x00000000000000000000000000000000000000e1'
 
-let sandbox: Sandbox
+let sandbox: EvmSandbox
 const fronts: NodeProxy[] = []
 beforeAll(async () => {
-  sandbox = await startSandbox({ chains: [1] })
+  sandbox = await startEvm({ chains: [1] })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-import { type Sandbox, type SandboxNft, startSandbox } from '@foyer/sandbox'
+import { type EvmSandbox, type SandboxNft, startEvm } from '@foyer/sandbox'
 import contracts from '@foyer/sandbox/contracts.json'
 import { decodeFunctionData, erc20Abi, type Hex, parseAbi, parseGwei } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -10,10 +10,10 @@ import { waitForReceipt } from '../../../testing/waitForReceipt.js'
 /** URL on which no node listens. */
 const NOBODY = 'http://127.0.0.1:9'
 
-let sandbox: Sandbox
+let sandbox: EvmSandbox
 const fronts: NodeProxy[] = []
 beforeAll(async () => {
-  sandbox = await startSandbox({ chains: [1, 8453] })
+  sandbox = await startEvm({ chains: [1, 8453] })
 })
 afterEach(() => {
   for (const front of fronts.splice(0)) front.stop()

@@ -18,10 +18,10 @@ import {
   readBlockEvents,
   readTransactionOutcome,
 } from '../blocks/events.js'
-import type { ApiPool } from '../createApiPool.js'
-import { createNodeRequest, type NodeRequest } from '../createNodeRequest.js'
+import type { ClientPool } from '../createClientPool.js'
+import { createNodeRequester, type NodeRequester } from '../createNodeRequester.js'
 import type { AssetDescription } from '../tokens/assets.js'
-import { type AssetNames, readAssetNames } from './readAssetNames.js'
+import { type AssetDescriptions, readAssetDescriptions } from './readAssetDescriptions.js'
 
 const EVENTS = '0x26aa394eea5630e07c48ae0c9558cef780d41e5e16056765bc8461851072c9d7'
 
@@ -32,8 +32,8 @@ const UNPRUNED_BLOCKS = 256
 
 export interface ActivityContext {
   readonly adapterContext: AdapterContext<'polkadot'>
-  readonly apis: ApiPool
-  readonly names: AssetNames
+  readonly apis: ClientPool
+  readonly names: AssetDescriptions
 }
 
 export async function readActivity(
@@ -41,7 +41,7 @@ export async function readActivity(
   query: ActivityQuery<'polkadot'>,
 ): Promise<ActivityPage> {
   const { network, signal, address, cursor } = query
-  const request = createNodeRequest(adapterContext, query)
+  const request = createNodeRequester(adapterContext, query)
   const { from, floor } = readCursor(cursor) ?? begin(await readBlockNumber(request))
   const id = toHex(toAccountId(address)).slice(2)
   const numbers = Array.from({ length: Math.max(0, Math.min(PAGE_SIZE, from - floor + 1)) }, (_, index) => from - index)
@@ -61,7 +61,7 @@ export async function readActivity(
         const { caipNetworkId } = network
         const ids = result.flatMap(({ moved }) => moved.flatMap(({ asset }) => asset ?? []))
         const unknown = ids.filter((id) => !query.known.some((token) => token.address === id))
-        const described = await readAssetNames(client, { request, names, caipNetworkId, ids: unknown }).catch(
+        const described = await readAssetDescriptions(client, { request, names, caipNetworkId, ids: unknown }).catch(
           (cause: unknown) => {
             adapterContext.log('debug', 'Could not read asset names', cause)
             return noNames
@@ -89,7 +89,7 @@ function readCursor(cursor: string | undefined) {
 }
 
 async function findBlock(
-  request: NodeRequest,
+  request: NodeRequester,
   { number, id }: { readonly number: number; readonly id: string },
 ): Promise<`0x${string}`[]> {
   const hash = await readBlockHash(request, number)

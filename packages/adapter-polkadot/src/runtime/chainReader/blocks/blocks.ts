@@ -1,22 +1,22 @@
 import { hashExtrinsic, isHash } from '../../node/bytes.js'
-import { createInvalidResponseError, type NodeRequest } from '../createNodeRequest.js'
+import { createInvalidResponseError, type NodeRequester } from '../createNodeRequester.js'
 
 const PARALLEL_REQUESTS = 4
 
-export const readBlockNumber = (request: NodeRequest, hash?: string): Promise<number> =>
+export const readBlockNumber = (request: NodeRequester, hash?: string): Promise<number> =>
   request('chain_getHeader', hash === undefined ? [] : [hash], (answer) => {
     const { number }: { readonly number?: unknown } = Object(answer)
     if (typeof number === 'string' && /^0x[0-9a-f]{1,12}$/i.test(number)) return Number(number)
     throw createInvalidResponseError(answer)
   })
 
-export const readFinalizedBlockNumber = async (request: NodeRequest) =>
+export const readFinalizedBlockNumber = async (request: NodeRequester) =>
   readBlockNumber(request, await request('chain_getFinalizedHead', [], (hash) => String(hash)))
 
-export const readBlockHash = (request: NodeRequest, number: number): Promise<`0x${string}` | undefined> =>
+export const readBlockHash = (request: NodeRequester, number: number): Promise<`0x${string}` | undefined> =>
   request('chain_getBlockHash', [number], (hash) => (isHash(hash) ? hash : undefined))
 
-export const readTransactionHashes = (request: NodeRequest, block: string): Promise<readonly string[]> =>
+export const readTransactionHashes = (request: NodeRequester, block: string): Promise<readonly string[]> =>
   request('chain_getBlock', [block], (answer) => {
     const { extrinsics }: { readonly extrinsics?: unknown } = Object(Object(answer).block)
     if (Array.isArray(extrinsics)) return extrinsics.map((each) => hashExtrinsic(each) ?? '')
@@ -29,7 +29,7 @@ export interface TransactionPosition {
 }
 
 export async function findTransaction(
-  request: NodeRequest,
+  request: NodeRequester,
   { hash, first, last }: { readonly hash: string; readonly first: number; readonly last: number },
 ): Promise<TransactionPosition | undefined> {
   const look = async (number: number): Promise<TransactionPosition[]> => {

@@ -1,5 +1,5 @@
 import { encodeSs58 } from '../../address/ss58.js'
-import { toBytes } from '../../node/bytes.js'
+import { hexToBytes } from '../../node/bytes.js'
 import type { ChainClient } from '../../node/ChainClient.js'
 
 const PUBLIC_KEY_LENGTH = 32
@@ -29,7 +29,7 @@ export const toEventName = (pallet: unknown, name: unknown) =>
 
 function toText(value: unknown, prefix: number): string {
   const { raw }: { readonly raw?: unknown } = Object(value)
-  const publicKey = toBytes(raw)
+  const publicKey = hexToBytes(raw)
   if (!publicKey) return String(value)
   return publicKey.length === PUBLIC_KEY_LENGTH ? encodeSs58({ prefix, publicKey }) : String(raw)
 }

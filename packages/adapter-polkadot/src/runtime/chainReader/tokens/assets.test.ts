@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toHex } from '../../address/toHex.js'
-import type { NodeRequest } from '../createNodeRequest.js'
+import type { NodeRequester } from '../createNodeRequester.js'
 import { createAssetStorageKeys, listAssetIds, parseAssetBalance, parseAssetMetadata, toAssetId } from './assets.js'
 
 /** Encodes a SCALE string: its length times four in one byte, or in two with the lowest bit set, then the text. */
@@ -54,7 +54,7 @@ describe('listing a chain’s assets', () => {
   const list = (count: number, idLength = 4) => {
     const keys = Array.from({ length: count }, (_, id) => createAssetStorageKeys(idLength).details(BigInt(id)))
     const requested: unknown[] = []
-    const request: NodeRequest = async (_method, [, size, after], read) => {
+    const request: NodeRequester = async (_method, [, size, after], read) => {
       requested.push(after)
       const start = after === undefined ? 0 : keys.indexOf(String(after)) + 1
       return read(keys.slice(start, start + Number(size)))
@@ -80,7 +80,7 @@ describe('listing a chain’s assets', () => {
   })
 
   it('rejects a response that is no list', async () => {
-    const request: NodeRequest = async (_method, _params, read) => read(toHex(new Uint8Array(2)))
+    const request: NodeRequester = async (_method, _params, read) => read(toHex(new Uint8Array(2)))
     await expect(listAssetIds(request)).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
   })
 })

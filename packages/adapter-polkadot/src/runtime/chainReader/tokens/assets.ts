@@ -1,7 +1,7 @@
 import { sanitizeText } from '@foyer/core/adapter'
-import { readNumber, toBytes, writeNumber } from '../../node/bytes.js'
+import { hexToBytes, readNumber, writeNumber } from '../../node/bytes.js'
 import { KEY_HASH_LENGTH, toStorageKey } from '../../node/storageKeys.js'
-import { createInvalidResponseError, type NodeRequest } from '../createNodeRequest.js'
+import { createInvalidResponseError, type NodeRequester } from '../createNodeRequester.js'
 
 // Reads the Assets pallet by its storage keys, because the chain's metadata would be a large download.
 
@@ -31,7 +31,7 @@ export function toAssetId(address: string | undefined): bigint | undefined {
 }
 
 export async function listAssetIds(
-  request: NodeRequest,
+  request: NodeRequester,
 ): Promise<{ readonly ids: readonly bigint[]; readonly idLength: number }> {
   const keys: string[] = []
   for (let page = 0; page < PAGES; page += 1) {
@@ -43,7 +43,7 @@ export async function listAssetIds(
     keys.push(...result)
     if (result.length < PAGE_SIZE) break
   }
-  const bytes = keys.flatMap((key) => toBytes(`0x${key.slice(ASSETS.length)}`)?.slice(KEY_HASH_LENGTH) ?? [])
+  const bytes = keys.flatMap((key) => hexToBytes(`0x${key.slice(ASSETS.length)}`)?.slice(KEY_HASH_LENGTH) ?? [])
   return {
     ids: bytes.map((id) => readNumber(id, 0, id.length)),
     idLength: bytes[0]?.length ?? DEFAULT_ASSET_ID_LENGTH,
@@ -66,7 +66,7 @@ export function createAssetStorageKeys(idLength: number = DEFAULT_ASSET_ID_LENGT
 }
 
 export async function readStorageValues(
-  request: NodeRequest,
+  request: NodeRequester,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const result = new Map<string, Uint8Array>()
@@ -74,7 +74,7 @@ export async function readStorageValues(
     const requested = keys.slice(start, start + PAGE_SIZE)
     const changes = await request('state_queryStorageAt', [requested], (answer) => readChanges(answer, requested))
     for (const [key, value] of changes) {
-      const bytes = toBytes(value)
+      const bytes = hexToBytes(value)
       if (bytes) result.set(key, bytes)
     }
   }

@@ -1,6 +1,6 @@
 import { type AdapterContext, type ChainReader, NodeError, type TokenAmount } from '@foyer/core/adapter'
 import { toAccountId } from '../../node/storageKeys.js'
-import { createNodeRequest, type NetworkQuery, type NodeRequest } from '../createNodeRequest.js'
+import { createNodeRequester, type NetworkQuery, type NodeRequester } from '../createNodeRequester.js'
 import {
   createAssetStorageKeys,
   DEFAULT_ASSET_ID_LENGTH,
@@ -19,7 +19,7 @@ export function createTokenReader(
 ): Required<Pick<ChainReader<'polkadot'>, 'tokens' | 'token'>> {
   /** Cached asset ids by network id: listing them is a large request, and they change rarely. */
   const listings = new Map<string, Listing>()
-  const list = async (request: NodeRequest, { network: { caipNetworkId } }: NetworkQuery): Promise<Listing> => {
+  const list = async (request: NodeRequester, { network: { caipNetworkId } }: NetworkQuery): Promise<Listing> => {
     const before = listings.get(caipNetworkId)
     if (before) return before
     try {
@@ -36,7 +36,7 @@ export function createTokenReader(
     async tokens(query) {
       const { address, known } = query
       const account = toAccountId(address)
-      const request = createNodeRequest(adapterContext, query)
+      const request = createNodeRequester(adapterContext, query)
       const listing = await list(request, query)
       const keys = createAssetStorageKeys(listing.idLength)
       const infos = new Map(known.map((info) => [toAssetId(info.address), info]))
@@ -62,7 +62,7 @@ export function createTokenReader(
       const { address, network } = query
       const id = toAssetId(address)
       if (id === undefined) return undefined
-      const request = createNodeRequest(adapterContext, query)
+      const request = createNodeRequester(adapterContext, query)
       const keys = createAssetStorageKeys((await list(request, query)).idLength)
       const [details, metadata] = [keys.details(id), keys.metadata(id)]
       const result = await readStorageValues(request, [details, metadata])

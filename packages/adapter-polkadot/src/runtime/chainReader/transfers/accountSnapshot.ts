@@ -1,7 +1,7 @@
 import { type AccountSnapshot, type AdapterContext, parseCount, type SendOutcome } from '@foyer/core/adapter'
 import { getAccountStorageKey, parseAccount } from '../../node/parseAccount.js'
 import { readBlockNumber, readFinalizedBlockNumber } from '../blocks/blocks.js'
-import { createNodeRequest, type NetworkQuery } from '../createNodeRequest.js'
+import { createNodeRequester, type NetworkQuery } from '../createNodeRequester.js'
 import { TRANSACTION_LIFETIME_BLOCKS } from './lifetime.js'
 
 const LIFETIME = 2 * TRANSACTION_LIFETIME_BLOCKS
@@ -14,7 +14,7 @@ export async function snapshotAccount(
   adapterContext: AdapterContext<'polkadot'>,
   { address, ...network }: AccountQuery,
 ): Promise<AccountSnapshot> {
-  const request = createNodeRequest(adapterContext, network)
+  const request = createNodeRequester(adapterContext, network)
   const [{ nonce }, number] = await Promise.all([
     request('state_getStorage', [getAccountStorageKey(address)], parseAccount),
     readBlockNumber(request),
@@ -31,7 +31,7 @@ export async function readSendOutcome(
   { address, snapshot, ...network }: AccountQuery & { readonly snapshot: AccountSnapshot },
 ): Promise<SendOutcome> {
   const [used, until] = [parseCount(snapshot.sent), parseCount(snapshot.until)]
-  const request = createNodeRequest(adapterContext, network)
+  const request = createNodeRequester(adapterContext, network)
   // Read the finalized block before the nonce. If that block is past the last one that could include the transaction
   // and the nonce is unused, the transaction will never be included.
   const finalized = await readFinalizedBlockNumber(request)

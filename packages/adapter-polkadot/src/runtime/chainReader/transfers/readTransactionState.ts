@@ -7,7 +7,7 @@ import {
   type TransactionPosition,
 } from '../blocks/blocks.js'
 import { readBlockEvents, readTransactionOutcome } from '../blocks/events.js'
-import { createNodeRequest, type NodeRequest } from '../createNodeRequest.js'
+import { createNodeRequester, type NodeRequester } from '../createNodeRequester.js'
 import type { PendingTransaction } from './pendingTransaction.js'
 import type { TransfersContext } from './readTransferQuote.js'
 
@@ -24,7 +24,7 @@ export async function readTransactionState(
   query: TransactionStateQuery,
 ): Promise<TransactionState> {
   const { hash, network, signal } = query
-  const request = createNodeRequest(adapterContext, query)
+  const request = createNodeRequester(adapterContext, query)
   // The nonce is read before the newest block, so that the block which used the nonce is among those searched.
   const isPassed = await hasPassed(request, query)
   const last = await readBlockNumber(request)
@@ -48,7 +48,7 @@ function begin(last: number): PendingTransaction {
   return { since: Math.max(0, last - USUAL_LIFETIME_BLOCKS), until: last + USUAL_LIFETIME_BLOCKS, isOwn: false }
 }
 
-async function hasPassed(request: NodeRequest, { address, nonce }: TransactionStateQuery): Promise<boolean> {
+async function hasPassed(request: NodeRequester, { address, nonce }: TransactionStateQuery): Promise<boolean> {
   if (nonce === undefined) return false
   return (await request('state_getStorage', [getAccountStorageKey(address)], parseAccount)).nonce > nonce
 }

@@ -9,8 +9,8 @@ import {
 import { toExtrinsic } from '../../methods/toExtrinsic.js'
 import type { ChainClient } from '../../node/ChainClient.js'
 import { getAccountStorageKey, parseAccount } from '../../node/parseAccount.js'
-import type { ApiPool } from '../createApiPool.js'
-import { createNodeRequest } from '../createNodeRequest.js'
+import type { ClientPool } from '../createClientPool.js'
+import { createNodeRequester } from '../createNodeRequester.js'
 import { toAssetId } from '../tokens/assets.js'
 import { getAssetQueries } from '../tokens/getAssetQueries.js'
 import { TRANSACTION_LIFETIME_BLOCKS } from './lifetime.js'
@@ -18,7 +18,7 @@ import { toTransferCall } from './toTransferCall.js'
 
 export interface TransfersContext {
   readonly adapterContext: AdapterContext<'polkadot'>
-  readonly apis: ApiPool
+  readonly apis: ClientPool
 }
 
 export async function readTransferQuote(
@@ -27,7 +27,7 @@ export async function readTransferQuote(
   signal?: AbortSignal,
 ): Promise<TransferQuote> {
   const { network, from, to, token } = transfer
-  const request = createNodeRequest(adapterContext, { network, signal })
+  const request = createNodeRequester(adapterContext, { network, signal })
   const accountOf = (address: string) => request('state_getStorage', [getAccountStorageKey(address)], parseAccount)
   // Throws for an invalid transfer before any request to the node.
   toTransferCall(transfer)

@@ -1,6 +1,6 @@
 import { type Connection, ModalError, type SentTransactionStore, type Transfer } from '@foyer/core/adapter'
 import { readBlockNumber } from '../blocks/blocks.js'
-import { createNodeRequest } from '../createNodeRequest.js'
+import { createNodeRequester } from '../createNodeRequester.js'
 import type { PendingTransaction } from './pendingTransaction.js'
 import type { TransfersContext } from './readTransferQuote.js'
 import { toTransferCall } from './toTransferCall.js'
@@ -15,7 +15,7 @@ export async function sendTransfer(
 ): Promise<{ readonly hash: string; readonly nonce?: number | undefined }> {
   const { network, from } = transfer
   const transaction = toTransferCall(transfer)
-  const since = await readBlockNumber(createNodeRequest(adapterContext, { network }))
+  const since = await readBlockNumber(createNodeRequester(adapterContext, { network }))
   if (connection.caipNetworkId !== network.caipNetworkId) {
     throw new ModalError('CHAIN_NOT_SUPPORTED', { context: { caipNetworkId: connection.caipNetworkId } })
   }

@@ -1,5 +1,5 @@
 import { fromBase58 } from '../../wire/base58.js'
-import { COMMITMENT, type NodeRequest } from './createNodeRequest.js'
+import { COMMITMENT, type NodeRequester } from './createNodeRequester.js'
 import { deriveMetadataAddress } from './deriveAddresses.js'
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAMS } from './programs.js'
 import { decodeBase64Data, readPath, toDecimals, toDisplayText, toList } from './values.js'
@@ -17,7 +17,7 @@ const MAX_ACCOUNTS_PER_REQUEST = 100
 
 /** Reads decimals and names of tokens, from Token-2022 and Metaplex. Without decimals, the address is no token. */
 export async function describeMints(
-  request: NodeRequest,
+  request: NodeRequester,
   mints: readonly string[],
 ): Promise<ReadonlyMap<string, MintDescription>> {
   const result = new Map<string, MintDescription>()

@@ -1,5 +1,5 @@
-import type { NodeRequest } from './createNodeRequest.js'
-import { COMMITMENT } from './createNodeRequest.js'
+import type { NodeRequester } from './createNodeRequester.js'
+import { COMMITMENT } from './createNodeRequester.js'
 import { decodeBase64Data, isRecord, readPath, requireValue, toAmount, toList, toNonEmptyText } from './values.js'
 
 export interface RawAccount {
@@ -9,7 +9,7 @@ export interface RawAccount {
 }
 
 export async function readAccounts(
-  request: NodeRequest,
+  request: NodeRequester,
   addresses: readonly string[],
 ): Promise<readonly (RawAccount | undefined)[]> {
   const result = await request('getMultipleAccounts', [addresses, { commitment: COMMITMENT, encoding: 'base64' }])

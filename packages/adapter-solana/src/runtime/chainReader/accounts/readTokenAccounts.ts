@@ -1,4 +1,4 @@
-import { COMMITMENT, type NodeRequest } from './createNodeRequest.js'
+import { COMMITMENT, type NodeRequester } from './createNodeRequester.js'
 import { TOKEN_PROGRAMS } from './programs.js'
 import { readPath, toAmount, toDecimals, toList, toNonEmptyText } from './values.js'
 
@@ -12,7 +12,7 @@ export interface TokenAccount {
 }
 
 export async function readTokenAccounts(
-  request: NodeRequest,
+  request: NodeRequester,
   owner: string,
   mint?: string,
 ): Promise<readonly TokenAccount[]> {

@@ -1,5 +1,5 @@
 import type { ActivityPage, ActivityQuery, AdapterContext } from '@foyer/core/adapter'
-import { COMMITMENT, createNodeRequest, type NodeRequest } from '../accounts/createNodeRequest.js'
+import { COMMITMENT, createNodeRequester, type NodeRequester } from '../accounts/createNodeRequester.js'
 import { readTokenAccounts } from '../accounts/readTokenAccounts.js'
 import { readPath, toAmount, toList, toNonEmptyText } from '../accounts/values.js'
 import { readTransactionActivity, type SignatureInfo } from './readTransactionActivity.js'
@@ -19,7 +19,7 @@ export async function readActivity(
   adapterContext: AdapterContext<'solana'>,
   { address, network, cursor, known, signal }: ActivityQuery<'solana'>,
 ): Promise<ActivityPage> {
-  const request = createNodeRequest(adapterContext, { network, signal })
+  const request = createNodeRequester(adapterContext, { network, signal })
   const names = new Set(known.map((token) => token.address))
   const held = [...(await readTokenAccounts(request, address))].sort(
     (one, other) => Number(names.has(other.mint)) - Number(names.has(one.mint)),
@@ -44,13 +44,13 @@ export async function readActivity(
   return { items, ...(next !== undefined && { next }), ...(isCut && { mayBeIncomplete: true }) }
 }
 
-async function isPruned(request: NodeRequest): Promise<boolean> {
+async function isPruned(request: NodeRequester): Promise<boolean> {
   const first = toAmount(await request('getFirstAvailableBlock', []).catch(() => undefined))
   return first !== undefined && first > 0n
 }
 
 async function readSignatures(
-  request: NodeRequest,
+  request: NodeRequester,
   address: string,
   before: string | undefined,
 ): Promise<readonly SignatureInfo[]> {

@@ -1,5 +1,5 @@
 import type { Activity, ActivityQuery, Network, TokenInfo } from '@foyer/core/adapter'
-import { COMMITMENT, type NodeRequest } from '../accounts/createNodeRequest.js'
+import { COMMITMENT, type NodeRequester } from '../accounts/createNodeRequester.js'
 import { readPath, toAmount, toList, toNonEmptyText } from '../accounts/values.js'
 import { type BalanceChange, readBalanceChanges } from './readBalanceChanges.js'
 import { toActivityTransfers } from './toActivityTransfers.js'
@@ -18,7 +18,7 @@ export interface ReadTransactionActivityParameters extends Pick<ActivityQuery<'s
 }
 
 export async function readTransactionActivity(
-  request: NodeRequest,
+  request: NodeRequester,
   parameters: ReadTransactionActivityParameters,
 ): Promise<Activity> {
   const { signed, address, network, known } = parameters

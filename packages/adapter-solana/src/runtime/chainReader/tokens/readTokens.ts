@@ -1,6 +1,6 @@
 import type { AdapterContext, ChainReader, TokenAmount, TokenInfo, TokensQuery } from '@foyer/core/adapter'
 import { isAddress } from '../../address/isAddress.js'
-import { createNodeRequest } from '../accounts/createNodeRequest.js'
+import { createNodeRequester } from '../accounts/createNodeRequester.js'
 import { describeMints, type MintDescription } from '../accounts/describeMints.js'
 import { readTokenAccounts } from '../accounts/readTokenAccounts.js'
 
@@ -11,7 +11,7 @@ export async function readTokens(
   adapterContext: AdapterContext<'solana'>,
   { address, network, known, signal }: TokensQuery<'solana'>,
 ): Promise<readonly TokenAmount[]> {
-  const request = createNodeRequest(adapterContext, { network, signal })
+  const request = createNodeRequester(adapterContext, { network, signal })
   const sums = new Map<string, { amount: bigint; decimals: number }>()
   for (const { mint, amount, decimals } of await readTokenAccounts(request, address)) {
     sums.set(mint, { amount: amount + (sums.get(mint)?.amount ?? 0n), decimals })
@@ -49,7 +49,7 @@ export async function readToken(
   { address, network, signal }: TokenQuery,
 ): Promise<TokenInfo | undefined> {
   if (!isAddress(address)) return
-  const described = (await describeMints(createNodeRequest(adapterContext, { network, signal }), [address])).get(
+  const described = (await describeMints(createNodeRequester(adapterContext, { network, signal }), [address])).get(
     address,
   )
   if (described?.decimals === undefined) return

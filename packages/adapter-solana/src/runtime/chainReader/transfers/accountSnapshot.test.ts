@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { NodeRequest } from '../accounts/createNodeRequest.js'
+import type { NodeRequester } from '../accounts/createNodeRequester.js'
 import { readSendOutcome, snapshotAccount } from './accountSnapshot.js'
 
 const OWNER = 'So11111111111111111111111111111111111111112'
 
 const createNode =
-  (heights: { readonly confirmed?: unknown; readonly finalized?: unknown }, signatures: unknown = []): NodeRequest =>
+  (heights: { readonly confirmed?: unknown; readonly finalized?: unknown }, signatures: unknown = []): NodeRequester =>
   async (method, params) => {
     if (method === 'getSignaturesForAddress') return signatures
     const [{ commitment }] = params as [{ commitment: 'confirmed' | 'finalized' }]

@@ -1,5 +1,5 @@
 import { type AccountSnapshot, ModalError, parseCount, type SendOutcome } from '@foyer/core/adapter'
-import { COMMITMENT, type NodeRequest } from '../accounts/createNodeRequest.js'
+import { COMMITMENT, type NodeRequester } from '../accounts/createNodeRequester.js'
 import { readPath, requireValue, toAmount, toNonEmptyText } from '../accounts/values.js'
 
 /**
@@ -8,7 +8,7 @@ import { readPath, requireValue, toAmount, toNonEmptyText } from '../accounts/va
  */
 const LIFETIME_BLOCKS = 2n * 150n
 
-export async function snapshotAccount(request: NodeRequest, address: string): Promise<AccountSnapshot> {
+export async function snapshotAccount(request: NodeRequester, address: string): Promise<AccountSnapshot> {
   const [height, answer] = await Promise.all([
     readHeight(request, COMMITMENT),
     request('getSignaturesForAddress', [address, { commitment: COMMITMENT, limit: 1 }]),
@@ -24,10 +24,10 @@ export async function snapshotAccount(request: NodeRequest, address: string): Pr
  * Reports `expired` once no blockhash that the transaction can have used is still valid. Solana accounts have no nonce
  * that would tell whether the transaction was included.
  */
-export async function readSendOutcome(request: NodeRequest, { until }: AccountSnapshot): Promise<SendOutcome> {
+export async function readSendOutcome(request: NodeRequester, { until }: AccountSnapshot): Promise<SendOutcome> {
   const last = parseCount(until)
   return last !== undefined && (await readHeight(request, 'finalized')) > last ? 'expired' : 'open'
 }
 
-const readHeight = async (request: NodeRequest, commitment: string) =>
+const readHeight = async (request: NodeRequester, commitment: string) =>
   requireValue(toAmount(await request('getBlockHeight', [{ commitment }])), 'block height')

@@ -1,6 +1,6 @@
 import { type SolanaSandbox, startSolana } from '@foyer/sandbox'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { createStrangerAddress } from '../../../testing/chain.js'
+import { createUnfundedAddress } from '../../../testing/chain.js'
 import { stubWindow } from '../../../testing/createTestApp.js'
 import { openChainReader } from '../../../testing/openChainReader.js'
 
@@ -36,7 +36,7 @@ it.each([
   ['prices that make a fee of more than half of what is sent', prices(1e15), SOL / 100n],
 ])('the chain reader rejects a node’s %s before prompting the wallet', async (_name, [method, result], amount) => {
   const { transfers, connection, transfer, wallet } = await openChainReader({ sandbox })
-  const to = await createStrangerAddress()
+  const to = await createUnfundedAddress()
   lie(method, result)
   const refused = { code: 'FEE_TOO_HIGH' }
   await expect(transfers.quote(transfer({ to, amount }))).rejects.toMatchObject(refused)
@@ -46,7 +46,7 @@ it.each([
 
 it('the chain reader caps the priority fee at 0.01 SOL, whatever a node returns', async () => {
   const { transfers, transfer } = await openChainReader({ sandbox })
-  const to = await createStrangerAddress()
+  const to = await createUnfundedAddress()
   lie(...prices(1e15))
   const { fees } = await transfers.quote(transfer({ to, amount: SOL }))
   expect(Math.max(...fees.map(({ amount }) => Number(amount)))).toBeLessThanOrEqual(10_005_000)

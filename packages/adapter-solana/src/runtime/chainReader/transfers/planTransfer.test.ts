@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { solanaMainnet } from '../../../networks.js'
 import { toBase58 } from '../../wire/base58.js'
 import { toBase64 } from '../../wire/base64.js'
-import type { NodeRequest } from '../accounts/createNodeRequest.js'
+import type { NodeRequester } from '../accounts/createNodeRequester.js'
 import { decodePublicKey, deriveTokenAccountAddress } from '../accounts/deriveAddresses.js'
 import { ASSOCIATED_TOKEN_PROGRAM, SYSTEM_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../accounts/programs.js'
 import { planTransfer } from './planTransfer.js'
@@ -39,7 +39,7 @@ interface TokenAccount {
   readonly state?: string
 }
 
-const nodeOf = (accounts: Readonly<Record<string, Account>>, held: readonly TokenAccount[] = []): NodeRequest => {
+const nodeOf = (accounts: Readonly<Record<string, Account>>, held: readonly TokenAccount[] = []): NodeRequester => {
   const reported = ({ owner, data }: Account) => ({ lamports: 5, owner, data: [toBase64(data), 'base64'] })
   return async (method, [subject]) => {
     if (method !== 'getTokenAccountsByOwner') {

@@ -1,7 +1,7 @@
 import { ModalError, type Transfer } from '@foyer/core/adapter'
 import { isAddress } from '../../address/isAddress.js'
 import { toBase58 } from '../../wire/base58.js'
-import type { NodeRequest } from '../accounts/createNodeRequest.js'
+import type { NodeRequester } from '../accounts/createNodeRequester.js'
 import { deriveTokenAccountAddress } from '../accounts/deriveAddresses.js'
 import { type Mint, parseMint, parseTokenHolding } from '../accounts/parseMint.js'
 import { TOKEN_PROGRAMS } from '../accounts/programs.js'
@@ -17,7 +17,7 @@ import {
 
 const MAX_AMOUNT = 2n ** 64n - 1n
 
-export interface WatchedAccount {
+export interface AffectedAccount {
   readonly account: string
   readonly holder: string
   readonly before: RawAccount | undefined
@@ -29,11 +29,11 @@ export interface TransferPlan {
   readonly receiver: RawAccount | undefined
   readonly balance: bigint
   readonly newAccountSize?: number | undefined
-  readonly watched: readonly WatchedAccount[]
+  readonly watched: readonly AffectedAccount[]
 }
 
 /** Reads the accounts of a transfer and builds its instructions, even for an amount above the balance. */
-export async function planTransfer(request: NodeRequest, transfer: Transfer<'solana'>): Promise<TransferPlan> {
+export async function planTransfer(request: NodeRequester, transfer: Transfer<'solana'>): Promise<TransferPlan> {
   const { to, amount, token } = transfer
   if (amount < 0n || amount > MAX_AMOUNT) throw createInvalidParamsError('amount', String(amount))
   if (!isAddress(to)) throw createInvalidParamsError('to', to)
@@ -46,7 +46,7 @@ export async function planTransfer(request: NodeRequest, transfer: Transfer<'sol
     : planCoins(request, transfer)
 }
 
-async function planCoins(request: NodeRequest, transfer: Transfer<'solana'>): Promise<TransferPlan> {
+async function planCoins(request: NodeRequester, transfer: Transfer<'solana'>): Promise<TransferPlan> {
   const { from, to, amount } = transfer
   const [sender, receiver] = await readAccounts(request, [from.address, to])
   return {
@@ -63,7 +63,7 @@ async function planCoins(request: NodeRequest, transfer: Transfer<'solana'>): Pr
 }
 
 async function planTokens(
-  request: NodeRequest,
+  request: NodeRequester,
   transfer: Transfer<'solana'>,
   { mint, decimals }: { readonly mint: string; readonly decimals: number },
 ): Promise<TransferPlan> {

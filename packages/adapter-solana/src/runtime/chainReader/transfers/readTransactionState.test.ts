@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeRequest } from '../accounts/createNodeRequest.js'
+import type { NodeRequester } from '../accounts/createNodeRequester.js'
 import type { LastValidHeight } from './lastValidHeight.js'
 import { readTransactionState } from './readTransactionState.js'
 
@@ -16,7 +16,7 @@ interface Chain {
 
 async function readState({ height = 1_000, status = null, transaction = null, last }: Chain) {
   const stored = new Map(last ? [[HASH, last]] : [])
-  const request: NodeRequest = async (method, [, options]) => {
+  const request: NodeRequester = async (method, [, options]) => {
     if (method === 'getBlockHeight') return height
     if (method === 'getTransaction') return transaction
     const isSearched = Object(options).searchTransactionHistory === true

@@ -1,5 +1,5 @@
 import type { SentTransactionStore, TransactionState } from '@foyer/core/adapter'
-import { COMMITMENT, type NodeRequest } from '../accounts/createNodeRequest.js'
+import { COMMITMENT, type NodeRequester } from '../accounts/createNodeRequester.js'
 import { readPath, requireValue, toAmount } from '../accounts/values.js'
 import type { LastValidHeight } from './lastValidHeight.js'
 
@@ -7,7 +7,7 @@ import type { LastValidHeight } from './lastValidHeight.js'
 const LIFETIME_BLOCKS = 150n
 
 export async function readTransactionState(
-  request: NodeRequest,
+  request: NodeRequester,
   hash: string,
   sent: SentTransactionStore<LastValidHeight>,
 ): Promise<TransactionState> {

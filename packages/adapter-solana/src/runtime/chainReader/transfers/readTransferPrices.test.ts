@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { toBase58 } from '../../wire/base58.js'
-import type { NodeRequest } from '../accounts/createNodeRequest.js'
+import type { NodeRequester } from '../accounts/createNodeRequester.js'
 import { SYSTEM_PROGRAM } from '../accounts/programs.js'
 import { createTransferInstruction } from './instructions.js'
 import {
-  addPriority,
+  addPriorityInstructions,
   countComputeUnits,
   getTransferFee,
-  pickPrice,
+  pickPriorityPrice,
   readTransferPrices,
   type TransferPrices,
 } from './readTransferPrices.js'
@@ -21,7 +21,7 @@ const read = (paid: readonly number[], base: unknown = 5_000) => {
     getRecentPrioritizationFees: paid.map((prioritizationFee, slot) => ({ slot, prioritizationFee })),
     getFeeForMessage: { value: base },
   }
-  const request: NodeRequest = async (method) => answers[method]
+  const request: NodeRequester = async (method) => answers[method]
   return readTransferPrices(request, { payer: PAYER ?? '', instructions })
 }
 
@@ -77,17 +77,17 @@ describe('a fee', () => {
   })
 
   it('uses the selected speed, else the middle, else the first', () => {
-    expect([pickPrice(prices, 'slow').price, pickPrice(prices).price, pickPrice(prices, 'fast').price]).toEqual([
-      1n,
-      2n,
-      2n,
-    ])
-    expect(pickPrice({ ...prices, choices: [{ id: 'slow', price: 1n }] }, 'fast').price).toBe(1n)
+    expect([
+      pickPriorityPrice(prices, 'slow').price,
+      pickPriorityPrice(prices).price,
+      pickPriorityPrice(prices, 'fast').price,
+    ]).toEqual([1n, 2n, 2n])
+    expect(pickPriorityPrice({ ...prices, choices: [{ id: 'slow', price: 1n }] }, 'fast').price).toBe(1n)
   })
 
   it('adds two instructions, and none without a priority fee', () => {
-    expect(addPriority(instructions, { id: 'normal', price: 0n })).toEqual(instructions)
-    const [limit, price, ...rest] = addPriority(instructions, { id: 'normal', price: 258n })
+    expect(addPriorityInstructions(instructions, { id: 'normal', price: 0n })).toEqual(instructions)
+    const [limit, price, ...rest] = addPriorityInstructions(instructions, { id: 'normal', price: 258n })
     expect([...(limit?.data ?? [])]).toEqual([
       2,
       ...[countComputeUnits(instructions) & 255, countComputeUnits(instructions) >> 8, 0, 0],

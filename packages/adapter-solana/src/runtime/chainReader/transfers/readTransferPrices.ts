@@ -1,6 +1,6 @@
 import { checkFee, type FeeChoice, type FeeLimits, type Transfer } from '@foyer/core/adapter'
 import { toBase64 } from '../../wire/base64.js'
-import { COMMITMENT, type NodeRequest } from '../accounts/createNodeRequest.js'
+import { COMMITMENT, type NodeRequester } from '../accounts/createNodeRequester.js'
 import { readPath, requireValue, toAmount, toList, toNonEmptyText } from '../accounts/values.js'
 import { compileMessage } from './compileTransaction.js'
 import { createPriorityInstructions, type Instruction } from './instructions.js'
@@ -38,7 +38,7 @@ export interface LatestBlockhash {
   readonly lastValidBlockHeight: bigint
 }
 
-export async function readLatestBlockhash(request: NodeRequest): Promise<LatestBlockhash> {
+export async function readLatestBlockhash(request: NodeRequester): Promise<LatestBlockhash> {
   const { blockhash, lastValidBlockHeight } = Object(
     readPath(await request('getLatestBlockhash', [{ commitment: COMMITMENT }]), 'value'),
   )
@@ -49,7 +49,7 @@ export async function readLatestBlockhash(request: NodeRequest): Promise<LatestB
 }
 
 export async function readTransferPrices(
-  request: NodeRequest,
+  request: NodeRequester,
   { payer, instructions }: { readonly payer: string; readonly instructions: readonly Instruction[] },
 ): Promise<TransferPrices> {
   const writable = instructions.flatMap(({ accounts }) => accounts.filter(({ isWritable }) => isWritable))
@@ -87,9 +87,12 @@ export const getTransferFee = (
   { price, units }: { readonly price: bigint; readonly units: number },
 ) => base + (price * BigInt(units) + MICRO - 1n) / MICRO
 
-export const pickPrice = ({ choices }: TransferPrices, id: FeeChoice['id'] = 'normal'): PriorityPrice =>
+export const pickPriorityPrice = ({ choices }: TransferPrices, id: FeeChoice['id'] = 'normal'): PriorityPrice =>
   choices.find((each) => each.id === id) ?? choices.find((each) => each.id === 'normal') ?? choices[0]
 
-export function addPriority(instructions: readonly Instruction[], { price }: PriorityPrice): readonly Instruction[] {
+export function addPriorityInstructions(
+  instructions: readonly Instruction[],
+  { price }: PriorityPrice,
+): readonly Instruction[] {
   return [...createPriorityInstructions({ price, units: countComputeUnits(instructions) }), ...instructions]
 }

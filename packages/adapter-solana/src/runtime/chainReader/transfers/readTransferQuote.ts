@@ -1,12 +1,12 @@
 import type { Transfer, TransferQuote } from '@foyer/core/adapter'
-import type { NodeRequest } from '../accounts/createNodeRequest.js'
+import type { NodeRequester } from '../accounts/createNodeRequester.js'
 import { requireValue, toAmount } from '../accounts/values.js'
 import { planTransfer, type TransferPlan } from './planTransfer.js'
 import {
   checkTransferFee,
   countComputeUnits,
   getTransferFee,
-  pickPrice,
+  pickPriorityPrice,
   readTransferPrices,
   type TransferPrices,
 } from './readTransferPrices.js'
@@ -14,7 +14,7 @@ import {
 const OVERHEAD = 128n
 
 export async function readTransferQuote(
-  request: NodeRequest,
+  request: NodeRequester,
   transfer: Transfer<'solana'>,
 ): Promise<{ readonly quote: TransferQuote; readonly prices: TransferPrices }> {
   const [planned, answer] = await Promise.all([
@@ -27,7 +27,7 @@ export async function readTransferQuote(
   const units = countComputeUnits(instructions)
   const [first, ...others] = prices.choices
   const toFee = ({ id, price }: typeof first) => ({ id, amount: getTransferFee(prices, { price, units }) })
-  const fee = toFee(pickPrice(prices, transfer.feeId)).amount
+  const fee = toFee(pickPriorityPrice(prices, transfer.feeId)).amount
   checkTransferFee(fee, transfer)
   const native = sender?.lamports ?? 0n
   // The network rejects a transaction that leaves the sender less than rent, unless it leaves nothing.

@@ -1,21 +1,21 @@
 import { type Connection, ModalError, type SentTransactionStore, type Transfer } from '@foyer/core/adapter'
-import type { NodeRequest } from '../accounts/createNodeRequest.js'
+import type { NodeRequester } from '../accounts/createNodeRequester.js'
 import { compileTransaction } from './compileTransaction.js'
 import type { LastValidHeight } from './lastValidHeight.js'
 import { planTransfer } from './planTransfer.js'
 import {
-  addPriority,
+  addPriorityInstructions,
   checkTransferFee,
   countComputeUnits,
   getTransferFee,
-  pickPrice,
+  pickPriorityPrice,
   readLatestBlockhash,
   readTransferPrices,
   type TransferPrices,
 } from './readTransferPrices.js'
 
 export interface SendTransferParameters {
-  readonly request: NodeRequest
+  readonly request: NodeRequester
   readonly transfer: Transfer<'solana'>
   readonly connection: Connection<'solana'>
   readonly sent: SentTransactionStore<LastValidHeight>
@@ -37,9 +37,9 @@ export async function sendTransfer({
   const payer = from.address
   const prices = quoted ?? (await readTransferPrices(request, { payer, instructions }))
   const { blockhash } = await readLatestBlockhash(request)
-  const chosen = pickPrice(prices, transfer.feeId)
+  const chosen = pickPriorityPrice(prices, transfer.feeId)
   checkTransferFee(getTransferFee(prices, { price: chosen.price, units: countComputeUnits(instructions) }), transfer)
-  const priced = addPriority(instructions, chosen)
+  const priced = addPriorityInstructions(instructions, chosen)
   const transaction = compileTransaction({ payer, blockhash, instructions: priced })
   // The user may have switched networks while the fees were read.
   checkNetwork(connection, transfer)

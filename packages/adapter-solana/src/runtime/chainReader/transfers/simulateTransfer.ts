@@ -1,6 +1,6 @@
 import { type AssetChange, isModalError, type Simulation, type Transfer } from '@foyer/core/adapter'
 import { toBase64 } from '../../wire/base64.js'
-import { COMMITMENT, type NodeRequest } from '../accounts/createNodeRequest.js'
+import { COMMITMENT, type NodeRequester } from '../accounts/createNodeRequester.js'
 import { parseTokenHolding } from '../accounts/parseMint.js'
 import { SYSTEM_PROGRAM } from '../accounts/programs.js'
 import { parseAccount, type RawAccount } from '../accounts/readAccounts.js'
@@ -8,16 +8,16 @@ import { readPath, toList, toNonEmptyText } from '../accounts/values.js'
 import { compileTransaction } from './compileTransaction.js'
 import { planTransfer, type TransferPlan } from './planTransfer.js'
 import {
-  addPriority,
+  addPriorityInstructions,
   countComputeUnits,
   getTransferFee,
-  pickPrice,
+  pickPriorityPrice,
   readTransferPrices,
   type TransferPrices,
 } from './readTransferPrices.js'
 
 export async function simulateTransfer(
-  request: NodeRequest,
+  request: NodeRequester,
   transfer: Transfer<'solana'>,
   quoted?: TransferPrices,
 ): Promise<Simulation> {
@@ -30,7 +30,7 @@ export async function simulateTransfer(
 }
 
 async function simulateOnNode(
-  request: NodeRequest,
+  request: NodeRequester,
   transfer: Transfer<'solana'>,
   quoted: TransferPrices | undefined,
 ): Promise<Simulation> {
@@ -38,9 +38,13 @@ async function simulateOnNode(
   const planned = await planTransfer(request, transfer)
   const { instructions, watched } = planned
   const prices = quoted ?? (await readTransferPrices(request, { payer, instructions }))
-  const chosen = pickPrice(prices, transfer.feeId)
+  const chosen = pickPriorityPrice(prices, transfer.feeId)
   // The node replaces the blockhash, so any 32 bytes serve.
-  const wire = compileTransaction({ payer, blockhash: SYSTEM_PROGRAM, instructions: addPriority(instructions, chosen) })
+  const wire = compileTransaction({
+    payer,
+    blockhash: SYSTEM_PROGRAM,
+    instructions: addPriorityInstructions(instructions, chosen),
+  })
   const addresses = [...new Set(watched.map(({ account }) => account))]
   const { value } = Object(
     await request('simulateTransaction', [

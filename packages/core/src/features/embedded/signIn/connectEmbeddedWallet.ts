@@ -5,7 +5,7 @@ import type { Account } from '../../../types/account.js'
 import type { Namespace } from '../../../types/caip.js'
 import type { RegisteredNamespace } from '../../../types/register.js'
 import { embeddedError } from '../embeddedError.js'
-import { embeddedNamespaces } from '../embeddedNamespaces.js'
+import { getEmbeddedNamespaces } from '../getEmbeddedNamespaces.js'
 
 export interface ConnectEmbeddedParameters {
   /**
@@ -32,7 +32,7 @@ export function connectEmbeddedWallet(
  * id.
  */
 export function resolveEmbeddedNamespace(context: ModalContext, wanted: Namespace | undefined): Namespace {
-  const possible = embeddedNamespaces(context)
+  const possible = getEmbeddedNamespaces(context)
   const active = context.stores.networks.$namespace.get()
   const namespace = wanted ?? (possible.includes(active) ? active : possible[0])
   if (namespace === undefined || !possible.includes(namespace)) {

@@ -8,7 +8,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 const MAX_EMAIL = 320
 
 /** Returns the seconds until the user may request another code; 0 when allowed now. */
-export function getCooldownSeconds({ services }: ModalContext): number {
+export function getEmailCooldownSeconds({ services }: ModalContext): number {
   const since = Date.now() - createLoginStorage(services.storage).getEmailRequestTime()
   // If the device's clock was set back, the stored time is in the future, which must not lock the user out.
   return since < 0 ? 0 : Math.max(0, Math.ceil((EMAIL_COOLDOWN_MS - since) / 1_000))
@@ -21,6 +21,6 @@ export function parseEmail(text: string): string {
 }
 
 export function checkEmailCooldown(context: ModalContext): void {
-  const seconds = getCooldownSeconds(context)
+  const seconds = getEmailCooldownSeconds(context)
   if (seconds > 0) throw embeddedError('EMAIL_COOLDOWN', { context: { seconds } })
 }

@@ -4,7 +4,7 @@ import type { SocialProvider } from '../../../types/features.js'
 import { withTimeout } from '../../../utils/waiting.js'
 import { embeddedError } from '../embeddedError.js'
 import { resolveEmbeddedNamespace } from './connectEmbeddedWallet.js'
-import { signInOffer } from './signInOffer.js'
+import { loginOptions } from './loginOptions.js'
 
 // Time limit to load the project's settings, in ms. Longer than the HTTP client needs for all its retries.
 const SETTINGS_TIMEOUT_MS = 12_000
@@ -18,7 +18,7 @@ const SETTINGS_TIMEOUT_MS = 12_000
 export async function requireSignInOption(context: ModalContext, way: 'email' | SocialProvider): Promise<void> {
   resolveEmbeddedNamespace(context, undefined)
   const { email, socials, isOriginAllowed, failure } = await withTimeout(
-    context.use(signInOffer).settled(),
+    context.use(loginOptions).settled(),
     SETTINGS_TIMEOUT_MS,
     () => {
       throw new ModalError('SERVER_ERROR', { context: { way } })

@@ -14,18 +14,18 @@ export interface SignInTarget {
   readonly adding?: boolean | undefined
 }
 
-export interface SignInRun extends SignInTarget {
+export interface SignInAttempt extends SignInTarget {
   readonly controller: AbortController
   readonly provider?: SocialProvider | undefined
   window?: SocialWindow | undefined
 }
 
-export const signInRuns: Service<{ current: SignInRun | undefined }> = {
+export const signInAttempts: Service<{ current: SignInAttempt | undefined }> = {
   create(context) {
-    const runs: { current: SignInRun | undefined } = { current: undefined }
+    const runs: { current: SignInAttempt | undefined } = { current: undefined }
     const { modal, router } = context.stores
     const check = () => {
-      if (runs.current && !isOnScreen(context)) abandonSignIn(context)
+      if (runs.current && !isOnScreen(context)) abortSignInIfLeft(context)
     }
     const stops = [modal.$modal.listen(check), router.$route.listen(check)]
     context.signal.addEventListener(
@@ -43,11 +43,11 @@ export const signInRuns: Service<{ current: SignInRun | undefined }> = {
 const isOnScreen = ({ stores: { modal, router } }: ModalContext): boolean =>
   modal.$modal.get().open && router.$router.get().stack.some(isSignInRoute)
 
-export function beginSignInRun(
+export function beginSignInAttempt(
   context: ModalContext,
-  target: SignInTarget & Pick<SignInRun, 'provider' | 'window'>,
-): SignInRun {
-  const all = context.use(signInRuns)
+  target: SignInTarget & Pick<SignInAttempt, 'provider' | 'window'>,
+): SignInAttempt {
+  const all = context.use(signInAttempts)
   all.current?.controller.abort()
   all.current = { ...target, controller: new AbortController() }
   return all.current
@@ -57,13 +57,13 @@ export function beginSignInRun(
  * Aborts the login once the user has left its views. A code that was sent stays valid, in case the user returns with
  * the same address.
  */
-export function abandonSignIn(context: ModalContext): void {
+export function abortSignInIfLeft(context: ModalContext): void {
   if (isOnScreen(context)) return
   const { $state } = context.use(signInStore)
   const state = $state.get()
   const { status } = state
   if (status === 'device' || (state.status === 'code' && !state.isChecking)) return
-  const all = context.use(signInRuns)
+  const all = context.use(signInAttempts)
   all.current?.controller.abort()
   all.current = undefined
   if (status !== 'idle') $state.set({ status: 'idle' })

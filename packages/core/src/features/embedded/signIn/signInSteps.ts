@@ -13,13 +13,13 @@ import {
 } from './loginWithEmail.js'
 import { loginWithFarcaster } from './loginWithFarcaster.js'
 import { loginInWindow } from './loginWithSocial.js'
-import { type LoginIdentity, reportLoginFailure, type SignInRun, signInRuns } from './signInRun.js'
+import { type LoginIdentity, reportLoginFailure, type SignInAttempt, signInAttempts } from './signInRun.js'
 import { type SignInState, signInStore } from './signInStore.js'
 import type { SocialWindow } from './socialWindow.js'
 
 // None of these functions rejects: `signInStore` holds a failure.
 
-export async function requestLoginCode(context: ModalContext, run: SignInRun, email: string): Promise<void> {
+export async function requestLoginCode(context: ModalContext, run: SignInAttempt, email: string): Promise<void> {
   const { namespace, controller } = run
   const { signal } = controller
   const { $state } = context.use(signInStore)
@@ -44,7 +44,7 @@ export async function requestLoginCode(context: ModalContext, run: SignInRun, em
 export async function submitLoginCode(context: ModalContext, code: string): Promise<void> {
   const { $state } = context.use(signInStore)
   const state = $state.get()
-  const run = context.use(signInRuns).current
+  const run = context.use(signInAttempts).current
   if (state.status !== 'code' || state.isChecking || !run) return
   const { email } = state
   const { signal } = run.controller
@@ -67,7 +67,7 @@ export async function submitLoginCode(context: ModalContext, code: string): Prom
 
 export async function runSocialLogin(
   context: ModalContext,
-  run: SignInRun & { readonly provider: Exclude<SocialProvider, 'farcaster'>; readonly window: SocialWindow },
+  run: SignInAttempt & { readonly provider: Exclude<SocialProvider, 'farcaster'>; readonly window: SocialWindow },
 ): Promise<void> {
   const { provider, namespace, window, controller } = run
   const { signal } = controller
@@ -77,7 +77,7 @@ export async function runSocialLogin(
   await completeLogin(context, { identity: { provider }, login, signal, before: { status: 'window', provider } })
 }
 
-export async function runFarcasterLogin(context: ModalContext, run: SignInRun): Promise<void> {
+export async function runFarcasterLogin(context: ModalContext, run: SignInAttempt): Promise<void> {
   const { $state } = context.use(signInStore)
   const { signal } = run.controller
   const login = () =>

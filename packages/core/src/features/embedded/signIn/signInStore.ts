@@ -52,7 +52,7 @@ export type EmailChangeState =
  * last visit. `expected`: options of the app or of the last visit; a click first loads the settings. `ready`: options
  * that the project's settings confirm.
  */
-export interface SignInOffer {
+export interface LoginOptions {
   readonly status: 'pending' | 'expected' | 'ready'
   readonly email: boolean
   readonly socials: readonly SocialProvider[]

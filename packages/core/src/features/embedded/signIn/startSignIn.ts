@@ -7,15 +7,15 @@ import type { SocialProvider } from '../../../types/features.js'
 import type { Route } from '../../../types/views.js'
 import { loadEmbeddedWallet } from '../loadEmbeddedWallet.js'
 import { createLoginStorage } from '../loginStorage.js'
-import { getCooldownSeconds, parseEmail } from './emailCooldown.js'
+import { getEmailCooldownSeconds, parseEmail } from './emailCooldown.js'
 import { isSignInRoute } from './isSignInRoute.js'
 import {
-  beginSignInRun,
+  beginSignInAttempt,
   type LoginIdentity,
   reportLoginFailure,
-  type SignInRun,
+  type SignInAttempt,
   type SignInTarget,
-  signInRuns,
+  signInAttempts,
 } from './signInRun.js'
 import { signInStore } from './signInStore.js'
 import { openSocialWindow } from './socialWindow.js'
@@ -45,22 +45,22 @@ export function startEmailLogin(
   const route: Route = { view: 'EmailLogin', params: { ...target, email } }
   const isSent = (state.status === 'code' || state.status === 'device') && state.email === email
   // The user comes back to an address whose code is still valid: send no second e-mail.
-  if (isSent && context.use(signInRuns).current && Date.now() - state.sentAt < CODE_LIFETIME_MS) {
+  if (isSent && context.use(signInAttempts).current && Date.now() - state.sentAt < CODE_LIFETIME_MS) {
     navigate(context, route)
     return undefined
   }
-  const seconds = getCooldownSeconds(context)
+  const seconds = getEmailCooldownSeconds(context)
   const memory = createLoginStorage(context.services.storage)
   if (seconds > 0 && memory.get('email') === email) {
     // A code that was sent before a reload is still valid, so ask for that code.
-    beginSignInRun(context, target)
+    beginSignInAttempt(context, target)
     $state.set({ status: 'code', email, sentAt: memory.getEmailRequestTime(), isChecking: false, isWrong: false })
     navigate(context, route)
     return undefined
   }
   if (seconds > 0) return { reason: 'cooldown', seconds }
   track(context, 'EMAIL_LOGIN_SELECTED')
-  const run = beginSignInRun(context, target)
+  const run = beginSignInAttempt(context, target)
   $state.set({ status: 'sending', email })
   navigate(context, route)
   continueLogin(context, run, { email }, async () => {
@@ -75,10 +75,10 @@ export function resendLoginCode(context: ModalContext): EmailRefusal | undefined
   const state = $state.get()
   if (!('email' in state) || state.email === undefined) return { reason: 'invalid' }
   const { email } = state
-  const seconds = getCooldownSeconds(context)
+  const seconds = getEmailCooldownSeconds(context)
   if (seconds > 0) return { reason: 'cooldown', seconds }
-  const { namespace, adding } = context.use(signInRuns).current ?? {}
-  const run = beginSignInRun(context, { namespace, adding })
+  const { namespace, adding } = context.use(signInAttempts).current ?? {}
+  const run = beginSignInAttempt(context, { namespace, adding })
   $state.set({ status: 'sending', email })
   continueLogin(context, run, { email }, async () => {
     const { requestLoginCode: requestCode } = await import('./signInSteps.js')
@@ -94,7 +94,7 @@ export function startSocialLogin(
 ): void {
   const { $state } = context.use(signInStore)
   if (provider === 'farcaster') {
-    const run = beginSignInRun(context, { ...target, provider })
+    const run = beginSignInAttempt(context, { ...target, provider })
     $state.set({ status: 'scan', url: undefined })
     navigate(context, { view: 'ConnectingFarcaster', params: target })
     continueLogin(context, run, { provider }, async () => {
@@ -104,7 +104,7 @@ export function startSocialLogin(
     return
   }
   const opened = openSocialWindow(getServiceUrl(context.options, 'secureSite'))
-  const run = beginSignInRun(context, { ...target, provider, window: opened })
+  const run = beginSignInAttempt(context, { ...target, provider, window: opened })
   $state.set({ status: opened ? 'window' : 'blocked', provider })
   navigate(context, { view: 'ConnectingSocial', params: { ...target, provider } })
   if (!opened) return
@@ -116,7 +116,7 @@ export function startSocialLogin(
 
 function continueLogin(
   context: ModalContext,
-  { controller, window }: SignInRun,
+  { controller, window }: SignInAttempt,
   identity: LoginIdentity,
   load: () => Promise<() => Promise<void>>,
 ): void {
@@ -134,7 +134,7 @@ function continueLogin(
 }
 
 export function reopenSocialWindow(context: ModalContext): void {
-  const run = context.use(signInRuns).current
+  const run = context.use(signInAttempts).current
   if (run?.window?.isOpen() && context.use(signInStore).$state.get().status === 'window') {
     run.window.focus()
     return

@@ -16,9 +16,9 @@ import type { PayReceipt } from '../../../types/pay.js'
 import type { Unsubscribe } from '../../../types/unsubscribe.js'
 import { toCaipAddress } from '../../../utils/caipAddress.js'
 import { combineSignals, onAbort, startTimer } from '../../../utils/waiting.js'
-import { QUOTE_LIFETIME_MS } from '../createEstimator.js'
+import { QUOTE_LIFETIME_MS } from '../createTransferQuoter.js'
 import { selectFeeChoice } from '../getSendProblem.js'
-import { requireTransfers, sendOnce, toSenderAddress } from '../transfer.js'
+import { requireTransfers, sendTransferOnce, toSenderAddress } from '../transfer.js'
 import { getPayShortage, toPayTransfer } from './getPayShortage.js'
 import type { Payment } from './parsePayRequest.js'
 import { initialPayState, type Payer, type PayState, type PayStep } from './payState.js'
@@ -153,7 +153,11 @@ function createPayController(context: ModalContext): PayController {
       onStep('checking')
       const { network } = transfer
       activatePayer()
-      const { hash } = await sendOnce(context, { transfer, shownFee: shown && (shown.most ?? shown.amount), onStep })
+      const { hash } = await sendTransferOnce(context, {
+        transfer,
+        shownFee: shown && (shown.most ?? shown.amount),
+        onStep,
+      })
       set({ step: { status: 'paid', hash } })
       pendingPayment?.resolve({ hash, caipNetworkId: network.caipNetworkId, from: toSenderAddress(transfer) })
       pendingPayment = undefined

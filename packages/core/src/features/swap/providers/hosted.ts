@@ -1,12 +1,12 @@
 import { ModalError } from '../../../errors/ModalError.js'
 import type { FeatureContext } from '../../../feature/context.js'
 import {
-  buildConvertTransaction,
+  buildSwapTransaction,
   fetchSwapAllowance,
-  getConvertGasPrice,
-  getConvertQuotes,
-  getConvertSpender,
-  getConvertTokens,
+  fetchSwapGasPrice,
+  fetchSwapQuotes,
+  fetchSwapSpender,
+  fetchSwapTokens,
 } from '../../../http/convert.js'
 import { getDataService } from '../../../http/dataService.js'
 import type { CaipAddress } from '../../../types/caip.js'
@@ -49,7 +49,7 @@ export function createHostedProvider(context: FeatureContext): SwapProvider | un
     if (!supports(network)) throw swapError('GAS_PRICE_UNSUPPORTED', { context: { network: network.caipNetworkId } })
     const cached = prices.get(network.caipNetworkId)
     if (cached && Date.now() - cached.at < GAS_PRICE_LIFETIME_MS) return cached.price
-    const price = getConvertGasPrice(http, network.caipNetworkId, signal).then(({ standard }) => standard)
+    const price = fetchSwapGasPrice(http, network.caipNetworkId, signal).then(({ standard }) => standard)
     prices.set(network.caipNetworkId, { at: Date.now(), price })
     price.catch(() => prices.delete(network.caipNetworkId))
     return price
@@ -63,7 +63,7 @@ export function createHostedProvider(context: FeatureContext): SwapProvider | un
     async tokens({ network, signal }) {
       requireNetwork(network)
       const { caipNetworkId } = network
-      const found = await getConvertTokens(http, caipNetworkId, signal)
+      const found = await fetchSwapTokens(http, caipNetworkId, signal)
       const tokens = found.flatMap(({ address: caip, logoUri: iconUrl, ...token }) => {
         const parsed = parseCaipAddress(caip)
         if (parsed?.caipNetworkId !== caipNetworkId) return []
@@ -75,7 +75,7 @@ export function createHostedProvider(context: FeatureContext): SwapProvider | un
     async quote(query) {
       const { amount, network, signal } = query
       const price = query.gasPrice ?? (await gasPrice(network, signal).catch(() => undefined))
-      const quotes = await getConvertQuotes(http, { ...toPair(query), gasPrice: price }, signal).catch(ignoreNoRoute)
+      const quotes = await fetchSwapQuotes(http, { ...toPair(query), gasPrice: price }, signal).catch(ignoreNoRoute)
       const fitting = quotes?.filter(({ fromAmount }) => fromAmount === amount).map(({ toAmount }) => toAmount) ?? []
       const [best] = fitting.sort((one, other) => Number(other > one) - Number(other < one))
       return best ? { toAmount: best, fee: FEE_PERCENT, expiresAt: Date.now() + QUOTE_LIFETIME_MS } : undefined
@@ -89,13 +89,13 @@ export function createHostedProvider(context: FeatureContext): SwapProvider | un
         (amount) => Object.assign(told, { amount }),
         () => undefined,
       )
-      const spender = await getConvertSpender(http, { userAddress, ...pair }, signal)
+      const spender = await fetchSwapSpender(http, { userAddress, ...pair }, signal)
       return { spender, ...told, expiresAt: Date.now() + QUOTE_LIFETIME_MS }
     },
     async build(query) {
       const { network, amount, from, signal } = query
       const pair = { ...toPair(query), projectId, slippage: Number(await adjustSlippage(query)) }
-      const { to, data, eip155, value } = await buildConvertTransaction(http, pair, signal)
+      const { to, data, eip155, value } = await buildSwapTransaction(http, pair, signal)
       const parsed = parseCaipAddress(to)
       if (parsed?.caipNetworkId !== network.caipNetworkId) {
         throw new ModalError('RESPONSE_INVALID', { message: 'This is for another network', context: { to } })

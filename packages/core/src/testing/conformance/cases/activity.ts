@@ -1,6 +1,6 @@
 import { type ConformanceCase, needsAll, needsChainReader } from '../case.js'
 import { check, checkEqual } from '../check.js'
-import type { CaseStage } from '../createCaseStage.js'
+import type { CaseEnvironment } from '../createCaseEnvironment.js'
 import { requireMember } from '../runWithChainReader.js'
 import { runWithTransfers, sendAndApprove, type TransferCaseRun } from '../runWithTransfers.js'
 
@@ -40,7 +40,7 @@ export const activityCases: readonly ConformanceCase[] = [
   },
 ]
 
-async function readAll(stage: CaseStage, { chainReader, network, account, both }: TransferCaseRun) {
+async function readAll(stage: CaseEnvironment, { chainReader, network, account, both }: TransferCaseRun) {
   const activity = requireMember(chainReader.activity, 'activity()').bind(chainReader)
   const known = both.flatMap(({ token }) => token ?? [])
   const { address } = account

@@ -1,13 +1,13 @@
 import type { TokenAmount } from '../../../types/token.js'
 import { type ConformanceCase, needsMembers } from '../case.js'
 import { check, checkEqual } from '../check.js'
-import type { CaseStage } from '../createCaseStage.js'
+import type { CaseEnvironment } from '../createCaseEnvironment.js'
 import type { NodeDriver } from '../walletDriver.js'
 
 // Closed port: requests fail at once.
 const NOBODY = 'http://127.0.0.1:1'
 
-async function withNode(stage: CaseStage, use: (node: NodeDriver) => Promise<void>): Promise<void> {
+async function withNode(stage: CaseEnvironment, use: (node: NodeDriver) => Promise<void>): Promise<void> {
   const node = await stage.driver.startNode?.()
   check(node, 'The driver starts a node.')
   try {
@@ -17,7 +17,7 @@ async function withNode(stage: CaseStage, use: (node: NodeDriver) => Promise<voi
   }
 }
 
-async function readBalances(stage: CaseStage, { address, network }: NodeDriver, rpcUrls: readonly string[]) {
+async function readBalances(stage: CaseEnvironment, { address, network }: NodeDriver, rpcUrls: readonly string[]) {
   const { adapter } = stage.open({ rpcUrls })
   check(adapter.balances, 'An adapter whose driver starts a node reads balances.')
   const [native, ...tokens] = await stage.within(adapter.balances({ address, network }), 'balances() resolves.')
@@ -38,7 +38,7 @@ function checkTokens(tokens: readonly TokenAmount[]) {
   )
 }
 
-export const readCases: readonly ConformanceCase[] = [
+export const addressAndBalanceCases: readonly ConformanceCase[] = [
   {
     name: 'isAddress: accepts addresses and rejects other text',
     async run(stage) {

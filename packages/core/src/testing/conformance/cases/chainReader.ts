@@ -1,6 +1,6 @@
 import type { TokenInfo } from '../../../types/token.js'
 import { type ConformanceCase, needsChainReader } from '../case.js'
-import type { HeldTokens } from '../chainReaderDriver.js'
+import type { TokenTestData } from '../chainReaderDriver.js'
 import { check, checkEqual } from '../check.js'
 import { type ChainReaderCaseRun, requireMember, runWithChainReader } from '../runWithChainReader.js'
 
@@ -8,7 +8,7 @@ const MEMBERS = ['tokens', 'token', 'activity', 'transfers', 'names'] as const
 
 async function readTokens(
   { chainReader, facts, network }: ChainReaderCaseRun,
-  pick: (held: HeldTokens) => readonly TokenInfo[],
+  pick: (held: TokenTestData) => readonly TokenInfo[],
 ) {
   const tokens = requireMember(chainReader.tokens, 'tokens()')
   const held = await requireMember(facts.tokens, 'chainReader.tokens of the driver').call(facts)
@@ -16,14 +16,14 @@ async function readTokens(
   return { held, found, amounts: new Map(found.map(({ address, amount }) => [address, String(amount)])) }
 }
 
-const allOf = ({ held, empty, broken }: HeldTokens) => [
+const allOf = ({ held, empty, broken }: TokenTestData) => [
   // Puts the failing token first: it must not fail the others.
   ...(broken ? [broken] : []),
   ...(empty ? [empty] : []),
   ...held.map(({ token }) => token),
 ]
 
-const wantedOf = ({ held }: HeldTokens) => held.map(({ token, amount }) => [token.address, String(amount)])
+const wantedOf = ({ held }: TokenTestData) => held.map(({ token, amount }) => [token.address, String(amount)])
 
 export const chainReaderCases: readonly ConformanceCase[] = [
   {

@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../../../types/caip.js'
 import { type ConformanceCase, needsAll, needsMembers, needsWalletMethod } from '../case.js'
 import { check, checkEqual } from '../check.js'
 import { watchChanges } from '../connectWallet.js'
-import type { CaseStage, TestApp } from '../createCaseStage.js'
+import type { CaseEnvironment, TestApp } from '../createCaseEnvironment.js'
 import { createFakeSession, type FakeSession } from '../createFakeSession.js'
 import { requireMember } from '../runWithChainReader.js'
 
@@ -15,7 +15,7 @@ interface OnSession extends FakeSession {
   readonly emitted: readonly string[]
 }
 
-async function onSession(stage: CaseStage, { accounts = 1, isBare = false } = {}): Promise<OnSession> {
+async function onSession(stage: CaseEnvironment, { accounts = 1, isBare = false } = {}): Promise<OnSession> {
   const { driver } = stage
   const [network] = driver.networks
   const site = stage.open()

@@ -1,9 +1,9 @@
 import { type ConformanceCase, needsAll, needsMembers, needsSecondWallet } from '../case.js'
 import { checkEqual } from '../check.js'
 import { connectWallet, watchChanges } from '../connectWallet.js'
-import type { CaseStage } from '../createCaseStage.js'
+import type { CaseEnvironment } from '../createCaseEnvironment.js'
 
-async function listening(stage: CaseStage) {
+async function listening(stage: CaseEnvironment) {
   const { driver } = stage
   const wallet = await stage.place()
   const before = driver.listeners?.(wallet) ?? 0

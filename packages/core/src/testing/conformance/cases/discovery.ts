@@ -1,11 +1,11 @@
 import type { Wallet } from '../../../types/wallet.js'
 import { type ConformanceCase, needsMembers } from '../case.js'
 import { check, checkEqual } from '../check.js'
-import type { CaseStage } from '../createCaseStage.js'
+import type { CaseEnvironment } from '../createCaseEnvironment.js'
 
 const TYPES = ['ANNOUNCED', 'INJECTED', 'EXTERNAL', 'MULTI_CHAIN', 'AUTH']
 
-async function placeLate(stage: CaseStage, reports: readonly (readonly Wallet[])[]): Promise<void> {
+async function placeLate(stage: CaseEnvironment, reports: readonly (readonly Wallet[])[]): Promise<void> {
   const before = reports.at(-1)?.length ?? 0
   await stage.place()
   await stage.until(() => (reports.at(-1)?.length ?? 0) > before, 'A wallet that comes late is to be reported.')

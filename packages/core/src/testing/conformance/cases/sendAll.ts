@@ -1,7 +1,7 @@
 import { type ConformanceCase, needsAll, needsChainReader, needsSecondWallet } from '../case.js'
 import { checkEqual } from '../check.js'
 import { requireMember } from '../runWithChainReader.js'
-import { approveRequest, describeAsset, readHoldings, runWithTransfers } from '../runWithTransfers.js'
+import { approveRequest, describeAsset, readReceiverBalance, runWithTransfers } from '../runWithTransfers.js'
 
 export const sendAllCases: readonly ConformanceCase[] = [
   {
@@ -12,12 +12,12 @@ export const sendAllCases: readonly ConformanceCase[] = [
         const { connection, both } = on
         const sendAll = requireMember(on.transfers.sendAll, 'sendAll()')
         const readCalls = requireMember(connection.readCalls, 'readCalls() of the connection')
-        const before = await Promise.all(both.map((each) => readHoldings(on, each)))
+        const before = await Promise.all(both.map((each) => readReceiverBalance(on, each)))
         const several = [requireMember(both[0], 'A transfer'), ...both.slice(1)] as const
         const { id } = await approveRequest(stage, on, 'sendAll()', () => sendAll(several, connection))
         await stage.until(async () => (await readCalls({ id })).status === 'confirmed', 'readCalls() tells the end.')
         for (const [index, transfer] of both.entries()) {
-          const after = await readHoldings(on, transfer)
+          const after = await readReceiverBalance(on, transfer)
           const had = before[index]
           if (had === undefined || after === undefined) continue
           checkEqual(

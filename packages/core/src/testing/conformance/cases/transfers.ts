@@ -2,7 +2,7 @@ import { isRejection } from '../../../errors/toModalError.js'
 import { type ConformanceCase, needsChainReader } from '../case.js'
 import { check, checkEqual } from '../check.js'
 import { requireMember } from '../runWithChainReader.js'
-import { describeAsset, readHoldings, runWithTransfers, sendAndApprove } from '../runWithTransfers.js'
+import { describeAsset, readReceiverBalance, runWithTransfers, sendAndApprove } from '../runWithTransfers.js'
 
 export const transferCases: readonly ConformanceCase[] = [
   {
@@ -99,7 +99,7 @@ export const transferCases: readonly ConformanceCase[] = [
       runWithTransfers(stage, async (on) => {
         const { transfers, network, account, both } = on
         for (const transfer of both) {
-          const before = await readHoldings(on, transfer)
+          const before = await readReceiverBalance(on, transfer)
           const { hash, nonce } = await sendAndApprove(stage, on, transfer)
           const query = { hash, nonce, address: account.address, network }
           await stage.until(async () => {
@@ -107,7 +107,7 @@ export const transferCases: readonly ConformanceCase[] = [
             check(status === 'pending' || status === 'confirmed', `state() knows what was sent, but says ${status}.`)
             return status === 'confirmed'
           }, 'What was sent is included, and state() says so.')
-          const after = await readHoldings(on, transfer)
+          const after = await readReceiverBalance(on, transfer)
           if (before === undefined || after === undefined) continue
           checkEqual(String(after - before), String(transfer.amount), 'The receiver has what was sent.')
         }

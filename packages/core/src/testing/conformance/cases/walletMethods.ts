@@ -2,7 +2,7 @@ import { isRejection } from '../../../errors/toModalError.js'
 import { type ConformanceCase, needsAll, needsMembers, needsSecondNetwork, needsWalletMethod } from '../case.js'
 import { check, checkEqual } from '../check.js'
 import { type ConnectedWallet, connectWallet } from '../connectWallet.js'
-import type { CaseStage } from '../createCaseStage.js'
+import type { CaseEnvironment } from '../createCaseEnvironment.js'
 import type { WalletMethodName } from '../walletDriver.js'
 
 const MESSAGE = 'Save me a berth for two nights. ⚓'
@@ -16,7 +16,7 @@ const NAMES: readonly WalletMethodName[] = [
 ] satisfies WalletMethodName[]
 
 async function begin(
-  stage: CaseStage,
+  stage: CaseEnvironment,
   { connection, wallet }: ConnectedWallet,
   name: WalletMethodName,
 ): Promise<unknown> {
@@ -153,7 +153,7 @@ export const walletMethodCases: readonly ConformanceCase[] = [
   },
 ]
 
-export const furtherWalletMethodCases: readonly ConformanceCase[] = [
+export const signAndSendCases: readonly ConformanceCase[] = [
   signs('signTypedData', 'data'),
   refused('signTypedData', needsWalletMethod('signTypedData')),
   {

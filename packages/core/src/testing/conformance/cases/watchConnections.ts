@@ -1,10 +1,10 @@
 import { type ConformanceCase, needsAll, needsMembers, needsSecondWallet } from '../case.js'
 import { check, checkEqual } from '../check.js'
 import { watchChanges } from '../connectWallet.js'
-import type { CaseStage, TestApp } from '../createCaseStage.js'
+import type { CaseEnvironment, TestApp } from '../createCaseEnvironment.js'
 import { requireMember } from '../runWithChainReader.js'
 
-async function connectElsewhere(stage: CaseStage, { adapter }: TestApp, walletId: string) {
+async function connectElsewhere(stage: CaseEnvironment, { adapter }: TestApp, walletId: string) {
   const { elsewhere } = stage.driver
   await stage.within(
     requireMember(elsewhere, 'elsewhere of the driver').connect(adapter, walletId),

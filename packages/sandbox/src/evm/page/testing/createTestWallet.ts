@@ -1,18 +1,18 @@
 import type { EIP1193EventMap } from 'viem'
 import { createMemoryStorage } from '../../../wallet/storage'
-import type { SandboxWallet, SandboxWalletOptions } from '../../../wallet/types'
-import { createSandboxWallet } from '../createSandboxWallet'
+import type { EvmPageWallet, EvmPageWalletOptions } from '../../../wallet/types'
+import { createEvmWallet } from '../createEvmWallet'
 
 const EVENTS = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message'] as const
 
-export interface TestWallet extends SandboxWallet {
+export interface TestWallet extends EvmPageWallet {
   ask(method: string, params?: unknown): Promise<unknown>
   codeOf(method: string, params?: unknown): Promise<unknown>
   readonly events: [name: string, value: unknown][]
 }
 
-export async function createTestWallet(options: Partial<SandboxWalletOptions> = {}): Promise<TestWallet> {
-  const wallet = createSandboxWallet({
+export async function createTestWallet(options: Partial<EvmPageWalletOptions> = {}): Promise<TestWallet> {
+  const wallet = createEvmWallet({
     name: 'Lantern',
     rdns: 'sandbox.foyer.lantern',
     rpcUrls: {},
@@ -49,7 +49,7 @@ export const TEST_ACCOUNTS = [
   '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
 ] as const
 
-export const OPTIMISM_CHAIN_ID = {
+export const OPTIMISM_CHAIN_PARAMETERS = {
   chainId: '0xa',
   chainName: 'OP Mainnet',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },

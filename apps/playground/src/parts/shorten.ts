@@ -1,3 +1,0 @@
-/** Shortens an address: `0xf39Fd6…2266`. */
-export const shorten = (text: string, start = 6, end = 4): string =>
-  text.length <= start + end + 1 ? text : `${text.slice(0, start)}…${text.slice(-end)}`

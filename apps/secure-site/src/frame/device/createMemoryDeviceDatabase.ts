@@ -1,0 +1,12 @@
+import type { DeviceDatabase } from './openDeviceDatabase'
+
+/** Replaces storage where the browser blocks it: the login ends with the document. */
+export function createMemoryDeviceDatabase(): DeviceDatabase {
+  const stored = new Map<string, unknown>()
+  return {
+    get: async (key) => stored.get(key),
+    async set(key, value) {
+      stored.set(key, value)
+    },
+  }
+}

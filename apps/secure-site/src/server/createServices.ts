@@ -1,0 +1,116 @@
+import { isOriginAllowed } from '../isOriginAllowed'
+import type { Mailer, SocialProviders, Storage } from '../types'
+import type { Tables } from './createTables'
+import { createEmailChange } from './email/createEmailChange'
+import { createEmailCodes } from './email/createEmailCodes'
+import { createEmailLimits } from './email/createEmailLimits'
+import { createEmailLogin } from './email/createEmailLogin'
+import { createEmailMoves } from './email/createEmailMoves'
+import { createMailCooldown } from './email/createMailCooldown'
+import { createLongPollNotifier } from './http/createLongPollNotifier'
+import { RefusedRequestError } from './http/RefusedRequestError'
+import type { ServiceKeys } from './keys/createServiceKeys'
+import { createMailSender } from './mail/createMailSender'
+import type { AuditLog } from './operation/createAuditLog'
+import { createSessions } from './sessions/createSessions'
+import { createUsers, type User } from './sessions/createUsers'
+import { createFarcasterLogin } from './social/createFarcasterLogin'
+import { createLoginTickets } from './social/createLoginTickets'
+import { createSocialLogin } from './social/createSocialLogin'
+
+export type SecureServices = ReturnType<typeof createServices>
+
+export function createServices({
+  now,
+  cooldownMs,
+  emailChangeDelayMs,
+  storage,
+  tables,
+  keys,
+  audit,
+  unnamedKey,
+  mailer,
+  log,
+  providers,
+  needsDevice,
+  url,
+  allowedOrigins,
+}: {
+  now: () => number
+  cooldownMs: number
+  emailChangeDelayMs: number
+  storage: Storage
+  tables: Tables
+  keys: ServiceKeys
+  audit: AuditLog
+  unnamedKey: string
+  mailer: Mailer
+  log: (line: string) => void
+  providers: SocialProviders
+  needsDevice: (email: string) => boolean
+  url: () => string
+  allowedOrigins: readonly string[]
+}) {
+  const users = createUsers({ tables, keys, unnamedKey })
+  const sessions = createSessions({ now, tables, users, keys })
+  const codes = createEmailCodes({ now, pepper: keys.newest.derive('codes') })
+  const cooldown = createMailCooldown({ now, tables, milliseconds: cooldownMs })
+  const limits = createEmailLimits({ now, tables })
+  const tickets = createLoginTickets({ now, tables })
+  const post = createMailSender({ mailer, url, log })
+  const moves = createEmailMoves({
+    ...{ now, storage, tables, keys, post, users, sessions, audit, log },
+    delayMs: emailChangeDelayMs,
+  })
+  const signals = createLongPollNotifier()
+  const redirectUri = () => `${url()}/social/callback`
+  const describe = ({ id, email, userName }: User) => ({
+    userId: id,
+    ...(email === undefined ? {} : { email }),
+    ...(userName === undefined ? {} : { userName }),
+  })
+  return {
+    users,
+    sessions,
+    audit,
+    findUser: async (token: string | undefined) => moves.applyDue(await sessions.user(token)),
+    login: createEmailLogin({ now, tables, codes, cooldown, limits, post, signals, audit, needsDevice }),
+    change: createEmailChange({ now, tables, codes, cooldown, limits, post, moves, audit }),
+    moves,
+    tickets,
+    social: createSocialLogin({ now, tables, providers, redirectUri, tickets }),
+    farcaster: createFarcasterLogin({ now, tables, signals }),
+    signals,
+    describe,
+    mayEmbed(origin: string) {
+      if (!isOriginAllowed(origin, allowedOrigins))
+        throw new RefusedRequestError(403, 'Unauthorized: origin not allowed')
+    },
+    /** Signs the owner of an identity in. `former` is an identity that it replaces. */
+    async enter({
+      identity,
+      profile,
+      former,
+      client,
+    }: {
+      identity: string
+      profile: { email?: string | undefined; userName?: string | undefined }
+      former?: string
+      client: string
+    }) {
+      if (identity.startsWith('email:')) {
+        const email = identity.slice('email:'.length)
+        await moves.applyFor(email)
+        // If a user is due to move away from this address, the address then opens a new wallet.
+        const leaving = await users.find(identity)
+        if (leaving !== undefined) await moves.applyDue(leaving)
+      }
+      const user = await users.enter(identity, profile, former)
+      const session = await sessions.begin(user.id)
+      const [method] = identity.split(':')
+      // Write to the audit log before returning the token: if that fails, so does the login.
+      await audit.append('login', { userId: user.id, email: user.email, client, token: session.token, method })
+      return { ...session, ...describe(user) }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { formatTime } from '../../formatTime'
+import type { Mailer } from '../../types'
+import { RefusedRequestError } from '../http/RefusedRequestError'
+import { getErrorNameAndCode } from './createOutbox'
+
+export const emailUnchangedReasons = ['stopped', 'taken', 'late'] as const
+export type EmailUnchangedReason = (typeof emailUnchangedReasons)[number]
+
+const STAYS_REASONS: Record<EmailUnchangedReason, (email: string) => string> = {
+  stopped: (email) => `The change to ${email} was stopped, and every device was signed out.`,
+  taken: (email) => `The change to ${email} didn’t happen: another wallet now opens with that address.`,
+  late: (email) => `The change to ${email} didn’t happen.`,
+}
+
+export type MailSender = ReturnType<typeof createMailSender>
+
+export function createMailSender({
+  mailer,
+  url,
+  log,
+}: {
+  mailer: Mailer
+  url: () => string
+  log: (line: string) => void
+}) {
+  const send = (to: string, subject: string, lines: readonly string[]) =>
+    mailer.send({ to, subject, text: `${lines.join('\n\n')}\n` })
+  const sendNow = (...mail: Parameters<typeof send>) =>
+    send(...mail).catch((error) => {
+      log(`secure: an email could not be sent: ${getErrorNameAndCode(error)}`)
+      throw new RefusedRequestError(503, 'We couldn’t send the email. Try again in a minute.')
+    })
+  return {
+    code: ({ to, digits, origin }: { to: string; digits: string; origin: string }) =>
+      sendNow(to, 'Your sign-in code', [
+        `Your code for ${origin} is ${digits}.`,
+        'It expires in 10 minutes. Enter it only where you started signing in, and never share it.',
+      ]),
+    oldEmail: ({ to, email, digits, origin }: { to: string; email: string; digits: string; origin: string }) =>
+      sendNow(to, 'Change your wallet’s email?', [
+        `Someone signed in to your wallet at ${origin} wants to change its email to ${email}.`,
+        `If this is you, the code is ${digits}. It expires in 10 minutes.`,
+        `If this isn’t you, don’t share the code: with it, they can move your wallet to ${email}.`,
+      ]),
+    newEmail: ({ to, digits, origin }: { to: string; digits: string; origin: string }) =>
+      sendNow(to, 'Use this email for your wallet?', [
+        `Someone wants to use this email for a wallet at ${origin}. If that’s you, the code is ${digits}.`,
+        'It expires in 10 minutes. If that isn’t you, ignore this email.',
+      ]),
+    moving: ({ to, email, link, at }: { to: string; email: string; link: string; at: number }) =>
+      send(to, 'Your wallet’s email will change', [
+        `From ${formatTime(at)}, your wallet will open with ${email} and no longer with this address.`,
+        'If you don’t want this, open this page to stop it:',
+        `${url()}/email/stop?token=${link}`,
+        'This also signs out every device. Your wallet and this address stay as they are.',
+      ]),
+    moved: ({ to, email, old }: { to: string; email: string; old?: string | undefined }) =>
+      send(to, 'Your wallet’s email has changed', [
+        to === old
+          ? `Your wallet now opens with ${email} and no longer with this address.`
+          : `Your wallet now opens with this address${old === undefined ? '' : ` and no longer with ${old}`}.`,
+        'If this wasn’t you, contact us.',
+      ]),
+    kept: ({ to, email, why }: { to: string; email: string; why: EmailUnchangedReason }) =>
+      send(to, 'Your wallet’s email hasn’t changed', [
+        STAYS_REASONS[why](email),
+        'Your wallet still opens with this address.',
+      ]),
+    device: ({ to, link, origin }: { to: string; link: string; origin: string }) =>
+      sendNow(to, 'Approve this device', [
+        `A device we don’t recognize wants to sign in at ${origin}. If it’s yours, open this page to approve it:`,
+        `${url()}/device?token=${link}`,
+        'If it isn’t yours, ignore this email.',
+      ]),
+  }
+}

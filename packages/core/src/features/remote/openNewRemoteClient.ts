@@ -1,0 +1,111 @@
+import { onAbort, startTimer } from '../../utils/waiting.js'
+import type { OpenClientParameters } from './openRemoteClient.js'
+import type { RemoteClient } from './remoteClient.js'
+import { toClientStorage } from './toClientStorage.js'
+
+const HOSTED_RELAY_URL = 'wss://relay.walletconnect.org'
+
+// Storage prefix that separates this client from other WalletConnect clients on the page.
+const STORAGE_PREFIX = 'foyer'
+
+// Time limit for the frame in which WalletConnect attests the app's origin, in ms. WalletConnect's core would wait 5 s.
+const ATTESTATION_WAIT_MS = 1_000
+
+/**
+ * Loads WalletConnect's UniversalProvider and returns its client. The provider itself gets no session: it would send
+ * requests to the wrong chain and account, hide account switches, and end pairings whose code is still shown
+ * (`universalProvider.test.ts` of `@foyer/adapter-evm`).
+ */
+export async function openNewRemoteClient(parameters: OpenClientParameters): Promise<RemoteClient> {
+  const {
+    projectId,
+    metadata,
+    relayUrl = HOSTED_RELAY_URL,
+    storage,
+    signal,
+    waitUntilUnneeded: untilUnneeded,
+  } = parameters
+  const { UniversalProvider } = await import('@walletconnect/universal-provider')
+  const provider = await UniversalProvider.init({
+    projectId,
+    relayUrl,
+    metadata: { ...metadata, icons: [...metadata.icons] },
+    customStoragePrefix: STORAGE_PREFIX,
+    storage: toClientStorage(storage, signal),
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
+  const { client } = provider
+  removeGlobalCore()
+  // Removes the stored session that `UniversalProvider.init` has restored: the provider must have none (see above).
+  delete provider.session
+  provider.rpcProviders = {}
+  limitAttestation(client.core.verify, relayUrl)
+  ignoreSocketErrors(client.core.relayer)
+  onAbort(signal, () => {
+    void untilUnneeded().then(() => {
+      client.core.relayer.transportClose().catch(() => {})
+      client.core.heartbeat.stop()
+    })
+  })
+  return client
+}
+
+/**
+ * Removes WalletConnect's core from `globalThis`, where the next modal would find and reuse it although it has ended.
+ */
+function removeGlobalCore(): void {
+  for (const name of [`_walletConnectCore_${STORAGE_PREFIX}`, `_walletConnectCore_${STORAGE_PREFIX}_count`]) {
+    Reflect.deleteProperty(globalThis, name)
+  }
+}
+
+interface SocketOwner<Socket> {
+  provider: Socket
+}
+
+/**
+ * Handles the errors of sockets that the relay refuses. WalletConnect's relayer removes its listener before the socket
+ * emits `error`, which would then be uncaught (@walletconnect/core 2.21.8, 2026-11).
+ */
+function ignoreSocketErrors<Socket extends object>(relayer: SocketOwner<Socket>): void {
+  let current = relayer.provider
+  ignoreErrors(current)
+  Object.defineProperty(relayer, 'provider', {
+    configurable: true,
+    get: () => current,
+    set(next: Socket) {
+      ignoreErrors(next)
+      current = next
+    },
+  })
+}
+
+// Until it connects, WalletConnect's relayer has an empty object instead of a socket.
+function ignoreErrors(socket: object): void {
+  if ('on' in socket && typeof socket.on === 'function') socket.on('error', () => {})
+}
+
+interface Attester<Parameters> {
+  register(parameters: Parameters): Promise<string | undefined>
+}
+
+/**
+ * If the app has its own relay, removes the attestation, which would contact a WalletConnect service. Otherwise limits
+ * the time that a connect waits for it.
+ */
+function limitAttestation<Parameters>(verify: Attester<Parameters>, relayUrl: string): void {
+  if (relayUrl !== HOSTED_RELAY_URL) {
+    verify.register = async () => undefined
+    return
+  }
+  const register = verify.register
+  verify.register = (parameters) =>
+    new Promise((resolve) => {
+      const done = new AbortController()
+      startTimer(ATTESTATION_WAIT_MS, done.signal, () => resolve(undefined))
+      register(parameters)
+        .then(resolve, () => resolve(undefined))
+        .finally(() => done.abort())
+    })
+}

@@ -1,4 +1,0 @@
-import { gzipSync } from 'node:zlib'
-
-/** Measures the gzipped size of a text in bytes. */
-export const gzip = (text: string) => gzipSync(text, { level: 9 }).length

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findFiles } from '../lib/findFiles'
+import { createOptionReader, type Option } from './readOptions'
+
+type TableSource = readonly [title: string, folder: string, type: string]
+
+interface OptionTable {
+  title: string
+  options: readonly Option[]
+}
+
+const SITE: readonly TableSource[] = [
+  ['createModal', 'packages/core', 'CreateModalParameters'],
+  ['features', 'packages/core', 'Features'],
+  ['features.send', 'packages/core', 'NamespaceChoice'],
+  ['features.names', 'packages/core', 'NamespaceChoice'],
+  ['features.swaps', 'packages/core', 'SwapOptions'],
+  ['features.onramp', 'packages/core', 'OnrampOptions'],
+  ['features.activity', 'packages/core', 'ActivityOptions'],
+  ['features.nfts', 'packages/core', 'NftOptions'],
+  ['metadata', 'packages/core', 'Metadata'],
+  ['services', 'packages/core', 'ServiceUrls'],
+  ['siwx', 'packages/core', 'SiwxConfig'],
+  ['createSiwx', 'packages/siwx', 'CreateSiwxOptions'],
+  ['siweConfig', 'packages/core', 'SiweConfig'],
+  ['reactUi', 'packages/react-ui', 'ReactUiOptions'],
+  ['evm', 'packages/adapter-evm', 'EvmWalletOptions'],
+  ['evm({ safe })', 'packages/adapter-evm', 'SafeOptions'],
+  ['evm({ coinbase })', 'packages/adapter-evm', 'CoinbaseOptions'],
+  ['evm, on a wagmi config of the page', 'packages/adapter-evm', 'EvmConfigOptions'],
+  ['solana', 'packages/adapter-solana', 'SolanaOptions'],
+  ['bitcoin', 'packages/adapter-bitcoin', 'BitcoinOptions'],
+  ['polkadot', 'packages/adapter-polkadot', 'PolkadotOptions'],
+  ['cosmos', 'packages/adapter-cosmos', 'CosmosOptions'],
+]
+
+const SERVER: readonly TableSource[] = [
+  ['createSignIn', 'packages/siwx', 'SignInOptions'],
+  ['createHandler', 'packages/siwx', 'HandlerOptions'],
+  ['createMemoryStorage', 'packages/siwx', 'MemoryStorageOptions'],
+  ['createSqliteStorage', 'packages/siwx', 'SqliteStorageOptions'],
+  ['eip155, of a server', 'packages/siwx', 'Eip155Options'],
+  ['polkadot, of a server', 'packages/siwx', 'PolkadotOptions'],
+  ['cosmos, of a server', 'packages/siwx', 'CosmosOptions'],
+  ['siwx, for better-auth', 'packages/siwx', 'SiwxPluginOptions'],
+  ['createSecureSite', 'apps/secure-site', 'SecureSiteOptions'],
+]
+
+const PREFIXES: Readonly<Record<string, string>> = {
+  createModal: '',
+  'evm({ safe })': 'evm.safe.',
+  'evm({ coinbase })': 'evm.coinbase.',
+  'evm, on a wagmi config of the page': 'evm.',
+  'eip155, of a server': 'eip155.',
+  'polkadot, of a server': 'polkadot.',
+  'cosmos, of a server': 'cosmos.',
+  'siwx, for better-auth': 'siwx.',
+}
+
+const HEAD = `# Options
+
+Every option, from the types (\`pnpm docs:write\`). **Bold** ones are required. The [playground](../apps/playground/README.md) shows
+them live. Objects that you pass as a whole have types instead of tables: a wallet, a network, a swap or onramp provider, a feature,
+a storage, theme variables. Is \`projectId\` needed? [Do I need an account anywhere?](accounts.md)
+
+\`features\` is the one place that switches things on. Beside it are only \`debug\` and names that the specification fixes: \`basic\`,
+\`enableEmbedded\`, \`disableAppend\` and \`allowUnsupportedChain\`. \`enableEmbedded\` shows the modal inside the page; the wallet with e-mail
+and social login is \`features.email\` and \`features.socials\`. Where the project has a configuration, it decides \`email\`, \`socials\`, \`swaps\`,
+\`onramp\`, \`activity\` and \`reownBranding\`, and no other feature.
+`
+
+const SERVER_HEAD = `# Options of a server
+
+For the server of sign-ins, [\`@foyer/siwx\`](../packages/siwx/README.md), and for the
+[secure site](../apps/secure-site/README.md) of embedded wallets.
+`
+
+/** Lists app options by path, such as `features.email`, without containers. */
+export const listAppOptionNames = (root: string) => optionNames(readTables(root, SITE))
+
+/** Lists server options by path, such as `createSignIn.origins`. */
+export const listServerOptionNames = (root: string) => optionNames(readTables(root, SERVER))
+
+/** Writes the page. Throws for an option without description. */
+export function formatOptionsPage(root: string) {
+  const write = (tables: readonly TableSource[]) => readTables(root, tables).map(writeTable)
+  return [HEAD, ...write(SITE), SERVER_HEAD, ...write(SERVER)].join('\n')
+}
+
+function optionNames(tables: readonly OptionTable[]) {
+  const names = tables.flatMap(({ title, options }) =>
+    options.map(({ name }) => `${PREFIXES[title] ?? `${title}.`}${name}`),
+  )
+  const isHolder = (name: string) => !name.includes('.') && names.some((other) => other.startsWith(`${name}.`))
+  return names.filter((name) => !isHolder(name))
+}
+
+function writeTable({ title, options }: OptionTable) {
+  const rows = options.map(({ name: option, isOptional, type: kind, text, fallback }) => [
+    isOptional ? `\`${option}\`` : `**\`${option}\`**`,
+    `\`${kind}\``,
+    fallback ?? '',
+    text,
+  ])
+  const lines = [['Option', 'Type', 'Default', ''], ['---', '---', '---', '---'], ...rows].map(
+    (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
+  )
+  return `## ${title}\n\n${lines.join('\n')}\n`
+}
+
+function readTables(root: string, tables: readonly TableSource[]) {
+  const readers = new Map<string, ReturnType<typeof createOptionReader>>()
+  const readerOf = (folder: string) => {
+    const reader = readers.get(folder) ?? createOptionReader(readSources(join(root, folder, 'src')))
+    readers.set(folder, reader)
+    return reader
+  }
+  return tables.map(([title, folder, type]) => {
+    // A member of type `undefined` is no option: it forbids an option of another variant.
+    const options = readerOf(folder)(type).filter((each) => each.type !== 'undefined')
+    const silent = options.filter(({ text }) => !text)
+    if (silent.length > 0) throw new Error(`${type} says nothing of ${silent.map((each) => each.name).join(', ')}.`)
+    return { title, options }
+  })
+}
+
+function readSources(folder: string) {
+  const paths = findFiles(folder, (path) => /\.ts$/.test(path) && !/\.test(-d)?\.ts$/.test(path))
+  return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
+}

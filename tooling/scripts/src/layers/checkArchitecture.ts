@@ -1,0 +1,21 @@
+import { checkCoreLayers } from './checkCoreLayers'
+import { checkCycles } from './checkCycles'
+import { checkDateFormatting } from './checkDateFormatting'
+import { checkForeignErrors } from './checkForeignErrors'
+import { checkInnerLayers } from './checkInnerLayers'
+import { checkMocks } from './checkMocks'
+import { checkPackageImports } from './checkPackageImports'
+import { readModules } from './readModules'
+
+export function checkArchitecture(root: string) {
+  const modules = readModules(root, ['packages', 'apps', 'tooling'])
+  return [
+    ...checkCoreLayers(modules),
+    ...checkInnerLayers(modules),
+    ...checkPackageImports(modules),
+    ...checkCycles(modules),
+    ...checkDateFormatting(modules),
+    ...checkMocks(modules),
+    ...checkForeignErrors(modules),
+  ]
+}
