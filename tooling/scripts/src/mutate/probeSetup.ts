@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, type RunnerTestFile } from 'vitest'
-import { PROBE_NAME } from './probes'
+import { PROBE_NAME } from './probeName'
 
 // Records in `meta.reached` of the test file which tests reach each mutant; `null` (all its tests) if a mutant is
 // reached while a module loads, or in a hook.

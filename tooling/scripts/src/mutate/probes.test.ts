@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMutants } from './mutants'
-import { insertProbes, PROBE_NAME } from './probes'
+import { PROBE_NAME } from './probeName'
+import { insertProbes } from './probes'
 
 function probed(text: string, path = 'sample.ts') {
   const mutants = createMutants(path, text).map((mutant, id) => ({ ...mutant, id }))

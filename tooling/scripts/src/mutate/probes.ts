@@ -1,14 +1,13 @@
 import ts from 'typescript'
 import { parseSource } from '../lib/parseSource'
 import type { NumberedMutant } from './mutants'
+import { PROBE_NAME } from './probeName'
 
 /** Position before a statement, or around an expression that ends at `to`. */
 interface Place {
   from: number
   to?: number
 }
-
-export const PROBE_NAME = '__foyerReached'
 
 /** Inserts a call before each mutant that records the running test, so that only reaching tests run. */
 export function insertProbes(path: string, text: string, mutants: readonly Pick<NumberedMutant, 'id' | 'from'>[]) {

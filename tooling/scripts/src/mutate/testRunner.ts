@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createTestSession, type TestSelection, type TestSession } from './createTestSession'
 import { findReachingTests, type ReachingTests } from './findReachingTests'
 import { applyMutant, type NumberedMutant } from './mutants'
-import { PROBE_NAME } from './probes'
+import { PROBE_NAME } from './probeName'
 
 // Runs in its own process, which the parent can kill if a mutant loops forever.
 
