@@ -1,6 +1,6 @@
 // Wallets with a name, a reverse domain name, and the namespaces in which they announce only their name. In these
 // namespaces, a wallet with this name shares the row of the reverse domain name. MetaMask, Rabby and Taho always
-// announce a domain, so they are not listed, and no other wallet can join their rows by name.
+// announce a domain, so their list is empty, and no other wallet can join their rows by name.
 export const KNOWN_WALLETS = [
   ['Backpack', 'app.backpack', 'solana'],
   ['Bitget', 'com.bitget.web3', 'solana bip122'],

@@ -131,7 +131,8 @@ const loadedTabs = { create: () => new Map<AccountTab, TabModule>() }
 
 /** Prefetches the account's first tab. Showing the tab reports load errors. */
 export function prefetchFirstTab({ context, loadTab }: Ui): void {
-  const first = context.features.find((feature) => feature.definition.tabs?.some((tab) => isOffered(tab, feature)))
-  const [tab] = first?.definition.tabs ?? []
-  if (first && tab) loadTab(first.definition, tab.name).catch(() => undefined)
+  for (const feature of context.features) {
+    const tab = feature.definition.tabs?.find((each) => isOffered(each, feature))
+    if (tab) return void loadTab(feature.definition, tab.name).catch(() => undefined)
+  }
 }

@@ -17,19 +17,19 @@ import {
 
 const HEAD = `# Dependencies
 
-What each published package brings into a page's \`node_modules\`, all the way down: \`pnpm docs:write\` writes this page from what
-is installed, and \`pnpm lint\` says when it is not up to date. What of it comes into a page's bundle, and when, is
-held by the budgets; most of it is loaded when a visitor needs it, or is tooling of those packages. Packages of ours are left out
-of the counts. A peer is installed with the package, once for a site that has it too; an optional peer is left to the site, and out of the counts.
+The packages that each published package installs, with all their own dependencies. \`pnpm docs:write\` generates this page from
+\`node_modules\`, and \`pnpm lint\` fails when the page is out of date. How much of this code reaches a page’s bundle, and when,
+is limited by the budgets in \`tooling/bench\`: most of it loads on demand, or is only tooling. The counts leave out Foyer’s own
+packages and optional peers; a required peer counts, although an app that already has it installs it once.
 
-Packages depend by range; the versions below are those of the lockfile, which the workspace is built and tested with.
+Packages depend on version ranges. This page lists the versions of the lockfile, with which the workspace is built and tested.
 
-Two packages are copied into the builds of ours: \`@walletconnect/universal-provider\` into core, and two functions of
-\`@polkadot/extension-dapp\` into adapter-polkadot. A site installs neither. The licences of all that was copied are in
-\`dist/THIRD-PARTY.txt\` of each. Both are optional peers as well: universal-provider for a site that hands in a provider of its
-own, extension-dapp for a site that uses the library beside the modal.
+The builds contain copies of two packages: \`@walletconnect/universal-provider\` in core, and two functions of
+\`@polkadot/extension-dapp\` in adapter-polkadot. An app needs to install neither. \`dist/THIRD-PARTY.txt\` of each package has the
+licences of the copied code. Both are also optional peers: universal-provider for an app that passes its own provider,
+extension-dapp for an app that uses that library itself.
 
-A direct dependency has its reason in \`tooling/scripts/src/docs/dependencyReasons.ts\`, or goes.
+Each direct dependency needs a reason in \`tooling/scripts/src/docs/dependencyReasons.ts\`; \`pnpm lint\` fails without one.
 `
 
 /** Writes the page. Throws for a dependency without reason, or a reason without dependency. */
@@ -66,7 +66,7 @@ export function formatDependenciesPage(root: string) {
       const isOurs = !isForeign(at)
       return [
         `\`${dependency}\``,
-        isOurs ? 'ours' : at.version + kindOf(dependency, { needs, peers }),
+        isOurs ? 'workspace' : at.version + kindOf(dependency, { needs, peers }),
         isOurs ? '' : readLicence(at.path),
         dependencyReasons[basename(path)]?.[dependency] ?? '',
         isOurs ? '' : String(brings.length - 1),
@@ -75,15 +75,15 @@ export function formatDependenciesPage(root: string) {
     })
     return [
       `## ${name}\n`,
-      formatTable(['Direct', 'Version', 'Licence', 'Because', 'Brings', 'Unpacked'], rows),
-      `${all.length} in all: ${all.map((each) => `${each.name} ${each.version}`).join(', ') || 'none'}.\n`,
+      formatTable(['Direct', 'Version', 'Licence', 'Used for', 'Dependencies', 'Unpacked'], rows),
+      `${all.length} in total: ${all.map((each) => `${each.name} ${each.version}`).join(', ') || 'none'}.\n`,
     ].join('\n')
   })
   return [
     HEAD,
     formatTable(
-      ['Package', 'Direct', 'In all', 'Unpacked'],
-      [...overview, ['all of them', '', String(everything.length), megabytes(size(everything))]],
+      ['Package', 'Direct', 'Total', 'Unpacked'],
+      [...overview, ['all packages', '', String(everything.length), megabytes(size(everything))]],
     ),
     formatStackTable(readStack(root)),
     ...sections,
@@ -92,7 +92,7 @@ export function formatDependenciesPage(root: string) {
 }
 
 const kindOf = (dependency: string, { needs, peers }: { needs: readonly string[]; peers: readonly string[] }) =>
-  !peers.includes(dependency) ? '' : needs.includes(dependency) ? ', a peer' : ', an optional peer'
+  !peers.includes(dependency) ? '' : needs.includes(dependency) ? ', peer' : ', optional peer'
 const isForeign = ({ name }: InstalledPackage) => !name.startsWith('@foyer/')
 const anchor = (name: string) => name.replace(/[^a-z-]/g, '')
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`

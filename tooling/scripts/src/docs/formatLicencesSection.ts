@@ -5,17 +5,17 @@ import type { InstalledDependency } from './readInstalledDependencies'
 
 const HEAD = `## Licences
 
-Everything that a package of ours brings, all the way down, with the peers that it names. The licence is what the manifest
-says, unless the text beside it is another one: then the text counts. "Chosen" comes by optional peers alone: a site has it
-where it has installed that peer itself.
+All packages that Foyer’s packages install, directly or indirectly, and their peers. The licence is that of the manifest, or that
+of the package’s licence file if the two differ. "Chosen" marks packages that only come with an optional peer: an app has them
+only if it installs that peer itself.
 
-\`pnpm lint\` fails for every licence that is not covered by ${ALLOWED_LICENCES.join(', ')},
-except for the [exceptions](#exceptions) below, each of which fails as well once it is no longer needed.
+\`pnpm lint\` fails for each licence other than ${ALLOWED_LICENCES.join(', ')},
+except for the [exceptions](#exceptions) below. It also fails for an exception that is no longer needed.
 `
 
 const EXCEPTIONS_HEAD = `### Exceptions
 
-Packages under another licence, or without one, that \`pnpm lint\` lets pass by name and licence. Their reasons are in
+Packages under another licence, or without one, that \`pnpm lint\` accepts by name and licence. The reasons are in
 \`tooling/scripts/src/docs/licenceExceptions.ts\`.
 `
 

@@ -3,8 +3,8 @@ import type { StackRow, StackUse } from './readStack'
 
 const HEAD = `## The stack
 
-The packages of the given stack: the manifest that has each, how our sources use it, and where. "Types only"
-is nothing but \`import type\`: a build of ours has none of its code.
+The packages of Foyer’s chosen stack: the manifests that list each, how the sources use it, and where. "Types only" means that
+the sources only use \`import type\`, so that no build contains code of the package.
 `
 
 /** Writes the table of the stack. */
@@ -28,4 +28,4 @@ const USES = {
 } as const
 
 const describe = (use: StackUse) =>
-  use.kind === 'range' ? `a range beside \`${use.part}\`, whose code is used` : USES[use.kind]
+  use.kind === 'range' ? `version range only; the code comes from \`${use.part}\`` : USES[use.kind]
