@@ -35,7 +35,7 @@ const orders = {
   reach: ({ root, name, mutants }: ReachRequest) => findReachingTests(root, name, mutants),
 
   async try({ root, name, mutant, files, pattern }: TryRequest) {
-    tests ??= await createTestSession(root, name, { testTimeout: TEST_TIMEOUT_MS })
+    tests ??= await createTestSession(root, name, { testTimeout: TEST_TIMEOUT_MS, maxWorkers: 1 })
     const path = join(root, mutant.path)
     const { failures, isTried, hasEnded } = await tryOften(tests, path, { mutant, files, pattern })
     // A mutant that fails to load says nothing about a test.
