@@ -18,7 +18,7 @@ interface Transfer {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  // The chain's id of the token; missing for the coin.
+  // The token's id on its chain, such as a contract address; undefined for the native coin.
   readonly token?: string
   readonly amount: string
   // The sender pays for the receiver's token account, which the review lists.

@@ -21,7 +21,7 @@ interface Look {
   readonly isLong?: boolean
   /** Checks layout only; another look has the same colors. */
   readonly isLayout?: boolean
-  /** Takes the modal without its page, for the page `redesign`. */
+  /** Takes a picture of the modal without the app behind it, for the page `redesign`. */
   readonly isAlone?: boolean
 }
 

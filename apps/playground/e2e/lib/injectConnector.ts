@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Adds a wallet of this name to the modal's list, without validation. The name null makes the view throw. */
+/** Shows one wallet with this name in the modal's list, without validation. The name null makes the view throw. */
 export async function injectConnector(page: Page, name: string | null): Promise<void> {
   await page.waitForFunction(() => globalThis.__modal?.context.stores.connectors !== undefined)
   await page.evaluate((input) => {

@@ -5,7 +5,7 @@ export interface FaultSwitch<Name extends string> {
   set(fault: Name | 'none' | 'other'): Promise<void>
 }
 
-/** Creates an HTTP switch of a sandbox service. A fault applies to every request until it is off. */
+/** Switches faults of a sandbox service on and off over HTTP. A fault applies to each request until it is off. */
 export function createFaultSwitch<Name extends string>(
   baseUrl: string,
   faults: Readonly<Record<Name, object>>,

@@ -1,5 +1,5 @@
-/** Wraps a value so that reads of it are counted at any depth. Throws beyond the limit. */
-export function countReads(value: object, allowed: number): { readonly value: object; reads(): number } {
+/** Wraps a value so that reads of its properties are counted at any depth. A read beyond `maxReads` throws. */
+export function countReads(value: object, maxReads: number): { readonly value: object; reads(): number } {
   let reads = 0
   const watched = new WeakMap<object, object>()
   const watch = (each: object) => {
@@ -10,7 +10,7 @@ export function countReads(value: object, allowed: number): { readonly value: ob
   const handler: ProxyHandler<object> = {
     get(target, key, receiver) {
       reads += 1
-      if (reads > allowed) throw new Error(`More than ${allowed} things were read`)
+      if (reads > maxReads) throw new Error(`More than ${maxReads} properties were read`)
       const result: unknown = Reflect.get(target, key, receiver)
       return typeof result === 'object' && result !== null ? watch(result) : result
     },

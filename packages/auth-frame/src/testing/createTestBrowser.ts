@@ -18,7 +18,7 @@ export interface TestBrowser {
 }
 
 /**
- * Simulates an app and the framed site on happy-dom, which has neither windows in frames nor senders of messages. `run`
+ * Simulates an app and the framed site on happy-dom, whose frames have no `contentWindow` and whose messages have no `source`. `run`
  * is the site's script. `vi.unstubAllGlobals()` ends it.
  */
 export function createTestBrowser(run: (window: FrameWindow) => void = () => {}): TestBrowser {

@@ -15,10 +15,10 @@ export interface WalletRequest<Answer> {
   /**
    * Sends a wallet request. If the wallet refuses it with `REQUEST_PENDING`, waits for the earlier open requests
    * instead; the first approval resolves.
-   * @param about topic; a request waits only for requests of the same topic. Default: one topic for all
+   * @param about subject; a request waits only for requests with the same subject. Default: one subject for all
    */
   request(send: () => Promise<Answer>, about?: string): Promise<Answer>
-  /** Waits for an open request of the same topic, or sends one if there is none. */
+  /** Waits for an open request with the same `about`, or sends one if there is none. */
   requestOnce(send: () => Promise<Answer>, about?: string): Promise<Answer>
   end(): void
 }

@@ -65,7 +65,7 @@ export const remoteFeature = defineFeature({
         preload() {
           loadRemoteConnector(context).then(
             (remote) => {
-              // The user may have closed the modal while this code loaded: then show no code.
+              // The user may have closed the modal while this module loaded: then no pairing code is needed.
               if (context.stores.modal.$modal.get().open) remote.prepare()
             },
             // `connect` rejects with the same error, so it is ignored here.

@@ -5,13 +5,13 @@ import { isSameNativeCoin, isSameSendToken } from './sendTokens.js'
 interface FormUndoParameters {
   readonly get: () => SendState
   readonly set: (change: Partial<SendState>) => void
-  readonly onNetwork: (network: Network) => void
+  readonly onNetworkRestored: (network: Network) => void
   readonly onChange: () => void
 }
 
 export type FormUndo = ReturnType<typeof createFormUndo>
 
-export function createFormUndo({ get, set, onNetwork, onChange }: FormUndoParameters) {
+export function createFormUndo({ get, set, onNetworkRestored, onChange }: FormUndoParameters) {
   let beforeRequest: SendState | undefined
   let afterRequest: SendState | undefined
   const forget = () => {
@@ -39,7 +39,7 @@ export function createFormUndo({ get, set, onNetwork, onChange }: FormUndoParame
       if (!isMoved && !isOther && (isTheirs || now.sendTokenAmount === before.sendTokenAmount)) return
       const { sendTokenAmount, isMax } =
         isTheirs && (!isOther || isSameNativeCoin(now.token, before.token)) ? now : before
-      if (isMoved) onNetwork(before.network)
+      if (isMoved) onNetworkRestored(before.network)
       const { movedFrom, token } = before
       set({ movedFrom, ...(isOther && { token, quote: { status: 'idle' } }), sendTokenAmount, isMax })
       onChange()

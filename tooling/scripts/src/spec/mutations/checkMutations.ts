@@ -11,7 +11,7 @@ interface CheckParameters {
   textOf: (path: string) => string | undefined
 }
 
-/** Returns problems of the table: each row needs a rule with a unit test and one place in the code. */
+/** Returns problems of the table: each row needs a rule with a unit test, and a text that its file contains once. */
 export function checkMutations({ mutations, rules, titles, textOf }: CheckParameters): string[] {
   const known = new Set(rules.map(({ id }) => id))
   return mutations.flatMap((mutation) => {

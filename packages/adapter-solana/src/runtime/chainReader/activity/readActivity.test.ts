@@ -11,12 +11,12 @@ const [ME, MINT] = [keyOf(3), keyOf(7)]
 afterEach(() => vi.unstubAllGlobals())
 
 interface Chain {
-  /** Names of the transactions of an account, newest first, with the slot of each. */
+  /** Signatures of the transactions by account, newest first, with the slot of each. */
   readonly lists: Readonly<Record<string, readonly (readonly [hash: string, slot: number])[]>>
   getTransaction?(): Promise<unknown>
 }
 
-/** Serves a chain that has the transactions of all lists in the order of their names, oldest first. */
+/** Serves a node whose accounts have these transactions; a later signature sorts higher as a text. */
 function serve({ lists, getTransaction = async () => ({ transaction: { message: payer } }) }: Chain) {
   const tokenAccounts = Object.keys(lists).filter((each) => each !== ME)
   const answers: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
