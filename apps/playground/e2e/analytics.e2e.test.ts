@@ -5,11 +5,11 @@ import { createPlaygroundPath } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { holdTimersFromNow } from './lib/holdTimers.ts'
-import { injectConnector } from './lib/injectConnector.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
 import { readState } from './lib/readState.ts'
+import { replaceListedWallets } from './lib/replaceListedWallets.ts'
 
 // The sender loads 3 s after the first event, and sends the collected events 2 s later.
 const LONG_WAIT_MS = 8_000
@@ -85,7 +85,7 @@ describe('analytics', () => {
     const projectId = 'analytics-crash'
     const sink = readAnalytics(projectId)
     const page = await openPage({ path: createPlaygroundPath({ projectId }), expected: [/TypeError/] })
-    await injectConnector(page, null)
+    await replaceListedWallets(page, null)
     await openView(page, { view: 'Connect' })
     await locateModal(page).dialog.getByRole('alert').getByText('Something went wrong').waitFor()
     await expect.poll(sink.names).toContain('INTERNAL_SDK_ERROR')

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { STRICT_PAGE } from './lib/appPaths.ts'
 import { getFocusedLabel, isFocusInModal } from './lib/getFocusedLabel.ts'
-import { injectConnector } from './lib/injectConnector.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
 import { readState } from './lib/readState.ts'
+import { replaceListedWallets } from './lib/replaceListedWallets.ts'
 import { takePicture } from './lib/takePicture.ts'
 
 describe('a view', () => {
@@ -27,11 +27,11 @@ describe('a view', () => {
     const page = await openPage({ path: STRICT_PAGE, expected: [/TypeError/] })
     const modal = locateModal(page)
     await openView(page, { view: 'WhatIsAWallet' })
-    await injectConnector(page, null)
+    await replaceListedWallets(page, null)
     await openView(page, { view: 'Connect' })
     await modal.dialog.getByRole('alert').getByText('Something went wrong').waitFor()
     expect(await modal.text('Your wallet isn’t affected.').isVisible()).toBe(true)
-    await injectConnector(page, 'Odd')
+    await replaceListedWallets(page, 'Odd')
     await modal.button('Try again').click()
     await modal.button('Odd').waitFor()
   })

@@ -94,7 +94,7 @@ export interface EvmSandbox {
   stop(): Promise<void>
 }
 
-export interface PolkadotOptions extends LogOptions {
+export interface PolkadotSandboxOptions extends LogOptions {
   /**
    * CAIP-2 ids; the first prefers port 9944, the next 9945. @default Polkadot, Kusama and Polkadot Asset Hub, the only
    * ones
@@ -111,7 +111,7 @@ export interface PolkadotSandbox extends RunningNodes {
   readonly wallets: Readonly<Record<'thornwick' | 'quillback', WalletDescription>>
 }
 
-export interface SolanaOptions extends LogOptions {
+export interface SolanaSandboxOptions extends LogOptions {
   /** CAIP-2 ids; the first prefers port 8899, the next 8900. @default mainnet and devnet */
   readonly networks?: readonly `solana:${string}`[]
 }
@@ -140,7 +140,7 @@ export interface SolanaToken {
   readonly holders: readonly string[]
 }
 
-export interface CosmosOptions extends LogOptions {
+export interface CosmosSandboxOptions extends LogOptions {
   /** CAIP-2 ids; the first prefers port 26657, the next 26658. @default the Cosmos Hub and Osmosis */
   readonly networks?: readonly `cosmos:${string}`[]
 }

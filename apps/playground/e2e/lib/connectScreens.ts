@@ -3,10 +3,10 @@ import { createPlaygroundPath, STRICT_PAGE } from './appPaths.ts'
 import { connect } from './connect.ts'
 import { controlWallet } from './controlWallet.ts'
 import { holdTimers } from './holdTimers.ts'
-import { injectConnector } from './injectConnector.ts'
 import { locateModal } from './locateModal.ts'
 import { openView } from './openView.ts'
 import { locateQr } from './remote.ts'
+import { replaceListedWallets } from './replaceListedWallets.ts'
 import { LEGAL_URLS } from './signInScreens.ts'
 import { createScreenVisit, type ScreenVisit } from './visit.ts'
 
@@ -120,7 +120,7 @@ export const connectScreens: readonly ScreenVisit[] = [
     path: STRICT_PAGE,
     expected: [/TypeError/],
     reach: async (page) => {
-      await injectConnector(page, null)
+      await replaceListedWallets(page, null)
       await openView(page)
       await locateModal(page).text('Your wallet isn’t affected.').waitFor()
     },

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useSettings } from '../modal/PlaygroundContext'
 import { isSettingChanged } from '../settings/changes'
-import { findOverrides, isRemoteKey } from './findOverrides'
+import { findOverrides, isProjectSettingKey } from './findOverrides'
 import { OptionRow } from './OptionRow'
 import type { OptionGroupDefinition as Group } from './optionGroups'
 import { useRemoteFeatures } from './useRemoteFeatures'
@@ -16,7 +16,7 @@ interface OptionGroupProps {
 
 export function OptionGroup({ group, keys, open, onToggle }: OptionGroupProps) {
   const settings = useSettings()
-  const overrules = findOverrides(settings, useRemoteFeatures(open && keys.some(isRemoteKey)))
+  const overrules = findOverrides(settings, useRemoteFeatures(open && keys.some(isProjectSettingKey)))
   const changes = group.keys.filter((key) => isSettingChanged(settings, key)).length
   return (
     <details

@@ -18,7 +18,7 @@ type RemoteKey = keyof typeof remoteKeys
 
 const remoteNames = Object.keys(remoteKeys) as readonly RemoteKey[]
 
-export const isRemoteKey = (key: SettingKey): key is RemoteKey => Object.hasOwn(remoteKeys, key)
+export const isProjectSettingKey = (key: SettingKey): key is RemoteKey => Object.hasOwn(remoteKeys, key)
 
 /** Finds settings that other settings, or the project's loaded configuration, make ineffective. */
 export function findOverrides(settings: Settings, remote: RemoteFeatures | undefined): OverrideReasons {

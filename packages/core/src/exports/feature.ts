@@ -23,7 +23,7 @@ export {
   FEATURE_CONTRACT_VERSION,
   type FeatureDefinition,
   type FeatureEntry,
-  type RowEntry,
+  type FeatureRowEntry,
   type SignInDraftRequest,
   type SignInOptionsEntry,
 } from '../feature/defineFeature.js'

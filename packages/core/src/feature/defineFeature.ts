@@ -41,9 +41,9 @@ export interface SignInDraftRequest {
   readonly signal: AbortSignal
 }
 
-export type FeatureEntry = RowEntry | SignInOptionsEntry
+export type FeatureEntry = FeatureRowEntry | SignInOptionsEntry
 
-export interface RowEntry {
+export interface FeatureRowEntry {
   /**
    * Place of the row. `Connect`: below the wallets. `Account`: among the actions. `ProfileWallets`: below the active
    * wallet.

@@ -1,4 +1,4 @@
-import type { FeatureEntry, FeatureInstance, RowEntry } from '@foyer/core/internal/modal'
+import type { FeatureEntry, FeatureInstance, FeatureRowEntry } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { ChevronRight } from 'lucide'
 import { Icon } from '../components/Icon.js'
@@ -6,7 +6,7 @@ import { Row } from '../components/Row.js'
 import { useUi } from '../internal/UiContext.js'
 import { getFeatureTexts } from './featureTexts.js'
 
-export function FeatureRows({ on }: { readonly on: RowEntry['on'] }) {
+export function FeatureRows({ on }: { readonly on: FeatureRowEntry['on'] }) {
   const ui = useUi()
   useStore(ui.deferred.$accounts)
   useStore(ui.deferred.$network)
@@ -35,10 +35,10 @@ export function FeatureRows({ on }: { readonly on: RowEntry['on'] }) {
 /** Returns the feature's entries whose `isOffered` allows them; logs and omits one whose `isOffered` throws. */
 export function listOfferedEntries(
   { definition, featureContext }: FeatureInstance,
-  on: RowEntry['on'],
-  as: NonNullable<RowEntry['as']>,
-): readonly RowEntry[] {
-  const isRow = (entry: FeatureEntry): entry is RowEntry => !('signInOptions' in entry)
+  on: FeatureRowEntry['on'],
+  as: NonNullable<FeatureRowEntry['as']>,
+): readonly FeatureRowEntry[] {
+  const isRow = (entry: FeatureEntry): entry is FeatureRowEntry => !('signInOptions' in entry)
   return (definition.entries ?? []).filter(isRow).filter((entry) => {
     if (entry.on !== on || (entry.as ?? 'row') !== as) return false
     try {

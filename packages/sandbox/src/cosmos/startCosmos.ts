@@ -1,7 +1,7 @@
 import { toBech32 } from '@cosmjs/encoding'
 import { findRpcMethod, serveRpc } from '../http/rpc'
 import { addAddresses, readJsonFile, startNodes } from '../nodes/startNodes'
-import type { CosmosOptions, CosmosSandbox } from '../types'
+import type { CosmosSandbox, CosmosSandboxOptions } from '../types'
 import { createCosmosChain } from './chain/createCosmosChain'
 import { COSMOS_CHAINS, COSMOS_HUB, OSMOSIS } from './chains'
 import { decodeAddress } from './keys/decodeAddress'
@@ -13,7 +13,7 @@ const FUNDS = 10_000_000_000n
 export async function startCosmos({
   log = () => {},
   networks = [COSMOS_HUB, OSMOSIS],
-}: CosmosOptions = {}): Promise<CosmosSandbox> {
+}: CosmosSandboxOptions = {}): Promise<CosmosSandbox> {
   const { addresses, wallets }: typeof import('./testAccounts.json') = await readJsonFile(
     new URL('./testAccounts.json', import.meta.url),
   )

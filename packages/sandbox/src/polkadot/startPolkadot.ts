@@ -1,5 +1,5 @@
 import { addAddresses, readJsonFile, startNodes } from '../nodes/startNodes'
-import type { PolkadotOptions, PolkadotSandbox } from '../types'
+import type { PolkadotSandbox, PolkadotSandboxOptions } from '../types'
 import { createPolkadotChain } from './createPolkadotChain'
 import { RUNTIME_DESCRIPTIONS } from './descriptions'
 import { ASSET_HUB, KUSAMA, POLKADOT, POLKADOT_NETWORKS } from './networks'
@@ -19,7 +19,7 @@ const FUNDED = 10
 export async function startPolkadot({
   log = () => {},
   networks = [POLKADOT, KUSAMA, ASSET_HUB],
-}: PolkadotOptions = {}): Promise<PolkadotSandbox> {
+}: PolkadotSandboxOptions = {}): Promise<PolkadotSandbox> {
   const { accounts, wallets } = await readPolkadotTestAccounts()
   const nodes = await startNodes(networks, {
     known: POLKADOT_NETWORKS,

@@ -1,6 +1,6 @@
 import { findRpcMethod, readParamList, serveRpc } from '../http/rpc'
 import { addAddresses, readJsonFile, startNodes } from '../nodes/startNodes'
-import type { SolanaOptions, SolanaSandbox } from '../types'
+import type { SolanaSandbox, SolanaSandboxOptions } from '../types'
 import { SOLANA_CLUSTERS, SOLANA_DEVNET, SOLANA_MAINNET } from './clusters'
 import { createSolanaCluster } from './createSolanaCluster'
 import { createSolanaMethods } from './rpc/createSolanaMethods'
@@ -15,7 +15,7 @@ const FUNDS = 1_000n * LAMPORTS
 export async function startSolana({
   log = () => {},
   networks = [SOLANA_MAINNET, SOLANA_DEVNET],
-}: SolanaOptions = {}): Promise<SolanaSandbox> {
+}: SolanaSandboxOptions = {}): Promise<SolanaSandbox> {
   const { addresses, wallets }: typeof import('./testAccounts.json') = await readJsonFile(
     new URL('./testAccounts.json', import.meta.url),
   )

@@ -8,7 +8,7 @@ export const discoveredWallets: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Maps picture names to announced rdns, for apps that list these wallets. */
-export const announcedWallets: Readonly<Record<string, readonly string[]>> = {
+export const rdnsByPictureName: Readonly<Record<string, readonly string[]>> = {
   metamask: ['io.metamask', 'io.metamask.mobile'],
   phantom: ['app.phantom'],
   trust: ['com.trustwallet.app'],

@@ -9,7 +9,7 @@ export type {
   FeatureDefinition,
   FeatureEntry,
   FeatureInstance,
-  RowEntry,
+  FeatureRowEntry,
 } from '../../feature/defineFeature.js'
 export { getFeatureService } from '../../feature/getFeatureService.js'
 export type { SignInOptions } from '../../feature/signInOptions.js'

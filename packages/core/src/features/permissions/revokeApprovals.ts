@@ -1,6 +1,6 @@
 import type { RevocationCall } from '../../adapter/allowances.js'
 import type { CallMethods } from '../../adapter/calls.js'
-import { requireSender } from '../../connection/requireSender.js'
+import { requireSendingAccount } from '../../connection/requireSendingAccount.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { isBatchUnsupported } from '../../errors/toSendError.js'
@@ -44,7 +44,7 @@ export async function revokeApprovals(
 ): Promise<'done' | 'paused'> {
   const { account: caipAddress, address, network, allowances, approvals, calls, signal, onStep, mayPrompt } = run
   const namespace = network.chainNamespace
-  const { connection } = requireSender(context.modal, namespace)
+  const { connection } = requireSendingAccount(context.modal, namespace)
   const [from] = connection.accounts
   // Stop when the user changes the account: each account revokes its own approvals.
   const checkAccount = () => {

@@ -6,7 +6,7 @@ import { formatUnits } from '../../utils/formatUnits.js'
 import { isSameAddress } from '../../utils/isSameAddress.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import { combineSignals, onAbort } from '../../utils/waiting.js'
-import type { FormUndo } from './createFormUndo.js'
+import type { PaymentRequestUndo } from './createPaymentRequestUndo.js'
 import {
   describeReceiver,
   fetchReceiverProfile,
@@ -40,7 +40,7 @@ export function createReceiverInput({ context, get, set, onChange, onNetwork }: 
   let latestDetails: ReceiverDetails | undefined
   let typedName: string | undefined
   let previous: PreviousReceiver | undefined
-  let undo: FormUndo | undefined
+  let undo: PaymentRequestUndo | undefined
   const describeAnew = () => {
     if (latestDetails && get().receiver.status === 'ready') set({ receiver: describeReceiver(context, latestDetails) })
   }
@@ -65,11 +65,11 @@ export function createReceiverInput({ context, get, set, onChange, onNetwork }: 
   const applyReceiver = async (text: string, found: Found, { signal, before }: ApplyOptions): Promise<void> => {
     const { address, name, isLookalikeName, details, network } = found
     if (network !== get().network || details.asset) {
-      // If `createFormUndo` cannot be loaded, a payment request still fills in the form, but the user cannot undo it.
-      undo ??= (await import('./createFormUndo.js').catch(() => undefined))?.createFormUndo({
+      // If `createPaymentRequestUndo` cannot be loaded, a payment request still fills in the form, but the user cannot undo it.
+      undo ??= (await import('./createPaymentRequestUndo.js').catch(() => undefined))?.createPaymentRequestUndo({
         get,
         set,
-        onNetwork,
+        onNetworkRestored: onNetwork,
         onChange,
       })
       if (signal.aborted) return

@@ -1,5 +1,5 @@
 import type { FeeChoice, Transfer } from '../../adapter/transfers.js'
-import { requireSender } from '../../connection/requireSender.js'
+import { requireSendingAccount } from '../../connection/requireSendingAccount.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toNameLookupError } from '../../identity/names.js'
 import type { ModalContext } from '../../modal/context.js'
@@ -56,7 +56,7 @@ export async function parseSendTransfer(
   await requireTransfers(context, wanted)
   if (!amount || !to) throw sendError('SEND_INCOMPLETE')
   if (wanted === 'eip155' && !token) throw sendError('TOKEN_REQUIRED')
-  const sender = requireSender(context.modal, wanted)
+  const sender = requireSendingAccount(context.modal, wanted)
   const network = caipNetworkId === undefined ? sender.network : networks.find(caipNetworkId)
   if (!network) throw stateError('NETWORK_NOT_FOUND', { context: { caipNetworkId } })
   if (network.chainNamespace !== wanted) {

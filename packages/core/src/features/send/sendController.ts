@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { FeeChoice } from '../../adapter/transfers.js'
-import { findSender } from '../../connection/requireSender.js'
+import { findSendingAccount } from '../../connection/requireSendingAccount.js'
 import type { ModalContext, Service } from '../../modal/context.js'
 import { watchPortfolio } from '../../portfolio/watchPortfolio.js'
 import type { Namespace } from '../../types/caip.js'
@@ -71,7 +71,7 @@ function createSendController(context: ModalContext): SendController {
   }
 
   const selectNetwork = (namespace: Namespace, wanted?: Network): boolean => {
-    const sender = findSender(context.modal, namespace)
+    const sender = findSendingAccount(context.modal, namespace)
     if (!sender) return false
     const network = wanted ?? sender.network
     const before = get()
@@ -185,7 +185,7 @@ function createSendController(context: ModalContext): SendController {
       const before = active === lastNamespace ? get() : initialSendState
       const namespace = parsed.namespace ?? before.namespace ?? active
       // If a send is in progress, keep it on screen.
-      if (get().loading || !findSender(context.modal, namespace)) return
+      if (get().loading || !findSendingAccount(context.modal, namespace)) return
       if (isFresh || before === initialSendState) reset()
       lastArguments = initialValues
       lastNamespace = active

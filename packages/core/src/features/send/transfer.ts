@@ -1,6 +1,6 @@
 import type { Connection } from '../../adapter/connection.js'
 import type { FeeChoice, Transfer, TransferMethods, TransferQuote } from '../../adapter/transfers.js'
-import { requireSender } from '../../connection/requireSender.js'
+import { requireSendingAccount } from '../../connection/requireSendingAccount.js'
 import { toModalError } from '../../errors/toModalError.js'
 import type { ModalContext, Service } from '../../modal/context.js'
 import { switchNetwork } from '../../networks/switchNetwork.js'
@@ -110,7 +110,7 @@ export async function prepareTransfers(
 ): Promise<Prepared> {
   const [{ network, from }] = all
   const namespace = network.chainNamespace
-  const { connection } = requireSender(context.modal, namespace)
+  const { connection } = requireSendingAccount(context.modal, namespace)
   const transfers = await requireTransfers(context, namespace)
   for (const { nft } of all) {
     if (!nft || transfers.nfts?.includes(nft.standard)) continue

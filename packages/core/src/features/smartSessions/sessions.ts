@@ -1,6 +1,6 @@
 import type { Connection } from '../../adapter/connection.js'
 import type { PermissionLimit, WalletPermission } from '../../adapter/permissions.js'
-import { findSender } from '../../connection/requireSender.js'
+import { findSendingAccount } from '../../connection/requireSendingAccount.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { toWalletError } from '../../errors/toWalletError.js'
@@ -132,7 +132,7 @@ const createKeptError = (cause?: unknown) =>
   new ModalError('PERMISSION_KEPT', { message: 'This permission is taken back in the wallet', cause })
 
 function requireAccount(context: FeatureContext, address: string) {
-  const connection = findSender(context.modal, 'eip155')?.connection
+  const connection = findSendingAccount(context.modal, 'eip155')?.connection
   const account = connection?.accounts.find((each) => isSameHex(each.address, address))
   if (!connection || !account) throw stateError('ACCOUNT_UNDEFINED')
   return { connection, account }

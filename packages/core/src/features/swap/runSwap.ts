@@ -1,4 +1,4 @@
-import { requireSender } from '../../connection/requireSender.js'
+import { requireSendingAccount } from '../../connection/requireSendingAccount.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { FeatureContext } from '../../feature/context.js'
 import { sleep } from '../../utils/waiting.js'
@@ -21,7 +21,7 @@ export async function runSwap(context: FeatureContext, run: RunSwapParameters): 
   const { account, onStep, signal } = run
   const { network } = run.providerOffer.pair
   const namespace = network.chainNamespace
-  const { connection } = requireSender(context.modal, namespace)
+  const { connection } = requireSendingAccount(context.modal, namespace)
   const check = () => {
     signal.throwIfAborted()
     const now = context.connection(namespace)

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { findSender } from '../../connection/requireSender.js'
+import { findSendingAccount } from '../../connection/requireSendingAccount.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { FeatureContext, FeatureService } from '../../feature/context.js'
 import { getFeatureContext } from '../../feature/getFeature.js'
@@ -44,7 +44,7 @@ function createSwapController(context: FeatureContext): SwapController {
   let lastArguments: SwapArguments | undefined
 
   const selectNetwork = (): boolean => {
-    const sender = findSender(context.modal, context.$namespace.get())
+    const sender = findSendingAccount(context.modal, context.$namespace.get())
     if (!sender) return false
     const { network, account } = sender
     const before = get()
@@ -176,7 +176,8 @@ function createSwapController(context: FeatureContext): SwapController {
     begin(initialValues) {
       const { step } = get()
       // If a swap is in progress, keep it on screen.
-      if (get().loading || step.status === 'paused' || !findSender(context.modal, context.$namespace.get())) return
+      if (get().loading || step.status === 'paused' || !findSendingAccount(context.modal, context.$namespace.get()))
+        return
       const isFresh = initialValues !== undefined && initialValues !== lastArguments
       if (isFresh || get().from === undefined) reset()
       set({ step: { status: 'form' } })

@@ -16,8 +16,8 @@ import {
   formatPaidAmount,
   formatRate,
   formatSwapFee,
-  getPaidUnits,
   getSwapFeeToken,
+  parsePayAmount,
   toIconToken,
 } from './describeSwap.js'
 import { QuoteCountdown, SwapFees } from './PriceDetails.js'
@@ -41,7 +41,7 @@ export function SwapReviewView() {
   const isInReview = !isPastReview(step)
   const isEdited = isInReview && step.status !== 'paused'
   const problem = getSwapProblem(state)
-  const units = getPaidUnits(state)
+  const units = parsePayAmount(state)
   const isBegun =
     step.status === 'paused' || (sourceToken !== undefined && toToken !== undefined && units !== undefined)
   useEffect(() => {

@@ -12,14 +12,14 @@ const TOTAL_IMPACT_PERCENT = 90
 export const formatPercent = (percent: string): string => `${formatNumber(percent, { decimals: 2, pad: false })}%`
 
 /** Returns the amount to pay in base units. Undefined without one. */
-export const getPaidUnits = ({
+export const parsePayAmount = ({
   sourceToken,
   sourceTokenAmount = '',
 }: Pick<SwapState, 'sourceToken' | 'sourceTokenAmount'>) =>
   sourceToken && parseUnits(sourceTokenAmount, sourceToken.decimals)
 
 export function formatPaidAmount(state: Pick<SwapState, 'sourceToken' | 'sourceTokenAmount'>): string {
-  const units = getPaidUnits(state)
+  const units = parsePayAmount(state)
   return state.sourceToken && units !== undefined ? formatExactAmount(units, state.sourceToken) : ''
 }
 
@@ -35,7 +35,7 @@ export function formatRate(
   offer: SwapOffer,
 ): { readonly one: string; readonly other: string } | undefined {
   const { sourceToken, toToken } = state
-  const paid = getPaidUnits(state)
+  const paid = parsePayAmount(state)
   if (!sourceToken || !toToken || !paid) return undefined
   const [out, back] = [fromUnits(paid, sourceToken.decimals), fromUnits(offer.toAmount, toToken.decimals)]
   const isTurned = offer.toAmount > 0n && isDearer(toToken, sourceToken)

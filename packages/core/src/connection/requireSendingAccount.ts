@@ -8,7 +8,7 @@ import type { Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import { isAccountAuthorized } from './authorization.js'
 
-export interface Sender {
+export interface SendingAccount {
   readonly connection: Connection
   readonly account: Account
   readonly network: Network
@@ -16,7 +16,7 @@ export interface Sender {
 
 // Returns the sender. Throws `ACCOUNT_UNDEFINED` without a wallet, `ACCOUNT_REFUSED` for an unauthorized account, and
 // `NETWORK_UNDEFINED` without an active network.
-export function requireSender(modal: Modal, namespace: Namespace): Sender {
+export function requireSendingAccount(modal: Modal, namespace: Namespace): SendingAccount {
   const context = getContext(modal)
   const { connections, networks } = context.stores
   const live = connections.active(namespace)
@@ -31,9 +31,9 @@ export function requireSender(modal: Modal, namespace: Namespace): Sender {
   return { connection, account, network }
 }
 
-export function findSender(modal: Modal, namespace: Namespace): Sender | undefined {
+export function findSendingAccount(modal: Modal, namespace: Namespace): SendingAccount | undefined {
   try {
-    return requireSender(modal, namespace)
+    return requireSendingAccount(modal, namespace)
   } catch {
     return undefined
   }

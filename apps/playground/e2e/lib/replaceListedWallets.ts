@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Shows one wallet with this name in the modal's list, without validation. The name null makes the view throw. */
-export async function injectConnector(page: Page, name: string | null): Promise<void> {
+export async function replaceListedWallets(page: Page, name: string | null): Promise<void> {
   await page.waitForFunction(() => globalThis.__modal?.context.stores.connectors !== undefined)
   await page.evaluate((input) => {
     const { $all } = globalThis.__modal!.context.stores.connectors!

@@ -2,16 +2,16 @@ import type { Network } from '../../types/network.js'
 import type { SendState } from './sendState.js'
 import { isSameNativeCoin, isSameSendToken } from './sendTokens.js'
 
-interface FormUndoParameters {
+interface PaymentRequestUndoParameters {
   readonly get: () => SendState
   readonly set: (change: Partial<SendState>) => void
   readonly onNetworkRestored: (network: Network) => void
   readonly onChange: () => void
 }
 
-export type FormUndo = ReturnType<typeof createFormUndo>
+export type PaymentRequestUndo = ReturnType<typeof createPaymentRequestUndo>
 
-export function createFormUndo({ get, set, onNetworkRestored, onChange }: FormUndoParameters) {
+export function createPaymentRequestUndo({ get, set, onNetworkRestored, onChange }: PaymentRequestUndoParameters) {
   let beforeRequest: SendState | undefined
   let afterRequest: SendState | undefined
   const forget = () => {
