@@ -14,10 +14,10 @@ const order = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
 
 /** Returns the namespaces of the folder `chains`, or those in the URL: `?only=eip155,solana`. */
 export function listNamespaceExamples(): readonly NamespaceExample[] {
-  const modules = import.meta.glob<{ readonly chain: NamespaceExample }>('./chains/*.ts', { eager: true })
+  const modules = import.meta.glob<{ readonly namespaceExample: NamespaceExample }>('./chains/*.ts', { eager: true })
   const requested = new URLSearchParams(location.search).get('only')?.split(',') ?? order
   return Object.values(modules)
-    .map(({ chain }) => chain)
+    .map(({ namespaceExample }) => namespaceExample)
     .filter(({ namespace }) => requested.includes(namespace))
     .sort((one, other) => order.indexOf(one.namespace) - order.indexOf(other.namespace))
 }

@@ -177,7 +177,7 @@ export interface ModalErrorOptions {
 }
 
 /**
- * Describes a failure. `code` is stable, `message` is for developers, `cause` is the original error. `getErrorNameAndCode`
+ * Describes a failure. `code` is stable, `message` is for developers, `cause` is the original error. `describeError`
  * returns a sentence for users.
  */
 export class ModalError extends Error {

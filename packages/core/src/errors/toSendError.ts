@@ -2,7 +2,7 @@ import { ModalError } from './ModalError.js'
 import { toWalletError } from './toWalletError.js'
 
 // Converts an error of a wallet's send request. Unless the wallet clearly refused, sets `context.mayBeSent`: then
-// `getErrorNameAndCode` only says that the transaction may have been sent.
+// `describeError` only says that the transaction may have been sent.
 export function toSendError(thrown: unknown, seen?: 'moved' | 'still'): ModalError {
   const error = toWalletError(thrown)
   if (isWalletRefusal(error.code)) return error

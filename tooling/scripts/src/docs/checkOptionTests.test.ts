@@ -25,7 +25,7 @@ it('every option of a server has a test that sets it', () => {
 describe('what is said of options and their tests', () => {
   const E2E = 'apps/playground/e2e'
   const files: Readonly<Record<string, string>> = {
-    'options.ts': "testOptions(['ui.dir'], 'is there', () => ({ ui: { dir: 'rtl' } }), look, { dark: true })",
+    'options.ts': "defineOptionTest(['ui.dir'], 'is there', () => ({ ui: { dir: 'rtl' } }), look, { dark: true })",
     [`${E2E}/frame.e2e.test.ts`]:
       "it('S2.053 is a part', async () => open({ container: 1 }))\nit('is a box', () => open('/box/'))",
     'box.ts': 'createModal({ container: 2 })',
@@ -48,7 +48,7 @@ describe('what is said of options and their tests', () => {
 
   it('reads several of one call', () => {
     const text =
-      "testOptions(\n  [\n    'ui.dir',\n    'container',\n  ],\n  'are there', () => ({ ui: { dir }, container() {} }))"
+      "defineOptionTest(\n  [\n    'ui.dir',\n    'container',\n  ],\n  'are there', () => ({ ui: { dir }, container() {} }))"
     expect(check({ shown: {}, ...withOptions(text) })).toEqual([])
   })
 
@@ -83,7 +83,7 @@ describe('what is said of options and their tests', () => {
     ],
     [
       'an option that its own call does not set',
-      withOptions("testOptions(['ui.dir'], 'is there', () => ({ dir: 1 }), look, { ui: { dir: 1 } })"),
+      withOptions("defineOptionTest(['ui.dir'], 'is there', () => ({ dir: 1 }), look, { ui: { dir: 1 } })"),
       'ui.dir: "is there" does not set it',
     ],
   ])('fails for %s', (_what, given, words) => {

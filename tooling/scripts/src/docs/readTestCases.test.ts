@@ -8,7 +8,7 @@ it('reads tests by their title, with what a table gives them', () => {
       it.each([{ path: '/one/' }])(\`is at %s\`, () => {})
       it.skip(titleOf(one), () => {})
     })
-    testOptions(['a', 'b.c'], 'are there', () => ({ a: 1 }), look)
+    defineOptionTest(['a', 'b.c'], 'are there', () => ({ a: 1 }), look)
   `
   expect(readTestCases(text).map(({ title, options }) => [title, ...options])).toEqual([
     ['is there'],

@@ -36,7 +36,7 @@ export function setsOption(code: ts.Node, option: string) {
 function readCase(call: ts.CallExpression): TestCase[] {
   const { expression, arguments: given } = call
   const [first, second] = given
-  if (ts.isIdentifier(expression) && expression.text === 'testOptions') {
+  if (ts.isIdentifier(expression) && expression.text === 'defineOptionTest') {
     if (!first || !ts.isArrayLiteralExpression(first) || !isText(second)) return []
     const options = first.elements.filter(isText).map(({ text }) => text)
     return [{ title: second.text, options, code: given.slice(2, 3) }]

@@ -11,7 +11,7 @@ export class RejectedTransactionError extends Error {
 }
 
 /**
- * Creates a Bitcoin chain in memory: bcoin's regtest rules with the addresses of `getCaipNetworkId`.
+ * Creates a Bitcoin chain in memory: bcoin's regtest rules with the addresses of `caipNetworkId`.
  *
  * Scripts contain no network, so only this file distinguishes addresses of the networks. A transaction that pays more
  * replaces an unconfirmed one (RBF).
