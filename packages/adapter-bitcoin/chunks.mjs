@@ -5,5 +5,5 @@ export const chunks = {
   address: { after: ['index'] },
   runtime: { after: ['address'] },
   chainReader: { after: ['runtime'] },
-  payment: { after: ['chainReader'], loads: ['**/readReplacedTransaction.ts'] },
+  payment: { after: ['chainReader'], loads: ['**/readReplaceableTransaction.ts'] },
 }

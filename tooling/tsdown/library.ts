@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig, type Rolldown, type UserConfig } from 'tsdown'
 import { splitChunks } from './src/chunks.ts'
-import { findMergedModules, mergeTypesPlugin } from './src/mergedTypes.ts'
+import { findAugmentingModules, moduleAugmentationPlugin } from './src/mergedTypes.ts'
 import type { ChunkTable } from './src/planChunks.ts'
 
 const SHARED: UserConfig = {
@@ -37,8 +37,8 @@ export function browserLibrary(chunks: ChunkTable, own: UserConfig = {}) {
   }
   const types: UserConfig = {
     ...shared,
-    entry: ['src/exports/**/*.ts', '!src/exports/**/*.test.ts', ...findMergedModules()],
-    plugins: [own.plugins, mergeTypesPlugin()],
+    entry: ['src/exports/**/*.ts', '!src/exports/**/*.test.ts', ...findAugmentingModules()],
+    plugins: [own.plugins, moduleAugmentationPlugin()],
     unbundle: true,
     dts: { emitDtsOnly: true },
     clean: false,

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { readAnalytics, setAnalyticsAnswer } from './lib/analytics.ts'
 import { createPlaygroundPath } from './lib/appPaths.ts'
+import { blockTimersWithDelayFromNow } from './lib/blockTimersWithDelay.ts'
 import { connect } from './lib/connect.ts'
 import { controlWallet } from './lib/controlWallet.ts'
-import { holdTimersFromNow } from './lib/holdTimers.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
@@ -62,7 +62,7 @@ describe('analytics', () => {
     await expect.poll(sink.names).toEqual(reported)
 
     // Holds the 2 s timer that sends events: on a slow machine, it would fire before the test hides the page.
-    await holdTimersFromNow(page, 2_000)
+    await blockTimersWithDelayFromNow(page, 2_000)
     const beacons: string[] = []
     page.on('request', (request) => request.resourceType() === 'ping' && beacons.push(new URL(request.url()).pathname))
     await look(page)

@@ -4,7 +4,7 @@ import { controlPhone } from './lib/controlPhone.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { locateSecureFrame } from './lib/locateSecureFrame.ts'
-import { createEmail, waitForCode } from './lib/mailbox.ts'
+import { createEmailAddress, waitForCode } from './lib/mailbox.ts'
 import { NAMESPACES, type NamespaceCase } from './lib/namespaces.ts'
 import { openPage } from './lib/openPage.ts'
 import { readState } from './lib/readState.ts'
@@ -251,7 +251,7 @@ it('a user skips a sign-in that is not required, gets no prompt after a reload, 
 describe('with the embedded wallet', () => {
   async function logIn(query: string): Promise<Page> {
     const page = await openPage({ path: `${BERTHS}${query}`, withoutWallets: true, signIn: true, expected })
-    const email = createEmail()
+    const email = createEmailAddress()
     await requestCode(page, email)
     await typeCode(page, await waitForCode(email))
     const { frame, text } = locateSecureFrame(page)

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { controlPhone } from './lib/controlPhone.ts'
 import { controlWalletById } from './lib/controlWallet.ts'
+import { createScriptCounter } from './lib/createScriptCounter.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { locateNamespaceCard } from './lib/locateNamespaceCard.ts'
 import { openPage } from './lib/openPage.ts'
 import { connectPhone } from './lib/remote.ts'
 import { nodeUrl } from './lib/requestNode.ts'
 import { switchNetwork } from './lib/switchNetwork.ts'
-import { watchScripts } from './lib/watchScripts.ts'
 
 const SITE = '/pages/namespaces/?only=bip122'
 const MESSAGE = 'Save me a berth for two nights.'
@@ -114,8 +114,8 @@ describe('a user of a Bitcoin app', () => {
   it('connects Ferrow through sats-connect, which loads when chosen and leaves nothing in the page, under a strict policy', async () => {
     const selector = 'sats-connect-wallet-provider-selector'
     const page = await openPage({ path: `${SITE}&policy=strict` })
-    const drawn = watchScripts(page, selector)
-    const libraries = watchScripts(page, 'no wallet provider was found')
+    const drawn = createScriptCounter(page, selector)
+    const libraries = createScriptCounter(page, 'no wallet provider was found')
     const card = locateNamespaceCard(page, 'Bitcoin')
     const ferrow = ownerOf(page, FERROW)
     const { third } = ACCOUNTS

@@ -1,5 +1,5 @@
 import type { CosmosProvider } from '@foyer/adapter-cosmos'
-import type { CosmosScript } from '@foyer/sandbox/cosmos'
+import type { CosmosWalletScript } from '@foyer/sandbox/cosmos'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { controlPhone } from './lib/controlPhone.ts'
@@ -21,7 +21,7 @@ const TAMARACK = 'sandbox.foyer.tamarack'
 
 const FIRST = 'cosmos15yk64u7zc9g9k2yr2wmzeva5qgwxps6yxj00e7'
 
-const ownerOf = (page: Page, id: string) => controlWalletById<CosmosScript>(page, id)
+const ownerOf = (page: Page, id: string) => controlWalletById<CosmosWalletScript>(page, id)
 
 /** Reads the transaction from the chain. */
 async function findTx(caipNetworkId: string, hash: string) {

@@ -11,7 +11,7 @@ import { readQr } from './lib/readQr.ts'
 import { readState } from './lib/readState.ts'
 import { locateQr } from './lib/remote.ts'
 import { takePicture } from './lib/takePicture.ts'
-import { waitForRemoteChunk } from './lib/waitForRemoteChunk'
+import { waitForQrCodeChunks } from './lib/waitForQrCodeChunks'
 
 // The modal logs once that it dropped the directory's invalid entries.
 const DROPPED = [/entries that are no wallets/]
@@ -327,7 +327,7 @@ describe('a wallet of the directory', () => {
     await openAll(page)
     await takePicture(page, 'directory-phone')
     const tile = tilesOf(page).filter({ hasText: 'Foyer Phone' })
-    await waitForRemoteChunk(page)
+    await waitForQrCodeChunks(page)
     await tile.tap()
     await modal.button('Open Foyer Phone').click()
     await expect.poll(() => openedOn(page)).toMatch(expected)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { getChainClient } from './lib/getChainClient.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { locateSecureFrame } from './lib/locateSecureFrame.ts'
-import { createEmail, waitForCode } from './lib/mailbox.ts'
+import { createEmailAddress, waitForCode } from './lib/mailbox.ts'
 import { openPage } from './lib/openPage.ts'
 import { PHONE_VIEWPORT } from './lib/phoneViewport.ts'
 import { readState, readStorage } from './lib/readState.ts'
@@ -69,7 +69,7 @@ describe('a user without a wallet', () => {
   it('S1.026 types an address and the mailed code, signs, sends, stays logged in after a reload, and logs out', {
     tags: ['journey'],
   }, async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     const page = await openPage({ withoutWallets: true, signIn: true })
     const modal = locateModal(page)
     await requestCode(page, email)

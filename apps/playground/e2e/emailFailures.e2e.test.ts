@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { afterEach, describe, expect, it } from 'vitest'
-import { controlSecureFaults } from './lib/controlSecureFaults.ts'
+import { controlSecureSiteFaults } from './lib/controlSecureSiteFaults.ts'
 import { getChainClient } from './lib/getChainClient.ts'
 import { getTestService } from './lib/getTestService.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { locateSecureFrame } from './lib/locateSecureFrame.ts'
-import { createEmail, readMails, waitForCode } from './lib/mailbox.ts'
+import { createEmailAddress, readMails, waitForCode } from './lib/mailbox.ts'
 import { openPage } from './lib/openPage.ts'
 import { readState } from './lib/readState.ts'
 import { setBalance } from './lib/setBalance.ts'
-import { setSignInAnswers } from './lib/setSignInAnswers.ts'
+import { setSignInDirectoryAnswers } from './lib/setSignInDirectoryAnswers.ts'
 import { requestCode, signInByEmail, typeCode } from './lib/signIn.ts'
 import { takePicture } from './lib/takePicture.ts'
 
 const RECIPIENT = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
-const fault = controlSecureFaults()
+const fault = controlSecureSiteFaults()
 afterEach(() => fault.clear())
 
 const field = (page: Page) => locateModal(page).dialog.getByLabel('Email address')
@@ -42,7 +42,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('the e-mail code', () => {
   it('is reported when it is wrong, and is no longer valid after the third try', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     const page = await openPage({ withoutWallets: true, signIn: true })
     const modal = locateModal(page)
     await requestCode(page, email)
@@ -59,7 +59,7 @@ describe('the e-mail code', () => {
   })
 
   it('can be pasted with spaces, and counts down until a new one can be requested', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     const page = await openPage({
       withoutWallets: true,
       signIn: true,
@@ -77,7 +77,7 @@ describe('the e-mail code', () => {
   })
 
   it('for an unknown device is mailed once the user has opened the link', async () => {
-    const email = createEmail('+device')
+    const email = createEmailAddress('+device')
     const page = await openPage({ withoutWallets: true, signIn: true })
     const modal = locateModal(page)
     await modal.open()
@@ -112,12 +112,12 @@ describe('the e-mail address', () => {
   })
 
   it('S5.011 has to wait when another one just got a code, and leads back to the code when it is the same', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     const page = await openPage({ withoutWallets: true, signIn: true })
     const modal = locateModal(page)
     await requestCode(page, email)
     await modal.back.click()
-    await field(page).fill(createEmail())
+    await field(page).fill(createEmailAddress())
     await page.keyboard.press('Enter')
     await modal.dialog
       .getByRole('alert')
@@ -140,7 +140,7 @@ describe('the secure site', () => {
     const page = await openOwnTime()
     const modal = locateModal(page)
     await modal.open()
-    await field(page).fill(createEmail())
+    await field(page).fill(createEmailAddress())
     await page.keyboard.press('Enter')
     await inTime(page, () => modal.dialog.getByText(/Email sign-in didn’t load/).isVisible())
     const title = 'Network Error - Could not load embedded wallet'
@@ -154,7 +154,7 @@ describe('the secure site', () => {
   })
 
   it('that goes down before it checks a code shows an error, and accepts the code when it is back', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     const page = await openPage({ withoutWallets: true, signIn: true, expected: [/console.error/] })
     const modal = locateModal(page)
     await requestCode(page, email)
@@ -239,7 +239,7 @@ describe('the secure site', () => {
   })
 
   it('S5.008 is not offered on an origin that the project does not allow', async () => {
-    await setSignInAnswers({ allowedOrigins: ['https://elsewhere.example'] })
+    await setSignInDirectoryAnswers({ allowedOrigins: ['https://elsewhere.example'] })
     const host = new URL(getTestService('siteUrl')).port
     const page = await openPage({
       withoutWallets: true,

@@ -6,7 +6,7 @@ import { getChainClient } from './lib/getChainClient.ts'
 import { getTestService } from './lib/getTestService.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { locateSecureFrame } from './lib/locateSecureFrame.ts'
-import { createEmail, waitForCode } from './lib/mailbox.ts'
+import { createEmailAddress, waitForCode } from './lib/mailbox.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
 import { readState } from './lib/readState.ts'
@@ -275,7 +275,7 @@ describe('the embedded wallet', () => {
   })
 
   it('S4.064 changes its e-mail address after a code to the old one and a code to the new one', async () => {
-    const [email, newAddress] = [createEmail(), createEmail()]
+    const [email, newAddress] = [createEmailAddress(), createEmailAddress()]
     const page = await openPage(SITE)
     const modal = locateModal(page)
     await signInByEmail(page, email)

@@ -8,7 +8,13 @@ import { getChainClient } from './lib/getChainClient.ts'
 import { getFocusedLabel } from './lib/getFocusedLabel.ts'
 import { getTestService } from './lib/getTestService.ts'
 import { locateModal } from './lib/locateModal.ts'
-import { clearDataFaults, openNameView, removeNamesAfterTest, setDataFault, typeName } from './lib/names.ts'
+import {
+  clearDataServiceFaults,
+  openAccountNameView,
+  removeAccountNamesAfterTest,
+  setDataServiceFault,
+  typeAccountName,
+} from './lib/names.ts'
 import { openPage } from './lib/openPage.ts'
 import { readState } from './lib/readState.ts'
 import { takePicture } from './lib/takePicture.ts'
@@ -19,11 +25,11 @@ const isClean = async (page: Parameters<typeof findAxeViolations>[0]) =>
 describe('a profile name', () => {
   it('S0.013 is chosen, signed, shown on the button and in the account, and receives coins of another user', async () => {
     const page = await openPage({ path: STRICT_PAGE })
-    const modal = await openNameView(page)
+    const modal = await openAccountNameView(page)
     // The account's name on the chain.
     await modal.text('lantern.eth').waitFor()
     await isClean(page)
-    await typeName(page, 'maya')
+    await typeAccountName(page, 'maya')
     await modal.button('maya.reown.id').waitFor()
     await isClean(page)
     await modal.button('maya-wallet.reown.id').click()
@@ -60,8 +66,8 @@ describe('a profile name', () => {
 
   it('is not saved when the user declines in the wallet, and is at the next try', async () => {
     const page = await openPage({ path: STRICT_PAGE })
-    const modal = await openNameView(page)
-    await typeName(page, 'harbour')
+    const modal = await openAccountNameView(page)
+    await typeAccountName(page, 'harbour')
     const { script } = controlWallet(page, 'lantern')
     await script.mode('never')
     await modal.button('harbour.reown.id').click()
@@ -77,11 +83,11 @@ describe('a profile name', () => {
 
   it('is taken when another user was quicker', async () => {
     const page = await openPage({ path: STRICT_PAGE, expected: [/409/] })
-    const modal = await openNameView(page)
-    await typeName(page, 'quick-boat')
+    const modal = await openAccountNameView(page)
+    await typeAccountName(page, 'quick-boat')
     const other = await openPage({ path: STRICT_PAGE })
-    await openNameView(other, 'kitewing')
-    await typeName(other, 'quick-boat')
+    await openAccountNameView(other, 'kitewing')
+    await typeAccountName(other, 'quick-boat')
     await locateModal(other).button('quick-boat.reown.id').click()
     await locateModal(other).text('Hello, quick-boat.reown.id').waitFor()
     await modal.button('quick-boat.reown.id').click()
@@ -93,25 +99,25 @@ describe('a profile name', () => {
 
   it('S8.053 shows an error when the service fails, and goes on at the same step', async () => {
     const page = await openPage({ path: STRICT_PAGE, expected: [/500/, /400/] })
-    const modal = await openNameView(page)
-    await setDataFault({ path: '/v1/profile/', status: 500 })
+    const modal = await openAccountNameView(page)
+    await setDataServiceFault({ path: '/v1/profile/', status: 500 })
     await modal.dialog.getByLabel('Name', { exact: true }).fill('harbour')
     await modal.text('Couldn’t check names').waitFor()
     await isClean(page)
     await takePicture(page, 'names-down')
-    await clearDataFaults()
+    await clearDataServiceFaults()
     await modal.button('Try again').click()
     await modal.button('harbour.reown.id').waitFor()
-    await setDataFault({ path: '/v1/profile/account', status: 400 })
+    await setDataServiceFault({ path: '/v1/profile/account', status: 400 })
     await modal.button('harbour.reown.id').click()
     await modal.text('We couldn’t save this name. Try again in a moment.').waitFor()
-    await clearDataFaults()
+    await clearDataServiceFaults()
     await modal.button('Try again').click()
     await modal.text('Hello, harbour.reown.id').waitFor()
   })
 
   it('can be chosen by keyboard alone', async () => {
-    removeNamesAfterTest()
+    removeAccountNamesAfterTest()
     const page = await openPage({ path: STRICT_PAGE })
     const modal = locateModal(page)
     await connect(page, 'lantern')
@@ -147,10 +153,10 @@ describe('the name view, small and mirrored', () => {
   ] as const)('scrolls nothing sideways: %s', async (look, path, colorScheme) => {
     const viewport = look === 'rtl' ? { width: 1000, height: 760 } : { width: 320, height: 640 }
     const page = await openPage({ path, context: { viewport, colorScheme } })
-    const modal = await openNameView(page)
+    const modal = await openAccountNameView(page)
     await modal.text('lantern.eth').waitFor()
     await takePicture(page, `names-own-${look}`)
-    await typeName(page, 'a-rather-long-name-of-a-boat')
+    await typeAccountName(page, 'a-rather-long-name-of-a-boat')
     const width = await modal.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
     expect(width).toBeLessThanOrEqual(0)
     await isClean(page)

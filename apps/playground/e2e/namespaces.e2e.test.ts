@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { controlPhone } from './lib/controlPhone.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { locateNamespaceCard } from './lib/locateNamespaceCard.ts'
-import { connectNamespace, NAMESPACES, NAMESPACES_PAGE, readStatuses } from './lib/namespaces.ts'
+import { connectNamespace, NAMESPACES, NAMESPACES_PAGE, readNamespaceStatuses } from './lib/namespaces.ts'
 import { openPage } from './lib/openPage.ts'
 import { readQr } from './lib/readQr.ts'
 import { locateQr } from './lib/remote.ts'
@@ -27,22 +27,22 @@ describe('five namespaces', () => {
   it('are connected at once, sign each in its own format, and all reconnect after a reload', async () => {
     const page = await openPage({ path: NAMESPACES_PAGE })
     for (const kind of NAMESPACES) await connectNamespace(page, kind)
-    await expect.poll(() => readStatuses(page)).toEqual(ALL)
+    await expect.poll(() => readNamespaceStatuses(page)).toEqual(ALL)
     await signWithAll(page)
     const before = await addresses(page)
     await page.reload()
-    await expect.poll(() => readStatuses(page)).toEqual(ALL)
+    await expect.poll(() => readNamespaceStatuses(page)).toEqual(ALL)
     expect(await addresses(page)).toEqual(before)
 
     await locateNamespaceCard(page, solana.label).disconnect()
     await expect
-      .poll(() => readStatuses(page))
+      .poll(() => readNamespaceStatuses(page))
       .toEqual(NAMESPACES.map((kind) => (kind === solana ? 'disconnected' : 'connected')))
     await page.evaluate(() => globalThis.__modal?.disconnect())
-    await expect.poll(() => readStatuses(page)).toEqual(NAMESPACES.map(() => 'disconnected'))
+    await expect.poll(() => readNamespaceStatuses(page)).toEqual(NAMESPACES.map(() => 'disconnected'))
     await page.reload()
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
-    expect(await readStatuses(page)).toEqual(NAMESPACES.map(() => 'disconnected'))
+    expect(await readNamespaceStatuses(page)).toEqual(NAMESPACES.map(() => 'disconnected'))
   })
 
   it('S2.017 are shown in Your wallets one at a time, where the user selects, disconnects and adds wallets', async () => {
@@ -111,15 +111,15 @@ describe('five namespaces', () => {
     await locateQr(page).waitFor()
     await phone.pair({ uri: await readQr(locateQr(page)) })
     await modal.gone()
-    await expect.poll(() => readStatuses(page)).toEqual(ALL)
+    await expect.poll(() => readNamespaceStatuses(page)).toEqual(ALL)
     await signWithAll(page)
     await page.reload()
-    await expect.poll(() => readStatuses(page)).toEqual(ALL)
+    await expect.poll(() => readNamespaceStatuses(page)).toEqual(ALL)
     await modal.openAccount()
     await modal.dialog.getByRole('button', { name: /Your wallets/ }).click()
     await modal.text('Disconnecting disconnects all networks').waitFor()
     await modal.dialog.getByRole('button', { name: 'Disconnect', exact: true }).click()
-    await expect.poll(() => readStatuses(page)).toEqual(NAMESPACES.map(() => 'disconnected'))
+    await expect.poll(() => readNamespaceStatuses(page)).toEqual(NAMESPACES.map(() => 'disconnected'))
     // The user ended the connection, not the phone.
     expect(await page.getByText('ended the connection').count()).toBe(0)
   })
@@ -144,7 +144,9 @@ describe('one wallet for several namespaces', () => {
     await takePicture(page, 'multi-choose')
     await modal.button('Solana').press('Enter')
     await modal.gone()
-    expect(await readStatuses(page)).toEqual(NAMESPACES.map((kind) => (kind === solana ? 'connected' : 'disconnected')))
+    expect(await readNamespaceStatuses(page)).toEqual(
+      NAMESPACES.map((kind) => (kind === solana ? 'connected' : 'disconnected')),
+    )
   })
 
   it('connects all of them, one after another', async () => {
@@ -154,7 +156,7 @@ describe('one wallet for several namespaces', () => {
     await modal.button('Connect all 3').click()
     await modal.gone()
     await expect
-      .poll(() => readStatuses(page))
+      .poll(() => readNamespaceStatuses(page))
       .toEqual(['connected', 'connected', 'connected', 'disconnected', 'disconnected'])
     expect(await activeOf(page)).toMatchObject({ namespace: 'eip155' })
   })

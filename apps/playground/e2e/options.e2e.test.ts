@@ -4,7 +4,7 @@ import { controlDirectory } from './lib/controlDirectory.ts'
 import { controlPhone } from './lib/controlPhone.ts'
 import { defineOptionTest, openOptionsPage } from './lib/defineOptionTest.ts'
 import { locateModal } from './lib/locateModal.ts'
-import { createEmail, waitForCode } from './lib/mailbox.ts'
+import { createEmailAddress, waitForCode } from './lib/mailbox.ts'
 import { openAccount } from './lib/openAccount.ts'
 import { openConnect } from './lib/openConnect.ts'
 import { readState } from './lib/readState.ts'
@@ -290,7 +290,7 @@ defineOptionTest(
     await modal.dialog.getByRole('button', { name: /Google/ }).waitFor()
     expect(await socialsOf(modal).count()).toBe(1)
     expect(await heightOf(modal, 'Lantern')).toBeLessThan((await emailOf(modal).boundingBox())!.y)
-    const email = createEmail()
+    const email = createEmailAddress()
     await emailOf(modal).fill(email)
     await page.keyboard.press('Enter')
     const frame = page.locator('iframe[src*="/sdk?"]')
@@ -328,7 +328,7 @@ defineOptionTest(
   () => ({ features: { originCheck: false } }),
   async (page) => {
     const modal = await openConnect(page)
-    await emailOf(modal).fill(createEmail())
+    await emailOf(modal).fill(createEmailAddress())
     await page.keyboard.press('Enter')
     await modal.dialog.getByRole('group', { name: '6-digit code' }).waitFor()
   },

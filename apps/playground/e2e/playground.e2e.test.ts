@@ -5,7 +5,7 @@ import { controlPhone } from './lib/controlPhone.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { findAxeViolations } from './lib/findAxeViolations.ts'
 import { locateModal } from './lib/locateModal.ts'
-import { createEmail } from './lib/mailbox.ts'
+import { createEmailAddress } from './lib/mailbox.ts'
 import { openPage } from './lib/openPage.ts'
 import { PHONE_VIEWPORT } from './lib/phoneViewport.ts'
 import { readState } from './lib/readState.ts'
@@ -186,7 +186,7 @@ describe('beside the open modal', () => {
   })
 
   it('a mail stays open and keeps the focus when another one arrives', async () => {
-    const [email, later] = [createEmail(), createEmail()]
+    const [email, later] = [createEmailAddress(), createEmailAddress()]
     const page = await openPage({ signIn: true })
     await requestCode(page, email)
     await page.getByRole('tab', { name: 'Mailbox' }).click()
@@ -203,7 +203,7 @@ describe('beside the open modal', () => {
   })
 
   it('the mailbox can be opened on a phone, and gives way to the modal again', async () => {
-    const email = createEmail()
+    const email = createEmailAddress()
     const page = await openPage({ signIn: true, context: PHONE_VIEWPORT })
     await requestCode(page, email)
     const reach = page.getByRole('navigation', { name: 'Beside the modal' })

@@ -5,7 +5,7 @@ import { connect } from './lib/connect.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { readState } from './lib/readState.ts'
-import { waitForRemoteChunk } from './lib/waitForRemoteChunk'
+import { waitForQrCodeChunks } from './lib/waitForQrCodeChunks'
 
 // Records the methods of node requests.
 function noteMethods(page: Page, requested: string[]) {
@@ -51,7 +51,7 @@ it('on a phone in basic mode, opening the modal opens no socket', async () => {
   })
   await locateModal(page).openUnanswered()
   await locateModal(page).button('Lantern').waitFor()
-  await waitForRemoteChunk(page)
+  await waitForQrCodeChunks(page)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(sockets).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createPlaygroundPath } from './lib/appPaths.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { locateSecureFrame } from './lib/locateSecureFrame.ts'
-import { createEmail, waitForCode } from './lib/mailbox.ts'
+import { createEmailAddress, waitForCode } from './lib/mailbox.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
 import { readState } from './lib/readState.ts'
@@ -31,7 +31,7 @@ const isBack = async (page: Page) => {
 }
 
 it('no key, token or code of an e-mail login is ever in the page: not in storage, messages, logs or requests', async () => {
-  const [email, newAddress] = [createEmail(), createEmail()]
+  const [email, newAddress] = [createEmailAddress(), createEmailAddress()]
   const { before, secrets, seen } = recordSecrets()
   const page = await openPage({ ...SITE, before })
   const modal = locateModal(page)

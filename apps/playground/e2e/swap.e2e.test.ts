@@ -17,10 +17,10 @@ import { controlWallet } from './lib/controlWallet.ts'
 import { getChainClient } from './lib/getChainClient.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
-import { approveToken, MAX_ALLOWANCE_HEX, UNISWAP_ROUTER } from './lib/permissionScreens.ts'
 import { readState } from './lib/readState.ts'
 import { nodeUrl } from './lib/requestNode.ts'
 import { chooseToken, chooseTokenByAddress, locatePayInput, reviewSwap } from './lib/swapScreens.ts'
+import { approveToken, MAX_ALLOWANCE_HEX, UNISWAP_ROUTER } from './lib/tokenApprovalScreens.ts'
 
 describe('a swap', () => {
   it('costs the payment and the network’s fee, and brings the amount on its receipt', {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { STRICT_PAGE } from './lib/appPaths.ts'
+import { blockTimersWithDelay } from './lib/blockTimersWithDelay.ts'
 import { connect } from './lib/connect.ts'
 import { controlWallet, type WalletName } from './lib/controlWallet.ts'
-import { holdTimers } from './lib/holdTimers.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
@@ -118,7 +118,7 @@ describe('a toast', () => {
     const page = await openPage({
       path: STRICT_PAGE,
       context: { ...device, permissions: ['clipboard-read', 'clipboard-write'] },
-      before: (page) => holdTimers(page, TOAST_DURATION_MS),
+      before: (page) => blockTimersWithDelay(page, TOAST_DURATION_MS),
     })
     const { dialog } = locateModal(page)
     await connect(page, 'lantern')

@@ -4,7 +4,7 @@ import { type PanelTabId, SidePanelContext } from './beside/SidePanelContext'
 import { SidePanelTabs } from './beside/SidePanelTabs'
 import { useIsModalOpen } from './beside/useIsModalOpen'
 import { MeasurementsCard } from './figures/MeasurementsCard'
-import { useOpeningTimes } from './figures/useOpeningTimes'
+import { useModalOpeningTimes } from './figures/useModalOpeningTimes'
 import type { Log } from './inspector/createLog'
 import { Inspector } from './inspector/Inspector'
 import { logModalEvents } from './inspector/logModalEvents'
@@ -29,7 +29,7 @@ export function App({ log }: { readonly log: Log }) {
   const [isLifted, setLifted] = useState(false)
   const isModalOpen = useIsModalOpen(modal)
   const isWide = useMediaQuery(WIDE)
-  const press = useOpeningTimes(isModalOpen)
+  const press = useModalOpeningTimes(isModalOpen)
   usePageTheme()
   useEffect(() => {
     globalThis.__modal = modal

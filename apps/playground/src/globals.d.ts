@@ -1,10 +1,10 @@
 import type { Modal } from '@foyer/core'
-import type { SandboxPageWallet } from './sandbox/listPageWallets'
+import type { InstalledSandboxWallet } from './sandbox/listPageWallets'
 
 declare global {
   /** Exposed to tests and the console. */
   var __modal: Modal | undefined
   /** Installed sandbox wallets, by reverse domain name or id. */
-  var __sandboxWallets: Readonly<Record<string, SandboxPageWallet>> | undefined
+  var __sandboxWallets: Readonly<Record<string, InstalledSandboxWallet>> | undefined
   var __SANDBOX_RPC__: Readonly<Record<string, string>> | undefined
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { createSecret } from './server/keys/secrets'
-import { LINES, toLineKey } from './server/operation/auditLine'
+import { AUDIT_LINES_TABLE, toLineKey } from './server/operation/auditLine'
 import { openStorage } from './storage/openStorage'
 import { createTestServer } from './testing/useTestServer'
 
@@ -37,8 +37,12 @@ it('the command checks and prints the audit log of a site', { timeout: 60_000 },
   const lines = (await run('export')).output.trim().split('\n')
   expect(lines.map((line) => JSON.parse(line).event)).toEqual(['site.start', 'login.request', 'login', 'seed.read'])
 
-  await storage.change(LINES, toLineKey(4), () => undefined)
-  await storage.change(LINES, toLineKey(2), (entry) => entry && { ...entry, value: { ...Object(entry.value), at: 1 } })
+  await storage.change(AUDIT_LINES_TABLE, toLineKey(4), () => undefined)
+  await storage.change(
+    AUDIT_LINES_TABLE,
+    toLineKey(2),
+    (entry) => entry && { ...entry, value: { ...Object(entry.value), at: 1 } },
+  )
   expect(await run('verify', '--checkpoint', '4:other')).toEqual({
     code: 1,
     output: '',

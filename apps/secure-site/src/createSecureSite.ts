@@ -1,9 +1,9 @@
 import type { SecureSite, SecureSiteOptions } from './options'
 import { chainRoutes } from './server/chain/chainRoutes'
 import { createRequestBudget } from './server/chain/createRequestBudget'
-import { smartRoutes } from './server/chain/smartRoutes'
+import { smartAccountRoutes } from './server/chain/smartAccountRoutes'
 import { createServices } from './server/createServices'
-import { createTables } from './server/createTables'
+import { createTableFactory } from './server/createTableFactory'
 import { emailRoutes } from './server/email/emailRoutes'
 import { createListener } from './server/http/createListener'
 import { frameRoutes } from './server/http/frameRoutes'
@@ -12,7 +12,7 @@ import { canDecryptWallets, checkServiceKeys } from './server/keys/checkServiceK
 import { createServiceKeys } from './server/keys/createServiceKeys'
 import { countStorageKeys } from './server/keys/listStorageKeys'
 import { getErrorNameAndCode } from './server/mail/createOutbox'
-import { mailPages } from './server/mail/mailPages'
+import { mailLinkPages } from './server/mail/mailLinkPages'
 import { createAuditLog } from './server/operation/createAuditLog'
 import { healthRoutes } from './server/operation/healthRoutes'
 import { observeMailer } from './server/operation/observeMailer'
@@ -66,7 +66,7 @@ export async function createSecureSite({
   const storage = observeStorage(plainStorage)
   const mailer = observeMailer(plainMailer, metrics)
   metrics?.watchOutbox(() => countStorageKeys(storage, 'outbox'))
-  const tables = createTables({ storage, now })
+  const tables = createTableFactory({ storage, now })
   const keys = createServiceKeys({ serviceKey, olderServiceKey })
   const { unnamed } = await checkServiceKeys({ storage, tables, keys, initialize })
   const audit = createAuditLog({ tables, keys, now })
@@ -97,11 +97,11 @@ export async function createSecureSite({
       ...sessionRoutes(site),
       ...permissionRoutes(),
       ...chainRoutes({ rpcUrls, budget, metrics }),
-      ...smartRoutes({ rpcUrls, createBundler, budget }),
+      ...smartAccountRoutes({ rpcUrls, createBundler, budget }),
     ],
     pageRoutes: [
       ...frameRoutes({ assets, allowedOrigins, caipNetworkIds: Object.keys(rpcUrls), emailChangeDelayMs }),
-      ...mailPages(site),
+      ...mailLinkPages(site),
       ...socialPages({ site, url, assets }),
       ...healthRoutes({ isDraining: () => isDraining, canDecryptWallets: () => canDecryptWallets(tables, keys), log }),
       ...pages(site),

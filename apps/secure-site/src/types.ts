@@ -44,13 +44,13 @@ export interface StoredEntry {
   readonly expiresAt: number | undefined
 }
 
-export interface SmartContracts {
+export interface SmartAccountContracts {
   readonly entryPoint: `0x${string}`
   readonly factory: `0x${string}`
 }
 
 export interface Bundler {
-  contracts(): Promise<SmartContracts | undefined>
+  contracts(): Promise<SmartAccountContracts | undefined>
   send(operation: UserOperation<'0.8'>): Promise<{ transactionHash: string; success: boolean }>
 }
 

@@ -6,9 +6,9 @@ import {
   BITCOIN_TESTNET,
   type BitcoinPageWallet,
   createBitcoinDeriver,
-  createFerrowWallet,
-  createSaltmarshWallet,
+  createSatsConnectWallet,
   createUnisatWallet,
+  createWalletStandardBitcoinWallet,
 } from '@foyer/sandbox/bitcoin'
 import { Verifier } from 'bip322-js'
 import { afterAll, beforeAll, describe } from 'vitest'
@@ -175,7 +175,7 @@ const saltmarsh: Driver = {
   announces: true,
   shareAccounts: ({ script }) => script.next([{ answer: 'approve', accounts: [0, 1] }]),
   place(parameters) {
-    const { wallet: result, ...rest } = createSaltmarshWallet(toOptions(parameters))
+    const { wallet: result, ...rest } = createWalletStandardBitcoinWallet(toOptions(parameters))
     const wallet = result as Standard
     const listening = new Set<unknown>()
     const events = wallet.features['standard:events'] ?? {}
@@ -205,7 +205,7 @@ const ferrow: Driver = {
   announces: false,
   switchNetwork: ({ script }, { caipNetworkId }) => script.switchNetwork(caipNetworkId),
   place(parameters) {
-    const { provider: result, ...rest } = createFerrowWallet(toOptions(parameters))
+    const { provider: result, ...rest } = createSatsConnectWallet(toOptions(parameters))
     const provider = result as Provider
     const listening = new Set<unknown>()
     Object.assign(provider, { addListener: countUndos(listening, provider.addListener as () => () => void) })

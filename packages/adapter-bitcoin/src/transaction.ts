@@ -1,7 +1,7 @@
 import type { BitcoinTransfer } from './provider.js'
 
 declare module '@foyer/core/adapter' {
-  interface TransactionMap {
+  interface TransactionByNamespace {
     bip122: BitcoinTransfer
   }
 }

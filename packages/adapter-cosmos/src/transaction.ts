@@ -26,7 +26,7 @@ export interface CosmosMessages extends Sent {
 export type CosmosTransaction = CosmosTransfer | CosmosMessages
 
 declare module '@foyer/core/adapter' {
-  interface TransactionMap {
+  interface TransactionByNamespace {
     cosmos: CosmosTransaction
   }
 }

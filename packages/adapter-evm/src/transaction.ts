@@ -14,7 +14,7 @@ export interface EvmTransaction {
 }
 
 declare module '@foyer/core/adapter' {
-  interface TransactionMap {
+  interface TransactionByNamespace {
     eip155: EvmTransaction
   }
 }

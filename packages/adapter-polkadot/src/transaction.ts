@@ -25,7 +25,7 @@ export interface PolkadotCallData extends Paid {
 export type PolkadotTransaction = PolkadotCall | PolkadotCallData
 
 declare module '@foyer/core/adapter' {
-  interface TransactionMap {
+  interface TransactionByNamespace {
     polkadot: PolkadotTransaction
   }
 }

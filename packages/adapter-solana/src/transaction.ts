@@ -37,7 +37,7 @@ export type SolanaTransaction =
   | ({ readonly transaction: SolanaTransactionInput } & SolanaSendOptions)
 
 declare module '@foyer/core/adapter' {
-  interface TransactionMap {
+  interface TransactionByNamespace {
     solana: SolanaTransaction
   }
 }

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { buildApps } from './build/buildApps'
 import type { BundlerName } from './build/bundlers'
-import { countViolations } from './figures/countViolations'
+import { collectPageViolations } from './figures/collectPageViolations'
 import { measureAccountDownloads } from './figures/measureAccountDownloads'
 import { measureBytes } from './figures/measureBytes'
 import { measureFeatureBytes } from './figures/measureFeatureBytes'
+import { measureOpeningTimes } from './figures/measureOpeningTimes'
 import { measureRetainedMemory } from './figures/measureRetainedMemory'
-import { measureTimes } from './figures/measureTimes'
 import { launchBrowser } from './launchBrowser'
 import {
   buttonsApp,
@@ -62,7 +62,7 @@ try {
   const [sizes, own, clean, left] = await Promise.all([
     measureBytes(parts, measured),
     measureAccountDownloads(parts, oneNetworkApp),
-    countViolations(parts),
+    collectPageViolations(parts),
     measureRetainedMemory(
       parts,
       isQuick
@@ -78,7 +78,7 @@ try {
     retained: left,
     times: isQuick
       ? undefined
-      : await measureTimes(parts, {
+      : await measureOpeningTimes(parts, {
           pages: [
             emptyDialogApp,
             inTreeDialogApp,

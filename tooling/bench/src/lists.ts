@@ -1,5 +1,5 @@
 import { buildApps } from './build/buildApps'
-import { measureLists } from './figures/measureLists'
+import { measureListScrolling } from './figures/measureListScrolling'
 import { launchBrowser } from './launchBrowser'
 import { serveFiles } from './serveFiles'
 
@@ -12,7 +12,7 @@ const { out, remove } = await buildApps([{ bundler: 'vite', pages: ['one'] }])
 const server = await serveFiles(out)
 const browser = await launchBrowser(['owned'])
 try {
-  const figures = await measureLists({ browser, server }, { visits })
+  const figures = await measureListScrolling({ browser, server }, { visits })
   for (const [name, each] of Object.entries(figures)) console.log(name, JSON.stringify(each))
 } finally {
   await browser.close()

@@ -1,6 +1,6 @@
 import { budgets } from './budgets'
 import { checkLimits, formatChecks } from './checkLimits'
-import { scenarios } from './figures/measureTimes'
+import { scenarios } from './figures/measureOpeningTimes'
 import { formatKilobytes, formatMilliseconds, formatNumber, formatRatio } from './format'
 import { formatTable } from './formatTable'
 import { goals } from './goals'

@@ -8,7 +8,7 @@ import { buildWithVite } from './bundlers/vite'
 import { buildWithWebpack } from './bundlers/webpack'
 import { compareBundlers } from './compareBundlers'
 import { firstVisitImports } from './firstVisitImports'
-import { measureHooks } from './measureHooks'
+import { measureHookLoads } from './measureHookLoads'
 import { measureLoads } from './measureLoads'
 import type { BundlerOutput, BundlerResult, MomentLoad } from './types'
 
@@ -52,7 +52,7 @@ for (const { name, build, ...limits } of bundlers) {
   results.push({ name, found: result, ...limits })
   for (const moment of result) tell(name, moment)
 }
-const requested = await measureHooks(await buildWithVite(everyHook), firstVisitImports)
+const requested = await measureHookLoads(await buildWithVite(everyHook), firstVisitImports)
 for (const each of requested.found) tell('hooks', each)
 
 const problems = [...compareBundlers(results, firstVisitImports), ...requested.problems]

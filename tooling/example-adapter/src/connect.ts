@@ -4,7 +4,7 @@ import {
   combineSignals,
   ModalError,
   rejectOnAbort,
-  type WalletRequests,
+  type WalletRequestTracker,
 } from '@foyer/core/adapter'
 import { createConnection, type TronConnection } from './createConnection.js'
 import type { Discovery } from './discoverWallets.js'
@@ -13,7 +13,7 @@ import { switchNetwork } from './switchNetwork.js'
 
 export interface RuntimeContext extends Pick<Discovery, 'find'> {
   readonly adapterContext: AdapterContext<'tron'>
-  readonly requests: WalletRequests<TronProvider, unknown>
+  readonly requests: WalletRequestTracker<TronProvider, unknown>
 }
 
 /** Connects to a wallet. Requests accounts from the user, or with `silent` reads the permitted one. */

@@ -5,7 +5,7 @@ import {
   getFeatureService,
   getFeatureTexts,
   type ReactFeature,
-  StateScreen,
+  StatusScreen,
   useFeature,
   useFeatureTexts,
 } from '@foyer/react-ui/feature'
@@ -49,7 +49,7 @@ function FaucetView(faucet: FeatureDefinition<Faucet>) {
   }[state.status]
   return (
     <div className="fy-body">
-      <StateScreen
+      <StatusScreen
         picture={null}
         title={title ?? ''}
         text={state.status === 'sent' ? <bdi>{state.hash}</bdi> : offer}

@@ -1,4 +1,4 @@
-import { commonNetworks, networkPictureNames, testNetworks } from './choice/networks'
+import { commonNetworks, networkPictureNames, testNetworkIdsByPictureName } from './choice/networks'
 import { redrawnPictures } from './choice/redrawnPictures'
 import { type AdapterNetwork, listAdapterNetworks } from './listAdapterNetworks'
 import { networks, readPicture } from './readPicture'
@@ -37,7 +37,7 @@ function toNames(ours: readonly AdapterNetwork[], isMain: (id: string) => boolea
   for (const { id } of mains) known.set(id, names.get(id) ?? '')
   for (const { key, id } of ours) {
     if (isMain(id)) continue
-    const listed = Object.entries(testNetworks).find(([, ids]) => ids.includes(id))?.[0]
+    const listed = Object.entries(testNetworkIdsByPictureName).find(([, ids]) => ids.includes(id))?.[0]
     const main = mains.filter((each) => isNamedAfter(key, each.key)).sort((a, b) => b.key.length - a.key.length)[0]
     const name = listed ?? (main && names.get(main.id))
     if (name) known.set(id, name)

@@ -1,4 +1,4 @@
-import { chosenTokens, extraTokenAddresses, tokenNetworkIds } from './choice/tokens'
+import { chosenTokens, extraTokenAddresses, networkIdByWeb3IconsName } from './choice/tokens'
 import { readPicture, tokens } from './readPicture'
 
 /** Chooses pictures of well-known tokens, best known first, each with its addresses. */
@@ -9,7 +9,7 @@ export async function chooseTokens() {
       const token = tokens.find((each) => each.id === id)
       if (!token) throw new Error(`The package knows no token ${id}.`)
       const result = Object.entries<string | undefined>(token.addresses).flatMap(([name, address]) => {
-        const place = tokenNetworkIds[name]
+        const place = networkIdByWeb3IconsName[name]
         return place && address ? [`${place}/${normalize(place, address)}`] : []
       })
       const own = Object.entries(extraTokenAddresses[id] ?? {}).map(

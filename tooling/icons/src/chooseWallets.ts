@@ -1,8 +1,8 @@
-import { discoveredWallets, rdnsByPictureName } from './choice/wallets'
+import { rdnsByPictureName, walletIdsByPictureName } from './choice/wallets'
 import { readPicture } from './readPicture'
 
 /** Reads pictures of wallets with their ids, discovered wallets first. */
-export const chooseWallets = () => Promise.all([discoveredWallets, rdnsByPictureName].map(read))
+export const chooseWallets = () => Promise.all([walletIdsByPictureName, rdnsByPictureName].map(read))
 
 async function read(wallets: Readonly<Record<string, readonly string[]>>) {
   const chosen = await Promise.all(

@@ -89,11 +89,11 @@ function writeTokenTable(sets: readonly (readonly Picture[])[]) {
 function writeFiles(kinds: Readonly<Record<string, readonly unknown[]>>) {
   const lists = Object.entries(kinds).flatMap(([kind, sets]) => [
     '',
-    `export const ${kind}: readonly LoadPictureSet[] = [`,
+    `export const ${kind}: readonly PictureSetLoader[] = [`,
     ...sets.map((_, index) => `  () => import('./${kind}${index + 1}.generated.js'),`),
     ']',
   ])
-  return file('files', [written, "import type { LoadPictureSet } from '../picture.js'", ...lists])
+  return file('files', [written, "import type { PictureSetLoader } from '../picture.js'", ...lists])
 }
 
 const shorten = (id: string) => id.replace(/^eip155:/, '')

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { CHROMIUM } from './testing/openTestApp'
-import { useTestStage } from './testing/useTestStage'
+import { useTestEnvironment } from './testing/useTestEnvironment'
 
-const stage = useTestStage()
+const stage = useTestEnvironment()
 
 describe.skipIf(!existsSync(CHROMIUM))('what a text or a signature hides', () => {
   it('is written out, and a login for another site is warned of, however it is spelled', async () => {

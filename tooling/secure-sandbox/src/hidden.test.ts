@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CHROMIUM } from './testing/openTestApp'
-import { useTestStage } from './testing/useTestStage'
+import { useTestEnvironment } from './testing/useTestEnvironment'
 
-const stage = useTestStage()
+const stage = useTestEnvironment()
 const to = '0x00000000000000000000000000000000000000d1'
 
 // Size of a picture of one color.

@@ -4,9 +4,9 @@ import { parseEther, toHex, verifyMessage } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { startSecureSandbox } from './startSecureSandbox'
 import { CHROMIUM } from './testing/openTestApp'
-import { type Hex, useTestStage } from './testing/useTestStage'
+import { type Hex, useTestEnvironment } from './testing/useTestEnvironment'
 
-const stage = useTestStage()
+const stage = useTestEnvironment()
 
 describe.skipIf(!existsSync(CHROMIUM))('logging in', () => {
   it('logs in by e-mail, signs, sends, and is still there after a reload', async () => {

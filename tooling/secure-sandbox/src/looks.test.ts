@@ -5,9 +5,9 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { CHROMIUM } from './testing/openTestApp'
-import { useTestStage } from './testing/useTestStage'
+import { useTestEnvironment } from './testing/useTestEnvironment'
 
-const stage = useTestStage()
+const stage = useTestEnvironment()
 const PICTURES = process.env.FOYER_FRAME_PICTURES
 
 const SIZES = [

@@ -4,9 +4,9 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { encodeFunctionData, erc20Abi, parseEther, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { CHROMIUM } from './testing/openTestApp'
-import { type Hex, useTestStage } from './testing/useTestStage'
+import { type Hex, useTestEnvironment } from './testing/useTestEnvironment'
 
-const stage = useTestStage()
+const stage = useTestEnvironment()
 const TO = '0x00000000000000000000000000000000000000f1'
 const { dollar, rope } = EVM_TOKENS
 const expiry = () => Math.floor(Date.now() / 1000) + 3600

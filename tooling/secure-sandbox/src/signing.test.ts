@@ -7,9 +7,9 @@ import { parseEther, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { createSolanaTransfer } from '../../../packages/sandbox/src/solana/testing/transfer'
 import { CHROMIUM } from './testing/openTestApp'
-import { type Hex, SOLANA, useTestStage } from './testing/useTestStage'
+import { type Hex, SOLANA, useTestEnvironment } from './testing/useTestEnvironment'
 
-const stage = useTestStage()
+const stage = useTestEnvironment()
 
 describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
   it('acts from a smart account: a batch as one operation, its state, and a message that the contract answers for', async () => {

@@ -1,6 +1,6 @@
 import { createFaultList, serveApp } from '@foyer/sandbox/http'
 import { createSecret, createSecureSite, createSmtpMailer, type Storage } from '@foyer/secure-site'
-import { createAssetBuilder } from '@foyer/secure-site/build'
+import { createOnDemandAssets } from '@foyer/secure-site/build'
 import { createSiteOverDatabase } from '@foyer/secure-site/testing'
 import { createFaultHook } from './createFaultHook'
 import { farcasterPages } from './farcasterPages'
@@ -49,7 +49,7 @@ export async function startSecureSandbox({
       needsDevice: (email) => NEEDS_DEVICE.test(email),
       // Loads with the first request for a smart account.
       createBundler: async (network) => (await import('./smart/createBundler')).createBundler(network),
-      assets: createAssetBuilder(),
+      assets: createOnDemandAssets(),
       cooldownMs,
       emailChangeDelayMs,
       now,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'tsdown'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTemporaryFolder } from '../../scripts/src/testing/createTemporaryFolder.ts'
-import { findMergedModules, mergeTypesPlugin } from './mergedTypes.ts'
+import { findAugmentingModules, moduleAugmentationPlugin } from './mergedTypes.ts'
 
 let tree: ReturnType<typeof createTemporaryFolder>
 
@@ -20,19 +20,19 @@ beforeEach(() => {
 afterEach(() => tree.remove())
 
 it('finds the files that add to an interface of another file', () => {
-  expect(findMergedModules(tree.root)).toEqual(['src/features/tide/index.ts'])
+  expect(findAugmentingModules(tree.root)).toEqual(['src/features/tide/index.ts'])
 })
 
 it('builds types of an interface that import what adds to it', async () => {
   await build({
     config: false,
     cwd: tree.root,
-    entry: ['src/exports/index.ts', ...findMergedModules(tree.root)],
+    entry: ['src/exports/index.ts', ...findAugmentingModules(tree.root)],
     root: 'src',
     unbundle: true,
     dts: { emitDtsOnly: true },
     fixedExtension: false,
-    plugins: [mergeTypesPlugin()],
+    plugins: [moduleAugmentationPlugin()],
     logLevel: 'silent',
   })
   const types = (path: string) => readFileSync(join(tree.root, 'dist', path), 'utf8')

@@ -5,7 +5,7 @@ import type { Rolldown } from 'tsdown'
 const MERGE = /^declare module ['"](\.[^'"]+)['"]/gm
 
 /** Lists the sources of the package in `folder` that extend an interface of another source. */
-export function findMergedModules(folder = process.cwd()): string[] {
+export function findAugmentingModules(folder = process.cwd()): string[] {
   return readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test'))
     .map((path) => join('src', path))
@@ -16,7 +16,7 @@ export function findMergedModules(folder = process.cwd()): string[] {
  * Makes the built types of an interface import the files that extend it. TypeScript drops an import that serves only
  * declaration merging, so an app would miss the extensions.
  */
-export function mergeTypesPlugin(): Rolldown.Plugin {
+export function moduleAugmentationPlugin(): Rolldown.Plugin {
   return {
     name: 'foyer-merged-types',
     generateBundle(_options, bundle) {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { createPlaygroundPath, STRICT_PAGE } from './appPaths.ts'
+import { blockTimersWithDelay } from './blockTimersWithDelay.ts'
 import { connect } from './connect.ts'
 import { controlWallet } from './controlWallet.ts'
-import { holdTimers } from './holdTimers.ts'
 import { locateModal } from './locateModal.ts'
 import { openView } from './openView.ts'
 import { locateQr } from './remote.ts'
@@ -188,7 +188,7 @@ export const connectScreens: readonly ScreenVisit[] = [
   createScreenVisit({
     name: 'connecting-connected',
     path: STRICT_PAGE,
-    before: (page) => holdTimers(page, SUCCESS_DURATION_MS),
+    before: (page) => blockTimersWithDelay(page, SUCCESS_DURATION_MS),
     reach: async (page) => {
       await locateModal(page).open()
       await locateModal(page).button('Lantern').click()

@@ -1,7 +1,7 @@
 import { createPlaygroundPath, STRICT_PAGE } from './appPaths.ts'
+import { blockTimersWithDelay } from './blockTimersWithDelay.ts'
 import { connect } from './connect.ts'
 import { controlWallet } from './controlWallet.ts'
-import { holdTimers } from './holdTimers.ts'
 import { locateModal } from './locateModal.ts'
 import { connectNamespace, NAMESPACES, NAMESPACES_PAGE } from './namespaces.ts'
 import { openAccount } from './openAccount.ts'
@@ -156,7 +156,7 @@ export const connectedScreens: readonly ScreenVisit[] = [
     name: 'toast-error',
     path: STRICT_PAGE,
     setup: { mode: 'approve', knownChains: [1], addResult: 'fail' },
-    before: (page) => holdTimers(page, TOAST_DURATION_MS),
+    before: (page) => blockTimersWithDelay(page, TOAST_DURATION_MS),
     reach: async (page) => {
       await connect(page, 'lantern')
       await page.getByRole('button', { name: 'Network: Ethereum' }).click()

@@ -1,12 +1,12 @@
 import type { SandboxWalletAccounts } from '@foyer/sandbox'
-import type { WalletScript } from '@foyer/sandbox/evm'
+import type { EvmWalletScript } from '@foyer/sandbox/evm'
 import type { Page } from 'playwright-core'
 import { getTestService } from './getTestService.ts'
 
 export type WalletName = 'lantern' | 'kitewing' | 'northbeam'
 
 /** Describes a page wallet's script as tests call it: each function returns a promise. */
-export type AsyncWalletScript<Script = WalletScript> = {
+export type AsyncWalletScript<Script = EvmWalletScript> = {
   readonly [K in keyof Script]: Script[K] extends (...args: infer A) => infer T ? (...args: A) => Promise<T> : never
 }
 
@@ -21,7 +21,7 @@ export function controlWallet(page: Page, name: WalletName): ControlledWallet {
 }
 
 /** Controls any sandbox wallet in the page by its id. Wallets support different functions. */
-export function controlWalletById<Script = WalletScript>(page: Page, id: string): AsyncWalletScript<Script> {
+export function controlWalletById<Script = EvmWalletScript>(page: Page, id: string): AsyncWalletScript<Script> {
   return new Proxy({} as AsyncWalletScript<Script>, {
     get:
       (_, method) =>

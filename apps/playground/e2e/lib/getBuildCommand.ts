@@ -5,8 +5,8 @@ import { execPath } from 'node:process'
 const playground = join(import.meta.dirname, '../..')
 
 /**
- * Returns the command that builds the playground. Inside the package's `node_modules`, the server part of the build resolves
- * React.
+ * Returns the command that builds the playground. Inside the package's `node_modules`, the server part of the build
+ * resolves React.
  *
  * @param name of the folder
  */

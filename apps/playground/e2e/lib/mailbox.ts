@@ -9,8 +9,11 @@ interface Mail {
 
 let count = 0
 
-/** Creates a new email address, because the secure site mails one code per address in 30 s. With the kind `+device`, the site treats each device as unknown. */
-export function createEmail(kind = ''): string {
+/**
+ * Creates a new email address, because the secure site mails one code per address in 30 s. With the kind `+device`, the
+ * site treats each device as unknown.
+ */
+export function createEmailAddress(kind = ''): string {
   count++
   return `maya${process.pid}.${Date.now().toString(36)}.${count}${kind}@harbor.example`
 }

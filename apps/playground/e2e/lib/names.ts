@@ -9,20 +9,20 @@ const requestData = (path: string, init: RequestInit) =>
   fetch(new URL(`/__sandbox/${path}`, getTestService('dataUrl')), init)
 
 /** Removes, after the test, the names that were registered since this call. */
-export const removeNamesAfterTest = () =>
+export const removeAccountNamesAfterTest = () =>
   onTestFinished(async () => void (await requestData('names', { method: 'DELETE' })))
 
 /** Sets a fault of the data service until the test ends. */
-export async function setDataFault(fault: object): Promise<void> {
+export async function setDataServiceFault(fault: object): Promise<void> {
   onTestFinished(async () => void (await requestData('faults', { method: 'DELETE' })))
   await requestData('faults', { method: 'POST', body: JSON.stringify(fault) })
 }
 
-export const clearDataFaults = () => requestData('faults', { method: 'DELETE' })
+export const clearDataServiceFaults = () => requestData('faults', { method: 'DELETE' })
 
 /** Connects the wallet, and opens the view that registers a name. */
-export async function openNameView(page: Page, wallet: WalletName = 'lantern') {
-  removeNamesAfterTest()
+export async function openAccountNameView(page: Page, wallet: WalletName = 'lantern') {
+  removeAccountNamesAfterTest()
   const modal = await openAccount(page, wallet)
   await modal.dialog.locator('.fy-who').click()
   await modal.button('Choose a name').click()
@@ -31,7 +31,7 @@ export async function openNameView(page: Page, wallet: WalletName = 'lantern') {
 }
 
 /** Types a name, and waits until the view shows whether it is available. */
-export async function typeName(page: Page, text: string) {
+export async function typeAccountName(page: Page, text: string) {
   const modal = locateModal(page)
   await modal.dialog.getByLabel('Name', { exact: true }).fill(text)
   await modal.dialog.getByRole('list', { name: 'Choose one' }).waitFor()

@@ -16,7 +16,7 @@ export type NamespaceCase = (typeof NAMESPACES)[number]
 export const NAMESPACES_PAGE = '/pages/namespaces/'
 
 /** Reads the statuses of all namespaces, in the order of `NAMESPACES`. */
-export const readStatuses = (page: Page) =>
+export const readNamespaceStatuses = (page: Page) =>
   Promise.all(NAMESPACES.map(({ label }) => locateNamespaceCard(page, label).status()))
 
 /** Connects like a user: opens the modal by the namespace's card, then chooses the wallet. */

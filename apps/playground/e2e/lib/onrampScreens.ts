@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { connect } from './connect.ts'
 import { controlWallet } from './controlWallet.ts'
 import { locateModal } from './locateModal.ts'
-import { setDataFault } from './names.ts'
+import { setDataServiceFault } from './names.ts'
 import { ONRAMP_PAGE, openOnramp, openProvider, typePayment } from './onramp.ts'
 import type { ScreenVisit } from './visit.ts'
 
@@ -91,7 +91,7 @@ export const onrampScreens: readonly ScreenVisit[] = [
         name: 'buy-failed',
         isForPeople: true,
         reach: async (page) => {
-          await setDataFault({ path: '/v1/generators', status: 500 })
+          await setDataServiceFault({ path: '/v1/generators', status: 500 })
           await locateModal(page).button('Done').click()
           await locateModal(page).button('Buy').click()
           await typePayment(page, '200')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { locateModal } from './locateModal.ts'
-import { createEmail, waitForCode } from './mailbox.ts'
+import { createEmailAddress, waitForCode } from './mailbox.ts'
 
 /** Enters an address in the modal, and waits for the code boxes. */
 export async function requestCode(page: Page, email: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 }
 
 /** Signs in from the button to the connected wallet. Returns the address. */
-export async function signInByEmail(page: Page, email = createEmail()): Promise<string> {
+export async function signInByEmail(page: Page, email = createEmailAddress()): Promise<string> {
   await requestCode(page, email)
   await typeCode(page, await waitForCode(email))
   await locateModal(page).gone()

@@ -1,7 +1,7 @@
 import { createPlaygroundPath } from './appPaths.ts'
 import { locateModal } from './locateModal.ts'
 import { locateSecureFrame } from './locateSecureFrame.ts'
-import { createEmail } from './mailbox.ts'
+import { createEmailAddress } from './mailbox.ts'
 import { openView } from './openView.ts'
 import { locateFarcasterQr } from './remote.ts'
 import { openSocial, requestCode, signInByEmail, typeCode } from './signIn.ts'
@@ -52,7 +52,7 @@ export const signInScreens: readonly ScreenVisit[] = [
       {
         name: 'sign-in-email-wrong',
         reach: async (page) => {
-          await requestCode(page, createEmail())
+          await requestCode(page, createEmailAddress())
           await typeCode(page, '000000')
           await locateModal(page).dialog.getByRole('alert').first().waitFor()
         },
@@ -61,7 +61,7 @@ export const signInScreens: readonly ScreenVisit[] = [
         name: 'sign-in-email-too-soon',
         reach: async (page) => {
           await locateModal(page).back.click()
-          await locateModal(page).dialog.getByLabel('Email address').fill(createEmail())
+          await locateModal(page).dialog.getByLabel('Email address').fill(createEmailAddress())
           await page.keyboard.press('Enter')
           await locateModal(page).text('You just asked for a code.').first().waitFor()
         },
@@ -80,7 +80,7 @@ export const signInScreens: readonly ScreenVisit[] = [
     ...signIn,
     reach: async (page) => {
       await locateModal(page).open()
-      await locateModal(page).dialog.getByLabel('Email address').fill(createEmail('+device'))
+      await locateModal(page).dialog.getByLabel('Email address').fill(createEmailAddress('+device'))
       await page.keyboard.press('Enter')
       await locateModal(page).text('Approve this device').waitFor()
     },
@@ -128,7 +128,7 @@ export const signInScreens: readonly ScreenVisit[] = [
         name: 'sign-in-change-email',
         reach: async (page) => {
           await openView(page, { view: 'UpdateEmailWallet' })
-          await locateModal(page).dialog.getByRole('textbox').first().fill(createEmail())
+          await locateModal(page).dialog.getByRole('textbox').first().fill(createEmailAddress())
           await page.keyboard.press('Enter')
           await locateSecureFrame(page).approve.click()
           await locateModal(page).text('Confirm your current email').waitFor()

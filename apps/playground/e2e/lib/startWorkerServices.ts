@@ -4,7 +4,7 @@ import type { TestServices } from './slot.ts'
 import { startPlaygroundServices } from './startPlaygroundServices.ts'
 import { stopAll } from './stopAll.ts'
 
-export interface BuiltUrls {
+export interface BuiltAppFolders {
   readonly production: string
   readonly development: string
 }
@@ -14,7 +14,7 @@ export interface BuiltUrls {
  * of the previous ones, so that test files stay independent.
  */
 export async function startWorkerServices(
-  sites: BuiltUrls,
+  sites: BuiltAppFolders,
   stops: (() => Promise<unknown>)[],
 ): Promise<() => Promise<TestServices>> {
   const browser = await launchBrowser()

@@ -7,7 +7,7 @@ import { PLAYGROUND_FOLDER } from '../lib/paths.ts'
 import { serveApp } from '../lib/serveApp.ts'
 import { startPlaygroundServices } from '../lib/startPlaygroundServices.ts'
 import { stopAll } from '../lib/stopAll.ts'
-import { composeFan } from './composeFan.ts'
+import { composeModalFan } from './composeModalFan.ts'
 import { recordLoop } from './recordLoop.ts'
 import { takeDemoPictures, takePlaygroundPicture } from './takeDemoPictures.ts'
 
@@ -35,7 +35,7 @@ try {
   }
   await save(
     'connect.webp',
-    await composeFan(browser, await takeDemoPictures(demo, 'light'), await takeDemoPictures(demo, 'dark')),
+    await composeModalFan(browser, await takeDemoPictures(demo, 'light'), await takeDemoPictures(demo, 'dark')),
   )
   await save('playground.webp', await takePlaygroundPicture(demo))
   await save('connecting.webp', await recordLoop(demo))

@@ -2,10 +2,10 @@ import { evm } from '@foyer/adapter-evm'
 import { createModal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
 import { getSharedOptions } from '../lib/getSharedOptions'
-import { openSandbox } from '../lib/openSandbox'
+import { loadServicesAndWallets } from '../lib/loadServicesAndWallets'
 import { renderPage } from '../lib/renderPage'
 
-const local = await openSandbox()
+const local = await loadServicesAndWallets()
 const container = document.querySelector('#modal') ?? undefined
 renderPage(
   createModal({ ...getSharedOptions(local), adapters: [evm()], ui: reactUi(), enableEmbedded: true, container }),

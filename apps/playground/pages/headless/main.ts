@@ -2,9 +2,9 @@ import { evm } from '@foyer/adapter-evm'
 import { createModal } from '@foyer/core'
 import * as actions from '@foyer/core/actions'
 import { getSharedOptions } from '../lib/getSharedOptions'
-import { openSandbox } from '../lib/openSandbox'
+import { loadServicesAndWallets } from '../lib/loadServicesAndWallets'
 
-const local = await openSandbox()
+const local = await loadServicesAndWallets()
 const modal = createModal({ ...getSharedOptions(local), adapters: [evm()] })
 globalThis.__modal = modal
 globalThis.foyer = { modal, actions }

@@ -2,7 +2,7 @@ import { evm } from '@foyer/adapter-evm'
 import { createModal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
 import { getSharedOptions } from '../lib/getSharedOptions'
-import { openSandbox } from '../lib/openSandbox'
+import { loadServicesAndWallets } from '../lib/loadServicesAndWallets'
 import { renderPage } from '../lib/renderPage'
 
 const sheets = { revert: '/pages/hostile/revert.css', tailwind: '/pages/hostile/tailwind.css' }
@@ -15,5 +15,5 @@ link.href = sheets[requested]
 document.head.append(link)
 document.documentElement.dataset.css = requested
 
-const local = await openSandbox()
+const local = await loadServicesAndWallets()
 renderPage(createModal({ ...getSharedOptions(local), adapters: [evm()], ui: reactUi() }))

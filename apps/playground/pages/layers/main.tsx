@@ -5,9 +5,9 @@ import * as Radix from '@radix-ui/react-dialog'
 import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { getSharedOptions } from '../lib/getSharedOptions'
-import { openSandbox } from '../lib/openSandbox'
+import { loadServicesAndWallets } from '../lib/loadServicesAndWallets'
 
-const local = await openSandbox()
+const local = await loadServicesAndWallets()
 const modal = createModal({ ...getSharedOptions(local), adapters: [evm()], ui: reactUi() })
 globalThis.__modal = modal
 

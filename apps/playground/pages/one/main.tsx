@@ -4,9 +4,9 @@ import { createModal } from '@foyer/core'
 import { ConnectButton, ModalProvider, reactUi } from '@foyer/react-ui'
 import { createRoot } from 'react-dom/client'
 import { getSharedOptions } from '../lib/getSharedOptions'
-import { openSandbox } from '../lib/openSandbox'
+import { loadServicesAndWallets } from '../lib/loadServicesAndWallets'
 
-const local = await openSandbox()
+const local = await loadServicesAndWallets()
 const modal = createModal({
   ...getSharedOptions(local),
   adapters: [evm()],

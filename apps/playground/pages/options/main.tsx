@@ -2,11 +2,11 @@ import { createModal } from '@foyer/core'
 import * as actions from '@foyer/core/actions'
 import { reactUi } from '@foyer/react-ui'
 import { getSharedOptions } from '../lib/getSharedOptions'
-import { openSandbox } from '../lib/openSandbox'
+import { loadServicesAndWallets } from '../lib/loadServicesAndWallets'
 import { renderPage } from '../lib/renderPage'
 import { optionValues } from './optionValues'
 
-const base = getSharedOptions(await openSandbox())
+const base = getSharedOptions(await loadServicesAndWallets())
 const modal = createModal({
   ...base,
   adapters: [optionValues.evm()],

@@ -3,10 +3,10 @@ import { createModal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { getSharedOptions } from '../lib/getSharedOptions'
-import { openSandbox } from '../lib/openSandbox'
+import { loadServicesAndWallets } from '../lib/loadServicesAndWallets'
 import { renderPage } from '../lib/renderPage'
 
-const local = await openSandbox()
+const local = await loadServicesAndWallets()
 const options = getSharedOptions(local)
 const provider = await UniversalProvider.init({
   projectId: options.projectId,

@@ -2,9 +2,9 @@ import { evm } from '@foyer/adapter-evm'
 import { createModal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
 import { getSharedOptions } from '../lib/getSharedOptions'
-import { openSandbox } from '../lib/openSandbox'
+import { loadServicesAndWallets } from '../lib/loadServicesAndWallets'
 import { renderPage } from '../lib/renderPage'
 
 // The page sets its direction; the option is for pages without one.
-const local = await openSandbox()
+const local = await loadServicesAndWallets()
 renderPage(createModal({ ...getSharedOptions(local), adapters: [evm()], ui: reactUi({ dir: 'rtl' }) }))

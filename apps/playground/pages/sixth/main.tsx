@@ -5,10 +5,10 @@ import { loadLocalServices } from '../../src/sandbox/loadLocalServices'
 import { getSharedOptions } from '../lib/getSharedOptions'
 import { renderPage } from '../lib/renderPage'
 import { Namespaces } from '../namespaces/Namespaces'
-import { installGannet } from './installGannet'
+import { installTronWallet } from './installTronWallet'
 
 const local = await loadLocalServices()
-if (new URLSearchParams(location.search).get('wallets') !== 'none') installGannet()
+if (new URLSearchParams(location.search).get('wallets') !== 'none') installTronWallet()
 const adapter = tron()
 const networks = [tronMainnet, tronNile] as const
 const node = [{ url: `${location.origin}/pages/sixth/node` }]

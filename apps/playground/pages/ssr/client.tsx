@@ -1,10 +1,10 @@
 import { ModalProvider } from '@foyer/react-ui'
 import { hydrateRoot } from 'react-dom/client'
 import { Buttons } from '../lib/Buttons'
-import { openSandbox } from '../lib/openSandbox'
+import { loadServicesAndWallets } from '../lib/loadServicesAndWallets'
 import { createSsrModal } from './modal'
 
-const modal = createSsrModal(await openSandbox())
+const modal = createSsrModal(await loadServicesAndWallets())
 globalThis.__modal = modal
 
 const root = document.querySelector('#root')

@@ -4,7 +4,7 @@ import { ModalProvider, reactUi } from '@foyer/react-ui'
 import { createRoot } from 'react-dom/client'
 import { Buttons } from '../lib/Buttons'
 import { getSharedOptions } from '../lib/getSharedOptions'
-import { openSandbox } from '../lib/openSandbox'
+import { loadServicesAndWallets } from '../lib/loadServicesAndWallets'
 
 // Prefixes the keys of one modal; with the same keys both modals would share their wallets.
 function corner(name: string): KeyValueStorage {
@@ -15,7 +15,7 @@ function corner(name: string): KeyValueStorage {
   }
 }
 
-const options = getSharedOptions(await openSandbox())
+const options = getSharedOptions(await loadServicesAndWallets())
 const pine = createModal({ ...options, adapters: [evm()], ui: reactUi(), storage: corner('pine') })
 const plum = createModal({
   ...options,

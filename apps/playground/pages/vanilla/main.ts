@@ -3,9 +3,9 @@ import { createModal } from '@foyer/core'
 import { describeError, signMessage } from '@foyer/core/actions'
 import { reactUi } from '@foyer/react-ui'
 import { getSharedOptions } from '../lib/getSharedOptions'
-import { openSandbox } from '../lib/openSandbox'
+import { loadServicesAndWallets } from '../lib/loadServicesAndWallets'
 
-const local = await openSandbox()
+const local = await loadServicesAndWallets()
 const modal = createModal({ ...getSharedOptions(local), adapters: [evm()], ui: reactUi() })
 globalThis.__modal = modal
 

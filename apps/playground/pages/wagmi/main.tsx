@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { WagmiProvider } from 'wagmi'
 import { Buttons } from '../lib/Buttons'
-import { openSandbox } from '../lib/openSandbox'
+import { loadServicesAndWallets } from '../lib/loadServicesAndWallets'
 import { renderPage } from '../lib/renderPage'
 import { createModalWithFoyersConfig, createModalWithOwnConfig } from './createSetup'
 import { WagmiPanel } from './WagmiPanel'
 
-const local = await openSandbox()
+const local = await loadServicesAndWallets()
 const isOwn = new URLSearchParams(location.search).get('config') !== 'foyer'
 const { modal, config } = isOwn ? createModalWithOwnConfig(local) : await createModalWithFoyersConfig(local)
 globalThis.__wagmiConfig = config

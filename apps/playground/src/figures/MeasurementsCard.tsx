@@ -4,7 +4,7 @@ import { type BuildSizes, loadBuildSizes, sumScriptBytes } from './buildSizes'
 import type { AxeResult } from './checkAxe'
 import { listFetchedScripts } from './fetchedScripts'
 import { Measurement } from './Measurement'
-import type { OpeningTimes } from './useOpeningTimes'
+import type { ModalOpeningTimes } from './useModalOpeningTimes'
 
 // A development server sends files unbundled: their weight means nothing.
 const isBuild = !import.meta.hot
@@ -13,7 +13,7 @@ const isBuild = !import.meta.hot
 const SETTLE_DELAY_MS = 3000
 
 /** Shows weight and speed of this build, measured in the user's browser as far as a page can. */
-export function MeasurementsCard({ press }: { readonly press: OpeningTimes | undefined }) {
+export function MeasurementsCard({ press }: { readonly press: ModalOpeningTimes | undefined }) {
   const [build, setBuild] = useState<BuildSizes>()
   const [checked, setChecked] = useState<AxeResult | 'busy'>()
   const check = useCallback(async () => {

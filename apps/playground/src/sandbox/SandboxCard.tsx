@@ -1,10 +1,10 @@
 import { usePlayground, useSettings } from '../modal/PlaygroundContext'
-import { DataTile } from './DataTile'
+import { DataServiceTile } from './DataServiceTile'
 import { DirectoryTile } from './DirectoryTile'
 import { listPageWallets } from './listPageWallets'
 import { PhoneTile } from './PhoneTile'
 import { RelayTile } from './RelayTile'
-import { MailTile, SecureTile } from './SecureTile'
+import { MailTile, SecureSiteTile } from './SecureSiteTile'
 import { WalletControls } from './WalletControls'
 
 /** Renders controls that act as the user of the sandbox wallets. */
@@ -44,9 +44,9 @@ export function SandboxCard() {
           {phoneUrl !== undefined && <PhoneTile url={phoneUrl} />}
           {relayUrl !== undefined && <RelayTile url={relayUrl} />}
           {directoryUrl !== undefined && <DirectoryTile url={directoryUrl} />}
-          {dataUrl !== undefined && <DataTile url={dataUrl} />}
+          {dataUrl !== undefined && <DataServiceTile url={dataUrl} />}
           {inboxUrl !== undefined && <MailTile url={inboxUrl} />}
-          {secureUrl !== undefined && <SecureTile url={secureUrl} />}
+          {secureUrl !== undefined && <SecureSiteTile url={secureUrl} />}
         </div>
       )}
     </section>

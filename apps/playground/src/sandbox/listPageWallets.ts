@@ -22,7 +22,7 @@ interface PageWalletScript {
 }
 
 /** Describes a wallet installed by a namespace's script. */
-export interface SandboxPageWallet {
+export interface InstalledSandboxWallet {
   readonly provider?: unknown
   readonly info?: { readonly name?: string; readonly icon?: string }
   readonly script: PageWalletScript

@@ -6,8 +6,8 @@ import { SandboxCard } from '../sandbox/SandboxCard'
 import { ConnectionsCard } from './ConnectionsCard'
 import { HarborMark } from './HarborMark'
 import { HarborScene } from './HarborScene'
+import { HoldingsCard } from './HoldingsCard'
 import { NetworkCard } from './NetworkCard'
-import { OwnershipCard } from './OwnershipCard'
 import { PermissionCard } from './PermissionCard'
 import { SendCard } from './SendCard'
 import { SignMessageCard } from './SignMessageCard'
@@ -54,7 +54,7 @@ export function DemoSite() {
         <div>
           <SignTypedDataCard />
           {hasSessions && <PermissionCard />}
-          <OwnershipCard />
+          <HoldingsCard />
           <ViewsCard />
         </div>
       </div>

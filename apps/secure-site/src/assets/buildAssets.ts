@@ -72,7 +72,7 @@ async function bundle(entry: string) {
 }
 
 /** Builds missing or outdated assets on demand, for development and tests. */
-export function createAssetBuilder(): SiteAssets {
+export function createOnDemandAssets(): SiteAssets {
   const { script, socialScript, frameStyle, pageStyle } = readAssets()
   const after = (read: () => Promise<string>) => async () => {
     await buildIfOld()

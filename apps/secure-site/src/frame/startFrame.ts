@@ -12,7 +12,7 @@ import { createEmailHandlers } from './handlers/email'
 import { createEmailChangeHandlers } from './handlers/emailChange'
 import { createFarcasterHandlers } from './handlers/farcaster'
 import { createRpcHandlers } from './handlers/rpc'
-import { createSmartHandlers } from './handlers/smart'
+import { createSmartAccountHandlers } from './handlers/smart'
 import { createSocialHandlers } from './handlers/social'
 import { createThemeHandlers } from './handlers/theme'
 import type { FrameContext } from './handlers/types'
@@ -60,7 +60,7 @@ export function startFrame({ body, allowedOrigins, served, emailChangeDelay, cha
     ...createFarcasterHandlers(context),
     ...createAccountHandlers(context),
     ...createThemeHandlers(body),
-    ...createSmartHandlers(context),
+    ...createSmartAccountHandlers(context),
     ...createRpcHandlers(context),
   })
   const server = createFrameServer({ isAllowed: (asking) => isOriginAllowed(asking, allowedOrigins), handlers, log })

@@ -1,11 +1,11 @@
 import { isOriginAllowed } from '../isOriginAllowed'
 import type { Mailer, SocialProviders, Storage } from '../types'
-import type { Tables } from './createTables'
+import type { TableFactory } from './createTableFactory'
+import { createDelayedEmailChanges } from './email/createDelayedEmailChanges'
 import { createEmailChange } from './email/createEmailChange'
 import { createEmailCodes } from './email/createEmailCodes'
 import { createEmailLimits } from './email/createEmailLimits'
 import { createEmailLogin } from './email/createEmailLogin'
-import { createEmailMoves } from './email/createEmailMoves'
 import { createMailCooldown } from './email/createMailCooldown'
 import { createLongPollNotifier } from './http/createLongPollNotifier'
 import { RefusedRequestError } from './http/RefusedRequestError'
@@ -40,7 +40,7 @@ export function createServices({
   cooldownMs: number
   emailChangeDelayMs: number
   storage: Storage
-  tables: Tables
+  tables: TableFactory
   keys: ServiceKeys
   audit: AuditLog
   unnamedKey: string
@@ -58,7 +58,7 @@ export function createServices({
   const limits = createEmailLimits({ now, tables })
   const tickets = createLoginTickets({ now, tables })
   const post = createMailSender({ mailer, url, log })
-  const moves = createEmailMoves({
+  const moves = createDelayedEmailChanges({
     ...{ now, storage, tables, keys, post, users, sessions, audit, log },
     delayMs: emailChangeDelayMs,
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { createTables } from '../server/createTables'
+import { createTableFactory } from '../server/createTableFactory'
 import { usePostgres } from '../testing/usePostgres'
 import type { Storage } from '../types'
 import { createMemoryStorage } from './createMemoryStorage'
@@ -87,7 +87,7 @@ describe.each(kinds)('storage in %s', (_, open) => {
   it('hides an expired entry, whose expiry a new value does not inherit', async () => {
     const storage = await open()
     let time = 0
-    const table = createTables({ storage, now: () => time })('timed', z.string())
+    const table = createTableFactory({ storage, now: () => time })('timed', z.string())
     await table.put('key', 'old', 10)
     expect(await table.get('key')).toBe('old')
     time = 10
@@ -144,7 +144,7 @@ describe.each([
   it('gives an entry that both take to one', async () => {
     const database = await create()
     const tables = [await open(database), await open(database)].map((storage) =>
-      createTables({ storage, now: () => 0 })('once', z.number()),
+      createTableFactory({ storage, now: () => 0 })('once', z.number()),
     )
     const keys = Array.from({ length: 20 }, (_, index) => String(index))
     for (const key of keys) await tables[0]?.put(key, Number(key))

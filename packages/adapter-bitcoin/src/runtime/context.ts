@@ -1,4 +1,10 @@
-import type { AdapterContext, Connection, DisconnectNotifier, UnlockWatcher, WalletRequests } from '@foyer/core/adapter'
+import type {
+  AdapterContext,
+  Connection,
+  DisconnectNotifier,
+  UnlockWatcher,
+  WalletRequestTracker,
+} from '@foyer/core/adapter'
 import type { Discovery } from '../discover/discovery.js'
 import type { BitcoinProvider } from '../provider.js'
 import type { WalletApi, WalletState } from './walletApi.js'
@@ -11,6 +17,6 @@ export interface RuntimeContext {
   /** By wallet id. One object per wallet, because callers compare connections by identity. */
   readonly connections: Map<string, BitcoinConnection>
   readonly disconnects: DisconnectNotifier
-  readonly requests: WalletRequests<WalletApi, WalletState>
+  readonly requests: WalletRequestTracker<WalletApi, WalletState>
   readonly unlocks: UnlockWatcher
 }

@@ -6,7 +6,7 @@ import {
   createDisconnectNotifier,
   createLazyValue,
   createUnlockWatcher,
-  createWalletRequests,
+  createWalletRequestTracker,
 } from '@foyer/core/adapter'
 import type { Discovery } from '../discover/discovery.js'
 import type { BitcoinProvider } from '../provider.js'
@@ -30,7 +30,7 @@ export function createRuntime(adapterContext: AdapterContext<'bip122'>, discover
     connections,
     disconnects,
     unlocks: createUnlockWatcher(adapterContext),
-    requests: createWalletRequests({
+    requests: createWalletRequestTracker({
       isLive: (walletId) => connections.has(walletId),
       undo: (walletId, walletApi) => void disconnects.notify(walletId, walletApi.disconnect),
     }),

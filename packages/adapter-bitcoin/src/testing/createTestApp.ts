@@ -3,9 +3,9 @@ import { createMemoryStorage } from '@foyer/core/testing'
 import {
   type BitcoinPageWallet,
   type BitcoinWalletOptions,
-  createFerrowWallet,
-  createSaltmarshWallet,
+  createSatsConnectWallet,
   createUnisatWallet,
+  createWalletStandardBitcoinWallet,
 } from '@foyer/sandbox/bitcoin'
 import { onTestFinished, vi } from 'vitest'
 import { bitcoin } from '../bitcoin.js'
@@ -13,8 +13,8 @@ import { bitcoinMainnet, bitcoinTestnet } from '../networks.js'
 import type { BitcoinWallet } from '../options.js'
 
 export const WALLET_FAMILIES = {
-  saltmarsh: { create: createSaltmarshWallet, id: 'Saltmarsh', name: 'Saltmarsh', accountIndexes: [0, 1] },
-  ferrow: { create: createFerrowWallet, id: 'FerrowProviders.Bitcoin', name: 'Ferrow', accountIndexes: [2, 3] },
+  saltmarsh: { create: createWalletStandardBitcoinWallet, id: 'Saltmarsh', name: 'Saltmarsh', accountIndexes: [0, 1] },
+  ferrow: { create: createSatsConnectWallet, id: 'FerrowProviders.Bitcoin', name: 'Ferrow', accountIndexes: [2, 3] },
   unisat: { create: createUnisatWallet, id: 'unisat', name: 'UniSat', accountIndexes: [4, 5] },
 } as const
 

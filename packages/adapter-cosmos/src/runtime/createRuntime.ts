@@ -6,7 +6,7 @@ import {
   createDisconnectNotifier,
   createLazyValue,
   createUnlockWatcher,
-  createWalletRequests,
+  createWalletRequestTracker,
 } from '@foyer/core/adapter'
 import type { DiscoveredWallet } from '../discover/findWallets.js'
 import type { CosmosProvider } from '../provider.js'
@@ -40,7 +40,7 @@ export function createRuntime(
       permissions,
       unlocks: createUnlockWatcher(adapterContext),
     },
-    requests: createWalletRequests({
+    requests: createWalletRequestTracker({
       isLive: (walletId) => connections.has(walletId),
       undo(walletId, wallet) {
         const chainIds = permissions.take(walletId)

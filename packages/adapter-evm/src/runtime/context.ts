@@ -5,7 +5,7 @@ import type {
   DisconnectNotifier,
   UnlockWatcher,
   Wallet,
-  WalletRequests,
+  WalletRequestTracker,
 } from '@foyer/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import type { Eip1193Provider } from '../provider.js'
@@ -23,7 +23,7 @@ export interface RuntimeContext {
   readonly signal: AbortSignal
   readonly config: Config
   getWallet(connector: Connector): Wallet
-  readonly requests: WalletRequests<Connector, ConnectResult>
+  readonly requests: WalletRequestTracker<Connector, ConnectResult>
   /** By connector uid. One object per connector, because callers compare connections by identity. */
   readonly connections: Map<string, EvmConnection>
   readonly requested: Set<string>

@@ -5,7 +5,7 @@ import type { EvmConnection } from '../runtime/context.js'
 import { LANTERN_ID } from './createLanternApp.js'
 import { ADDRESSES, createTestApp, createWallet, toWalletOption } from './createTestApp.js'
 
-export const [FIRST, SECOND] = ADDRESSES
+export const [FIRST_ADDRESS, SECOND_ADDRESS] = ADDRESSES
 export const RECEIVER_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 /** Connects the wallet Lantern to a sandbox chain. `url` replaces the chain's node. */

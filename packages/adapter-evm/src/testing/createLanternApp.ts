@@ -34,6 +34,6 @@ export function recordConnectionChanges(connection: Connection<'eip155', Eip1193
   return { changes, stop }
 }
 
-export function waitForPrompt({ script }: ReturnType<typeof createWallet>): Promise<void> {
+export function waitForConnectPrompt({ script }: ReturnType<typeof createWallet>): Promise<void> {
   return vi.waitFor(() => expect(script.open()).toEqual(['connect']))
 }

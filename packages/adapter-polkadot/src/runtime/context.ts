@@ -1,4 +1,4 @@
-import type { AdapterContext, Connection, DisconnectNotifier, WalletRequests } from '@foyer/core/adapter'
+import type { AdapterContext, Connection, DisconnectNotifier, WalletRequestTracker } from '@foyer/core/adapter'
 import type { DiscoveredWallet } from '../discover/discovery.js'
 import type { InjectedExtension } from '../injected.js'
 import type { PolkadotProvider } from '../provider.js'
@@ -10,7 +10,7 @@ export type PolkadotNetworkId = `polkadot:${string}`
 export interface RuntimeContext {
   readonly adapterContext: AdapterContext<'polkadot'>
   readonly findWallets: () => readonly DiscoveredWallet[]
-  readonly requests: WalletRequests<DiscoveredWallet, InjectedExtension>
+  readonly requests: WalletRequestTracker<DiscoveredWallet, InjectedExtension>
   readonly disconnects: DisconnectNotifier
   readonly metadata: MetadataCache
 }

@@ -5,7 +5,7 @@ import {
   type ChannelSupport,
   createDisconnectNotifier,
   createLazyValue,
-  createWalletRequests,
+  createWalletRequestTracker,
 } from '@foyer/core/adapter'
 import type { DiscoveredWallet } from '../discover/discovery.js'
 import type { PolkadotProvider } from '../provider.js'
@@ -31,7 +31,7 @@ export function createRuntime(
     findWallets,
     // There is no `undo`, because an app cannot revoke an extension's authorization, even one that comes after the
     // request was canceled.
-    requests: createWalletRequests({ isLive: () => false }),
+    requests: createWalletRequestTracker({ isLive: () => false }),
     disconnects: createDisconnectNotifier(adapterContext),
     metadata: getMetadataCache(adapterContext),
   }

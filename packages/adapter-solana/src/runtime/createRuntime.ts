@@ -5,7 +5,7 @@ import {
   type ChannelSupport,
   createDisconnectNotifier,
   createLazyValue,
-  createWalletRequests,
+  createWalletRequestTracker,
 } from '@foyer/core/adapter'
 import type { Discovery } from '../discover/discovery.js'
 import type { SolanaProvider } from '../provider.js'
@@ -25,7 +25,7 @@ export function createRuntime(adapterContext: AdapterContext<'solana'>, discover
   const disconnects = createDisconnectNotifier(adapterContext)
   const context: RuntimeContext = {
     ...{ adapterContext, discovery, connections, disconnects, walletApis: new WeakMap() },
-    requests: createWalletRequests({
+    requests: createWalletRequestTracker({
       isLive: (walletId) => connections.has(walletId),
       undo: (walletId, walletApi) => void disconnects.notify(walletId, walletApi.disconnect),
     }),

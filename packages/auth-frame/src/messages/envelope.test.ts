@@ -3,7 +3,7 @@ import { parseEnvelope, REPLY_PREFIX, REQUEST_PREFIX } from './envelope.js'
 
 const type = (length: number) => REQUEST_PREFIX.padEnd(length, 'X')
 
-it('toEnvelope reads name, id and payload', () => {
+it('parseEnvelope reads name, id and payload', () => {
   const payload = { any: 'thing' }
   expect(parseEnvelope({ type: `${REQUEST_PREFIX}GET_USER`, id: 'a', payload }, REQUEST_PREFIX)).toEqual({
     name: 'GET_USER',
@@ -17,7 +17,7 @@ it('toEnvelope reads name, id and payload', () => {
   })
 })
 
-it('toEnvelope limits type and id to 128 characters', () => {
+it('parseEnvelope limits type and id to 128 characters', () => {
   expect(parseEnvelope({ type: type(128), id: 'i'.repeat(128) }, REQUEST_PREFIX)).toMatchObject({ id: 'i'.repeat(128) })
   expect(parseEnvelope({ type: type(129), id: 'i' }, REQUEST_PREFIX)).toBeUndefined()
   expect(parseEnvelope({ type: type(128), id: 'i'.repeat(129) }, REQUEST_PREFIX)).toBeUndefined()
@@ -33,8 +33,8 @@ it.each([
   ['an id that is nothing', { type: `${REQUEST_PREFIX}GET_USER`, id: null }],
   ['an id that is a list', { type: `${REQUEST_PREFIX}GET_USER`, id: ['a'] }],
   ['an empty id', { type: `${REQUEST_PREFIX}GET_USER`, id: '' }],
-])('toEnvelope rejects %s', (_name, data) => expect(parseEnvelope(data, REQUEST_PREFIX)).toBeUndefined())
+])('parseEnvelope rejects %s', (_name, data) => expect(parseEnvelope(data, REQUEST_PREFIX)).toBeUndefined())
 
-it.each([null, undefined, 'text', 7, true])('toEnvelope rejects a message that is %s', (data) =>
+it.each([null, undefined, 'text', 7, true])('parseEnvelope rejects a message that is %s', (data) =>
   expect(parseEnvelope(data, REQUEST_PREFIX)).toBeUndefined(),
 )

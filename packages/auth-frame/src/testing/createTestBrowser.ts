@@ -18,8 +18,8 @@ export interface TestBrowser {
 }
 
 /**
- * Simulates an app and the framed site on happy-dom, whose frames have no `contentWindow` and whose messages have no `source`. `run`
- * is the site's script. `vi.unstubAllGlobals()` ends it.
+ * Simulates an app and the framed site on happy-dom, whose frames have no `contentWindow` and whose messages have no
+ * `source`. `run` is the site's script. `vi.unstubAllGlobals()` ends it.
  */
 export function createTestBrowser(run: (window: FrameWindow) => void = () => {}): TestBrowser {
   const page = new Window({ url: `${origins.page}/`, console: silent })

@@ -72,7 +72,7 @@ export interface CallMethods<N extends Namespace = Namespace> {
   readonly approvals: TokenApprovalMethods<N>
 }
 
-export interface ApprovalQuery<N extends Namespace = Namespace> {
+export interface TokenApprovalQuery<N extends Namespace = Namespace> {
   readonly network: Network<N>
   readonly token: string
   readonly owner: Account
@@ -82,14 +82,14 @@ export interface ApprovalQuery<N extends Namespace = Namespace> {
 }
 
 export interface TokenApprovalMethods<N extends Namespace = Namespace> {
-  read(query: Omit<ApprovalQuery<N>, 'amount'>): Promise<bigint>
+  read(query: Omit<TokenApprovalQuery<N>, 'amount'>): Promise<bigint>
   /**
    * Builds the calls of an approval. Some tokens need two: the first sets the allowance to zero. Sends no wallet
    * request.
    */
-  calls(query: ApprovalQuery<N>): Promise<readonly [Call, ...Call[]]>
+  calls(query: TokenApprovalQuery<N>): Promise<readonly [Call, ...Call[]]>
   /** Builds a permit (EIP-2612) to sign. Undefined if the token does not support permits. */
-  permit(query: ApprovalQuery<N> & { readonly deadline: bigint }): Promise<PermitRequest | undefined>
+  permit(query: TokenApprovalQuery<N> & { readonly deadline: bigint }): Promise<PermitRequest | undefined>
 }
 
 export interface PermitRequest {

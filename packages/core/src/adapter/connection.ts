@@ -121,6 +121,8 @@ export interface TypedData {
 
 /** Maps each namespace to the type of its transactions. Adapters extend this interface by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is there to be merged into
-export interface TransactionMap {}
+export interface TransactionByNamespace {}
 
-export type NamespaceTransaction<N extends Namespace> = N extends keyof TransactionMap ? TransactionMap[N] : unknown
+export type NamespaceTransaction<N extends Namespace> = N extends keyof TransactionByNamespace
+  ? TransactionByNamespace[N]
+  : unknown

@@ -48,7 +48,7 @@ export interface ConnectRequest<N extends Namespace = Namespace> {
   /** True to connect with an existing permission or reject, without prompting the user. @default false */
   readonly silent?: boolean | undefined
   readonly signal?: AbortSignal | undefined
-  readonly onStatus?: ((news: RequestStatus) => void) | undefined
+  readonly onStatus?: ((news: ConnectRequestStatus) => void) | undefined
   /**
    * Returns a message to sign while connecting, for the network of the connection. Called only for wallets that can
    * connect and sign at once. Undefined: connect without signing. The signature is in {@link
@@ -61,7 +61,7 @@ export interface ConnectRequest<N extends Namespace = Namespace> {
  * `pending`: the wallet still shows an earlier request. `unlocked`: the user has unlocked the wallet after a silent
  * request was rejected with `WALLET_LOCKED`, so a retry succeeds.
  */
-export type RequestStatus = 'pending' | 'unlocked'
+export type ConnectRequestStatus = 'pending' | 'unlocked'
 
 export interface DiscoveredConnection<N extends Namespace = Namespace, Provider = unknown> {
   readonly wallet: Wallet

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { removeWalletIdSuffix, toUniqueWalletId } from './toUniqueWalletId.js'
 
-it('claimWalletId gives the second wallet of a name an id of its own, and getClaimedWalletId returns the claimed id', () => {
+it('toUniqueWalletId gives the second wallet of a name an id of its own, and removeWalletIdSuffix returns the id of the wallet', () => {
   const taken = new Set<string>()
   const ids = ['Fox', 'Fox', 'Fox', 'Fox#2'].map((name) => {
     const id = toUniqueWalletId(name, (each) => taken.has(each))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { chooseWallet } from '../modal/navigation/chooseWallet.js'
-import { switchInModal } from '../modal/navigation/switchInModal.js'
+import { switchNetworkInModal } from '../modal/navigation/switchNetworkInModal.js'
 import { type CreateTestModalParameters, createTestModal } from '../testing/createTestModal.js'
 import { fakeNetwork, otherFakeNetwork } from '../testing/fakeNetworks.js'
 import { getTestContext } from '../testing/getTestContext.js'
@@ -307,8 +307,8 @@ describe('the report of views', () => {
     const { modal, context, properties } = create({ defaultNetwork: otherFakeNetwork })
     await modal.switchNetwork(fakeNetwork.caipNetworkId)
     await modal.context.show()
-    await switchInModal(context, { caipNetworkId: 'eip155:8453' })
-    await switchInModal(context, { caipNetworkId: 'eip155:8453' })
+    await switchNetworkInModal(context, { caipNetworkId: 'eip155:8453' })
+    await switchNetworkInModal(context, { caipNetworkId: 'eip155:8453' })
     await connect(modal, { walletId: 'lantern' })
     modal.close()
     await modal.switchNetwork('eip155:8453')

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '../feature/analyticsEvents.js'
 import type { ModalContext, Service } from '../modal/context.js'
 import { raiseAlert } from '../notices/raiseAlert.js'
 import type { Namespace } from '../types/caip.js'
-import type { RecordedOccurrence, ViewStepOccurrence } from './analyticsRecorder.js'
+import type { RecordedOccurrence, ViewNavigationOccurrence } from './analyticsRecorder.js'
 import { createAnalytics } from './createAnalytics.js'
 
 // Sends recorded events, once the project's configuration allows analytics. This module shares no import with the code
@@ -42,7 +42,7 @@ function initialize({ options, stores }: ModalContext): AnalyticsEvent {
 
 function stepEvent(
   context: ModalContext,
-  { view, params, from, isMobile }: ViewStepOccurrence,
+  { view, params, from, isMobile }: ViewNavigationOccurrence,
 ): AnalyticsEvent | undefined {
   const event = context.views.get(view)?.event
   if (event === undefined) return undefined

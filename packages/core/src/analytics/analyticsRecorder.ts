@@ -42,9 +42,9 @@ export const analyticsRecorder: Service<Recorder> = {
 export type AnalyticsOccurrence =
   | { readonly type: 'event'; readonly event: AnalyticsEvent }
   | { readonly type: 'error'; readonly error: unknown }
-  | ViewStepOccurrence
+  | ViewNavigationOccurrence
 
-export interface ViewStepOccurrence {
+export interface ViewNavigationOccurrence {
   readonly type: 'step'
   readonly view: string
   readonly params: Readonly<Record<string, unknown>> | undefined

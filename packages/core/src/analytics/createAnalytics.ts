@@ -46,7 +46,7 @@ export function createAnalytics({ client, isEnabled, signal, log, onForbidden }:
   function ask(): void {
     if (!hasStarted || isAsked || outbox.isClosed() || pause.left()) return
     isAsked = true
-    getAnalyticsConfig(http).then(
+    fetchAnalyticsEnabled(http).then(
       (isWanted) => (isWanted ? begin() : outbox.close()),
       (cause: unknown) => {
         if (signal.aborted) return
@@ -115,7 +115,7 @@ const schema = z.object({ isAnalyticsEnabled: z.boolean() })
 
 // Requests `GET /getAnalyticsConfig` of the directory: whether the project's owner wants events. Rejects as `Http`
 // does, and with `RESPONSE_INVALID`.
-export async function getAnalyticsConfig(http: Http): Promise<boolean> {
+export async function fetchAnalyticsEnabled(http: Http): Promise<boolean> {
   const parsed = schema.safeParse(await http.getJson('/getAnalyticsConfig'))
   if (!parsed.success) throw new ModalError('RESPONSE_INVALID', { cause: parsed.error })
   return parsed.data.isAnalyticsEnabled

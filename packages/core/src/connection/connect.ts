@@ -1,4 +1,4 @@
-import type { RequestStatus } from '../adapter/contract.js'
+import type { ConnectRequestStatus } from '../adapter/contract.js'
 import { track } from '../analytics/track.js'
 import { isAttemptAbandoned } from '../errors/isAttemptAbandoned.js'
 import { isModalError, ModalError } from '../errors/ModalError.js'
@@ -21,7 +21,7 @@ import { isAccountAuthorized } from './authorization.js'
 import { authorizeConnections } from './authorizeAccount.js'
 import { connectionError } from './errors.js'
 import { openToConnect } from './openToConnect.js'
-import { preferAccountType, registerConnection } from './registerConnection.js'
+import { applyPreferredAccountType, registerConnection } from './registerConnection.js'
 import { lockedWalletWatcher } from './restoreConnections.js'
 import { createSignInDrafter, markSignInDeclined } from './signInDraft.js'
 import { switchConnection } from './switchConnection.js'
@@ -99,14 +99,14 @@ async function requestConnection(context: ModalContext, parameters: WalletChoice
   // was active.
   const activeNamespaces = connections.namespaces().filter((each) => connections.active(each)?.walletId === wallet.id)
   if (!connections.active(namespace)) accounts.update(namespace, { status: 'connecting' })
-  const onStatus = (status: RequestStatus) => status === 'pending' && current.pending()
+  const onStatus = (status: ConnectRequestStatus) => status === 'pending' && current.pending()
   try {
     const signInDraft = createSignInDrafter(context, { namespace, walletId: wallet.id, signal })
     const request = { wallet, network, signal, onStatus, onUri, signInDraft }
     const connected = [...(await rejectOnAbort(source.connect(request), signal))] as const
     const [first, ...others] = connected
     if (signal.aborted) throw new ModalError('ABORTED')
-    if (!source.selectAccount) await preferAccountType(context, first.namespace, first.connection)
+    if (!source.selectAccount) await applyPreferredAccountType(context, first.namespace, first.connection)
     // Signing in may have prompted the user meanwhile. An abort during that time also ends the attempt.
     await authorizeConnections(context, connected, { isRestored: false, isRequested: true, signal })
     if (signal.aborted) throw new ModalError('ABORTED')

@@ -4,7 +4,7 @@ import type { ModalContext } from '../modal/context.js'
 import type { Modal } from '../modal/modal.js'
 import { getContext } from '../modal/runtime.js'
 import { emitErrorOnFailure } from '../notices/emitError.js'
-import { getUnrestoredRecords, markRecordRecent } from '../state/connectionChanges.js'
+import { getUnrestoredRecords, markRecordDisconnected } from '../state/connectionChanges.js'
 import type { LiveConnection } from '../state/connections.js'
 import type { Namespace } from '../types/caip.js'
 import type { RegisteredNamespace } from '../types/register.js'
@@ -49,7 +49,7 @@ async function endConnections(context: ModalContext, parameters: DisconnectParam
   for (const namespace of namespaces) {
     const waiting = getUnrestoredRecords(connections, namespace).filter((each) => isMeant(each.walletId))
     for (const each of waiting) {
-      markRecordRecent(connections, namespace, each.walletId)
+      markRecordDisconnected(connections, namespace, each.walletId)
       notifyOtherTabs(context, { namespace, walletId: each.walletId })
     }
     updateAccountStatus(context, { namespace })

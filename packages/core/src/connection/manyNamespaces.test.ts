@@ -6,7 +6,7 @@ import { chooseWallet } from '../modal/navigation/chooseWallet.js'
 import { finishConnect, skipConnect } from '../modal/navigation/finishConnect.js'
 import { goBack } from '../modal/navigation/goBack.js'
 import { resumeConnection } from '../modal/navigation/resumeConnection.js'
-import { switchInModal } from '../modal/navigation/switchInModal.js'
+import { switchNetworkInModal } from '../modal/navigation/switchNetworkInModal.js'
 import { createFakeAdapter, type FakeAdapter } from '../testing/createFakeAdapter.js'
 import { createFakeRemote } from '../testing/createFakeRemote.js'
 import { createMemoryStorage } from '../testing/createMemoryStorage.js'
@@ -148,7 +148,7 @@ describe('a network of a namespace without a connection', () => {
     const { modal } = createThree()
     await connect(modal, { walletId: 'lantern' })
     await modal.context.show({ view: 'Networks' })
-    await switchInModal(getTestContext(modal), { caipNetworkId: 'solana:mainnet' })
+    await switchNetworkInModal(getTestContext(modal), { caipNetworkId: 'solana:mainnet' })
     expect(viewOf(modal)).toEqual({
       view: 'SwitchActiveChain',
       params: { namespace: 'solana', caipNetworkId: 'solana:mainnet' },
@@ -168,7 +168,7 @@ describe('a network of a namespace without a connection', () => {
   it('becomes active directly while nothing is connected', async () => {
     const { modal } = createThree()
     await modal.context.show({ view: 'Networks' })
-    await switchInModal(getTestContext(modal), { caipNetworkId: 'solana:mainnet' })
+    await switchNetworkInModal(getTestContext(modal), { caipNetworkId: 'solana:mainnet' })
     expect(modal.$network.get()?.caipNetworkId).toBe('solana:mainnet')
   })
 

@@ -3,7 +3,7 @@ import type { Modal } from '../modal/modal.js'
 import { startNavigation } from '../modal/startNavigation.js'
 import type { Account } from '../types/account.js'
 import type { RegisteredNamespace } from '../types/register.js'
-import { watchUserConnections } from './watchUserConnections.js'
+import { watchUserInitiatedConnections } from './watchUserInitiatedConnections.js'
 
 interface OpenToConnectParameters {
   readonly namespace?: RegisteredNamespace | undefined
@@ -38,7 +38,7 @@ function waitForConnection(modal: Modal, signal: AbortSignal | undefined): Promi
       abort()
       modal.close()
     }
-    const stopConnects = watchUserConnections(context, ({ account }) => {
+    const stopConnects = watchUserInitiatedConnections(context, ({ account }) => {
       end()
       resolve(account)
     })

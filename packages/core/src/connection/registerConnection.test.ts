@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { Modal } from '../modal/modal.js'
 import { chooseWallet } from '../modal/navigation/chooseWallet.js'
 import { finishConnect } from '../modal/navigation/finishConnect.js'
-import { switchInModal } from '../modal/navigation/switchInModal.js'
+import { switchNetworkInModal } from '../modal/navigation/switchNetworkInModal.js'
 import type { CreateModalParameters } from '../modal/options.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { blankUi, createTestModal } from '../testing/createTestModal.js'
@@ -134,7 +134,7 @@ it('the modal ignores a network that the wallet passes through during a switch',
   const { modal, wallet } = await createConnected()
   await modal.context.show()
   wallet.mode = 'hold'
-  const switching = switchInModal(getTestContext(modal), { caipNetworkId: 'eip155:8453' })
+  const switching = switchNetworkInModal(getTestContext(modal), { caipNetworkId: 'eip155:8453' })
   wallet.setNetwork('eip155:99')
   expect(viewOf(modal)).toBe('Account')
   wallet.answer('approve')

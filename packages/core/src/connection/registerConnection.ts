@@ -1,7 +1,7 @@
 import type { Connection, ConnectionChange } from '../adapter/connection.js'
 import { isModalError } from '../errors/ModalError.js'
 import type { ModalContext, Service } from '../modal/context.js'
-import { addConnection, getAwaitedRecords, updateRecord } from '../state/connectionChanges.js'
+import { addConnection, getAwaitedRecords, updateRecordFromConnection } from '../state/connectionChanges.js'
 import { emitNetworkChange } from '../state/networks.js'
 import type { Namespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
@@ -94,7 +94,8 @@ function followConnection(context: ModalContext, { namespace, walletId, change }
   const { attempt, connections, networks, switching } = context.stores
   const live = connections.live(namespace, walletId)
   // Do not store an account before it is authorized.
-  if (live && isAccountAuthorized(context, { namespace, ...live })) updateRecord(connections, namespace, walletId)
+  if (live && isAccountAuthorized(context, { namespace, ...live }))
+    updateRecordFromConnection(connections, namespace, walletId)
   if (connections.active(namespace)?.walletId !== walletId) return
 
   const unsupported = () => networks.state(namespace).unsupportedCaipNetworkId
@@ -110,7 +111,7 @@ function followConnection(context: ModalContext, { namespace, walletId, change }
   } else context.connectionEvents.emit({ type: 'changed', namespace, what, wasUnsupported })
 }
 
-export async function preferAccountType(
+export async function applyPreferredAccountType(
   context: ModalContext,
   namespace: Namespace,
   connection: Connection,

@@ -1,5 +1,5 @@
 import type { Connection } from '../adapter/connection.js'
-import type { RequestStatus } from '../adapter/contract.js'
+import type { ConnectRequestStatus } from '../adapter/contract.js'
 import { isModalError, ModalError } from '../errors/ModalError.js'
 import type { WalletSourceConnection } from '../feature/walletSource.js'
 import type { ModalContext, Service } from '../modal/context.js'
@@ -8,7 +8,7 @@ import { getContext } from '../modal/runtime.js'
 import {
   getAwaitedRecords,
   getUnrestoredRecords,
-  markRecordRecent,
+  markRecordDisconnected,
   markWalletLocked,
 } from '../state/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
@@ -17,7 +17,11 @@ import { rejectOnAbort, startTimer, withTimeout } from '../utils/waiting.js'
 import { getWalletSource } from '../wallets/sources.js'
 import { hasAuthorizingFeature } from './authorization.js'
 import { authorizeConnections } from './authorizeAccount.js'
-import { preferAccountType, type RegisterConnectionParameters, registerConnection } from './registerConnection.js'
+import {
+  applyPreferredAccountType,
+  type RegisterConnectionParameters,
+  registerConnection,
+} from './registerConnection.js'
 import { syncAccount, updateAccountStatus } from './syncAccount.js'
 
 export const WALLET_ANNOUNCE_TIMEOUT_MS = 3_000
@@ -93,7 +97,7 @@ async function restoreOne(
     if (!isWanted(among)) return
     // The stored connection ends only if the wallet or a feature refuses it. After any other failure it stays stored.
     if (isModalError(cause, 'NOT_AUTHORIZED') || isModalError(cause, 'ACCOUNT_REFUSED')) {
-      return markRecordRecent(connections, namespace, walletId)
+      return markRecordDisconnected(connections, namespace, walletId)
     }
     markWalletLocked(connections, namespace, walletId)
     const woken = AbortSignal.any([context.signal, over.signal])
@@ -106,7 +110,7 @@ async function restoreOne(
       throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
     }
     if (!getWalletSource(context, walletId).selectAccount)
-      await preferAccountType(context, namespace, restored.connection)
+      await applyPreferredAccountType(context, namespace, restored.connection)
     await turn
     await authorizeConnections(context, [restored], { isRestored: true, isRequested: false, signal: context.signal })
     const [lead] = connections.of(namespace).records
@@ -155,7 +159,7 @@ async function requestSilently(
   onUnlocked: () => void,
 ): Promise<WalletSourceConnection> {
   const { signal } = context
-  const onStatus = (news: RequestStatus) => news === 'unlocked' && onUnlocked()
+  const onStatus = (news: ConnectRequestStatus) => news === 'unlocked' && onUnlocked()
   const [found] = await rejectOnAbort(
     getWalletSource(context, wallet.id).connect({ wallet, silent: true, signal, onStatus }),
     signal,

@@ -6,7 +6,7 @@ import { emitErrorOnFailure } from '../notices/emitError.js'
 import { stateError } from '../state/errors.js'
 import type { RegisteredNamespace } from '../types/register.js'
 import { getWalletSource } from '../wallets/sources.js'
-import { requireConnection } from './requireConnection.js'
+import { requireConnectionWithMethod } from './requireConnectionWithMethod.js'
 import { syncAccount } from './syncAccount.js'
 
 export interface SelectAccountParameters {
@@ -19,7 +19,7 @@ export interface SelectAccountParameters {
 export async function selectAccount(modal: Modal, parameters: SelectAccountParameters): Promise<void> {
   return emitErrorOnFailure(modal, async () => {
     const context = getContext(modal)
-    const { method, namespace } = requireConnection(context.modal, {
+    const { method, namespace } = requireConnectionWithMethod(context.modal, {
       namespace: parameters.namespace,
       method: 'selectAccount',
     })

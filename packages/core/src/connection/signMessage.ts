@@ -3,7 +3,7 @@ import type { Modal } from '../modal/modal.js'
 import { getContext } from '../modal/runtime.js'
 import { emitErrorOnFailure } from '../notices/emitError.js'
 import type { RegisteredNamespace } from '../types/register.js'
-import { requireConnection } from './requireConnection.js'
+import { requireConnectionWithMethod } from './requireConnectionWithMethod.js'
 
 export interface SignMessageParameters {
   readonly message: string
@@ -15,7 +15,7 @@ export interface SignMessageParameters {
 export async function signMessage(modal: Modal, { message, namespace }: SignMessageParameters): Promise<string> {
   return emitErrorOnFailure(modal, async () => {
     const context = getContext(modal)
-    const { method, account } = requireConnection(context.modal, { namespace, method: 'signMessage' })
+    const { method, account } = requireConnectionWithMethod(context.modal, { namespace, method: 'signMessage' })
     try {
       return await method({ message, account })
     } catch (cause) {

@@ -4,7 +4,7 @@ import type { Modal } from '../modal/modal.js'
 import { getContext } from '../modal/runtime.js'
 import { emitErrorOnFailure } from '../notices/emitError.js'
 import type { RegisteredNamespace } from '../types/register.js'
-import { requireConnection } from './requireConnection.js'
+import { requireConnectionWithMethod } from './requireConnectionWithMethod.js'
 
 export interface SignTypedDataParameters {
   /** Structured data in the format of the namespace: EIP-712 on EVM. */
@@ -17,7 +17,7 @@ export interface SignTypedDataParameters {
 export async function signTypedData(modal: Modal, { typedData, namespace }: SignTypedDataParameters): Promise<string> {
   return emitErrorOnFailure(modal, async () => {
     const context = getContext(modal)
-    const { method, account } = requireConnection(context.modal, { namespace, method: 'signTypedData' })
+    const { method, account } = requireConnectionWithMethod(context.modal, { namespace, method: 'signTypedData' })
     try {
       return await method({ typedData, account })
     } catch (cause) {

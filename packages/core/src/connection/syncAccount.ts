@@ -1,6 +1,6 @@
 import type { ModalContext } from '../modal/context.js'
 import { displayedBalanceReader } from '../portfolio/displayedBalanceReader.js'
-import { getAwaitedRecords, updateRecord } from '../state/connectionChanges.js'
+import { getAwaitedRecords, updateRecordFromConnection } from '../state/connectionChanges.js'
 import { activateNetwork, setNetworkState, setUnsupportedNetwork } from '../state/networkChanges.js'
 import { emitNetworkChange } from '../state/networks.js'
 import type { Namespace } from '../types/caip.js'
@@ -72,7 +72,7 @@ export function syncAccount(context: ModalContext, { namespace }: SyncAccountPar
       profileError: undefined,
     }),
   })
-  updateRecord(connections, namespace, live.walletId)
+  updateRecordFromConnection(connections, namespace, live.walletId)
 
   if (before.status === 'connected' && before.address !== account.address) {
     context.services.events.emit('accountChange', { namespace, account })

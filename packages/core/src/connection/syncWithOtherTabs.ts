@@ -1,7 +1,7 @@
 import type { ModalContext, Service } from '../modal/context.js'
 import type { Modal } from '../modal/modal.js'
 import { getContext } from '../modal/runtime.js'
-import { addRecordsOfOtherTab, getAwaitedRecords, markRecordRecent } from '../state/connectionChanges.js'
+import { addRecordsOfOtherTab, getAwaitedRecords, markRecordDisconnected } from '../state/connectionChanges.js'
 import { STORAGE_PREFIX } from '../state/storage.js'
 import { readStoredState } from '../state/storedState.js'
 import type { Namespace } from '../types/caip.js'
@@ -37,7 +37,7 @@ async function endHere(context: ModalContext, { namespace, walletId }: EndedConn
   }
   const isWaiting = getAwaitedRecords(connections, namespace).some((each) => each.walletId === walletId)
   if (!isWaiting) return
-  markRecordRecent(connections, namespace, walletId)
+  markRecordDisconnected(connections, namespace, walletId)
   updateAccountStatus(context, { namespace })
 }
 

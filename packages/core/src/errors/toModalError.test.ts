@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ModalError } from './ModalError.js'
-import { isRejection, toModalError } from './toModalError.js'
+import { isUserRejection, toModalError } from './toModalError.js'
 
 it('toModalError returns our own error unchanged', () => {
   const error = new ModalError('CONNECT_FAILED')
@@ -44,7 +44,7 @@ it.each([
   { code: -32000, message: 'User rejected the request' },
 ])('toModalError recognizes a rejection by the user in %j', (thrown) => {
   expect(toModalError(thrown).code).toBe('USER_REJECTED')
-  expect(isRejection(thrown)).toBe(true)
+  expect(isUserRejection(thrown)).toBe(true)
 })
 
 it.each([

@@ -54,7 +54,7 @@ export function toModalError(thrown: unknown): ModalError {
   return new ModalError(code ?? 'UNKNOWN', { cause: thrown, message })
 }
 
-export function isRejection(thrown: unknown): boolean {
+export function isUserRejection(thrown: unknown): boolean {
   return toModalError(thrown).code === 'USER_REJECTED'
 }
 

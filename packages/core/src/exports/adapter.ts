@@ -6,7 +6,6 @@ export type {
   RevocationCall,
 } from '../adapter/allowances.js'
 export type {
-  ApprovalQuery,
   Call,
   CallBatch,
   CallMethods,
@@ -15,6 +14,7 @@ export type {
   PermitRequest,
   SimulatedCall,
   TokenApprovalMethods,
+  TokenApprovalQuery,
 } from '../adapter/calls.js'
 export type {
   ActivityQuery,
@@ -33,8 +33,8 @@ export type {
   AddressQuery,
   ChainAdapter,
   ConnectRequest,
+  ConnectRequestStatus,
   DiscoveredConnection,
-  RequestStatus,
 } from '../adapter/contract.js'
 export { createChannelSupport } from '../adapter/createChannelSupport.js'
 export {
@@ -48,11 +48,11 @@ export { createLazyValue, type LazyValue } from '../adapter/createLazyValue.js'
 export { createSentTransactionStore, type SentTransactionStore } from '../adapter/createSentTransactionStore.js'
 export { createUnlockWatcher, type UnlockWatcher } from '../adapter/createUnlockWatcher.js'
 export {
-  type CreateWalletRequestsParameters,
-  createWalletRequests,
-  type WalletRequest,
-  type WalletRequests,
-} from '../adapter/createWalletRequests.js'
+  type CreateWalletRequestTrackerParameters,
+  createWalletRequestTracker,
+  type WalletRequester,
+  type WalletRequestTracker,
+} from '../adapter/createWalletRequestTracker.js'
 export { ADAPTER_CONTRACT_VERSION, type AdapterDefinition, defineAdapter } from '../adapter/defineAdapter.js'
 export { type AdapterRuntime, delegateToRuntime } from '../adapter/delegateToRuntime.js'
 export { DISCONNECT_NOTICE_TIMEOUT_MS, MAX_NODE_RESPONSE_BYTES, NODE_TIMEOUT_MS } from '../adapter/limits.js'
@@ -86,7 +86,7 @@ export type {
 } from '../adapter/transfers.js'
 export { type ChainedError, getErrorChain, getErrorCodes, joinErrorTexts } from '../errors/errorChain.js'
 export { type ErrorCode, isModalError, ModalError } from '../errors/ModalError.js'
-export { isRejection, toModalError } from '../errors/toModalError.js'
+export { isUserRejection, toModalError } from '../errors/toModalError.js'
 export { readWalletExplanation, toWalletError } from '../errors/toWalletError.js'
 export type { Account, AccountType } from '../types/account.js'
 export type {

@@ -37,11 +37,11 @@ export type {
   PermissionQuery,
   PermissionSource,
   PermissionSourceResult,
-  Revocation,
-  RevokeStep,
+  RevocationRequest,
+  SourceRevocationStep,
 } from '../feature/permissionSource.js'
 export type { SignInOptions } from '../feature/signInOptions.js'
-export type { ChosenWallet, EventNameWithoutProperties, ViewBehavior, ViewStep } from '../feature/viewBehavior.js'
+export type { ChosenWallet, EventNameWithoutProperties, ViewBehavior, ViewNavigation } from '../feature/viewBehavior.js'
 export type {
   WalletSource,
   WalletSourceConnection,

@@ -52,7 +52,7 @@ export interface PermissionSourceResult {
 /**
  * `wallet`: the wallet shows request `index` of `count`. `chain`: the transaction waits for its inclusion in a block.
  */
-export type RevokeStep =
+export type SourceRevocationStep =
   | { readonly status: 'checking' | 'switching' }
   | {
       readonly status: 'wallet' | 'chain'
@@ -61,10 +61,10 @@ export type RevokeStep =
       readonly hash?: string | undefined
     }
 
-export interface Revocation {
+export interface RevocationRequest {
   readonly account: CaipAddress
   readonly signal: AbortSignal
-  readonly onStep: (step: RevokeStep) => void
+  readonly onStep: (step: SourceRevocationStep) => void
   readonly onGone: (ids: readonly string[]) => void
   /** Returns false once the user has closed the modal: then send no further wallet request. */
   readonly mayPrompt: () => boolean
@@ -78,7 +78,7 @@ export interface PermissionSource {
    */
   list(query: PermissionQuery): Promise<PermissionSourceResult | undefined>
   /** Revokes permissions. Resolves to `paused` if the user closed the modal before all of them were revoked. */
-  revoke(entries: readonly PermissionEntry[], revoking: Revocation): Promise<'done' | 'paused'>
+  revoke(entries: readonly PermissionEntry[], revoking: RevocationRequest): Promise<'done' | 'paused'>
 }
 
 export interface LazyPermissionSource {

@@ -1,7 +1,7 @@
 import type { AnalyticsEvents } from './analyticsEvents.js'
 import type { FeatureContext } from './context.js'
 
-export interface ViewStep {
+export interface ViewNavigation {
   readonly params: Readonly<Record<string, unknown>> | undefined
   readonly from: string | undefined
   readonly isMobile: boolean
@@ -44,5 +44,5 @@ export interface ViewBehavior {
    * Analytics event to report when the user opens the view: its name, or the wallet that the user chose.
    * @default none
    */
-  readonly event?: EventNameWithoutProperties | ((step: ViewStep) => ChosenWallet) | undefined
+  readonly event?: EventNameWithoutProperties | ((step: ViewNavigation) => ChosenWallet) | undefined
 }

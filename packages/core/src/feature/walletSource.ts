@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Connection } from '../adapter/connection.js'
-import type { RequestStatus } from '../adapter/contract.js'
+import type { ConnectRequestStatus } from '../adapter/contract.js'
 import type { ConnectedWalletInfo } from '../types/account.js'
 import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
@@ -59,7 +59,7 @@ export interface WalletSourceRequest {
   /** True to restore: connects with an existing permission or rejects, without a prompt. @default false */
   readonly silent?: boolean | undefined
   readonly signal: AbortSignal
-  readonly onStatus?: ((news: RequestStatus) => void) | undefined
+  readonly onStatus?: ((news: ConnectRequestStatus) => void) | undefined
   /** Receives the URI of the code to scan, and a new URI before each one expires. */
   readonly onUri?: ((uri: string) => void) | undefined
   /** Returns a message to sign while connecting. Undefined: connect without signing. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getAnalyticsConfig } from '../analytics/createAnalytics.js'
+import { fetchAnalyticsEnabled } from '../analytics/createAnalytics.js'
 import { parseTokenList } from '../portfolio/tokenList.js'
-import { getAllowedOrigins } from '../project/checkOrigin.js'
+import { fetchAllowedOrigins } from '../project/checkOrigin.js'
 import { fetchProjectConfig } from '../project/getRemoteFeatures.js'
 import { createStorage } from '../state/storage.js'
 import { readStoredState } from '../state/storedState.js'
@@ -66,14 +66,14 @@ describe('any JSON in a response does no harm', () => {
   it('in the list of allowed origins', () =>
     survives(
       answers('allowedOrigins'),
-      () => getAllowedOrigins(http()),
+      () => fetchAllowedOrigins(http()),
       (origins) => expect(origins.origins.every((origin) => typeof origin === 'string')).toBe(true),
     ))
 
   it('in the analytics configuration', () =>
     survives(
       answers('isAnalyticsEnabled'),
-      () => getAnalyticsConfig(http()),
+      () => fetchAnalyticsEnabled(http()),
       (isOn) => expect(typeof isOn).toBe('boolean'),
     ))
 

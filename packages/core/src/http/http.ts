@@ -23,13 +23,13 @@ const RETRIED_STATUSES = new Set([403, 408, 413, 429, 500, 502, 503, 504])
 
 export type HttpQuery = Readonly<Record<string, string | number | boolean | undefined>>
 
-export interface HttpParameters {
+export interface CreateHttpParameters {
   readonly baseUrl: string
   readonly query: HttpQuery
   readonly signal: AbortSignal
 }
 
-export interface HttpOptions {
+export interface HttpRequestOptions {
   readonly query?: HttpQuery | undefined
   readonly signal?: AbortSignal | undefined
   /** Number of retries. @default 3 for `getJson`, and 0 for `postJson`, because a POST may have an effect each time */
@@ -43,13 +43,13 @@ export interface HttpOptions {
  * `rpcCode` and, for a 4xx status, the parsed `body`, which is as untrusted as a response.
  */
 export interface Http {
-  getJson(path: string, options?: HttpOptions): Promise<unknown>
-  postJson(path: string, body: unknown, options?: HttpOptions): Promise<unknown>
+  getJson(path: string, options?: HttpRequestOptions): Promise<unknown>
+  postJson(path: string, body: unknown, options?: HttpRequestOptions): Promise<unknown>
 }
 
 /** Creates a client for one service. Retries after 1, 2 and 4 seconds, or when the header `retry-after` says. */
-export function createHttp({ baseUrl, query, signal: life }: HttpParameters): Http {
-  const ask = async (path: string, init: RequestInit, { query: own, signal, retries = 0 }: HttpOptions) => {
+export function createHttp({ baseUrl, query, signal: life }: CreateHttpParameters): Http {
+  const ask = async (path: string, init: RequestInit, { query: own, signal, retries = 0 }: HttpRequestOptions) => {
     const url = `${baseUrl}${path}${toSearch({ ...query, ...own })}`
     const both = combineSignals(life, signal)
     if (both.aborted) throw new ModalError('ABORTED')

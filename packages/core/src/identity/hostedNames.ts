@@ -2,7 +2,7 @@ import { dataService } from '../http/dataService.js'
 import type { ModalContext } from '../modal/context.js'
 import type { Network } from '../types/network.js'
 import { getNameNamespaces } from './getNameNamespaces.js'
-import { getHostedName, getHostedNames, type HostedName } from './profile.js'
+import { fetchHostedName, fetchHostedNames, type HostedName } from './profile.js'
 
 const HOSTED = /^[a-z0-9-]{1,63}\.(reown|wcn)\.id$/i
 
@@ -29,7 +29,7 @@ export async function resolveHostedName(
   { name, network, signal }: HostedNameQuery & { readonly name: string },
 ): Promise<string | undefined> {
   const data = keepsNames(context, network) ? context.use(dataService) : undefined
-  const found = data && (await getHostedName(data.http, { name: name.toLowerCase(), signal }))
+  const found = data && (await fetchHostedName(data.http, { name: name.toLowerCase(), signal }))
   return found?.name.toLowerCase() === name.toLowerCase() ? addressOf(found, network) : undefined
 }
 
@@ -46,7 +46,7 @@ export async function findHostedNames(
   { address, network, signal }: HostedNameQuery & { readonly address: string },
 ): Promise<readonly ProvedName[]> {
   const data = keepsNames(context, network) ? context.use(dataService) : undefined
-  const names = data ? await getHostedNames(data.http, { address, sender: address, signal }) : []
+  const names = data ? await fetchHostedNames(data.http, { address, sender: address, signal }) : []
   return names.filter((each) => isHostedName(each.name) && isSameAddressOn(network, addressOf(each, network), address))
 }
 

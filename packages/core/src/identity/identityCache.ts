@@ -15,7 +15,7 @@ interface IdentityCache {
 }
 
 // Removes the cached identity of an address. Views that show it then look it up again.
-export const refreshIdentity = (modal: Modal, address: string): void =>
+export const invalidateIdentity = (modal: Modal, address: string): void =>
   getContext(modal).use(identityCache).renew(address)
 
 // Caches identities and names for 5 minutes. Of names, only those that resolve back to their address.

@@ -64,7 +64,7 @@ const reasonSchema = z.object({ description: textField })
 
 // Requests `GET /v1/profile/account/{name}`. Undefined if the name is not registered. Rejects as `Http` does, and with
 // `RESPONSE_INVALID`.
-export async function getHostedName(
+export async function fetchHostedName(
   http: Http,
   { name, signal }: RequestParameters & { readonly name: string },
 ): Promise<HostedName | undefined> {
@@ -78,7 +78,7 @@ export async function getHostedName(
 
 // Requests `GET /v1/profile/reverse/{address}`, the names that resolve to an address. Rejects as `Http` does, and with
 // `RESPONSE_INVALID`.
-export async function getHostedNames(
+export async function fetchHostedNames(
   http: Http,
   {
     address: asked,
@@ -93,7 +93,7 @@ export async function getHostedNames(
 
 // Requests `GET /v1/profile/suggestions/{name}`, similar names that may be free. Rejects as `Http` does, and with
 // `RESPONSE_INVALID`.
-export async function getNameSuggestions(
+export async function fetchNameSuggestions(
   http: Http,
   { name, signal }: RequestParameters & { readonly name: string },
 ): Promise<readonly NameSuggestion[]> {

@@ -6,7 +6,7 @@ import type { ViewBehavior } from '../feature/viewBehavior.js'
 import type { WalletSource } from '../feature/walletSource.js'
 import type { createAccountsStore } from '../state/accounts.js'
 import type { createConnectAttemptStore, createNetworkSwitchStore } from '../state/attempt.js'
-import type { ConnectionEvents } from '../state/connectionEvents.js'
+import type { ConnectionEventEmitter } from '../state/connectionEvents.js'
 import type { createConnectionsStore } from '../state/connections.js'
 import type { createConnectorsStore } from '../state/connectors.js'
 import type { createDirectoryStore } from '../state/directory.js'
@@ -98,7 +98,7 @@ export interface Navigation {
 export interface ModalContext extends BaseContext {
   readonly options: Options
   readonly stores: Stores
-  readonly connectionEvents: ConnectionEvents
+  readonly connectionEvents: ConnectionEventEmitter
   readonly features: readonly FeatureInstance[]
   readonly sources: readonly WalletSource[]
   readonly browser: WalletSource

@@ -8,7 +8,7 @@ import { getServiceUrl } from '../http/getServiceUrl.js'
 import { raiseAlert } from '../notices/raiseAlert.js'
 import { toasts } from '../notices/toasts.js'
 import { watchPortfolio } from '../portfolio/watchPortfolio.js'
-import { remoteSettings } from '../project/remoteSettings.js'
+import { knownRemoteFeatures } from '../project/knownRemoteFeatures.js'
 import type { PortfolioEntry } from '../state/portfolio.js'
 import { STORAGE_PREFIX } from '../state/storage.js'
 import type { CaipAddress } from '../types/caip.js'
@@ -84,7 +84,7 @@ export function createFeatureContext(context: ModalContext, id: string): Interna
     },
     async refreshOwned(caipAddress) {
       try {
-        const { refreshPortfolio } = await import('../portfolio/readTokens.js')
+        const { refreshPortfolio } = await import('../portfolio/readNonNativeTokens.js')
         await refreshPortfolio(context, caipAddress)
       } catch (cause) {
         log('debug', 'Failed to load the code that reads balances', cause)
@@ -95,7 +95,7 @@ export function createFeatureContext(context: ModalContext, id: string): Interna
       return createHttp({ baseUrl: backendUrl(options, baseUrl), query, signal })
     },
     permissionSources: () => context.features.flatMap(toPermissionSource),
-    remoteFeatures: () => context.use(remoteSettings).known,
+    remoteFeatures: () => context.use(knownRemoteFeatures).known,
     hasUi: context.hasUi,
     hasView: (view) => context.views.has(view),
     reset: (route) => navigate((navigation) => navigation.reset(route)),

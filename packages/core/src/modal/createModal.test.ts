@@ -16,7 +16,7 @@ import { stubFetch } from '../testing/stubFetch.js'
 import { chooseWallet } from './navigation/chooseWallet.js'
 import { requestClose } from './navigation/closeModal.js'
 import { goBack } from './navigation/goBack.js'
-import { switchInModal } from './navigation/switchInModal.js'
+import { switchNetworkInModal } from './navigation/switchNetworkInModal.js'
 
 const settled = () => vi.dynamicImportSettled()
 
@@ -128,7 +128,7 @@ it('destroy leaves nothing behind in the middle of any activity', async () => {
   showToast(modal, { message: 'one' })
   showToast(modal, { message: 'two' })
   fake.wallet('lantern').mode = 'hold'
-  const switching = switchInModal(getTestContext(modal), { caipNetworkId: 'eip155:8453' })
+  const switching = switchNetworkInModal(getTestContext(modal), { caipNetworkId: 'eip155:8453' })
   goBack(getTestContext(modal))
   await settled()
   expect(fake.listeners).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { restoreRecords } from '../state/connectionChanges.js'
+import { addStoredRecords } from '../state/connectionChanges.js'
 import type { ConnectionRecord } from '../state/connections.js'
 import { readStoredState, writeStoredState } from '../state/storedState.js'
 import type { ConnectionStatus } from '../types/account.js'
@@ -22,7 +22,7 @@ function restoreMemory({ adapters, services, stores }: ModalContext): void {
     const known = stored[namespace] ?? []
     // If the user had disconnected the namespace, forget its addresses.
     const records = isLeft ? known.map((each) => ({ ...each, accounts: [], recent: true })) : known
-    if (records.length) restoreRecords(connections, namespace, records)
+    if (records.length) addStoredRecords(connections, namespace, records)
     const record = records.find(({ recent }) => !recent)
     const [account] = record?.accounts ?? []
     if (!record || !account || accounts.get(namespace).address !== undefined) continue

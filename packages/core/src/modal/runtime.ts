@@ -8,7 +8,7 @@ import { getFeatureDefaults, listEnabledFeatures } from '../features/index.js'
 import { loadIdentityOnConnect } from '../identity/loadIdentityOnConnect.js'
 import { raiseAlert } from '../notices/raiseAlert.js'
 import { createConnectAttemptStore, createNetworkSwitchStore } from '../state/attempt.js'
-import { createConnectionEvents } from '../state/connectionEvents.js'
+import { createConnectionEventEmitter } from '../state/connectionEvents.js'
 import { createConnectorsStore } from '../state/connectors.js'
 import { createDirectoryStore } from '../state/directory.js'
 import { createNoticesStore } from '../state/notices.js'
@@ -20,7 +20,7 @@ import type { ServiceUrls } from '../types/services.js'
 import { applyDefaults } from '../utils/applyDefaults.js'
 import { toNetwork } from '../utils/network.js'
 import { CONNECTOR_TYPE_ORDER } from '../wallets/connectorTypeOrder.js'
-import { createBrowserSource } from '../wallets/sources.js'
+import { createBrowserWalletSource } from '../wallets/sources.js'
 import type { BaseContext, ModalContext, Service } from './context.js'
 import { createFeatureContext } from './createFeatureContext.js'
 import type { Modal } from './modal.js'
@@ -60,10 +60,10 @@ export function startRuntime(base: BaseContext): ModalContext {
   const context: ModalContext = Object.assign(base, {
     options,
     stores,
-    connectionEvents: createConnectionEvents(hasUi),
+    connectionEvents: createConnectionEventEmitter(hasUi),
     features,
     sources,
-    browser: createBrowserSource(base),
+    browser: createBrowserWalletSource(base),
     views: new Map<string, ViewBehavior>(),
     use<T>(service: Service<T>): T {
       if (!services.has(service)) services.set(service, service.create(context))

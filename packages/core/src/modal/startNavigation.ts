@@ -1,11 +1,11 @@
-import { prefetchFirstView } from '../wallets/suggestWallets.js'
+import { prefetchFirstView } from '../wallets/requestWalletSuggestions.js'
 import type { ModalContext, Navigation } from './context.js'
 import type { Modal } from './modal.js'
 import { closeModal } from './navigation/closeModal.js'
 import { followConnectionEvents } from './navigation/followConnectionEvents.js'
 import { goBack } from './navigation/goBack.js'
 import { modalCloseWatcher } from './navigation/modalCloseWatcher.js'
-import { openForApp, openModal } from './navigation/openModal.js'
+import { openModal, openModalForApp } from './navigation/openModal.js'
 import { builtInViews, guardRoute } from './navigation/views.js'
 import { startRuntime } from './runtime.js'
 
@@ -20,7 +20,7 @@ function createNavigation(context: ModalContext): Navigation {
   for (const [name, traits] of Object.entries(builtInViews)) context.views.set(name, traits)
   context.use(followConnectionEvents)
   return {
-    open: (parameters) => openForApp(context, parameters),
+    open: (parameters) => openModalForApp(context, parameters),
     close: () => closeModal(context),
     whenClosed: () => context.use(modalCloseWatcher).whenClosed(),
     push(route) {

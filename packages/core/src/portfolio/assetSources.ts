@@ -4,7 +4,7 @@ import type { CaipAddress, Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import type { TokenAmount } from '../types/token.js'
 import { withTimeout } from '../utils/waiting.js'
-import { createDataAssetSource } from './createDataAssetSource.js'
+import { createDataServiceAssetSource } from './createDataServiceAssetSource.js'
 import { WALLET_ASSETS_TIMEOUT_MS } from './limits.js'
 
 export interface AssetQuery {
@@ -25,7 +25,7 @@ export interface AssetSource {
 }
 
 export const assetSources: Service<readonly AssetSource[]> = {
-  create: (context: ModalContext) => [walletAssets(context), createDataAssetSource(context)],
+  create: (context: ModalContext) => [walletAssets(context), createDataServiceAssetSource(context)],
 }
 
 // Reads balances that the wallet reports (EIP-7811).

@@ -13,11 +13,11 @@ import { fetchSupportedNetworks } from '../http/dataService.js'
 import { getServiceQueryParameters } from '../http/getServiceUrl.js'
 import { createHttp } from '../http/http.js'
 import { fetchServiceIdentity } from '../identity/fetchServiceIdentity.js'
-import { getHostedName, getHostedNames, getNameSuggestions, registerHostedName } from '../identity/profile.js'
+import { fetchHostedName, fetchHostedNames, fetchNameSuggestions, registerHostedName } from '../identity/profile.js'
 import { type RequestedUrl, stubFetch } from '../testing/stubFetch.js'
 import { fetchServiceHistory } from '../transactions/history/fetchServiceHistory.js'
 import { fetchPrices } from './addMissingPrices.js'
-import { fetchServiceBalance, parseBalances } from './createDataAssetSource.js'
+import { fetchServiceBalance, parseBalances } from './createDataServiceAssetSource.js'
 
 const ME = '0x6c00000000000000000000000000000000000001'
 const TOKEN = '0x00000000000000000000000000000000000000d1'
@@ -66,9 +66,9 @@ it('S7.001 the data service reads by GET', async () => {
     fetchServiceHistory(http(), { account: ME, chainId }),
     fetchServiceIdentity(http(), { address: ME, sender: ME }),
     fetchSupportedNetworks(http()),
-    getHostedName(http(), { name: 'mia' }),
-    getHostedNames(http(), { address: ME }),
-    getNameSuggestions(http(), { name: 'mia' }),
+    fetchHostedName(http(), { name: 'mia' }),
+    fetchHostedNames(http(), { address: ME }),
+    fetchNameSuggestions(http(), { name: 'mia' }),
     fetchHostedSessions(http(), { caipAddress: address, signal }),
     fetchOnrampCatalog(http(), signal),
     fetchSwapTokens(http(), chainId, signal),
@@ -275,15 +275,15 @@ describe('the hosted names', () => {
 
   it('S7.017 are requested by address', async () => {
     const asked = stubFetch({ json: [mia, null, { ...mia, attributes: {} }] })
-    expect(await getHostedNames(http(), { address: ME })).toEqual([read, { ...read, avatar: undefined }])
+    expect(await fetchHostedNames(http(), { address: ME })).toEqual([read, { ...read, avatar: undefined }])
     expect(askedOf(asked)).toEqual([[`GET https://data.example/v1/profile/reverse/${ME}`, { apiVersion: '2' }]])
   })
 
   it('S7.016 are requested by name and resolve to nothing when none exists', async () => {
     const asked = stubFetch({ json: mia }, { status: 404 }, { status: 400 })
-    expect(await getHostedName(http(), { name: 'mia.reown.id' })).toEqual(read)
-    expect(await getHostedName(http(), { name: 'a/b?c' })).toBeUndefined()
-    await expect(getHostedName(http(), { name: 'x' })).rejects.toMatchObject({ code: 'HTTP_FAILED' })
+    expect(await fetchHostedName(http(), { name: 'mia.reown.id' })).toEqual(read)
+    expect(await fetchHostedName(http(), { name: 'a/b?c' })).toBeUndefined()
+    await expect(fetchHostedName(http(), { name: 'x' })).rejects.toMatchObject({ code: 'HTTP_FAILED' })
     expect(askedOf(asked).slice(0, 2)).toEqual([
       ['GET https://data.example/v1/profile/account/mia.reown.id', { apiVersion: '2' }],
       ['GET https://data.example/v1/profile/account/a%2Fb%3Fc', { apiVersion: '2' }],
@@ -294,7 +294,7 @@ describe('the hosted names', () => {
     const asked = stubFetch({
       json: { suggestions: [{ name: 'mia1', registered: false }, { name: 'mia', registered: true }, { name: 'm.ia' }] },
     })
-    expect(await getNameSuggestions(http(), { name: 'mia' })).toEqual([
+    expect(await fetchNameSuggestions(http(), { name: 'mia' })).toEqual([
       { name: 'mia1', registered: false },
       { name: 'mia', registered: true },
     ])
@@ -303,7 +303,7 @@ describe('the hosted names', () => {
 
   it('S9.051 are in the service’s own zone', async () => {
     const asked = stubFetch({ json: { suggestions: [] } })
-    await getNameSuggestions(http(), { name: 'mia' })
+    await fetchNameSuggestions(http(), { name: 'mia' })
     expect(askedOf(asked)).toMatchObject([[expect.any(String), { zone: 'reown.id' }]])
   })
 
@@ -330,9 +330,9 @@ describe('the hosted names', () => {
 
   it('survive any JSON', async () => {
     const name = fc.record({ name: fc.string({ minLength: 1 }), addresses: fc.jsonValue(), attributes: fc.jsonValue() })
-    await survives(fc.oneof(fc.jsonValue(), fc.array(name)), () => getHostedNames(http(), { address: ME }))
-    await survives(fc.oneof(fc.jsonValue(), name), () => getHostedName(http(), { name: 'mia' }))
-    await survives(answers('suggestions'), () => getNameSuggestions(http(), { name: 'mia' }))
+    await survives(fc.oneof(fc.jsonValue(), fc.array(name)), () => fetchHostedNames(http(), { address: ME }))
+    await survives(fc.oneof(fc.jsonValue(), name), () => fetchHostedName(http(), { name: 'mia' }))
+    await survives(answers('suggestions'), () => fetchNameSuggestions(http(), { name: 'mia' }))
     const request = { coinType: 60, address: ME, message: '{}', signature: '0x12' }
     await survives(fc.jsonValue(), () => registerHostedName(http(), request))
     const reasons = fc.oneof(fc.jsonValue(), fc.record({ reasons: fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())) }))

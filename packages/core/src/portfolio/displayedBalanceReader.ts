@@ -32,7 +32,7 @@ function create(context: ModalContext) {
 async function refresh(context: ModalContext, namespace: Namespace, onStart: () => void): Promise<void> {
   try {
     await waitForAnimationFrame(context.signal)
-    const { fetchBalance } = await import('./readPortfolio.js')
+    const { fetchBalance } = await import('./readNativeBalance.js')
     onStart()
     await fetchBalance(context, { namespace })
   } catch (cause) {

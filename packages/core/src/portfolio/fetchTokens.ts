@@ -12,7 +12,7 @@ import { getFiatValue } from '../utils/fiatValue.js'
 import { formatUnits } from '../utils/formatUnits.js'
 import { logListenerErrors } from '../utils/logStoreListenerErrors.js'
 import { type AccountParameters, findCaipAddress, followAccount } from './followAccount.js'
-import { readPortfolio } from './readPortfolio.js'
+import { readNativeBalance } from './readNativeBalance.js'
 import { watchPortfolio } from './watchPortfolio.js'
 
 export type FetchTokensParameters = AccountParameters
@@ -45,9 +45,9 @@ export async function fetchTokens(
     const { namespace = networks.$namespace.get() } = parameters
     throw stateError('ACCOUNT_UNDEFINED', { context: { namespace } })
   }
-  const coin = readPortfolio(context, caipAddress).catch(() => undefined)
-  const { readTokens } = await import('./readTokens.js')
-  await Promise.all([coin, readTokens(context, caipAddress)])
+  const coin = readNativeBalance(context, caipAddress).catch(() => undefined)
+  const { readNonNativeTokens } = await import('./readNonNativeTokens.js')
+  await Promise.all([coin, readNonNativeTokens(context, caipAddress)])
   const { tokens, error, others } = portfolio.of(caipAddress)
   const failed = error ?? others.error
   if (tokens.length === 0 && failed) throw failed

@@ -32,17 +32,18 @@ export function watchPortfolio(
 const needsRead = ({ status, stale }: PortfolioReadState) => status === 'idle' || status === 'error' || stale
 
 function readOtherTokens(context: ModalContext, caipAddress: CaipAddress): void {
-  import('./readTokens.js')
-    .then(({ readTokens }) => {
-      if (!context.use(portfolioSchedule).running.has(`${caipAddress}/others`)) return readTokens(context, caipAddress)
+  import('./readNonNativeTokens.js')
+    .then(({ readNonNativeTokens }) => {
+      if (!context.use(portfolioSchedule).running.has(`${caipAddress}/others`))
+        return readNonNativeTokens(context, caipAddress)
     })
     .catch((cause: unknown) => context.log('warn', 'What reads tokens could not be loaded', cause))
 }
 
 function read(context: ModalContext, caipAddress: CaipAddress): void {
-  import('./readPortfolio.js')
-    .then(({ readPortfolio }) => {
-      if (!context.use(portfolioSchedule).running.has(caipAddress)) return readPortfolio(context, caipAddress)
+  import('./readNativeBalance.js')
+    .then(({ readNativeBalance }) => {
+      if (!context.use(portfolioSchedule).running.has(caipAddress)) return readNativeBalance(context, caipAddress)
     })
     .catch((cause: unknown) => context.log('debug', 'What an account owns could not be read', cause))
 }

@@ -20,11 +20,11 @@ export interface OriginCheck {
  * rejects.
  */
 export async function checkOrigin(modal: Modal, origin: string): Promise<boolean> {
-  const { isAllowed } = await readOriginCheck(getContext(modal), origin)
+  const { isAllowed } = await performOriginCheck(getContext(modal), origin)
   return isAllowed
 }
 
-export async function readOriginCheck(context: ModalContext, origin: string): Promise<OriginCheck> {
+export async function performOriginCheck(context: ModalContext, origin: string): Promise<OriginCheck> {
   const { basic, features } = context.options
   if (basic || !features.originCheck) return { isAllowed: true }
   const { origins, failure } = await readOrigins(context)
@@ -39,7 +39,7 @@ export async function readOriginCheck(context: ModalContext, origin: string): Pr
 
 async function readOrigins(context: ModalContext): Promise<AllowedOrigins> {
   try {
-    return await getAllowedOrigins(context.use(directoryHttp))
+    return await fetchAllowedOrigins(context.use(directoryHttp))
   } catch (cause) {
     return { origins: [], failure: toModalError(cause) }
   }
@@ -67,7 +67,7 @@ export interface AllowedOrigins {
  * Requests `GET /projects/v1/origins`. Rejects with `RATE_LIMITED` or `SERVER_ERROR`. After any other failure, resolves
  * to an empty list with a `failure`.
  */
-export async function getAllowedOrigins(http: Http, signal?: AbortSignal): Promise<AllowedOrigins> {
+export async function fetchAllowedOrigins(http: Http, signal?: AbortSignal): Promise<AllowedOrigins> {
   try {
     const { data } = schema.safeParse(await http.getJson('/projects/v1/origins', { signal }))
     return data ? { origins: data.allowedOrigins } : { origins: [], failure: new ModalError('RESPONSE_INVALID') }

@@ -1,6 +1,6 @@
 import type { ModalContext, Service } from '../modal/context.js'
 import type { RemoteFeatures } from '../types/features.js'
-import { type OriginCheck, readOriginCheck } from './checkOrigin.js'
+import { type OriginCheck, performOriginCheck } from './checkOrigin.js'
 import { getRemoteFeatures } from './getRemoteFeatures.js'
 
 export interface ProjectSettings {
@@ -25,7 +25,7 @@ async function requestSettings(context: ModalContext): Promise<ProjectSettings> 
   const page = globalThis.location?.origin
   const [features, origin] = await Promise.all([
     getRemoteFeatures(context.modal),
-    page === undefined ? { isAllowed: true } : readOriginCheck(context, page),
+    page === undefined ? { isAllowed: true } : performOriginCheck(context, page),
   ])
   return { features, origin }
 }

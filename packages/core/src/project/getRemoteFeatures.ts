@@ -11,7 +11,7 @@ import {
   REMOTE_FEATURES,
   toRemoteFeatures,
 } from '../utils/remoteFeatures.js'
-import { remoteSettings } from './remoteSettings.js'
+import { knownRemoteFeatures } from './knownRemoteFeatures.js'
 
 const remoteFeatures: Service<{ loaded: Promise<RemoteFeatures> | undefined }> = {
   create: () => ({ loaded: undefined }),
@@ -25,7 +25,7 @@ export function getRemoteFeatures(modal: Modal): Promise<RemoteFeatures> {
   const context = getContext(modal)
   const state = context.use(remoteFeatures)
   state.loaded ??= load(context).then((features) => {
-    context.use(remoteSettings).known = features
+    context.use(knownRemoteFeatures).known = features
     return features
   })
   return state.loaded

@@ -5,7 +5,7 @@ import { advanceUntilSettled } from '../testing/advanceUntilSettled.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { getTestContext } from '../testing/getTestContext.js'
 import { type StubAnswer, stubFetch } from '../testing/stubFetch.js'
-import { checkOrigin, getAllowedOrigins } from './checkOrigin.js'
+import { checkOrigin, fetchAllowedOrigins } from './checkOrigin.js'
 import { getRemoteFeatures } from './getRemoteFeatures.js'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -219,7 +219,7 @@ describe('the list of allowed origins', () => {
   ])('S7.101 is empty after any other failure and then allows no origin: %s', async (_, answer) => {
     stubFetch(answer)
     const http = createHttp({ baseUrl: 'https://api.test', query: {}, signal: new AbortController().signal })
-    expect((await advanceUntilSettled(getAllowedOrigins(http))).origins).toEqual([])
+    expect((await advanceUntilSettled(fetchAllowedOrigins(http))).origins).toEqual([])
     expect(await checked(answer)).toMatchObject({
       isAllowed: false,
       alerts: [{ code: 'APP_CONFIGURATION', title: 'Invalid App Configuration' }],

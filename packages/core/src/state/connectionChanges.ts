@@ -20,7 +20,7 @@ export function markWalletLocked(store: ConnectionsStore, namespace: Namespace, 
   store.set(namespace, { records: changed(store, namespace, walletId, { locked: true }) })
 }
 
-export function restoreRecords(
+export function addStoredRecords(
   store: ConnectionsStore,
   namespace: Namespace,
   records: readonly ConnectionRecord[],
@@ -85,11 +85,11 @@ export function removeConnection(
   })
 }
 
-export function markRecordRecent(store: ConnectionsStore, namespace: Namespace, walletId: string): void {
+export function markRecordDisconnected(store: ConnectionsStore, namespace: Namespace, walletId: string): void {
   store.set(namespace, { records: changed(store, namespace, walletId, left) })
 }
 
-export function updateRecord(store: ConnectionsStore, namespace: Namespace, walletId: string): void {
+export function updateRecordFromConnection(store: ConnectionsStore, namespace: Namespace, walletId: string): void {
   const found = store.live(namespace, walletId)
   if (!found) return
   store.set(namespace, {

@@ -34,7 +34,7 @@ export type ConnectionEvent =
     }
   | { readonly type: 'needsNetwork'; readonly namespace: Namespace; readonly caipNetworkId: CaipNetworkId }
 
-export interface ConnectionEvents {
+export interface ConnectionEventEmitter {
   emit(event: ConnectionEvent): void
   listen(listener: (event: ConnectionEvent) => void): Unsubscribe
   // Calls the listener with all earlier events, then with each new one, because navigation may load after the first
@@ -44,10 +44,10 @@ export interface ConnectionEvents {
 
 const MAX_HELD_EVENTS = 50
 
-export function createConnectionEvents(isFollowed: boolean): ConnectionEvents {
+export function createConnectionEventEmitter(isFollowed: boolean): ConnectionEventEmitter {
   const listeners = new Set<(event: ConnectionEvent) => void>()
   let held: ConnectionEvent[] | undefined = isFollowed ? [] : undefined
-  const listen: ConnectionEvents['listen'] = (listener) => {
+  const listen: ConnectionEventEmitter['listen'] = (listener) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }

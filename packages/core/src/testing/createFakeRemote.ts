@@ -3,7 +3,7 @@ import type { Accounts, Connection, ConnectionChange } from '../adapter/connecti
 import { REMOTE_WALLET_ID } from '../adapter/walletIds.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { WalletSourceConnection } from '../feature/walletSource.js'
-import type { Pairing } from '../features/remote/createPairing.js'
+import type { PairingState } from '../features/remote/createPairing.js'
 import { remoteConnectorCache } from '../features/remote/loadRemoteConnector.js'
 import type { RemoteConnector } from '../features/remote/startRemoteConnector.js'
 import type { ModalContext } from '../modal/context.js'
@@ -117,7 +117,7 @@ export function createFakeRemote(homes: PerNamespace<CaipNetworkId>): FakeRemote
     end: () => close(session),
     putInto(context) {
       context.use(remoteConnectorCache).loaded = Promise.resolve<RemoteConnector>({
-        $pairing: atom<Pairing>({ status: 'ready', uri: OFFER, expiresAt: Number.MAX_SAFE_INTEGER }),
+        $pairing: atom<PairingState>({ status: 'ready', uri: OFFER, expiresAt: Number.MAX_SAFE_INTEGER }),
         waitForSession: (signal) =>
           new Promise((resolve, reject) => {
             const each = { resolve, reject }

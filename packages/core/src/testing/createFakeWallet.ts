@@ -1,5 +1,5 @@
 import type { Accounts, CallsStatus, Connection, ConnectionChange } from '../adapter/connection.js'
-import type { RequestStatus } from '../adapter/contract.js'
+import type { ConnectRequestStatus } from '../adapter/contract.js'
 import type { PermissionMethods } from '../adapter/permissions.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { Account } from '../types/account.js'
@@ -30,7 +30,7 @@ export interface FakeWallet {
   /** Locks the wallet: it lists no accounts, but remembers its permission. */
   lock(): void
   unlock(): void
-  connect(silent: boolean, onStatus?: (news: RequestStatus) => void): Promise<Connection>
+  connect(silent: boolean, onStatus?: (news: ConnectRequestStatus) => void): Promise<Connection>
   createConnection(): Connection
   readonly watchers: number
   calls: CallsStatus | undefined
@@ -50,7 +50,7 @@ export function createFakeWallet({
 }): FakeWallet {
   const listeners = new Set<(change: ConnectionChange) => void>()
   const held: ((how: 'approve' | 'reject') => void)[] = []
-  const asked: ((news: RequestStatus) => void)[] = []
+  const asked: ((news: ConnectRequestStatus) => void)[] = []
   let accounts: Accounts = [toAccount(`0x${id.charCodeAt(0).toString(16).padStart(40, '0')}`)]
   let network = caipNetworkId
 

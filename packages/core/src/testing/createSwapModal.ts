@@ -71,10 +71,10 @@ export async function createSwapModal({ calls = false, ...options }: Settings = 
   }
   // Preloads code, so that a press runs within the fake time.
   await Promise.all([
-    import('../transactions/confirmOutcome.js'),
+    import('../transactions/crossCheckOutcome.js'),
     import('../features/swap/createSwapSubmitter.js'),
     import('../features/swap/prepareSwap.js'),
-    import('../features/swap/requestGasFromProviders.js'),
+    import('../features/swap/requestGasPriceFromProviders.js'),
   ])
   const enter = async (amount = '100', from = 'PAY', to = 'GET') => {
     await modal.context.show({ view: 'Swap' })

@@ -7,5 +7,5 @@ export const transactionError = defineErrors({
     'Send interrupted\nThe {what} changed before the wallet request: call again for the current {what}.',
 })
 
-export const createInterruptedError = (what: 'account' | 'network') =>
+export const createSendInterruptedError = (what: 'account' | 'network') =>
   transactionError('SEND_INTERRUPTED', { context: { what } })

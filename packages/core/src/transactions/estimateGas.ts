@@ -1,5 +1,5 @@
 import type { NamespaceTransaction } from '../adapter/connection.js'
-import { requireConnection } from '../connection/requireConnection.js'
+import { requireConnectionWithMethod } from '../connection/requireConnectionWithMethod.js'
 import { toModalError } from '../errors/toModalError.js'
 import type { Modal } from '../modal/modal.js'
 import { getContext } from '../modal/runtime.js'
@@ -17,7 +17,7 @@ export async function estimateGas<N extends RegisteredNamespace = RegisteredName
   { transaction, namespace }: EstimateGasParameters<N>,
 ): Promise<bigint> {
   const context = getContext(modal)
-  const { method, account } = requireConnection(context.modal, { namespace, method: 'estimateGas' })
+  const { method, account } = requireConnectionWithMethod(context.modal, { namespace, method: 'estimateGas' })
   try {
     return await method({ transaction, account })
   } catch (cause) {

@@ -153,8 +153,8 @@ export const ownTransactions: Service<OwnTransactions> = {
                     readState: ask,
                   })
             if (state.status !== 'confirmed' && state.status !== 'failed') return state
-            const { confirmOutcome } = await import('./confirmOutcome.js')
-            return confirmOutcome(context, { caipAddress: stored.caipAddress, activity, state, query, transfers })
+            const { crossCheckOutcome } = await import('./crossCheckOutcome.js')
+            return crossCheckOutcome(context, { caipAddress: stored.caipAddress, activity, state, query, transfers })
           })
         },
         onState: (state) => settle(stored, state),
@@ -249,7 +249,7 @@ function isConnected({ stores }: ModalContext, caipAddress: CaipAddress): boolea
 }
 
 export function refreshBalances(context: ModalContext, caipAddress: CaipAddress): void {
-  import('../portfolio/readTokens.js')
+  import('../portfolio/readNonNativeTokens.js')
     .then(({ refreshPortfolio: readOwned }) => readOwned(context, caipAddress))
     .catch((cause: unknown) => context.log('debug', 'What an account owns could not be read', cause))
 }

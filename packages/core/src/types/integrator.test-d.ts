@@ -29,7 +29,7 @@ interface Nacre {
 declare const nacreMainnet: Network<'nacre'>
 
 declare module '@foyer/core/adapter' {
-  interface TransactionMap {
+  interface TransactionByNamespace {
     nacre: { readonly bytes: Uint8Array }
   }
 }

@@ -25,7 +25,11 @@ const browsers: Readonly<Record<string, Browser>> = {
   },
 }
 
-export function toBrowseLink(walletId: string, url: string, namespaces: readonly Namespace[]): string | undefined {
+export function toWalletBrowserLink(
+  walletId: string,
+  url: string,
+  namespaces: readonly Namespace[],
+): string | undefined {
   const browser = Object.hasOwn(browsers, walletId) ? browsers[walletId] : undefined
   if (!browser?.namespaces.some((each) => namespaces.includes(each))) return undefined
   return browser.link(url, new URL(url).origin)

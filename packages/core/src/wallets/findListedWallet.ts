@@ -29,7 +29,7 @@ export function canRequestWalletApp(context: ModalContext, walletId: string, nam
   return listed !== undefined && isWalletAppReachable(context, listed, namespace)
 }
 
-export function isListed(rows: readonly IdentifiedWalletRow[], wallet: RecentWallet): boolean {
+export function hasWalletRow(rows: readonly IdentifiedWalletRow[], wallet: RecentWallet): boolean {
   const own = getWalletIds(wallet)
   return rows.some((known) => known.ids.some((id) => own.includes(id)) || isOwnBrowser(known, wallet))
 }

@@ -3,7 +3,7 @@ import type { Namespace } from '../types/caip.js'
 import type { DirectoryWallet } from '../types/wallet.js'
 import { disambiguateRows } from './disambiguateRows.js'
 import { getDiscoveredWallets } from './discoveredWallets.js'
-import { isListed } from './findListedWallet.js'
+import { hasWalletRow } from './findListedWallet.js'
 import { addListedRow, createListedRow, isUsableWallet } from './listWallets.js'
 import { getWalletSource } from './sources.js'
 import type { WalletRow } from './walletRow.js'
@@ -30,7 +30,7 @@ export function listAllWallets(context: ModalContext, parameters: ListAllWallets
   for (const wallet of featured.filter((each) => isWanted(each) && isServed(each) && isUsableWallet(context, each))) {
     addListedRow(context, rows, wallet, 'featured', namespace)
   }
-  const others = wallets.filter((each) => !isListed(rows, each) && isUsableWallet(context, each))
+  const others = wallets.filter((each) => !hasWalletRow(rows, each) && isUsableWallet(context, each))
   const listed = others.map((wallet) => ({
     row: createListedRow(context, wallet, 'recommended', namespace),
     ids: [wallet.id],

@@ -6,7 +6,7 @@ import { isMobile } from '../utils/isMobile.js'
 import { CONNECTOR_TYPE_ORDER } from './connectorTypeOrder.js'
 import { disambiguateRows } from './disambiguateRows.js'
 import { getConnectorGroup, getDiscoveredWallets, type IdentifiedWalletRow } from './discoveredWallets.js'
-import { canReachWalletApps, getWalletIds, isListed, isWalletAppReachable } from './findListedWallet.js'
+import { canReachWalletApps, getWalletIds, hasWalletRow, isWalletAppReachable } from './findListedWallet.js'
 import { MAX_RECOMMENDED_WALLETS } from './limits.js'
 import type { WalletRow } from './walletRow.js'
 
@@ -30,7 +30,7 @@ export function listWallets(
   }
   // A wallet that is installed, but only for other namespaces, cannot connect this one.
   const everywhere = namespace === undefined ? rows : getDiscoveredWallets(context)
-  const isOther = (wallet: RecentWallet) => isListed(everywhere, wallet) && !isListed(rows, wallet)
+  const isOther = (wallet: RecentWallet) => hasWalletRow(everywhere, wallet) && !hasWalletRow(rows, wallet)
   const serves = ({ chains }: Partial<DirectoryWallet>) =>
     namespace === undefined || !chains?.length || chains.some((id) => id.startsWith(`${namespace}:`))
   for (const wallet of recents.$wallets.get()) {
@@ -43,9 +43,9 @@ export function listWallets(
       addListedRow(context, rows, wallet, 'featured', namespace)
     }
   }
-  const rest = maxRecommended ?? countRecommendedWallets(rows.map(({ row }) => row))
+  const rest = maxRecommended ?? countRecommendedWalletSlots(rows.map(({ row }) => row))
   const usable = recommended.filter(
-    (wallet) => isUsableWallet(context, wallet) && serves(wallet) && !isOther(wallet) && !isListed(rows, wallet),
+    (wallet) => isUsableWallet(context, wallet) && serves(wallet) && !isOther(wallet) && !hasWalletRow(rows, wallet),
   )
   for (const wallet of usable.slice(0, rest)) addListedRow(context, rows, wallet, 'recommended', namespace)
 
@@ -57,7 +57,7 @@ export function listWallets(
   return disambiguateRows(context, rows).sort((one, other) => rank(one) - rank(other) || inGroup(one) - inGroup(other))
 }
 
-export function countRecommendedWallets(rows: readonly Pick<WalletRow, 'group'>[]): number {
+export function countRecommendedWalletSlots(rows: readonly Pick<WalletRow, 'group'>[]): number {
   const chosen = rows.filter(({ group }) => group === 'featured' || group === 'custom').length
   return Math.max(0, Math.min(MAX_RECOMMENDED_WALLETS - chosen, WALLET_LIST_LENGTH - rows.length))
 }
@@ -66,7 +66,7 @@ export function countRecommendedWallets(rows: readonly Pick<WalletRow, 'group'>[
 // answers. The directory may recommend installed wallets, which already have a row, so these are subtracted.
 export function estimateRecommendedWallets(rows: readonly Pick<WalletRow, 'group' | 'isInstalled'>[]): number {
   const own = rows.filter(({ isInstalled }) => isInstalled).length
-  return Math.max(0, Math.min(countRecommendedWallets(rows), MAX_RECOMMENDED_WALLETS - own))
+  return Math.max(0, Math.min(countRecommendedWalletSlots(rows), MAX_RECOMMENDED_WALLETS - own))
 }
 
 export function addListedRow(
@@ -76,7 +76,7 @@ export function addListedRow(
   group: ConnectorGroup,
   namespace?: Namespace,
 ): void {
-  if (!isListed(rows, wallet))
+  if (!hasWalletRow(rows, wallet))
     rows.push({ row: createListedRow(context, wallet, group, namespace), ids: getWalletIds(wallet) })
 }
 

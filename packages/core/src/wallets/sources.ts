@@ -43,7 +43,7 @@ export function findWalletToAddNamespace(context: ModalContext, namespace: Names
   return undefined
 }
 
-export function createBrowserSource({
+export function createBrowserWalletSource({
   adapters,
   options,
   stores,

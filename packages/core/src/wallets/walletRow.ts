@@ -20,10 +20,10 @@ export interface WalletRow {
    */
   readonly isDisputed?: boolean | undefined
   /** Says where the wallet comes from, if users could confuse it with another one of a similar name. */
-  readonly claim?: WalletClaim | undefined
+  readonly claim?: WalletProvenance | undefined
 }
 
-export interface WalletClaim {
+export interface WalletProvenance {
   /**
    * Reverse domain name that the wallet announces, else its networks. For a wallet that is not installed, the host of
    * its website.

@@ -8,8 +8,8 @@ import type { DirectoryResult } from './directory.js'
 import { WALLET_PAGE_SIZE } from './limits.js'
 import { listAllWallets } from './listAllWallets.js'
 import { listWallets } from './listWallets.js'
+import { isDirectoryOffered, requestWalletSuggestions } from './requestWalletSuggestions.js'
 import { searchWallets } from './searchWallets.js'
-import { hasDirectory, suggestWallets } from './suggestWallets.js'
 import type { WalletRow } from './walletRow.js'
 
 export interface WatchWalletsParameters {
@@ -44,7 +44,7 @@ export function watchWallets(
   const report = logListenerErrors(listener, context.log)
   const over = new AbortController()
   const search = given.trim()
-  const usesDirectory = asksDirectory && hasDirectory(context)
+  const usesDirectory = asksDirectory && isDirectoryOffered(context)
   let matches: DirectoryResult | undefined
   let failure: ModalError | undefined
 
@@ -80,7 +80,7 @@ export function watchWallets(
   const stops = [connectors.$all, recents.$wallets, directory.$suggestions, directory.$pages].map((store) =>
     store.listen(emit),
   )
-  if (usesDirectory && !search) suggestWallets(context)
+  if (usesDirectory && !search) requestWalletSuggestions(context)
   if (usesDirectory && search) {
     searchWallets(context.modal, { search, namespace, signal: over.signal }).then(
       (found) => {

@@ -11,7 +11,7 @@ import {
   accountButtonContentRegistry,
 } from './accountButtonProps.js'
 import { ButtonIcon } from './ButtonIcon.js'
-import { connectedButtonLabels, useAccountButtonStyles, useHasNetworkButton } from './networkButtons.js'
+import { networkButtonLabels, useAccountButtonStyles, useHasNetworkButton } from './networkButtons.js'
 
 export function AccountButtonContent({ namespace, labels, balance = 'show' }: AccountButtonProps) {
   const address = useAccountField('address', namespace) ?? ''
@@ -30,7 +30,7 @@ export function AccountButtonContent({ namespace, labels, balance = 'show' }: Ac
     return (
       <>
         <span className="fy-page__w" aria-hidden="true" />
-        {labels?.switchNetwork ?? connectedButtonLabels.switchNetwork}
+        {labels?.switchNetwork ?? networkButtonLabels.switchNetwork}
       </>
     )
   }

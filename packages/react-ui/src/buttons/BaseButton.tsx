@@ -3,7 +3,7 @@
 import type { OpenParameters } from '@foyer/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useModalProvider } from '../hooks/ModalProvider.js'
-import { useThemeRef } from '../internal/useThemeRef.js'
+import { useApplyTheme } from '../internal/useApplyTheme.js'
 import buttons from '../shell/theme/buttons.css?text'
 import type { ButtonStyleProps } from './accountButtonProps.js'
 import { adoptStyleSheet } from './adoptStyleSheet.js'
@@ -30,12 +30,12 @@ export function BaseButton({ children, kind, isBusy, label, labels, opens, class
   const isPending = useRef(false)
   const { log, options, stores } = modal.context
   const [opening, setOpening] = useState<Opening>()
-  // Server markup shows the first color mode; `useThemeRef` applies later ones to the element.
+  // Server markup shows the first color mode; `useApplyTheme` applies later ones to the element.
   const [mode] = useState(() => stores.theme.$theme.get().mode)
   const shown = useRef<Opening>(undefined)
   const isWaiting = isBusy || opening === 'slow'
   const failure = opening === 'failed' && (labels?.loadFailed ?? buttonLabels.loadFailed)
-  useThemeRef(stores.theme.$theme, ref)
+  useApplyTheme(stores.theme.$theme, ref)
   useEffect(() => adoptStyleSheet(document, 'buttons', buttons), [])
   const show = (state: Opening) => {
     if (shown.current === state) return

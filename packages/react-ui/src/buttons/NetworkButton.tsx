@@ -10,7 +10,7 @@ import type { ButtonStyleProps } from './accountButtonProps.js'
 import { BaseButton } from './BaseButton.js'
 import { ButtonIcon } from './ButtonIcon.js'
 import type { ButtonLabels } from './labels.js'
-import { connectedButtonLabels, trackNetworkButton, useAccountButtonStyles } from './networkButtons.js'
+import { networkButtonLabels, trackNetworkButton, useAccountButtonStyles } from './networkButtons.js'
 
 export interface NetworkButtonProps extends ButtonStyleProps {
   readonly labels?: Partial<ButtonLabels> | undefined
@@ -24,7 +24,7 @@ export function NetworkButton({ labels, className, style }: NetworkButtonProps) 
   const picture = useNetworkPicture(network)
   const isUnsupported = useUnsupportedNetwork() !== undefined
   useAccountButtonStyles()
-  const texts = { ...connectedButtonLabels, ...labels }
+  const texts = { ...networkButtonLabels, ...labels }
   const { chainImages, features } = options
   useEffect(() => (features.networkSwitch ? trackNetworkButton(modal) : undefined), [modal, features.networkSwitch])
   if (!features.networkSwitch) return null

@@ -4,10 +4,10 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { AccountButton, ModalProvider, NetworkButton } from '../exports/index.js'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { advanceTime } from '../testing/time.js'
-import { trackModals } from '../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 async function open(draw: (hasNetworkButton: boolean) => ReactNode) {
   const { modal, fake } = createTestModal({ allowUnsupportedChain: true })

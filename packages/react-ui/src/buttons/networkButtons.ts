@@ -23,7 +23,7 @@ export function trackNetworkButton(modal: Modal): () => void {
 /** Returns whether a network button is mounted. Only that button then warns of an unsupported network. */
 export const useHasNetworkButton = (modal: Modal): boolean => useStore(getButtonCount(modal), { ssr: 'initial' }) > 0
 
-export const connectedButtonLabels = {
+export const networkButtonLabels = {
   switchNetwork: 'Switch network',
   network: (name: string) => `Network: ${name}`,
 } as const

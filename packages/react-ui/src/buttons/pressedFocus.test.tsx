@@ -2,10 +2,10 @@ import { createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { reactUi } from '../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { flushUpdates } from '../testing/openModal.js'
-import { trackModals } from '../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 it('a button focuses itself on press where the browser does not, so that closing returns the focus', async () => {
   const { modal } = createTestModal({ ui: reactUi(), basic: true })

@@ -17,8 +17,8 @@ import { useWalletTexts } from '../i18n/useWalletTexts.js'
 import { describeAmountRefusal } from '../internal/describeAmountRefusal.js'
 import { formatFiatValue, SIGNIFICANT_DIGITS } from '../internal/tokenTexts.js'
 import { useInitialFocus } from '../internal/useInitialFocus.js'
+import { AmbiguousAmountButtons } from './AmbiguousAmountButtons.js'
 import { type AmountEntry, AmountInput } from './AmountInput.js'
-import { AmountSuggestions } from './AmountSuggestions.js'
 import { Button } from './Button.js'
 import { FieldError } from './FieldError.js'
 import { Icon } from './Icon.js'
@@ -157,7 +157,7 @@ export function AmountCard(props: AmountCardProps) {
         </div>
       </div>
       {problem && <FieldError id={`${id}-bad`}>{problem}</FieldError>}
-      {readings && <AmountSuggestions readings={readings} decimals={places} field={field} onEntry={enter} />}
+      {readings && <AmbiguousAmountButtons readings={readings} decimals={places} field={field} onEntry={enter} />}
       {children}
     </div>
   )

@@ -10,7 +10,7 @@ import { formatAddress } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { TriangleAlert } from 'lucide'
 import { useEffect } from 'react'
-import { enRequests } from '../i18n/enRequests.js'
+import { enPendingRequests } from '../i18n/enPendingRequests.js'
 import { useViewUi } from '../i18n/useViewUi.js'
 import { useWalletTexts } from '../i18n/useWalletTexts.js'
 import { useFormatDate } from '../internal/useFormatDate.js'
@@ -48,7 +48,7 @@ interface RequestsProps {
 }
 
 function Requests({ status, requests }: RequestsProps) {
-  const texts = useWalletTexts('requests', enRequests)
+  const texts = useWalletTexts('requests', enPendingRequests)
   if (requests.length === 0) return null
   const listed = requests.slice(0, MAX_LISTED)
   const more = requests.length - listed.length
@@ -78,7 +78,7 @@ function Request({
   readonly request: SendRequest
 }) {
   const { context } = useViewUi()
-  const texts = useWalletTexts('requests', enRequests)
+  const texts = useWalletTexts('requests', enPendingRequests)
   const formatDate = useFormatDate()
   const id = caipAddress.slice(0, caipAddress.lastIndexOf(':')) as CaipNetworkId
   const network = context.stores.networks.find(id)?.name ?? id

@@ -12,7 +12,7 @@ export function SkeletonRow({ index }: { readonly index: number }) {
 }
 
 /** Reserves the height of one row. */
-export function RowPlaceholder(_: { readonly index: number }) {
+export function InvisibleRow(_: { readonly index: number }) {
   return (
     <li aria-hidden="true" style={{ visibility: 'hidden' }}>
       <SkeletonLine index={0} />

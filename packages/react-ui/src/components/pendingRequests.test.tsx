@@ -15,11 +15,11 @@ import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { reactUi } from '../shell/reactUi.js'
 import { createScriptedSwap, etherToken, usdcToken } from '../testing/createScriptedSwap.js'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { findField, typeText } from '../testing/fields.js'
 import { flushUpdates, type OpenedModal, openModal } from '../testing/openModal.js'
-import { trackModals } from '../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 const THEO = '0x51c0000000000000000000000000000000009ad4'
 const MAYA = `0x${'6c'.padStart(40, '0')}`

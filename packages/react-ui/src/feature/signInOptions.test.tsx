@@ -5,11 +5,11 @@ import { atom } from 'nanostores'
 import { expect, it, vi } from 'vitest'
 import type { SignInOptionsProps } from '../internal/viewModule.js'
 import { reactUi } from '../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { openModal } from '../testing/openModal.js'
-import { trackModals } from '../testing/trackModals.js'
 import { defineReactFeature } from './defineReactFeature.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 const offer: SignInOptions = { status: 'ready', names: ['badge'], room: ['field'] }
 

@@ -5,10 +5,10 @@ import type { enSignIn } from '../features/embedded/signInTexts.js'
 import type { enAmount } from './enAmount.js'
 import type { enConnecting } from './enConnecting.js'
 import type { enLazy } from './enLazy.js'
-import type { enRequests } from './enRequests.js'
+import type { enPendingRequests } from './enPendingRequests.js'
 import type { enSend } from './enSend.js'
-import type { enSending } from './enSending.js'
 import type { enTransaction } from './enTransaction.js'
+import type { enTransferReview } from './enTransferReview.js'
 
 /** Texts of the first view and of the modal's frame. Other texts load with their views. */
 export const en = {
@@ -79,9 +79,9 @@ export type ConnectingMessages = Loosen<typeof enConnecting>
 export interface WalletTexts {
   readonly amount: typeof enAmount
   readonly send: typeof enSend
-  readonly sending: typeof enSending
+  readonly sending: typeof enTransferReview
   readonly asking: typeof enTransaction
-  readonly requests: typeof enRequests
+  readonly requests: typeof enPendingRequests
 }
 
 export type WalletMessages = Loosen<WalletTexts>

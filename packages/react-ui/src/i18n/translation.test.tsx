@@ -2,10 +2,10 @@ import { defineFeature } from '@foyer/core/feature'
 import { createTestModal } from '@foyer/core/testing'
 import { expect, it } from 'vitest'
 import { reactUi, type Translation } from '../exports/index.js'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { openModal } from '../testing/openModal.js'
-import { trackModals } from '../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 const visits = defineFeature({
   id: 'visits',

@@ -12,10 +12,10 @@ import { ModalProvider } from '../hooks/ModalProvider.js'
 import { en } from '../i18n/en.js'
 import { UiProvider } from '../internal/UiContext.js'
 import { reactUi } from '../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { flushUpdates } from '../testing/openModal.js'
-import { trackModals } from '../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 const roots: Root[] = []
 
 // Preloads the files: the tests measure drawing.

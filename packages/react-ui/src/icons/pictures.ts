@@ -22,7 +22,7 @@ const onEther = new Set<string>(ether.split(' ').map(toId))
 export const { peek, find } = createPictureLookup(look)
 
 /** Returns a network's usual name from its picture. Test networks have that of their mainnet. */
-export function getNetworkPictureName(id: CaipNetworkId): string | undefined {
+export function getUsualNetworkName(id: CaipNetworkId): string | undefined {
   const place = places.get(id) ?? places.get(`test:${id}`)
   return place?.name.replace('token:', '').replaceAll('-', ' ')
 }

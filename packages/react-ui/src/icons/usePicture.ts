@@ -7,12 +7,15 @@ const loaded: { [Kind in keyof typeof loads]?: PictureLookup } = {}
 
 const kindOf = (key: PictureKey) => (key.startsWith('wallet:') ? 'wallets' : 'others')
 
-export interface PictureRequest {
+export interface UsePictureOptions {
   /** True to show a picture only if it is already loaded. */
   readonly isQuiet?: boolean | undefined
 }
 
-export function usePicture(key: PictureKey | undefined, { isQuiet = false }: PictureRequest = {}): Picture | undefined {
+export function usePicture(
+  key: PictureKey | undefined,
+  { isQuiet = false }: UsePictureOptions = {},
+): Picture | undefined {
   const [, setFound] = useState<PictureKey>()
   const picture = key && loaded[kindOf(key)]?.peek(key)
   const wanted = isQuiet || picture ? undefined : key

@@ -1,5 +1,5 @@
 import type { Network } from '@foyer/core'
-import { switchInModal } from '@foyer/core/internal/account'
+import { switchNetworkInModal } from '@foyer/core/internal/account'
 import { showToast } from '@foyer/core/internal/modal'
 import { useViewUi } from '../i18n/useViewUi.js'
 import { createErrorToast } from './createErrorToast.js'
@@ -11,7 +11,7 @@ export function useSwitchNetworkInModal(): (network: Network) => void {
     const { chainNamespace, caipNetworkId, name } = network
     const wallet =
       context.stores.accounts.get(chainNamespace).connectedWalletInfo?.name ?? messages.switching.yourWallet
-    void switchInModal(context, {
+    void switchNetworkInModal(context, {
       caipNetworkId,
       onFailure(error) {
         const cannotAdd = error.code === 'CHAIN_NOT_SUPPORTED'

@@ -11,9 +11,9 @@ import {
 } from 'react'
 import { Button } from '../components/Button.js'
 import { useMessages, useUi } from '../internal/UiContext.js'
-import { useThemeRef } from '../internal/useThemeRef.js'
+import { useApplyTheme } from '../internal/useApplyTheme.js'
 import { useDialog } from './dialog/useDialog.js'
-import { useEntrance, useExitAnimation } from './motion/useEntrance.js'
+import { useEntranceAnimation, useExitAnimation } from './motion/useEntranceAnimation.js'
 import { useSheetDrag } from './motion/useSheetDrag.js'
 import { Screen } from './Screen.js'
 
@@ -31,7 +31,7 @@ function EmbeddedFrame() {
   const { context, dir } = useUi()
   const root = useRef<HTMLDivElement>(null)
   const onPress = useDoublePressGuard()
-  useThemeRef(context.stores.theme.$theme, root)
+  useApplyTheme(context.stores.theme.$theme, root)
   return (
     <div className="fy fy-embed" dir={dir} ref={root} onClickCapture={onPress}>
       <section className="fy-modal fy-modal--embed" aria-labelledby={TITLE_ID} data-state="open">
@@ -55,10 +55,10 @@ function DialogFrame() {
     if (!requestClose(context) && isPhone) setConfirming(true)
   }, [context, isPhone])
   const close = useCallback(() => closeIfViewAllows(context), [context])
-  useThemeRef(context.stores.theme.$theme, root)
+  useApplyTheme(context.stores.theme.$theme, root)
   useDialog({ dialog, host, onEscape: close })
   useSheetDrag({ sheet: dialog, isActive: isPhone, onDismiss: leave })
-  useEntrance({ scrim: root, dialog, isSheet: isPhone })
+  useEntranceAnimation({ scrim: root, dialog, isSheet: isPhone })
   useExitAnimation(root)
 
   const status = useStore(deferred.$attemptStatus)

@@ -1,5 +1,5 @@
 import type { ViewName } from '@foyer/core'
-import { loadConnectCode, reportError, runWhenIdle } from '@foyer/core/internal/modal'
+import { importConnectInModal, reportError, runWhenIdle } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { Component, type ReactNode, useEffect, useMemo } from 'react'
 import { RouteContext, useUi } from '../internal/UiContext.js'
@@ -81,7 +81,7 @@ function useFetchAhead(view: ViewName): void {
     const fetchAll = () => {
       preloadAdapters()
       return Promise.all([
-        loadConnectCode(context),
+        importConnectInModal(context),
         import('../views/ConnectingView.js'),
         adapters.size > 1 ? import('../views/ChooseNamespaceView.js') : undefined,
         import('../buttons/AccountButtonContent.js').then(({ registerAccountButtonContent }) =>

@@ -3,10 +3,10 @@ import { createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reactUi } from '../exports/index.js'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../testing/openModal.js'
-import { trackModals } from '../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 const makes = (page: Document) => vi.mocked(page.createElement).mock.calls.filter(([name]) => name === 'li').length
 /** Documents that the prerender has created. */

@@ -1,5 +1,5 @@
 import type { Modal } from '@foyer/core'
-import { type ModalContext, prefetchServiceCode, startNavigation } from '@foyer/core/internal/modal'
+import { type ModalContext, prefetchServiceModules, startNavigation } from '@foyer/core/internal/modal'
 import { lazy, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { en } from '../i18n/en.js'
@@ -42,7 +42,7 @@ const connectPrerender = {
         </Suspense>,
       ),
     )
-    void prefetchServiceCode(context)
+    void prefetchServiceModules(context)
     void prefetchSignInOptions(context, viewLoaders.loadSignInOptions)
   },
 }

@@ -2,12 +2,12 @@ import { showToast, startNavigation } from '@foyer/core/internal/modal'
 import { createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
 import { expect, it } from 'vitest'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../testing/openModal.js'
 import { advanceTime } from '../testing/time.js'
-import { trackModals } from '../testing/trackModals.js'
 import { reactUi } from './reactUi.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 /** Longer than any toast is shown, in ms. */
 const LONG = 20_000
 

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { TriangleAlert } from 'lucide'
 import { Button } from '../components/Button.js'
 import { IconBadge } from '../components/IconBadge.js'
-import { StateScreen } from '../components/StateScreen.js'
+import { StatusScreen } from '../components/StatusScreen.js'
 import { useUi } from '../internal/UiContext.js'
 
 /** Replaces a view that crashed or failed to load, with two ways out. */
@@ -23,7 +23,7 @@ export function BrokenView({
   return (
     <>
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           role="alert"
           title={title ?? (isUnloaded ? broken.unloadedTitle : broken.title)}
           text={title === undefined && (isUnloaded ? broken.unloaded : broken.text)}

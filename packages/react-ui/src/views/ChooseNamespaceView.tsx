@@ -6,7 +6,7 @@ import { Icon } from '../components/Icon.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
-import { StateScreen } from '../components/StateScreen.js'
+import { StatusScreen } from '../components/StatusScreen.js'
 import { getTrustedWalletId, WalletIcon } from '../components/WalletIcon.js'
 import { getWalletName } from '../internal/getWalletName.js'
 import type { ViewModule, ViewProps } from '../internal/viewModule.js'
@@ -31,7 +31,7 @@ export function ChooseNamespaceView({ params }: ViewProps<'ConnectingMultiChain'
   return (
     <>
       <div className="fy-body fy-body--list">
-        <StateScreen
+        <StatusScreen
           isTight
           picture={<WalletIcon walletId={row && getTrustedWalletId(row)} imageUrl={imageUrl} size={72} />}
           title={multi.title}

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { Button } from '../components/Button.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { ProgressDots } from '../components/ProgressDots.js'
-import { StateScreen } from '../components/StateScreen.js'
+import { StatusScreen } from '../components/StatusScreen.js'
 import { addViewTexts, useViewUi } from '../i18n/useViewUi.js'
 import type { ViewModule, ViewProps } from '../internal/viewModule.js'
 import account from '../shell/theme/account.css?text'
@@ -36,7 +36,7 @@ function ConnectForNetworkView({ params }: ViewProps<'SwitchActiveChain'>) {
   return (
     <>
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           isTight
           picture={
             <span className="fy-couple">

@@ -3,10 +3,10 @@ import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { reactUi } from '../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../testing/openModal.js'
-import { trackModals } from '../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 /** Opens a modal whose services answer when the test says so. */
 async function open(features: object) {

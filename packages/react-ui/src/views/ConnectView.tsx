@@ -2,13 +2,13 @@ import {
   type DirectoryWallet,
   estimateRecommendedWallets,
   getWalletSource,
-  hasDirectory,
   isAllWalletsOffered,
+  isDirectoryOffered,
   isMobile,
   listWallets,
+  requestMoreWalletSuggestions,
+  requestWalletSuggestions,
   signInOptionsService,
-  suggestMoreWallets,
-  suggestWallets,
   type WalletRow,
 } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
@@ -18,8 +18,8 @@ import { Button } from '../components/Button.js'
 import { IconBadge } from '../components/IconBadge.js'
 import { ListEndFade } from '../components/ListEndFade.js'
 import { Rows } from '../components/Rows.js'
-import { RowPlaceholder, SkeletonRow } from '../components/Skeleton.js'
-import { StateScreen } from '../components/StateScreen.js'
+import { InvisibleRow, SkeletonRow } from '../components/Skeleton.js'
+import { StatusScreen } from '../components/StatusScreen.js'
 import { FeatureRows } from '../feature/FeatureRows.js'
 import { needsConsent } from '../features/consent/needsConsent.js'
 import { useUi } from '../internal/UiContext.js'
@@ -63,13 +63,13 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   useEffect(
     () =>
       runAfterPaint(() => {
-        suggestWallets(context)
+        requestWalletSuggestions(context)
         for (const { entry, featureContext } of offers) entry.onShow?.(featureContext)
       }),
     [context, offers],
   )
   const choice = useWalletChoice(params)
-  const canListAll = hasDirectory(context)
+  const canListAll = isDirectoryOffered(context)
   // If late sign-in options turn out not to be offered, recommended wallets fill the room reserved for them.
   const fills = signInOptions.some(({ isLate }) => isLate) && !hasSignInOptions(signInOptions)
   const all = movePhoneRowBelowInstalled(
@@ -96,7 +96,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
     .slice(0, isShort ? 0 : fills ? MAX_RECOMMENDED : room)
   const isShortOfWallets = fills && status === 'ready' && suggested.length < MAX_RECOMMENDED
   useEffect(() => {
-    if (isShortOfWallets) suggestMoreWallets(context)
+    if (isShortOfWallets) requestMoreWalletSuggestions(context)
   }, [context, isShortOfWallets])
   const known = listed.filter((wallet) => wallet.group !== 'recommended' || suggested.includes(wallet))
   const { wallets, more, gone, scans, labeled, ...rest } = useStableValue<ConnectWalletList>(
@@ -118,7 +118,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   // The row of all wallets shows four wallet icons on computers, preferably of wallets that have no row of their own.
   const isRow = ({ id }: DirectoryWallet) => wallets.some((wallet) => wallet.id === id)
   const pictured = [...featured, ...recommended].sort((one, other) => Number(isRow(one)) - Number(isRow(other)))
-  const Place = rest.isComing ? SkeletonRow : RowPlaceholder
+  const Place = rest.isComing ? SkeletonRow : InvisibleRow
   const needs = needsConsent(context)
   const drawRows = (rows: readonly WalletRow[]) =>
     rows.flatMap((wallet) => [
@@ -214,7 +214,7 @@ function NoWallet() {
   const { connect } = messages
   return (
     <>
-      <StateScreen picture={<IconBadge node={Wallet} />} title={connect.emptyTitle} text={connect.emptyText} />
+      <StatusScreen picture={<IconBadge node={Wallet} />} title={connect.emptyTitle} text={connect.emptyText} />
       {context.options.features.walletGuide && (
         <Button kind="1" onClick={() => context.stores.router.push({ view: 'GetWallet' })}>
           {connect.getAWallet}

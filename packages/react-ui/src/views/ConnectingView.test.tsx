@@ -4,10 +4,10 @@ import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { reactUi } from '../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../testing/openModal.js'
-import { trackModals } from '../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 const lantern: Wallet = { id: 'example.lantern', name: 'Lantern', type: 'ANNOUNCED', info: { rdns: 'example.lantern' } }
 
 it('ConnectingExternal says that the wallet has an open prompt, in place of a retry', async () => {

@@ -13,13 +13,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Button } from '../components/Button.js'
 import { ExternalLink } from '../components/ExternalLink.js'
 import { Icon } from '../components/Icon.js'
-import { StateScreen } from '../components/StateScreen.js'
 import { type RingStatus, StatusRing } from '../components/StatusRing.js'
+import { StatusScreen } from '../components/StatusScreen.js'
 import { getTrustedWalletId, WalletIcon } from '../components/WalletIcon.js'
 import { getDownloadUrl } from '../internal/getDownloadUrl.js'
 import { getWalletImageUrl, getWalletName } from '../internal/getWalletName.js'
 import { useAppName } from '../internal/UiContext.js'
-import { useIconTransitionToPage } from '../internal/useIconTransitionToPage.js'
+import { useIconTransitionToAccountButton } from '../internal/useIconTransitionToAccountButton.js'
 import { useLeaveOnSuccess } from '../internal/useLeaveOnSuccess.js'
 import type { ViewModule, ViewProps } from '../internal/viewModule.js'
 import { RING_ICON_SELECTOR } from '../shell/motion/useIconTransition.js'
@@ -57,13 +57,13 @@ export function ConnectingView({
       : connecting.waitingText(name, site)
 
   useLeaveOnSuccess(attempt.status === 'connected')
-  useIconTransitionToPage(attempt.status === 'connected')
+  useIconTransitionToAccountButton(attempt.status === 'connected')
 
   const row = findWalletRow(context, walletId)
   const rowId = CSS.escape(row?.id ?? walletId)
   const from = `[data-ghost-key="wallet:${rowId}"] .fy-ic, .fy-state__pic > .fy-ic, ${RING_ICON_SELECTOR}`
   const screen = (state: RingStatus, title: string, text: ReactNode, role: 'status' | 'alert') => (
-    <StateScreen
+    <StatusScreen
       role={role}
       isShaking={state === 'bad'}
       title={title}

@@ -1,10 +1,10 @@
 import { createTestModal } from '@foyer/core/testing'
 import { expect, it } from 'vitest'
 import { reactUi } from '../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { openModal } from '../testing/openModal.js'
-import { trackModals } from '../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 const termsConditionsUrl = 'https://harbor.example/terms'
 const privacyPolicyUrl = 'https://harbor.example/privacy'
 const opens = 'opens in a new tab'

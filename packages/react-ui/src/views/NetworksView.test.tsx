@@ -11,11 +11,11 @@ import {
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { reactUi } from '../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { findField, typeText } from '../testing/fields.js'
 import { flushUpdates, openModal } from '../testing/openModal.js'
-import { trackModals } from '../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 it.each([
   { approved: undefined, isDisabled: false },

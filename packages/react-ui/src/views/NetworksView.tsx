@@ -35,7 +35,7 @@ export function NetworksView() {
   const pictures = useLazyValue(search !== '', loadPictures)
   const shown = all.filter(
     ({ name, caipNetworkId, testnet, chainNamespace }) =>
-      [name, pictures?.getNetworkPictureName(caipNetworkId)].some((each) => each?.toLowerCase().includes(search)) &&
+      [name, pictures?.getUsualNetworkName(caipNetworkId)].some((each) => each?.toLowerCase().includes(search)) &&
       (kind === undefined || (isTest ? testnet === true : chainNamespace === kind)),
   )
   const hasTestnets = all.some(({ testnet }) => testnet)

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../components/Button.js'
 import { Icon } from '../components/Icon.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
-import { StateScreen } from '../components/StateScreen.js'
 import { StatusRing } from '../components/StatusRing.js'
+import { StatusScreen } from '../components/StatusScreen.js'
 import { useViewUi } from '../i18n/useViewUi.js'
 import { useSwitchNetworkInModal } from '../internal/useSwitchNetworkInModal.js'
 import type { ViewProps } from '../internal/viewModule.js'
@@ -42,7 +42,7 @@ export function SwitchNetworkView({ params }: ViewProps<'SwitchNetwork'>) {
   if (!isDeclined) {
     return (
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           role="status"
           picture={picture}
           title={texts.waitingTitle(network.name)}
@@ -60,7 +60,7 @@ export function SwitchNetworkView({ params }: ViewProps<'SwitchNetwork'>) {
   return (
     <>
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           role="alert"
           isShaking
           picture={picture}

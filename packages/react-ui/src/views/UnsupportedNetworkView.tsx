@@ -9,8 +9,8 @@ import { ListEndFade } from '../components/ListEndFade.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
-import { StateScreen } from '../components/StateScreen.js'
 import { StatusRing } from '../components/StatusRing.js'
+import { StatusScreen } from '../components/StatusScreen.js'
 import { useViewUi } from '../i18n/useViewUi.js'
 import { useAppName, useUi } from '../internal/UiContext.js'
 import { useActiveAccount } from '../internal/useActiveAccount.js'
@@ -41,7 +41,7 @@ export function UnsupportedNetworkView() {
   return (
     <>
       <div className="fy-body fy-body--list">
-        <StateScreen
+        <StatusScreen
           isTight
           // Becomes an alert once the network's name is known, so that screen readers read it once.
           role={networkName === undefined ? undefined : 'alert'}

@@ -2,10 +2,10 @@ import { connect } from '@foyer/core/actions'
 import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reactUi } from '../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { openModal } from '../testing/openModal.js'
-import { trackModals } from '../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline')))
 
 async function create(...walletIds: readonly string[]) {

@@ -3,10 +3,10 @@ import { connect } from '@foyer/core/actions'
 import { createFakeAdapter, createTestModal, fakeNetwork, foreignFakeNetwork } from '@foyer/core/testing'
 import { expect, it } from 'vitest'
 import { reactUi } from '../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { openModal } from '../testing/openModal.js'
-import { trackModals } from '../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 /** Connects an EVM wallet, and announces a Solana wallet. */
 async function open(parameters: OpenParameters) {

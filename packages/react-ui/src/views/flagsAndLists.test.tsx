@@ -2,10 +2,10 @@ import { connect, disconnect } from '@foyer/core/actions'
 import { type CreateTestModalParameters, createFakeAdapter, createTestModal } from '@foyer/core/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { reactUi } from '../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../testing/openModal.js'
-import { trackModals } from '../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 afterEach(() => void vi.unstubAllGlobals())
 
 function create(options: CreateTestModalParameters = {}) {

@@ -2,11 +2,11 @@ import { startNavigation, type WalletRow } from '@foyer/core/internal/modal'
 import { createFakeAdapter, createMemoryStorage, createTestModal } from '@foyer/core/testing'
 import { expect, it, vi } from 'vitest'
 import { reactUi } from '../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { openModal } from '../testing/openModal.js'
-import { trackModals } from '../testing/trackModals.js'
 import { listInstalledSectionIds, movePhoneRowBelowInstalled } from './installedSection.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 const row = (id: string, state: Partial<WalletRow>): WalletRow => ({
   id,
@@ -22,7 +22,7 @@ const row = (id: string, state: Partial<WalletRow>): WalletRow => ({
   ...state,
 })
 
-it('listLabeledWallets returns the first installed wallets in a row, without recent ones', () => {
+it('listInstalledSectionIds returns the first installed wallets in a row, without recent ones', () => {
   const rows = [
     row('a', { isRecent: true, group: 'recent' }),
     row('b', {}),

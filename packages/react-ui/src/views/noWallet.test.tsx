@@ -10,10 +10,10 @@ import {
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { reactUi } from '../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../testing/openModal.js'
-import { trackModals } from '../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 afterEach(() => void vi.restoreAllMocks())
 
 const listed = (id: string, name: string, more: object = {}) => ({

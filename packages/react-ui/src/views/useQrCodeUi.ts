@@ -2,7 +2,7 @@ import type { ViewParams } from '@foyer/core'
 import { isMobile, isSavingData, type ModalContext, type WalletRow } from '@foyer/core/internal/modal'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { needsConsent } from '../features/consent/needsConsent.js'
-import { loadRemoteUi, type RemoteUi } from '../features/remote/useAppOpener.js'
+import { loadRemoteUi, type RemoteUi } from '../features/remote/useWalletAppOpener.js'
 import { useUi } from '../internal/UiContext.js'
 import { runAfterPaint } from '../shell/dialog/runAfterPaint.js'
 

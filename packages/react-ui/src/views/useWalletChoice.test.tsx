@@ -1,20 +1,20 @@
-import { loadConnectCode, startNavigation } from '@foyer/core/internal/modal'
+import { importConnectInModal, startNavigation } from '@foyer/core/internal/modal'
 import { createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { reactUi } from '../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../testing/openModal.js'
 import { startFakeTime } from '../testing/time.js'
-import { trackModals } from '../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 /** Opens the wallet list, loads the code for connecting, and fakes animation frames. */
 async function openList() {
   const { modal, fake } = createTestModal({ ui: reactUi() })
   modals.push(modal)
   const opened = await openModal(modal)
-  await loadConnectCode(startNavigation(modal))
+  await importConnectInModal(startNavigation(modal))
   startFakeTime('requestAnimationFrame', 'cancelAnimationFrame')
   const press = (name: RegExp) => act(async () => opened.control(name).click())
   const draw = async () => {

@@ -3,11 +3,11 @@ import {
   chooseWallet,
   getConnectingView,
   getWalletSource,
-  loadConnectCode,
+  importConnectInModal,
   type WalletRow,
 } from '@foyer/core/internal/modal'
 import { useCallback } from 'react'
-import { useAppOpener } from '../features/remote/useAppOpener.js'
+import { useWalletAppOpener } from '../features/remote/useWalletAppOpener.js'
 import { useUi } from '../internal/UiContext.js'
 
 export interface WalletChoice {
@@ -17,11 +17,11 @@ export interface WalletChoice {
 
 export function useWalletChoice(params: ViewParams['Connect'] | undefined): WalletChoice {
   const { context, deferral, preloadView } = useUi()
-  const openApp = useAppOpener()
+  const openApp = useWalletAppOpener()
   const prefetch = useCallback(
     ({ id, namespaces }: WalletRow) => {
       // A failed prefetch is silent: the view that needs the code reports errors.
-      loadConnectCode(context).catch(ignore)
+      importConnectInModal(context).catch(ignore)
       const { route, walletId } = getConnectingView(context, { walletId: id, namespace: namespaces[0] })
       preloadView(route)
       const [wallet] = context.stores.connectors.find(walletId)

@@ -1,6 +1,6 @@
 import { installOncePerPage } from '../wallet/installInPage'
 import { readPageSetup } from '../wallet/readPageSetup'
 import { readRpcUrls } from '../wallet/readRpcUrls'
-import { ARCHWAY_ID, installArchway } from './installArchway'
+import { ARCHWAY_ID, installMultichainWallet } from './installMultichainWallet'
 
-installOncePerPage(ARCHWAY_ID, () => installArchway(readRpcUrls(), readPageSetup()))
+installOncePerPage(ARCHWAY_ID, () => installMultichainWallet(readRpcUrls(), readPageSetup()))

@@ -6,13 +6,13 @@ import { createFaultMiddleware } from '../directory/createFaultMiddleware'
 import type { createServiceFaults } from '../directory/createServiceFaults'
 import { readJsonBody, sendError, sendJson, sendNoContent } from '../directory/responses'
 import type { ReceivedRequest, RecordList } from '../directory/types'
-import { createConvertRoutes } from './createConvertRoutes'
 import { createDataRoutes } from './createDataRoutes'
 import type { createNameRegistry } from './createNameRegistry'
 import { createNftRoutes } from './createNftRoutes'
 import { createOnrampRoutes } from './createOnrampRoutes'
 import type { createOnrampService } from './createOnrampService'
 import type { createSmartSessionStore } from './createSmartSessionStore'
+import { createSwapRoutes } from './createSwapRoutes'
 
 const MAX_BODY_BYTES = 1_000_000
 const isOpen = (path: string) => path.startsWith('/__sandbox/') || path.startsWith('/pictures/')
@@ -55,7 +55,7 @@ export function createDataApp({
     })
     .route('/', createDataRoutes({ rpcUrls, names, sessions }))
     .route('/', createOnrampRoutes(onramp))
-    .route('/', createConvertRoutes({ rpcUrls }))
+    .route('/', createSwapRoutes({ rpcUrls }))
     .route('/', createNftRoutes({ rpcUrls }))
     .notFound((context) => sendError(context, 404, 'no such path'))
 }

@@ -5,7 +5,7 @@ import { readNfts } from '../evm/contracts/readNfts'
 import { answerRpc, RpcError } from '../http/rpc'
 import { requestNode } from '../nodes/requestNode'
 import { readTestAccounts } from '../readTestAccounts'
-import { describeNft } from './describeNft'
+import { createNftMetadata } from './createNftMetadata'
 import { readDasAssets } from './readDasAssets'
 
 const TYPES = { erc721: 'ERC-721', erc1155: 'ERC-1155' }
@@ -26,7 +26,7 @@ export function createNftRoutes({ rpcUrls }: { rpcUrls: Readonly<Record<string, 
       call: (to, data) => requestNode(rpcUrl, 'eth_call', [{ to, data }, 'latest']),
     })
     const items = result.map(({ nft, tokenId, amount }) => {
-      const metadata = describeNft(nft, tokenId, originOf(context.req.url))
+      const metadata = createNftMetadata(nft, tokenId, originOf(context.req.url))
       return {
         id: tokenId,
         is_unique: nft.standard === 'erc721',

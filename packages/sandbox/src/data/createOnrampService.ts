@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { EVM_TOKENS } from '../evm/contracts/tokens'
 import { getPrice, isKnownCurrency } from './prices'
-import { sendPurchase } from './sendPurchase'
+import { sendPurchasedCoins } from './sendPurchasedCoins'
 import type { OnrampSale } from './types'
 
 // Fee in percent of the payment.
@@ -116,7 +116,7 @@ export function createOnrampService(rpcUrls: Readonly<Record<string, string>>) {
     async pay(sale: OnrampSale) {
       const rpcUrl = rpcUrls[sale.caipNetworkId]
       if (!sales.delete(sale.id) || rpcUrl === undefined) return
-      await sendPurchase({ rpcUrl, ...sale })
+      await sendPurchasedCoins({ rpcUrl, ...sale })
     },
     expire: () => sales.clear(),
   }

@@ -6,7 +6,7 @@ import { area, disc, ellipse, line, ring, rotateDrawing } from './shapes'
 const PETAL = ellipse(13, 3.6, 6.5)
 
 // Icons of wallets that only the directory has, by name; no page installs these wallets.
-export const DRAWN_WALLETS: Readonly<Record<string, SvgNode>> = {
+export const DIRECTORY_WALLET_ICONS: Readonly<Record<string, SvgNode>> = {
   Tidepool: createGradientIcon('#2BC4AE', '#0A8F7F', [
     line('M8 16c3-3 5-3 8 0s5 3 8 0 5-3 8 0M8 24.5c3-3 5-3 8 0s5 3 8 0 5-3 8 0', 3),
   ]),
@@ -97,7 +97,7 @@ export const DRAWN_WALLETS: Readonly<Record<string, SvgNode>> = {
 const INSTALLED = { Lantern: LANTERN_ICON, Kitewing: KITEWING_ICON, Northbeam: NORTHBEAM_ICON }
 
 const icons = new Map(
-  Object.entries({ ...INSTALLED, 'Foyer Phone': PHONE_ICON, ...DRAWN_WALLETS }).map(
+  Object.entries({ ...INSTALLED, 'Foyer Phone': PHONE_ICON, ...DIRECTORY_WALLET_ICONS }).map(
     ([name, icon]) => [toImageId(name), icon] as const,
   ),
 )

@@ -15,7 +15,7 @@ const answers = (url: string) =>
     () => false,
   )
 
-describe('startSandbox', () => {
+describe('startEvm', () => {
   it('serves three funded chains to any page until it is stopped', async () => {
     const { rpcUrls, wallets, stop } = await startEvm()
     for (const id of [1, 8453, 10] as const) {

@@ -1,3 +1,3 @@
 export { type CosmosWallet, type CosmosWalletInfo, createCosmosWallet } from '../cosmos/page/createCosmosWallet'
-export type { CosmosScript, CosmosWalletOptions, KeplrProvider } from '../cosmos/page/types'
+export type { CosmosWalletOptions, CosmosWalletScript, KeplrProvider } from '../cosmos/page/types'
 export { createMemoryStorage } from '../wallet/storage'

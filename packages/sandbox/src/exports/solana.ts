@@ -1,2 +1,2 @@
 export { createSolanaWallet, type SolanaWallet } from '../solana/page/createSolanaWallet'
-export type { SolanaRpcUrls, SolanaScript, SolanaWalletOptions } from '../solana/page/types'
+export type { SolanaRpcUrls, SolanaWalletOptions, SolanaWalletScript } from '../solana/page/types'

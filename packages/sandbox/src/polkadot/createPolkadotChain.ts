@@ -1,7 +1,7 @@
 import { RpcError } from '../http/rpc'
 import { createPolkadotBalances } from './createPolkadotBalances'
 import { createPolkadotRuntime, type PolkadotHeader } from './createPolkadotRuntime'
-import type { RuntimeDescription } from './descriptions'
+import type { RuntimeMetadata } from './descriptions'
 import { executeCall } from './executeCall'
 import type { PolkadotNetwork } from './networks'
 
@@ -32,7 +32,7 @@ export function createPolkadotChain(
     load,
     funded,
   }: {
-    load: () => Promise<RuntimeDescription>
+    load: () => Promise<RuntimeMetadata>
     funded: ReadonlyMap<string, bigint>
   },
 ) {

@@ -3,7 +3,7 @@ import { hexToU8a, u8aToHex } from '@polkadot/util'
 import { blake2AsHex, decodeAddress, signatureVerify } from '@polkadot/util-crypto'
 import { RpcError } from '../http/rpc'
 import { createOutcomeEncoder } from './createOutcomeEncoder'
-import type { RuntimeDescription } from './descriptions'
+import type { RuntimeMetadata } from './descriptions'
 import type { RuntimeCall } from './executeCall'
 import type { PolkadotNetwork } from './networks'
 
@@ -23,7 +23,7 @@ export interface PolkadotHeader {
 
 const NOTHING: `0x${string}` = `0x${'00'.repeat(32)}`
 
-export async function createPolkadotRuntime(load: () => Promise<RuntimeDescription>, { genesisHash }: PolkadotNetwork) {
+export async function createPolkadotRuntime(load: () => Promise<RuntimeMetadata>, { genesisHash }: PolkadotNetwork) {
   const [{ Metadata, TypeRegistry }, [{ default: hex }, { default: version }]] = await Promise.all([
     import('@polkadot/types'),
     load(),

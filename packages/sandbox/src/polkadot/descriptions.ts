@@ -1,8 +1,8 @@
 import { ASSET_HUB, KUSAMA, POLKADOT } from './networks'
 
-export type RuntimeDescription = [{ default: string }, { default: { specVersion: number; transactionVersion: number } }]
+export type RuntimeMetadata = [{ default: string }, { default: { specVersion: number; transactionVersion: number } }]
 
-export const RUNTIME_DESCRIPTIONS: Readonly<Record<string, () => Promise<RuntimeDescription>>> = {
+export const RUNTIME_METADATA_LOADERS: Readonly<Record<string, () => Promise<RuntimeMetadata>>> = {
   [POLKADOT]: () =>
     Promise.all([
       import('@polkadot/types-support/metadata/v15/polkadot-hex'),

@@ -9,7 +9,7 @@ export const signPayload = (key: PolkadotKey, payload: Readonly<Record<string, u
 
 export const signBytes = (key: PolkadotKey, data: string): `0x${string}` => u8aToHex(key.sign(u8aWrapBytes(data)))
 
-export function describeBytes(data: string) {
+export function decodeMessageText(data: string) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(u8aToU8a(data))
   } catch {

@@ -1,7 +1,7 @@
 import { addAddresses, readJsonFile, startNodes } from '../nodes/startNodes'
 import type { PolkadotSandbox, PolkadotSandboxOptions } from '../types'
 import { createPolkadotChain } from './createPolkadotChain'
-import { RUNTIME_DESCRIPTIONS } from './descriptions'
+import { RUNTIME_METADATA_LOADERS } from './descriptions'
 import { ASSET_HUB, KUSAMA, POLKADOT, POLKADOT_NETWORKS } from './networks'
 import { startPolkadotServer } from './rpc/startPolkadotServer'
 import { toPublicKey } from './toPublicKey'
@@ -26,7 +26,7 @@ export async function startPolkadot({
     firstPort: 9944,
     log,
     async start(facts, where, caipNetworkId) {
-      const load = RUNTIME_DESCRIPTIONS[caipNetworkId]
+      const load = RUNTIME_METADATA_LOADERS[caipNetworkId]
       if (load === undefined) throw new Error(`The sandbox has no description of ${caipNetworkId}.`)
       const funds = FUNDS * 10n ** BigInt(facts.decimals)
       const funded = new Map(accounts.slice(0, FUNDED).map(({ address }) => [toPublicKey(address) ?? '', funds]))

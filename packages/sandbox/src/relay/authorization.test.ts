@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTopic } from './testing/createPublication'
+import { createTopic } from './testing/createPublishParams'
 import { createClientKey, openSocket } from './testing/openSocket'
 import { setUpRelay } from './testing/setUpRelay'
 import { toDidKey } from './testing/signToken'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMessageStore } from './createMessageStore'
 
-it('createMailbox drops a message after its expiry', () => {
+it('createMessageStore drops a message after its expiry', () => {
   let now = 0
   const mailbox = createMessageStore(() => now)
   mailbox.put({ topic: 'ab', message: 'short', ttl: 1, tag: 1 }, 'sender')

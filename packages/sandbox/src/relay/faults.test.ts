@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPublication, createTopic } from './testing/createPublication'
+import { createPublishParams, createTopic } from './testing/createPublishParams'
 import { expectEventually } from './testing/expectEventually'
 import { openSocket } from './testing/openSocket'
 import { setUpRelay } from './testing/setUpRelay'
@@ -20,13 +20,13 @@ describe('a fault of the relay', () => {
     const relay = await start()
     const { sender, reader } = await openPair(relay)
     relay.faults.add({ hold: true, tags: [1109] })
-    await sender.call('irn_publish', createPublication('answer', { tag: 1109 }))
-    await sender.call('irn_publish', createPublication('request'))
+    await sender.call('irn_publish', createPublishParams('answer', { tag: 1109 }))
+    await sender.call('irn_publish', createPublishParams('request'))
     await expectEventually(reader.messages).toEqual(['request'])
     relay.faults.clear()
     await expectEventually(reader.messages).toEqual(['request', 'answer'])
     relay.faults.add({ hold: true })
-    await sender.call('irn_publish', createPublication('all'))
+    await sender.call('irn_publish', createPublishParams('all'))
     await reader.call('irn_subscribe', subscription)
     expect(reader.messages()).toHaveLength(2)
   })
@@ -48,8 +48,8 @@ describe('a fault of the relay', () => {
     const relay = await start()
     const { sender, reader } = await openPair(relay)
     relay.faults.add({ method: 'irn_publish', fail: true, count: 1 })
-    expect((await sender.call('irn_publish', createPublication('lost'))).error?.code).toBe(-32603)
-    await sender.call('irn_publish', createPublication('next'))
+    expect((await sender.call('irn_publish', createPublishParams('lost'))).error?.code).toBe(-32603)
+    await sender.call('irn_publish', createPublishParams('next'))
     await expectEventually(reader.messages).toEqual(['next'])
     expect(relay.state().calls).toEqual({ irn_subscribe: 1, irn_publish: 2 })
   })
@@ -58,7 +58,7 @@ describe('a fault of the relay', () => {
     const relay = await start()
     const { sender, reader } = await openPair(relay)
     relay.faults.add({ method: 'irn_publish', cut: true, count: 1 })
-    sender.call('irn_publish', createPublication('done'))
+    sender.call('irn_publish', createPublishParams('done'))
     expect((await sender.closed).code).toBe(1006)
     await expectEventually(reader.messages).toEqual(['done'])
   })
@@ -67,7 +67,7 @@ describe('a fault of the relay', () => {
     const relay = await start()
     const { sender, reader } = await openPair(relay)
     relay.faults.add({ method: 'irn_subscription', garbage: true, count: 1 })
-    await sender.call('irn_publish', createPublication('spoilt'))
+    await sender.call('irn_publish', createPublishParams('spoilt'))
     await expectEventually(() => reader.raw.at(-1)).toMatch(/^<!doctype/)
     await reader.call('irn_subscribe', subscription)
     await expectEventually(reader.messages).toEqual(['spoilt'])
@@ -78,14 +78,14 @@ describe('a fault of the relay', () => {
     const socket = await openSocket(relay)
     relay.faults.add({ method: 'irn_publish', latencyMs: 3_600_000, count: 1 })
     let isAnswered = false
-    socket.call('irn_publish', createPublication('slow')).then(() => {
+    socket.call('irn_publish', createPublishParams('slow')).then(() => {
       isAnswered = true
     })
     await socket.call('irn_subscribe', subscription)
     expect(isAnswered).toBe(false)
     expect(relay.state().tags).toEqual([1108])
     relay.faults.add({ latencyMs: 1 })
-    expect(await socket.call('irn_publish', createPublication('soon'))).toMatchObject({ result: true })
+    expect(await socket.call('irn_publish', createPublishParams('soon'))).toMatchObject({ result: true })
   })
 })
 

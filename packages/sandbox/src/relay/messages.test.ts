@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPublication, createTopic } from './testing/createPublication'
+import { createPublishParams, createTopic } from './testing/createPublishParams'
 import { expectEventually } from './testing/expectEventually'
 import { createClientKey, openSocket } from './testing/openSocket'
 import { setUpRelay } from './testing/setUpRelay'
@@ -12,7 +12,7 @@ describe('a message through the relay', () => {
     const [sender, reader] = [await openSocket(relay), await openSocket(relay)]
     const { result } = await reader.call('irn_subscribe', { topic: createTopic('ab') })
     await sender.call('irn_subscribe', { topic: createTopic('ab') })
-    expect(await sender.call('irn_publish', createPublication('hello'))).toMatchObject({ result: true })
+    expect(await sender.call('irn_publish', createPublishParams('hello'))).toMatchObject({ result: true })
     await expectEventually(reader.messages).toEqual(['hello'])
     expect(reader.pushed[0]?.params.id).toBe(result)
     await sender.call('irn_batchSubscribe', { topics: [createTopic('ab'), createTopic('cd')] })
@@ -24,7 +24,7 @@ describe('a message through the relay', () => {
     const relay = await start()
     const key = createClientKey()
     const sender = await openSocket(relay)
-    await sender.call('irn_publish', createPublication('kept'))
+    await sender.call('irn_publish', createPublishParams('kept'))
 
     const first = await openSocket(relay, { key })
     await first.call('irn_subscribe', { topic: createTopic('ab') })
@@ -39,7 +39,7 @@ describe('a message through the relay', () => {
 
     const third = await openSocket(relay, { key })
     await third.call('irn_subscribe', { topic: createTopic('ab') })
-    await sender.call('irn_publish', createPublication('next'))
+    await sender.call('irn_publish', createPublishParams('next'))
     await expectEventually(third.messages).toEqual(['next'])
   })
 
@@ -48,15 +48,15 @@ describe('a message through the relay', () => {
     const key = createClientKey()
     const tabs = [await openSocket(relay, { key }), await openSocket(relay, { key })]
     for (const tab of tabs) await tab.call('irn_subscribe', { topic: createTopic('ab') })
-    await (await openSocket(relay)).call('irn_publish', createPublication('both'))
+    await (await openSocket(relay)).call('irn_publish', createPublishParams('both'))
     for (const tab of tabs) await expectEventually(tab.messages).toEqual(['both'])
   })
 
   it('is stored once when it is published again', async () => {
     const relay = await start()
     const sender = await openSocket(relay)
-    await sender.call('irn_publish', createPublication('once'))
-    expect(await sender.call('irn_publish', createPublication('once'))).toMatchObject({ result: true })
+    await sender.call('irn_publish', createPublishParams('once'))
+    expect(await sender.call('irn_publish', createPublishParams('once'))).toMatchObject({ result: true })
     expect(relay.state().tags).toEqual([1108])
   })
 
@@ -75,7 +75,7 @@ describe('a message through the relay', () => {
     await expectEventually(site.messages).toEqual(['yes'])
     await site.call('irn_subscribe', { topic: createTopic('session') })
     await expectEventually(site.messages).toEqual(['yes', 'settle'])
-    await site.call('irn_publish', createPublication('request', { topic: createTopic('session') }))
+    await site.call('irn_publish', createPublishParams('request', { topic: createTopic('session') }))
     await expectEventually(wallet.messages).toEqual(['proposal', 'request'])
     expect(relay.state().tags).toEqual([1100, 1101, 1102, 1108])
   })
@@ -87,7 +87,7 @@ describe('a message through the relay', () => {
     await away.call('irn_subscribe', { topic: createTopic('ab') })
     away.close()
     const sender = await openSocket(relay)
-    await sender.call('irn_publish', createPublication('while away'))
+    await sender.call('irn_publish', createPublishParams('while away'))
     const back = await openSocket(relay, { key })
     await back.call('irn_subscribe', { topic: createTopic('ab') })
     await expectEventually(back.messages).toEqual(['while away'])
@@ -96,11 +96,11 @@ describe('a message through the relay', () => {
   it('is fetched, and then acknowledged', async () => {
     const relay = await start()
     const [sender, reader] = [await openSocket(relay), await openSocket(relay)]
-    const messages = [createPublication('one'), createPublication('two', { topic: createTopic('cd') })]
+    const messages = [createPublishParams('one'), createPublishParams('two', { topic: createTopic('cd') })]
     expect(await sender.call('irn_batchPublish', { messages })).toMatchObject({ result: true })
     const topics = [createTopic('ab'), createTopic('cd')]
     const fetched = async () => (await reader.call('irn_batchFetchMessages', { topics })).result
-    const { topic, message, tag } = createPublication('one')
+    const { topic, message, tag } = createPublishParams('one')
     expect(await fetched()).toMatchObject({ messages: [{ topic, message, tag }, { message: 'two' }], hasMore: false })
     expect(await fetched()).toEqual({ messages: [], hasMore: false })
     expect((await sender.call('irn_fetchMessages', { topic })).result).toMatchObject({ messages: [] })
@@ -113,7 +113,7 @@ describe('a message through the relay', () => {
     const { result } = await reader.call('irn_batchSubscribe', { topics })
     const subscriptions = topics.map((topic, index) => ({ topic, id: (result as string[])[index] }))
     expect(await reader.call('irn_batchUnsubscribe', { subscriptions })).toMatchObject({ result: true })
-    await sender.call('irn_publish', createPublication('nobody reads'))
+    await sender.call('irn_publish', createPublishParams('nobody reads'))
     await reader.call('irn_unsubscribe', { topic: createTopic('ab') })
     expect(reader.messages()).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('an invalid message to the relay', () => {
     expect(await refused('toString', {})).toMatchObject({ data: 'InvalidMethod' })
     const params = invalid('InvalidParams', 'Invalid request parameters')
     expect(await refused('irn_publish', { topic: createTopic('ab') })).toEqual(params)
-    expect(await refused('irn_publish', createPublication('x', { ttl: 'soon' }))).toEqual(params)
+    expect(await refused('irn_publish', createPublishParams('x', { ttl: 'soon' }))).toEqual(params)
     expect(await refused('irn_batchSubscribe', { topics: 'ab' })).toEqual(params)
     expect(await refused('irn_subscribe', null)).toEqual(params)
     expect(await refused('irn_subscribe', { topic: 'ab' })).toEqual(invalid('InvalidTopic', 'Topic decoding failed'))

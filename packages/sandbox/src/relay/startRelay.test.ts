@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPublication } from './testing/createPublication'
+import { createPublishParams } from './testing/createPublishParams'
 import { openSocket } from './testing/openSocket'
 import { setUpRelay } from './testing/setUpRelay'
 
@@ -8,7 +8,7 @@ const portOf = ({ url }: { url: string }) => Number(new URL(url).port)
 
 it('a relay shares nothing with another one, and frees its port', async () => {
   const [one, other] = [await start(), await start()]
-  await (await openSocket(one)).call('irn_publish', createPublication('x'))
+  await (await openSocket(one)).call('irn_publish', createPublishParams('x'))
   expect(other.state().mailbox).toEqual([])
   await one.stop()
   await one.stop()

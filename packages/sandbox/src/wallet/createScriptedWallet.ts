@@ -3,10 +3,10 @@ import { createRequestLog } from './createRequestLog'
 import { createSavedStore } from './createSavedStore'
 import { createWalletPrompts } from './createWalletPrompts'
 import { createInternalError, ProviderRpcError } from './errors'
-import { PLAIN_ICON } from './icons'
+import { DEFAULT_WALLET_ICON } from './icons'
 import { createPanel } from './panel/createPanel'
 import { scheduleAnnouncement } from './scheduleAnnouncement'
-import type { ScriptSetup, UserScript } from './scriptTypes'
+import type { ScriptSetup, WalletUserScript } from './scriptTypes'
 import { getDefaultStorage } from './storage'
 import { toSvgUri } from './svg'
 import type { PageWalletOptions } from './types'
@@ -42,7 +42,14 @@ export function createScriptedWallet<Saved extends SavedWalletState>(
   options: ScriptedWalletOptions,
   { initial, chain }: Facts<Saved>,
 ) {
-  const { id, name, icon = PLAIN_ICON, accent = '#4b5563', accountIndexes = [0, 1, 2], locked = false } = options
+  const {
+    id,
+    name,
+    icon = DEFAULT_WALLET_ICON,
+    accent = '#4b5563',
+    accountIndexes = [0, 1, 2],
+    locked = false,
+  } = options
   const origin = options.origin ?? globalThis.location?.origin ?? 'http://localhost'
   const target = options.window ?? (typeof window === 'undefined' ? undefined : window)
   const key = `foyer-sandbox:${id}`
@@ -85,7 +92,7 @@ export function createScriptedWallet<Saved extends SavedWalletState>(
       return { ...state, sites }
     })
 
-  const script: UserScript = {
+  const script: WalletUserScript = {
     mode: behaviours.setMode,
     delay: behaviours.setDelay,
     next: behaviours.push,

@@ -21,7 +21,7 @@ export function createGradientIcon(top: string, bottom: string, drawing: readonl
 export const createPlainIcon = (ground: string, drawing: readonly SvgNode[]): SvgNode =>
   createGradientIcon(ground, ground, drawing)
 
-export const PLAIN_ICON = createGradientIcon('#8A929B', '#5D656E', [
+export const DEFAULT_WALLET_ICON = createGradientIcon('#8A929B', '#5D656E', [
   ['rect', { x: '9', y: '13', width: '22', height: '15', rx: '3', fill: '#fff' }],
   ['circle', { cx: '26', cy: '20.5', r: '2', fill: '#5D656E' }],
 ])

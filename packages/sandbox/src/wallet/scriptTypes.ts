@@ -45,7 +45,7 @@ export interface LoggedRequest {
 }
 
 /** Lets a test act as the wallet's user. Positions are indexes into the wallet's accounts, from 0. */
-export interface UserScript {
+export interface WalletUserScript {
   mode(mode: WalletAnswer): void
   /** Milliseconds before each scripted answer. */
   delay(ms: number): void
@@ -66,7 +66,7 @@ export interface UserScript {
   clearLog(): void
 }
 
-export interface PageWalletScript extends UserScript {
+export interface PageWalletScript extends WalletUserScript {
   /**
    * Revokes the app's permission; the app can request it again. EVM wallets emit an empty accountsChanged, then
    * disconnect.
@@ -76,7 +76,7 @@ export interface PageWalletScript extends UserScript {
   announce(): void
 }
 
-export interface WalletScript extends PageWalletScript {
+export interface EvmWalletScript extends PageWalletScript {
   /** Switches to any chain, also to one unknown to app and wallet. */
   switchChain(chainId: number): void
   /** Disconnects all chains; requests fail with 4900. */

@@ -1,6 +1,6 @@
 import type { EIP1193Provider } from 'viem'
 import type { EvmCaipNetworkId } from '../types'
-import type { ExtraMethods, ScriptSetup, WalletQuirk, WalletScript, WalletSetup } from './scriptTypes'
+import type { EvmWalletScript, ExtraMethods, ScriptSetup, WalletQuirk, WalletSetup } from './scriptTypes'
 import type { SvgNode } from './svg'
 
 export type RpcUrls = Readonly<Record<EvmCaipNetworkId, string>>
@@ -92,7 +92,7 @@ export interface EvmWalletInfo {
 export interface EvmPageWallet {
   readonly info: EvmWalletInfo
   readonly provider: EIP1193Provider
-  readonly script: WalletScript
+  readonly script: EvmWalletScript
   /** Stops timers and listeners, removes the panel, and rejects open requests with 4900. Saved state stays. */
   destroy(): void
 }

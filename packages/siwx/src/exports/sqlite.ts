@@ -4,4 +4,4 @@ export {
   type SqliteStatement,
   type SqliteStorageOptions,
 } from '../storage/createSqliteStorage.js'
-export type { EntryStorage, StoredEntry } from '../storage/storage.js'
+export type { TableEntry, TableStorage } from '../storage/storage.js'

@@ -1,4 +1,4 @@
-import type { EntryStorage, SignInStorage, StoredEntry, StoredKind, StoredRecord } from './storage.js'
+import type { SignInStorage, StoredKind, StoredRecord, TableEntry, TableStorage } from './storage.js'
 
 /** Methods that the databases of `node:sqlite` (Node 22.13), `better-sqlite3`, `libsql` and `bun:sqlite` share. */
 export interface SqliteDatabase {
@@ -35,7 +35,7 @@ const BOUND = `delete from stored where kind = 'nonce' and expires_at < (
 export function createSqliteStorage(
   database: SqliteDatabase,
   { nonces = 100_000 }: SqliteStorageOptions = {},
-): SignInStorage & EntryStorage {
+): SignInStorage & TableStorage {
   database.exec('pragma journal_mode = wal')
   // Writes each transaction to disk before it counts: even after a power loss, a used nonce must stay used.
   database.exec('pragma synchronous = full')
@@ -61,7 +61,7 @@ export function createSqliteStorage(
   const countInterval = Math.max(1, Math.floor(nonces / 100))
   let requested = 0
 
-  const readEntry = (table: string, key: string): StoredEntry | undefined => {
+  const readEntry = (table: string, key: string): TableEntry | undefined => {
     const result = selectOne.get(ENTRY, table, key)
     if (result === undefined || result === null) return undefined
     const { value, expiresAt } = toRow(result)

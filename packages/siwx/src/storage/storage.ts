@@ -19,13 +19,13 @@ export interface SignInStorage {
   sweep(now: number): Promise<void>
 }
 
-export interface StoredEntry {
+export interface TableEntry {
   readonly value: unknown
   readonly expiresAt: number | undefined
 }
 
-export interface EntryStorage {
-  read(table: string, key: string): Promise<StoredEntry | undefined>
+export interface TableStorage {
+  read(table: string, key: string): Promise<TableEntry | undefined>
   /**
    * Lists up to 1,000 keys in a fixed order, also of expired entries. `after` is the last key of the preceding page.
    */
@@ -34,6 +34,6 @@ export interface EntryStorage {
    * Replaces an entry by the result of `to`, atomically. If `to` returns undefined, removes the entry; if it throws,
    * nothing changes.
    */
-  change(table: string, key: string, to: (stored: StoredEntry | undefined) => StoredEntry | undefined): Promise<void>
+  change(table: string, key: string, to: (stored: TableEntry | undefined) => TableEntry | undefined): Promise<void>
   sweep(now: number): Promise<void>
 }

@@ -7,7 +7,7 @@ import * as esbuild from 'esbuild'
 import { rollup } from 'rollup'
 import { build as vite } from 'vite'
 import webpack from 'webpack'
-import { chunkModulesPlugin } from './chunkModulesPlugin'
+import { chunkModuleReportPlugin } from './chunkModuleReportPlugin'
 
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
 const writeHtml = (folder: string, text: string) => writeFile(join(folder, 'index.html'), text)
@@ -42,7 +42,7 @@ export const bundlers: Readonly<Record<BundlerName, Bundler>> = {
         base: './',
         configFile: false,
         logLevel: 'error',
-        plugins: [chunkModulesPlugin()],
+        plugins: [chunkModuleReportPlugin()],
         build: { outDir: folder, emptyOutDir: true },
       })
     },

@@ -15,7 +15,7 @@ export const featureChunks: Readonly<Record<string, readonly string[]>> = {
   'signing in': ['siwx'],
   names: ['names'],
   permissions: ['permissions', 'allowances'],
-  'smart-account sessions': ['smartSessions', 'createPermissions'],
+  'smart-account sessions': ['smartSessions', 'createPermissionMethods'],
   NFTs: ['nfts', 'NftView', 'nft-sources'],
   'a phone': ['remote', 'universal-provider'],
 }

@@ -31,9 +31,9 @@ async function once(browser: BenchBrowser, url: string, site: MeasuredApp) {
     page.evaluate(`(${cycle})(${times}, ${JSON.stringify(site.button)}, ${site.row}, ${site.close}, ${site.isGone})`)
   await visit.rest()
   await run(WARM_UP_CYCLES)
-  const before = await countRetainedMemory(cdp)
+  const before = await sampleMemory(cdp)
   await run(MEASURED_CYCLES)
-  const after = await countRetainedMemory(cdp)
+  const after = await sampleMemory(cdp)
   await visit.leave()
   const per = (name: keyof RetainedMemory) => (after[name] - before[name]) / MEASURED_CYCLES
   return { heap: per('heap'), nodes: per('nodes'), listeners: per('listeners') }
@@ -50,7 +50,7 @@ async function cycle(times: number, button: string, row: () => unknown, close: (
 }
 
 /** Counts retained memory: the least of a few counts, as garbage is collected later. */
-export async function countRetainedMemory(cdp: CdpSession) {
+export async function sampleMemory(cdp: CdpSession) {
   let least = { heap: Number.POSITIVE_INFINITY, nodes: Number.POSITIVE_INFINITY, listeners: Number.POSITIVE_INFINITY }
   for (let round = 0; round < 5; round++) {
     await cdp.send('HeapProfiler.collectGarbage')

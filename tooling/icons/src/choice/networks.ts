@@ -33,7 +33,7 @@ export const networkPictureNames: Readonly<Record<string, string>> = {
 }
 
 /** Maps picture names to test networks whose names do not begin with their mainnet's name. */
-export const testNetworks: Readonly<Record<string, readonly string[]>> = {
+export const testNetworkIdsByPictureName: Readonly<Record<string, readonly string[]>> = {
   ethereum: ['eip155:3', 'eip155:4', 'eip155:5', 'eip155:42', 'eip155:11155111', 'eip155:17000', 'eip155:560048'],
   polygon: ['eip155:80001'],
   bitcoin: [

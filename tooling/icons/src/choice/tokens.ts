@@ -1,5 +1,5 @@
 /** Maps the network names by which web3icons lists token addresses to CAIP-2 ids. */
-export const tokenNetworkIds: Readonly<Record<string, string>> = {
+export const networkIdByWeb3IconsName: Readonly<Record<string, string>> = {
   ethereum: 'eip155:1',
   'optimistic-ethereum': 'eip155:10',
   'binance-smart-chain': 'eip155:56',

@@ -1,5 +1,5 @@
 /** Maps picture names to ids of wallets that the adapters discover without a picture. */
-export const discoveredWallets: Readonly<Record<string, readonly string[]>> = {
+export const walletIdsByPictureName: Readonly<Record<string, readonly string[]>> = {
   coinbase: ['coinbase', 'com.coinbase.wallet'],
   keplr: ['app.keplr', 'keplr', 'bitcoin_keplr'],
   okx: ['com.okex.wallet', 'okxwallet.bitcoin'],

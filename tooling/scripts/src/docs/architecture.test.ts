@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../entry/root.mjs'
-import { coreLayers, headlessSubjects } from '../layers/coreLayers'
+import { coreLayers, headlessFolders } from '../layers/coreLayers'
 
 const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
 
@@ -13,5 +13,5 @@ it('the page on the architecture has the layers of core as they are checked', ()
 
 it('the drawing of the architecture names each subject', () => {
   const [, drawing = ''] = /```text\n([\s\S]*?)```/.exec(page) ?? []
-  expect(headlessSubjects.filter((each) => !drawing.includes(each))).toEqual([])
+  expect(headlessFolders.filter((each) => !drawing.includes(each))).toEqual([])
 })

@@ -12,8 +12,8 @@ export type OptionTests = Readonly<Record<string, readonly [file: string, title:
 /**
  * Finds options that no test sets, and tests that do not set an option attributed to them.
  *
- * @param given `own`: files whose tests name their options with `defineOptionTest`. `shown`: tests of other files by option,
- * each with the file that sets the option if the test does not
+ * @param given `own`: files whose tests name their options with `defineOptionTest`. `shown`: tests of other files by
+ * option, each with the file that sets the option if the test does not
  */
 export function checkOptionTests({
   options,

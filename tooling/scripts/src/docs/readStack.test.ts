@@ -96,6 +96,6 @@ it('says in the page how each package of the stack is used', () => {
   expect(useOf('@solana/wallet-adapter-base')).toBe('types only')
   expect(useOf('@polkadot/extension-dapp')).toBe('code, copied into the build')
   expect(useOf('@walletconnect/universal-provider')).toBe('code, copied into the build')
-  expect(useOf('wagmi')).toBe('a range beside `@wagmi/core`, whose code is used')
+  expect(useOf('wagmi')).toBe('version range only; the code comes from `@wagmi/core`')
   expect(useOf('turbo')).toBe('a command')
 })

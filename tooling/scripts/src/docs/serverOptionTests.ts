@@ -44,7 +44,7 @@ export const serverOptionTests: OptionTests = {
   'siwx.origins': [`${SIWX}/betterAuth/siwx.test.ts`, 'messages for other origins and chains'],
   'siwx.profile': [`${SIWX}/betterAuth/siwx.test.ts`, 'uses a placeholder e-mail, and the app’s profile of a new user'],
   'createSecureSite.url': [
-    `${SITE}/server/email/createWalletMoves.test.ts`,
+    `${SITE}/server/email/createDelayedEmailChanges.test.ts`,
     'is stopped from the old address',
     `${SITE}/testing/useTestServer.ts`,
   ],

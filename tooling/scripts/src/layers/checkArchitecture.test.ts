@@ -6,7 +6,7 @@ import { findFiles, isTestFile } from '../lib/findFiles'
 import { createTemporaryFolder } from '../testing/createTemporaryFolder'
 import { checkArchitecture } from './checkArchitecture'
 import { getLayerTable, isInMember } from './checkInnerLayers'
-import { featuresWithModal } from './coreLayers'
+import { featuresWithModalContext } from './coreLayers'
 import type { LayerTable } from './innerLayers'
 
 let tree: ReturnType<typeof createTemporaryFolder>
@@ -80,7 +80,7 @@ describe('direction inside core', () => {
     expect(inCore(from, to, statement)).toEqual([expect.stringContaining(reason)])
   })
 
-  it.each(['modal.context', 'context as OwnFeatureContext'])(
+  it.each(['modal.context', 'context as InternalFeatureContext'])(
     'a feature must not read the whole modal by %s',
     (text) => {
       expect(check({ 'packages/core/src/features/receive/index.ts': `export const a = ${text}` })).toEqual([
@@ -90,9 +90,9 @@ describe('direction inside core', () => {
   )
 
   it('takes a feature off the list once it does not receive all of the modal', () => {
-    const files = { [`packages/core/src/features/${featuresWithModal[0]}/index.ts`]: 'export const a = 1' }
+    const files = { [`packages/core/src/features/${featuresWithModalContext[0]}/index.ts`]: 'export const a = 1' }
     expect(check(files)).toEqual([
-      expect.stringContaining(`The feature ${featuresWithModal[0]} imports no modal/context`),
+      expect.stringContaining(`The feature ${featuresWithModalContext[0]} imports no modal/context`),
     ])
   })
 

@@ -1,7 +1,7 @@
 import { checkCoreLayers } from './checkCoreLayers'
 import { checkCycles } from './checkCycles'
 import { checkDateFormatting } from './checkDateFormatting'
-import { checkForeignErrors } from './checkForeignErrors'
+import { checkForeignInstanceof } from './checkForeignInstanceof'
 import { checkInnerLayers } from './checkInnerLayers'
 import { checkMocks } from './checkMocks'
 import { checkPackageImports } from './checkPackageImports'
@@ -16,6 +16,6 @@ export function checkArchitecture(root: string) {
     ...checkCycles(modules),
     ...checkDateFormatting(modules),
     ...checkMocks(modules),
-    ...checkForeignErrors(modules),
+    ...checkForeignInstanceof(modules),
   ]
 }

@@ -6,7 +6,7 @@ import {
   entryFolder,
   featureRegistry,
   featuresFolder,
-  featuresWithModal,
+  featuresWithModalContext,
   forbiddenStores,
 } from './coreLayers'
 import type { Module } from './readModules'
@@ -38,8 +38,8 @@ const publicOfModal = ['modal/modal', 'modal/options']
 /** Finds code that reads the modal’s context, in features that may read only the public feature context. */
 function checkPublic({ path, text }: Module) {
   const { layer, feature } = place(path)
-  if (layer !== featuresFolder || feature === undefined || featuresWithModal.includes(feature)) return []
-  return /\bmodal\.context\b|\bOwnFeatureContext\b/.test(text)
+  if (layer !== featuresFolder || feature === undefined || featuresWithModalContext.includes(feature)) return []
+  return /\bmodal\.context\b|\bInternalFeatureContext\b/.test(text)
     ? [`${path} reads the whole modal: a feature uses the feature context (feature/context.ts).`]
     : []
 }
@@ -47,7 +47,7 @@ function checkPublic({ path, text }: Module) {
 const WHOLE_MODAL = 'a feature uses the feature context (feature/context.ts), not the whole modal'
 
 const isPublic = ({ layer, name, feature }: Place) =>
-  layer === featuresFolder && name !== featureRegistry.file && !featuresWithModal.includes(feature ?? '')
+  layer === featuresFolder && name !== featureRegistry.file && !featuresWithModalContext.includes(feature ?? '')
 
 const CONTEXT = `${SOURCE}modal/context.ts`
 
@@ -56,11 +56,11 @@ function checkWholeModal(own: readonly Module[]) {
   const users = own.filter(({ imports }) => imports.some(({ target }) => target === CONTEXT))
   const features = new Set(users.map(({ path }) => place(path).feature))
   const known = new Set(own.map(({ path }) => place(path).feature))
-  return featuresWithModal
+  return featuresWithModalContext
     .filter((name) => known.has(name) && !features.has(name))
     .map(
       (name) =>
-        `The feature ${name} imports no modal/context any more: take it off the list featuresWithModal in coreLayers.ts.`,
+        `The feature ${name} imports no modal/context any more: take it off the list featuresWithModalContext in coreLayers.ts.`,
     )
 }
 

@@ -52,7 +52,7 @@ function problemsOf(module: Module, name: string, found: Import) {
     return [`${at}: name the package, not its files.`]
   if (module.isTest || !found.specifier.startsWith('@foyer/')) return []
   const list = examples[name] ?? allowed[name.startsWith('adapter-') ? 'adapter' : name]
-  if (!list) return [`${name} has no line in checkPackages.ts.`]
+  if (!list) return [`${name} has no line in checkPackageImports.ts.`]
   if (isButton(module) && !found.lazy && !found.typeOnly && !WITH_THE_PAGE.includes(found.specifier))
     return [`${at}: a button may import ${WITH_THE_PAGE.join(', ')}.`]
   if (list.some((each) => fits(each, found.specifier))) return []

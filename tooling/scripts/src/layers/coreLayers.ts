@@ -35,7 +35,7 @@ export const coreLayers: readonly Layer[] = [
 ]
 
 // Headless: these neither know a wallet by its id nor touch the router.
-export const headlessSubjects = [
+export const headlessFolders = [
   'notices',
   'analytics',
   'project',
@@ -57,7 +57,7 @@ export const featuresFolder = 'features'
  * Lists features that receive the whole modal besides the public context. The list only shrinks: other features may not
  * import `modal/context`, and a listed one that stops importing it must leave.
  */
-export const featuresWithModal: readonly string[] = [
+export const featuresWithModalContext: readonly string[] = [
   // Needs the modal to write the account's user, preferred type and addresses, and to emit errors of logins.
   'embedded',
   // Needs the modal to end sessions of inactive connections, and to show alerts for messages of WalletConnect's client.
@@ -74,7 +74,7 @@ export const featureRegistry = { file: 'features/index', namedBy: ['modal/runtim
 /** Lists allowed upward imports of types: public methods take the modal, other code its context. */
 export const allowedTypeImports: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    ['state', 'http', 'feature', ...headlessSubjects].map((each) => [
+    ['state', 'http', 'feature', ...headlessFolders].map((each) => [
       each,
       ['modal/context', 'modal/modal', 'modal/options'],
     ]),
@@ -85,12 +85,12 @@ export const allowedTypeImports: Readonly<Record<string, readonly string[]>> = {
 
 /** Lists allowed upward imports of code: a public method gets its modal’s context, or loads it. */
 export const allowedCodeImports: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(['http', 'feature', ...headlessSubjects, 'features'].map((each) => [each, ['modal/runtime']])),
+  ...Object.fromEntries(['http', 'feature', ...headlessFolders, 'features'].map((each) => [each, ['modal/runtime']])),
   connection: ['modal/runtime', 'modal/startNavigation'],
   'modal/navigation': ['modal/startNavigation'],
 }
 
 /** Stores that a layer must not touch: subjects emit events, and navigation listens. */
 export const forbiddenStores: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  headlessSubjects.map((each) => [each, ['router']]),
+  headlessFolders.map((each) => [each, ['router']]),
 )

@@ -36,7 +36,7 @@ export const reactUiLayers: LayerTable = {
         'features/assets/PendingOutflows',
         'features/assets/usePortfolioScope',
         'features/consent',
-        'features/remote/useAppOpener',
+        'features/remote/useWalletAppOpener',
       ],
       mixed: true,
     },
@@ -50,7 +50,7 @@ export const reactUiLayers: LayerTable = {
   ],
   late: ['shell/mount', 'shell/prepareOpening'],
   doors: {
-    'features/remote/useAppOpener': ['features/remote/index'],
+    'features/remote/useWalletAppOpener': ['features/remote/index'],
   },
   apart: 'features',
 }

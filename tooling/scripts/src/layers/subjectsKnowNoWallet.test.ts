@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../entry/root.mjs'
 import { findFiles } from '../lib/findFiles'
-import { headlessSubjects } from './coreLayers'
+import { headlessFolders } from './coreLayers'
 
 // A wallet source decides how its wallets are reached: code that names one of ours by id would exclude a third party's.
 
@@ -11,7 +11,7 @@ const ids = /\b(EMBEDDED_WALLET_ID|REMOTE_WALLET_ID)\b|(['"`])(auth|walletconnec
 const isCode = (path: string) => path.endsWith('.ts') && !/\.test(-d)?\.ts$/.test(path)
 
 it('no subject names the embedded wallet, or wallets on other devices, by an id', () => {
-  const files = [...headlessSubjects, 'modal/navigation'].flatMap((each) =>
+  const files = [...headlessFolders, 'modal/navigation'].flatMap((each) =>
     findFiles(join(root, 'packages/core/src', each), isCode),
   )
   expect(files.length).toBeGreaterThan(50)

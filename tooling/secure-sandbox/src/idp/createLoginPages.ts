@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Html, html, renderSimplePage } from '@foyer/secure-site'
-import { createAssetBuilder } from '@foyer/secure-site/build'
+import { createOnDemandAssets } from '@foyer/secure-site/build'
 import type { Provider } from 'oidc-provider'
 
 const MAX_ACCOUNT_LENGTH = 100
@@ -42,7 +42,9 @@ export function createLoginPages({
       }
     },
     async style(response: ServerResponse) {
-      response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(await createAssetBuilder().pageStyle())
+      response
+        .writeHead(200, { 'content-type': 'text/css; charset=utf-8' })
+        .end(await createOnDemandAssets().pageStyle())
     },
   }
 }

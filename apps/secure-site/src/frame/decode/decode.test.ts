@@ -76,7 +76,7 @@ describe('describeCall', () => {
   })
 })
 
-describe('describeText', () => {
+describe('describeEvmMessage', () => {
   const address = '0x00000000000000000000000000000000000000AA'
   const signer = { address, origin: 'https://harbor.example', chainId: 1, now: new Date('2026-01-01') } as const
   const siwe = ({ domain = 'harbor.example', who = address as string, chainId = 1, expires = '' } = {}) =>

@@ -14,7 +14,7 @@ const share = z.object({
 })
 
 /** Device share: the seed, with the session that stored it. */
-export type DeviceShare = z.output<typeof share>
+export type DeviceSession = z.output<typeof share>
 
 const record = z.object({
   device: z.optional(z.string()),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createDeviceStore } from '../device/createDeviceStore'
 import { createMemoryDeviceDatabase } from '../device/createMemoryDeviceDatabase'
 import { createGrants } from '../permissions/createGrants'
-import { readRequestExecutionPermissions } from '../permissions/readPermissionRequest'
+import { readRequestExecutionPermissionsParams } from '../permissions/readPermissionRequest'
 import { sendCalls } from '../rpc/sendCalls'
 import { sendTransaction } from '../rpc/sendTransaction'
 import { APP_ORIGIN, createTestFrame, GWEI, RECIPIENT } from '../testing/createTestFrame'
@@ -178,7 +178,7 @@ describe('the fee of a call covered by a permission', () => {
       data: { allowanceAmount: toHex(parseEther('2')) },
     }
     const rules = [{ type: 'expiry', data: { timestamp: NOW + 3600 } }]
-    const [granted] = await grants.add(holder, readRequestExecutionPermissions([{ permission, rules }], NOW))
+    const [granted] = await grants.add(holder, readRequestExecutionPermissionsParams([{ permission, rules }], NOW))
     const capabilities = { permissions: { context: granted?.context } }
     return {
       ...rest,

@@ -9,7 +9,7 @@ type SmartHandlers = Pick<
   'GET_SMART_ACCOUNT_ENABLED_NETWORKS' | 'INIT_SMART_ACCOUNT' | 'SET_PREFERRED_ACCOUNT'
 >
 
-export const createSmartHandlers = (context: FrameContext): SmartHandlers => {
+export const createSmartAccountHandlers = (context: FrameContext): SmartHandlers => {
   const { api, session, smart, network, accountType } = context
   const find = async (signal: AbortSignal) => {
     const person = await session.get()

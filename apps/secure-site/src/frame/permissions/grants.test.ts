@@ -4,7 +4,7 @@ import type { EvmCall } from '../decode/describeCall'
 import { createDeviceStore } from '../device/createDeviceStore'
 import { createMemoryDeviceDatabase } from '../device/createMemoryDeviceDatabase'
 import { createGrants, type GranteeSite, MAX_GRANT_CALLS } from './createGrants'
-import { readGrantPermissions, readRequestExecutionPermissions } from './readPermissionRequest'
+import { readGrantPermissionsParams, readRequestExecutionPermissionsParams } from './readPermissionRequest'
 import { readSpend } from './spendingLimit'
 
 const NOW = 1_800_000_000
@@ -36,7 +36,7 @@ function create() {
   const allow = async (request: object) => {
     const [granted] = await grants.add(
       holder,
-      readRequestExecutionPermissions([{ rules: rule(NOW + 30 * DAY_SECONDS), ...request }], clock.now),
+      readRequestExecutionPermissionsParams([{ rules: rule(NOW + 30 * DAY_SECONDS), ...request }], clock.now),
     )
     return granted?.context ?? '0x'
   }
@@ -159,7 +159,7 @@ describe('a grant', () => {
       },
     )
     const grants = createGrants({ device, now: () => NOW })
-    const adding = grants.add(holder, [readGrantPermissions([older()], NOW)])
+    const adding = grants.add(holder, [readGrantPermissionsParams([older()], NOW)])
     await expect(adding).rejects.toThrow('no locks')
     expect(await grants.list(holder.origin, 'mia')).toEqual([])
   })
@@ -211,7 +211,9 @@ const older = (parts: object = {}) => ({
 describe('a permission request', () => {
   it('is read in its older form and in that of ERC-7715', () => {
     const limit = { amount: 1n, start: NOW, spent: 0n, window: 0 }
-    expect(readGrantPermissions([older({ signer: { type: 'wallet', data: {} }, policies: [] })], NOW)).toMatchObject({
+    expect(
+      readGrantPermissionsParams([older({ signer: { type: 'wallet', data: {} }, policies: [] })], NOW),
+    ).toMatchObject({
       address: ACCOUNT,
       expiry: NOW + DAY_SECONDS,
       limits: [{ ...limit, type: 'native-token-transfer' }],
@@ -223,7 +225,7 @@ describe('a permission request', () => {
       ...perDay,
       rules: rule(NOW + DAY_SECONDS),
     }
-    expect(readRequestExecutionPermissions([request], NOW)).toMatchObject([
+    expect(readRequestExecutionPermissionsParams([request], NOW)).toMatchObject([
       { address: ACCOUNT, chainId: 1, limits: [{ ...limit, amount: 50n, token: TOKEN, period: DAY_SECONDS }] },
     ])
   })
@@ -258,12 +260,12 @@ describe('a permission request', () => {
     ['another signer', { signer: { type: 'key', data: { id: 'did:key:z' } } }],
     ['an unknown field', { everything: true }],
   ])('is refused with %s', (_name, parts) => {
-    expect(() => readGrantPermissions([older(parts)], NOW)).toThrow(expect.objectContaining({ code: -32602 }))
+    expect(() => readGrantPermissionsParams([older(parts)], NOW)).toThrow(expect.objectContaining({ code: -32602 }))
   })
 
   it('is refused for another account, and with an unknown rule', () => {
     const request = { from: ACCOUNT, ...perDay, rules: rule(NOW + DAY_SECONDS) }
-    const refusedWith = (parts: object) => () => readRequestExecutionPermissions([{ ...request, ...parts }], NOW)
+    const refusedWith = (parts: object) => () => readRequestExecutionPermissionsParams([{ ...request, ...parts }], NOW)
     for (const parts of [{ to: RECEIVER }, { rules: [] }, { rules: [{ type: 'payee', data: {} }] }]) {
       expect(refusedWith(parts)).toThrow(expect.objectContaining({ code: -32602 }))
     }

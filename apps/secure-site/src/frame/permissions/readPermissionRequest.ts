@@ -84,7 +84,7 @@ const newer = z.strictObject({
 })
 
 /** Reads `wallet_grantPermissions` (ERC-7715's draft). Throws -32602 for unenforceable terms. */
-export function readGrantPermissions(params: unknown, now: number): PermissionRequest {
+export function readGrantPermissionsParams(params: unknown, now: number): PermissionRequest {
   const read = z.safeParse(z.tuple([older], z.unknown()), params)
   if (!read.success) throw createInvalidParamsError(WHY)
   const [{ address, chainId, expiry, permissions }] = read.data
@@ -92,7 +92,7 @@ export function readGrantPermissions(params: unknown, now: number): PermissionRe
 }
 
 /** Reads `wallet_requestExecutionPermissions` (ERC-7715). Throws -32602 for unenforceable terms. */
-export function readRequestExecutionPermissions(params: unknown, now: number): readonly PermissionRequest[] {
+export function readRequestExecutionPermissionsParams(params: unknown, now: number): readonly PermissionRequest[] {
   const read = z.safeParse(z.array(newer).check(z.minLength(1), z.maxLength(MOST_LIMITS)), params)
   if (!read.success) throw createInvalidParamsError(WHY)
   return read.data.map(({ from, address = from, to, chainId, permission: one, rules }) => {

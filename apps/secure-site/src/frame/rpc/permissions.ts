@@ -10,8 +10,8 @@ import {
   PERMISSION_TYPES,
   type PermissionRequest,
   RULE_TYPES,
-  readGrantPermissions,
-  readRequestExecutionPermissions,
+  readGrantPermissionsParams,
+  readRequestExecutionPermissionsParams,
 } from '../permissions/readPermissionRequest'
 import { getSpent, type SpendingLimit } from '../permissions/spendingLimit'
 import { readTokenInfo } from './readCallInfo'
@@ -62,7 +62,7 @@ export function createPermissionMethods(grants: Grants): Readonly<Record<string,
 
   return {
     async wallet_grantPermissions(call) {
-      const wanted = readGrantPermissions(call.params, grants.now())
+      const wanted = readGrantPermissionsParams(call.params, grants.now())
       const [granted] = await ask(call, [wanted], 'Let this site act for you')
       if (granted === undefined) throw new FrameError('Nothing was granted.', -32603)
       const { permissions } = wanted.requested
@@ -71,7 +71,7 @@ export function createPermissionMethods(grants: Grants): Readonly<Record<string,
       return { grantedPermissions: permissions, permissions, expiry, ...shared, address, chainId: toHex(call.chainId) }
     },
     async wallet_requestExecutionPermissions(call) {
-      const wanted = readRequestExecutionPermissions(call.params, grants.now())
+      const wanted = readRequestExecutionPermissionsParams(call.params, grants.now())
       return (await ask(call, wanted, 'Let this site act for you')).map((each) => toResponse(each, grants.now()))
     },
     wallet_getSupportedExecutionPermissions: async (call) => {

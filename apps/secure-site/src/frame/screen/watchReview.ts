@@ -5,7 +5,7 @@ export type ReviewVisibility = Exclude<Visibility, 'seen'> | 'unread' | 'read'
 const SMALLEST_CONTENT = 80
 const NEARLY = 2
 
-export interface WatchedReview {
+export interface ReviewElements {
   readonly whole: HTMLElement
   readonly content: HTMLElement
 }
@@ -15,7 +15,7 @@ export interface WatchedReview {
  * scrolling again.
  */
 export function watchReview(
-  { whole, content }: WatchedReview,
+  { whole, content }: ReviewElements,
   changed: (sight: ReviewVisibility) => void,
   signal: AbortSignal,
 ): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { createDeviceShares } from '../device/createDeviceShares'
+import { createDeviceSessions } from '../device/createDeviceSessions'
 import type { DeviceStore } from '../device/createDeviceStore'
-import { isSessionEnded } from '../device/isSessionEnded'
+import { verifySessionEndNotice } from '../device/verifySessionEndNotice'
 import { FrameError } from '../errors/FrameError'
 import { createRandomBytes, fromBase64Url, toBase64Url } from '../vault/bytes'
 import { openSeed, sealSeed } from '../vault/sealSeed'
@@ -40,7 +40,7 @@ export function createFrameSession({
 }) {
   let person: SignedInUser | undefined
   let restoring: Promise<SignedInUser | undefined> | undefined
-  const shares = createDeviceShares({ api, device, origin })
+  const shares = createDeviceSessions({ api, device, origin })
 
   // Permissions end with the login. They also name the user, in case this deletion fails.
   const endPermissions = () => device.changePermissions(origin(), () => null).catch(() => {})
@@ -50,7 +50,7 @@ export function createFrameSession({
     if (!(error instanceof ApiError) || error.status !== UNAUTHORIZED) throw error
     const share = await shares.current()
     person = undefined
-    if (share === undefined || !(await isSessionEnded(share, error.ended))) return
+    if (share === undefined || !(await verifySessionEndNotice(share, error.ended))) return
     await shares.drop(share)
     await endPermissions()
   }

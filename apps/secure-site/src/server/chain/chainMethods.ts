@@ -43,7 +43,7 @@ const HEAVY: ReadonlySet<string> = new Set(['eth_getBlockReceipts', 'eth_getFilt
 
 const HEAVY_COST = 10
 
-export const isChainMethod = (namespace: string, method: string): boolean =>
+export const isAllowedRpcMethod = (namespace: string, method: string): boolean =>
   Object.hasOwn(METHODS, namespace) && METHODS[namespace]?.has(method) === true
 
 export const getMethodCost = (method: string): number => (HEAVY.has(method) ? HEAVY_COST : 1)

@@ -5,7 +5,7 @@ import { caipNetworkIdSchema } from '../http/requestSchemas'
 import { createUserApiRoute } from '../http/routes'
 import type { Metrics } from '../operation/createMetrics'
 import { withSpan } from '../operation/withSpan'
-import { getMethodCost, isChainMethod } from './chainMethods'
+import { getMethodCost, isAllowedRpcMethod } from './chainMethods'
 import type { RequestBudget } from './createRequestBudget'
 
 const TIMEOUT_MS = 20_000
@@ -44,7 +44,8 @@ export const chainRoutes = ({
       await budget.take(user.id, getMethodCost(method))
       const [namespace = ''] = id.split(':')
       // Matches a node’s reply to an unknown method.
-      if (!isChainMethod(namespace, method)) return { error: { code: -32601, message: 'The method is not supported' } }
+      if (!isAllowedRpcMethod(namespace, method))
+        return { error: { code: -32601, message: 'The method is not supported' } }
       return observeNode({ id, method, metrics }, () =>
         queryNode(url, body, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])),
       )

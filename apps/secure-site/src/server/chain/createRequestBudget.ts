@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createKeyedQueue } from '../../storage/createKeyedQueue'
-import type { Tables } from '../createTables'
+import type { TableFactory } from '../createTableFactory'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 
 const MAX_UNITS = 600
@@ -16,7 +16,7 @@ export type RequestBudget = ReturnType<typeof createRequestBudget>
 const spentSchema = z.object({ amount: z.number(), at: z.number() })
 
 /** Limits what each user costs the nodes, over all instances. */
-export function createRequestBudget({ now, tables }: { now: () => number; tables: Tables }) {
+export function createRequestBudget({ now, tables }: { now: () => number; tables: TableFactory }) {
   const spent = tables('budget', spentSchema)
   const leases: Map<string, { left: number; until: number }> = new Map()
   const enqueue = createKeyedQueue()

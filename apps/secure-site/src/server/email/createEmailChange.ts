@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { Tables } from '../createTables'
+import type { TableFactory } from '../createTableFactory'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 import type { MailSender } from '../mail/createMailSender'
 import type { AuditLog } from '../operation/createAuditLog'
 import type { User } from '../sessions/createUsers'
+import type { DelayedEmailChanges } from './createDelayedEmailChanges'
 import { codeSchema, type createEmailCodes } from './createEmailCodes'
 import type { EmailLimits } from './createEmailLimits'
-import type { EmailMoves } from './createEmailMoves'
 import type { createMailCooldown } from './createMailCooldown'
 
 const LIFE_MS = 30 * 60_000
@@ -21,7 +21,7 @@ const changeSchema = z.object({
 
 /**
  * Changes a user’s email by codes to the old and new address; users without an email need only the new one’s.
- * `createEmailMoves` applies it.
+ * `createDelayedEmailChanges` applies it.
  */
 export function createEmailChange({
   now,
@@ -34,12 +34,12 @@ export function createEmailChange({
   audit,
 }: {
   now: () => number
-  tables: Tables
+  tables: TableFactory
   codes: ReturnType<typeof createEmailCodes>
   cooldown: ReturnType<typeof createMailCooldown>
   limits: EmailLimits
   post: MailSender
-  moves: EmailMoves
+  moves: DelayedEmailChanges
   audit: AuditLog
 }) {
   const changes = tables('emailChange', changeSchema)

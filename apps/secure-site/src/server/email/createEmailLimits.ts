@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Tables } from '../createTables'
-import { getClientNetwork } from '../http/getClientAddress'
+import type { TableFactory } from '../createTableFactory'
+import { getClientSubnet } from '../http/getClientAddress'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 
 const MINUTE_MS = 60_000
@@ -39,7 +39,7 @@ interface Cause {
  * subjects. After ten wrong codes a day for a subject, codes need a device approved by link. A mail counts against its
  * requester before it counts against the address.
  */
-export function createEmailLimits({ now, tables }: { now: () => number; tables: Tables }) {
+export function createEmailLimits({ now, tables }: { now: () => number; tables: TableFactory }) {
   const counts = tables('limit', z.object({ count: z.number(), until: z.number() }))
   const ownDevices = tables('ownDevice', z.literal(true))
 
@@ -50,7 +50,7 @@ export function createEmailLimits({ now, tables }: { now: () => number; tables: 
   const mailKeys = ({ email, client, userId }: Cause) => ({
     pair: `mails to ${email} by ${client}`,
     client: `mails by ${client}`,
-    network: `mails from ${getClientNetwork(client)}`,
+    network: `mails from ${getClientSubnet(client)}`,
     user: userId === undefined ? undefined : `mails for ${userId}`,
   })
 
@@ -157,7 +157,7 @@ export function createEmailLimits({ now, tables }: { now: () => number; tables: 
       const stored = await counts.get(all)
       const isFlooded = stored !== undefined && stored.until > now() && stored.count >= MAX_MAILS.ordinary
       const most = isFlooded ? MAX_MAILS.network : MAX_MAILS.address
-      await countHourly(`mails to ${email} from ${getClientNetwork(cause.client)}`, most, often)
+      await countHourly(`mails to ${email} from ${getClientSubnet(cause.client)}`, most, often)
       await countHourly(all, MAX_MAILS.address, often)
     },
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Tables } from '../createTables'
+import type { TableFactory } from '../createTableFactory'
 import type { LongPollNotifier } from '../http/createLongPollNotifier'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 import { createSecret, hashSecret } from '../keys/secrets'
@@ -37,7 +37,7 @@ export function createEmailLogin({
   needsDevice,
 }: {
   now: () => number
-  tables: Tables
+  tables: TableFactory
   codes: ReturnType<typeof createEmailCodes>
   cooldown: ReturnType<typeof createMailCooldown>
   limits: EmailLimits

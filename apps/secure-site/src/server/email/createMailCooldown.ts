@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Tables } from '../createTables'
+import type { TableFactory } from '../createTableFactory'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 
 export function createMailCooldown({
@@ -8,7 +8,7 @@ export function createMailCooldown({
   milliseconds,
 }: {
   now: () => number
-  tables: Tables
+  tables: TableFactory
   milliseconds: number
 }) {
   const until = tables('cooldown', z.number())

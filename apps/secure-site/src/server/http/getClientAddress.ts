@@ -20,5 +20,5 @@ function firstOf(address: string) {
 /**
  * Returns the network that one attacker may own entirely: the first 24 bits of an IPv4 address, 48 of an IPv6 address.
  */
-export const getClientNetwork = (client: string) =>
+export const getClientSubnet = (client: string) =>
   (client.includes(':') ? client.split(':') : client.split('.')).slice(0, 3).join(client.includes(':') ? ':' : '.')

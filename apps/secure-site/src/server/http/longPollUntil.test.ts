@@ -12,7 +12,7 @@ function start(answers: () => boolean = () => false, signals = createLongPollNot
   return { signals, leaving, looked, waiting }
 }
 
-describe('waitUntil', () => {
+describe('longPollUntil', () => {
   it('checks at once and every five seconds, for twenty seconds', async () => {
     const { looked, waiting } = start()
     await vi.advanceTimersByTimeAsync(4_999)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { openSeed } from '../../frame/vault/sealSeed'
 import { EMPTY_DATABASE_MESSAGE, SetupError } from '../../SetupError'
 import type { Storage } from '../../types'
-import type { Tables } from '../createTables'
+import type { TableFactory } from '../createTableFactory'
 import { type StoredUser, userSchema } from '../sessions/createUsers'
 import type { ServiceKeys } from './createServiceKeys'
 import { listStorageKeys } from './listStorageKeys'
@@ -20,7 +20,7 @@ const RECORD_KEY = 'keys'
 
 interface CheckParameters {
   readonly storage: Storage
-  readonly tables: Tables
+  readonly tables: TableFactory
   readonly keys: ServiceKeys
   readonly initialize: boolean
 }
@@ -51,12 +51,12 @@ export async function checkServiceKeys(parameters: CheckParameters): Promise<Key
 }
 
 /** Returns whether the keys open every wallet; another server may have started with a newer key. */
-export async function canDecryptWallets(tables: Tables, keys: ServiceKeys): Promise<boolean> {
+export async function canDecryptWallets(tables: TableFactory, keys: ServiceKeys): Promise<boolean> {
   const record = await tables('service', recordSchema).get(RECORD_KEY)
   return record?.inUse.every((id) => keys.find(id) !== undefined) === true
 }
 
-export const recordNewestKeyOnly = (tables: Tables, { newest }: ServiceKeys) =>
+export const recordNewestKeyOnly = (tables: TableFactory, { newest }: ServiceKeys) =>
   tables('service', recordSchema).change(
     RECORD_KEY,
     (record) => record && { newest: newest.id, inUse: [newest.id], unnamed: newest.id },

@@ -1,6 +1,6 @@
 import { openSeed, sealSeed } from '../../frame/vault/sealSeed'
 import type { Storage } from '../../types'
-import { createTables } from '../createTables'
+import { createTableFactory } from '../createTableFactory'
 import { createAuditLog } from '../operation/createAuditLog'
 import { userSchema } from '../sessions/createUsers'
 import { checkServiceKeys, recordNewestKeyOnly } from './checkServiceKeys'
@@ -16,7 +16,7 @@ export async function resealSeeds({
   now = Date.now,
   ...texts
 }: ServiceKeySecrets & { readonly storage: Storage; readonly now?: () => number }): Promise<{ resealed: number }> {
-  const tables = createTables({ storage, now })
+  const tables = createTableFactory({ storage, now })
   const keys = createServiceKeys(texts)
   const { unnamed } = await checkServiceKeys({ storage, tables, keys, initialize: false })
   await createAuditLog({ tables, keys, now }).append('seeds.reseal')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Storage } from '../../types'
-import type { Tables } from '../createTables'
+import type { TableFactory } from '../createTableFactory'
 import type { ServiceKeys } from '../keys/createServiceKeys'
 import { listStorageKeys } from '../keys/listStorageKeys'
 import { openText, sealText } from '../keys/sealText'
@@ -16,7 +16,7 @@ const jobSchema = z.object({
   tries: z.number(),
   /** Earliest time of the next attempt. Also keeps other servers from trying it meanwhile. */
   nextAt: z.number(),
-  /** A sent job is kept for a while, so that no other instance sends the same mail again. */
+  /** Sent jobs stay in the table for a while, so that no other instance sends the same mail again. */
   isSent: z.optional(z.boolean()),
 })
 
@@ -32,7 +32,7 @@ export function createOutbox({
   log,
 }: {
   storage: Storage
-  tables: Tables
+  tables: TableFactory
   keys: ServiceKeys
   now: () => number
   deliver: MailDeliverer

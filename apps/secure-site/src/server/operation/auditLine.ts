@@ -55,7 +55,7 @@ export const auditHeadSchema = z.object({
   pending: z.array(auditLineSchema),
 })
 
-export const [LINES, HEAD, HEAD_KEY] = ['audit', 'auditHead', 'head']
+export const [AUDIT_LINES_TABLE, AUDIT_HEAD_TABLE, AUDIT_HEAD_KEY] = ['audit', 'auditHead', 'head']
 
 // Pads the number, so that keys sort in the order of the lines.
 export const toLineKey = (number: number) => String(number).padStart(12, '0')

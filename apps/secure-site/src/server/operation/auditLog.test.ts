@@ -6,17 +6,17 @@ import * as z from 'zod/mini'
 import { createMemoryStorage } from '../../storage/createMemoryStorage'
 import { openStorage } from '../../storage/openStorage'
 import type { Storage } from '../../types'
-import { createTables } from '../createTables'
+import { createTableFactory } from '../createTableFactory'
 import { createServiceKeys, type ServiceKeySecrets } from '../keys/createServiceKeys'
 import { createSecret } from '../keys/secrets'
 import {
+  AUDIT_HEAD_KEY,
+  AUDIT_HEAD_TABLE,
+  AUDIT_LINES_TABLE,
   type AuditLine,
   auditHeadSchema,
   auditLineSchema,
-  HEAD,
-  HEAD_KEY,
   hashLine,
-  LINES,
   toLineKey,
 } from './auditLine'
 import { createAuditLog } from './createAuditLog'
@@ -26,7 +26,7 @@ const now = () => Date.UTC(2026, 10, 26)
 
 async function openLog(storage: Storage, secrets: ServiceKeySecrets = { serviceKey: createSecret() }) {
   const keys = await createServiceKeys(secrets)
-  const start = () => createAuditLog({ tables: createTables({ storage, now }), keys, now })
+  const start = () => createAuditLog({ tables: createTableFactory({ storage, now }), keys, now })
   const { append } = start()
   const verify = (checkpoint?: string) => verifyAuditLog({ storage, keys, checkpoint })
   return { storage, append, start, verify }
@@ -41,11 +41,12 @@ async function createLog() {
     await log.append('seed.read', { userId: email })
   }
   expect(await log.verify()).toMatchObject({ count: 6, problems: [] })
-  const read = async (number: number) => z.parse(auditLineSchema, (await storage.read(LINES, toLineKey(number)))?.value)
+  const read = async (number: number) =>
+    z.parse(auditLineSchema, (await storage.read(AUDIT_LINES_TABLE, toLineKey(number)))?.value)
   const write = (number: number, line: object | undefined) =>
-    storage.change(LINES, toLineKey(number), () => line && { value: line, expiresAt: undefined })
+    storage.change(AUDIT_LINES_TABLE, toLineKey(number), () => line && { value: line, expiresAt: undefined })
   const changeHead = (change: (head: z.output<typeof auditHeadSchema>) => object) =>
-    storage.change(HEAD, HEAD_KEY, (entry) => ({
+    storage.change(AUDIT_HEAD_TABLE, AUDIT_HEAD_KEY, (entry) => ({
       value: change(z.parse(auditHeadSchema, entry?.value)),
       expiresAt: undefined,
     }))
@@ -96,18 +97,18 @@ describe('the audit log', () => {
     const storage = createMemoryStorage()
     let isStopped = false
     const change: Storage['change'] = async (table, ...rest) => {
-      if (isStopped && table === LINES) throw new Error('stopped')
+      if (isStopped && table === AUDIT_LINES_TABLE) throw new Error('stopped')
       return storage.change(table, ...rest)
     }
     const { append, start, verify } = await openLog({ ...storage, change })
     await append('login')
     isStopped = true
     await expect(append('seed.read')).rejects.toThrow('stopped')
-    expect(await storage.read(LINES, toLineKey(2))).toBeUndefined()
+    expect(await storage.read(AUDIT_LINES_TABLE, toLineKey(2))).toBeUndefined()
     expect(await verify()).toMatchObject({ count: 2, problems: [] })
     isStopped = false
     await start().append('logout')
-    expect(await storage.read(LINES, toLineKey(2))).toBeDefined()
+    expect(await storage.read(AUDIT_LINES_TABLE, toLineKey(2))).toBeDefined()
     expect(await verify()).toMatchObject({ count: 3, problems: [] })
   })
 
@@ -121,7 +122,7 @@ describe('the audit log', () => {
     for (const { verify } of [second, third]) expect(await verify()).toMatchObject({ count: 2, problems: [] })
     expect((await first.verify()).problems).toEqual(['The newest line is under an unknown service key.'])
     await first.storage.change(
-      LINES,
+      AUDIT_LINES_TABLE,
       toLineKey(1),
       (entry) => entry && { ...entry, value: rehash(entry.value, { at: 1 }) },
     )
@@ -226,7 +227,7 @@ describe('a check of the audit log finds', () => {
   it('an added line', async () => {
     const { read, write, storage, verify } = await createLog()
     await write(7, { ...(await read(6)), number: 7 })
-    await storage.change(LINES, 'other', () => ({ value: {}, expiresAt: undefined }))
+    await storage.change(AUDIT_LINES_TABLE, 'other', () => ({ value: {}, expiresAt: undefined }))
     expect((await verify()).problems).toEqual([
       'Entry 000000000007 is not a line of the log.',
       'Entry other is not a line of the log.',
@@ -237,7 +238,7 @@ describe('a check of the audit log finds', () => {
     const { changeHead, verify, storage } = await createLog()
     await changeHead((head) => ({ ...head, hash: 'other' }))
     expect((await verify()).problems).toEqual(['The head names another line.'])
-    await storage.change(HEAD, HEAD_KEY, () => undefined)
+    await storage.change(AUDIT_HEAD_TABLE, AUDIT_HEAD_KEY, () => undefined)
     expect((await verify()).problems).toEqual(['The log has no head.'])
   })
 })

@@ -6,7 +6,7 @@ import { createTestServer } from '../../testing/useTestServer'
 import type { Storage } from '../../types'
 import { resealSeeds } from '../keys/resealSeeds'
 import { createSecret } from '../keys/secrets'
-import { auditLineSchema, LINES } from './auditLine'
+import { AUDIT_LINES_TABLE, auditLineSchema } from './auditLine'
 import { readAuditHead, readAuditLines } from './readAuditLog'
 
 const [OLD, FRESH] = ['mia@example.org', 'new@example.org']
@@ -147,7 +147,7 @@ describe('without a line', () => {
     const storage = createMemoryStorage()
     let isBroken = false
     const change: Storage['change'] = async (table, ...rest) => {
-      if (isBroken && table === LINES) throw new Error('full')
+      if (isBroken && table === AUDIT_LINES_TABLE) throw new Error('full')
       return storage.change(table, ...rest)
     }
     const site = await start({ storage: { ...storage, change } })

@@ -1,17 +1,17 @@
-import type { Tables } from '../createTables'
+import type { TableFactory } from '../createTableFactory'
 import type { ServiceKeys } from '../keys/createServiceKeys'
 import { hashSecret } from '../keys/secrets'
 import {
+  AUDIT_HEAD_KEY,
+  AUDIT_HEAD_TABLE,
+  AUDIT_LINES_TABLE,
   type AuditEvent,
   type AuditLine,
   auditHeadSchema,
   auditLineSchema,
   createLineMac,
-  HEAD,
-  HEAD_KEY,
   hashLine,
   hashSubject,
-  LINES,
   toLineKey,
 } from './auditLine'
 
@@ -32,9 +32,9 @@ export type AuditLog = ReturnType<typeof createAuditLog>
  * Appends lines, each with the hash of the line before. One change of the head makes a line final, for any number of
  * instances; the head contains the line until it is stored as its own entry, so a crash in between loses none.
  */
-export function createAuditLog({ tables, keys, now }: { tables: Tables; keys: ServiceKeys; now: () => number }) {
-  const heads = tables(HEAD, auditHeadSchema)
-  const lines = tables(LINES, auditLineSchema)
+export function createAuditLog({ tables, keys, now }: { tables: TableFactory; keys: ServiceKeys; now: () => number }) {
+  const heads = tables(AUDIT_HEAD_TABLE, auditHeadSchema)
+  const lines = tables(AUDIT_LINES_TABLE, auditLineSchema)
   const writing: Map<number, Promise<void>> = new Map()
   let stored = 0
 
@@ -52,7 +52,7 @@ export function createAuditLog({ tables, keys, now }: { tables: Tables; keys: Se
     async append(event: AuditEvent, details: AuditDetails = {}): Promise<void> {
       const content = { at: now(), event, ...describe(keys, details), key: keys.newest.id }
       let pending: AuditLine[] = []
-      await heads.change(HEAD_KEY, (head = { number: 0, hash: '', pending: [] }) => {
+      await heads.change(AUDIT_HEAD_KEY, (head = { number: 0, hash: '', pending: [] }) => {
         const unsigned = { ...content, number: head.number + 1, previous: head.hash }
         const hash = hashLine(unsigned)
         const line = { ...unsigned, hash, mac: createLineMac(keys.newest, hash) }

@@ -3,26 +3,26 @@ import type { Storage } from '../../types'
 import type { ServiceKeys } from '../keys/createServiceKeys'
 import { listStorageKeys } from '../keys/listStorageKeys'
 import {
+  AUDIT_HEAD_KEY,
+  AUDIT_HEAD_TABLE,
+  AUDIT_LINES_TABLE,
   auditHeadSchema,
   auditLineSchema,
   createLineMac,
-  HEAD,
-  HEAD_KEY,
   hashLine,
-  LINES,
   toLineKey,
 } from './auditLine'
 
 export async function* readAuditLines(storage: Storage, count: number): AsyncGenerator<unknown> {
   for (let number = 1; number <= count; number++) {
-    const entry = await storage.read(LINES, toLineKey(number))
+    const entry = await storage.read(AUDIT_LINES_TABLE, toLineKey(number))
     // Reads the head again for each missing line, because a running site moves lines from the head into the table.
     yield entry?.value ?? (await readAuditHead(storage))?.pending.find((each) => each.number === number)
   }
 }
 
 export async function readAuditHead(storage: Storage) {
-  const read = z.safeParse(auditHeadSchema, (await storage.read(HEAD, HEAD_KEY))?.value)
+  const read = z.safeParse(auditHeadSchema, (await storage.read(AUDIT_HEAD_TABLE, AUDIT_HEAD_KEY))?.value)
   return read.success ? read.data : undefined
 }
 
@@ -73,7 +73,7 @@ export async function verifyAuditLog({
   if (previous !== head.hash) problems.push('The head names another line.')
   if (!hasKey) problems.push('The newest line is under an unknown service key.')
   const { number: newest = 0 } = (await readAuditHead(storage)) ?? {}
-  for await (const key of listStorageKeys(storage, LINES))
+  for await (const key of listStorageKeys(storage, AUDIT_LINES_TABLE))
     if (key !== toLineKey(Number(key)) || Number(key) < 1 || Number(key) > newest)
       problems.push(`Entry ${key} is not a line of the log.`)
   if (checkpoint !== checked) problems.push('The log does not have the line of the checkpoint: it was cut or replaced.')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Tables } from '../createTables'
+import type { TableFactory } from '../createTableFactory'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 import type { ServiceKeys } from '../keys/createServiceKeys'
 import { createSecret, hashSecret } from '../keys/secrets'
@@ -31,7 +31,7 @@ export function createSessions({
   keys,
 }: {
   now: () => number
-  tables: Tables
+  tables: TableFactory
   users: { get(id: string): Promise<User> }
   keys: ServiceKeys
 }) {

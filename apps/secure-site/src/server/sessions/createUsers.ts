@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { SealedSeed } from '../../types'
-import type { Tables } from '../createTables'
+import type { TableFactory } from '../createTableFactory'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 import { sealedSeedSchema } from '../http/requestSchemas'
 import type { ServiceKeys } from '../keys/createServiceKeys'
@@ -24,7 +24,15 @@ export type StoredUser = z.output<typeof userSchema>
 export type User = StoredUser
 
 /** Stores users. An identity is a way to sign in: `email:…`, `google:…`, `farcaster:…`. */
-export function createUsers({ tables, keys, unnamedKey }: { tables: Tables; keys: ServiceKeys; unnamedKey: string }) {
+export function createUsers({
+  tables,
+  keys,
+  unnamedKey,
+}: {
+  tables: TableFactory
+  keys: ServiceKeys
+  unnamedKey: string
+}) {
   const byId = tables('user', userSchema)
   const identities = tables('identity', z.string())
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Tables } from '../createTables'
+import type { TableFactory } from '../createTableFactory'
 import type { LongPollNotifier } from '../http/createLongPollNotifier'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 import { createSecret, hashSecret } from '../keys/secrets'
@@ -30,7 +30,7 @@ export function createFarcasterLogin({
   signals,
 }: {
   now: () => number
-  tables: Tables
+  tables: TableFactory
   signals: LongPollNotifier
 }) {
   const channels = tables('farcaster', channelSchema)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Tables } from '../createTables'
+import type { TableFactory } from '../createTableFactory'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 import { createSecret, hashSecret, isSameSecret } from '../keys/secrets'
 
@@ -14,7 +14,7 @@ type Proved = z.output<typeof proved>
  * Creates tickets for popups. The page sees a ticket, so each is valid once, for two minutes, and with the frame’s
  * secret.
  */
-export function createLoginTickets({ now, tables }: { now: () => number; tables: Tables }) {
+export function createLoginTickets({ now, tables }: { now: () => number; tables: TableFactory }) {
   const tickets = tables('ticket', z.extend(proved, { challenge: z.string() }))
   return {
     async make(person: Proved, challenge: string) {

@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client'
 import * as z from 'zod/mini'
 import type { SocialProviders } from '../../types'
-import type { Tables } from '../createTables'
+import type { TableFactory } from '../createTableFactory'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 import { createSecret, hashSecret } from '../keys/secrets'
 import { brandSchema, SOCIAL_BRANDS, type SocialBrand } from './brands'
@@ -27,7 +27,7 @@ export function createSocialLogin({
   tickets,
 }: {
   now: () => number
-  tables: Tables
+  tables: TableFactory
   providers: SocialProviders
   redirectUri: () => string
   tickets: ReturnType<typeof createLoginTickets>

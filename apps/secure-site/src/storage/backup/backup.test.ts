@@ -187,6 +187,6 @@ it.each([
   ],
   ['postgres://site:secret@/site?host=/run/pg', 'postgres://site@/site?host=/run/pg', 'secret'],
   ['postgresql://site@db.example/site', 'postgresql://site@db.example/site', undefined],
-])('takePassword takes the password out of %s', (database, url, password) => {
+])('extractPassword takes the password out of %s', (database, url, password) => {
   expect(extractPassword(database)).toEqual({ url, password })
 })

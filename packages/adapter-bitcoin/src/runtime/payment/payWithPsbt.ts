@@ -2,7 +2,7 @@ import { checkFee, ModalError, requireNetwork } from '@foyer/core/adapter'
 import { NETWORK, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import { base64ToBytes, bytesToBase64 } from '../address/bytes.js'
 import { parseAddress } from '../address/parseAddress.js'
-import { readReplacedTransaction } from '../chainReader/transfers/readReplacedTransaction.js'
+import { readReplaceableTransaction } from '../chainReader/transfers/readReplaceableTransaction.js'
 import { MAINNET_ID } from '../networks/networkNames.js'
 import { readCoins } from '../node/readCoins.js'
 import type { SendTransferRequest, WalletApi } from '../walletApi.js'
@@ -39,7 +39,7 @@ async function build(adapterContext: PaymentContext, parameters: PayWithPsbtPara
   const [coins, rate] = await Promise.all([
     replaces === undefined
       ? readCoins(adapterContext, { address: from.address, network })
-      : readReplacedTransaction(adapterContext, { hash: replaces, address: from.address, network }).then(
+      : readReplaceableTransaction(adapterContext, { hash: replaces, address: from.address, network }).then(
           (result) => result.coins,
         ),
     feeRate ?? readFeeRates(adapterContext, { network }).then(({ normal }) => normal),

@@ -11,9 +11,9 @@ import type { BitcoinAddress, BitcoinPurpose } from '../../provider.js'
 import { deriveNetworkId } from '../networks/deriveNetworkId.js'
 import { findNetworkId, getWalletNetworkNames } from '../networks/networkNames.js'
 import type { WalletApi, WalletApiEvent, WalletState } from '../walletApi.js'
+import { createSatsConnectRequester, type SatsConnectRequester } from './createSatsConnectRequester.js'
 import { createWalletStateStorage } from './createWalletStateStorage.js'
 import { requestRpcProvider } from './requestRpcProvider.js'
-import { type RequestSatsConnect, requestSatsConnect } from './requestSatsConnect.js'
 import { isRecord, readText, toList, type WalletApiParameters } from './walletObject.js'
 
 const PURPOSES = { payment: 'payment', ordinals: 'ordinal', stacks: 'stx' } as const satisfies {
@@ -33,8 +33,8 @@ export function createSatsConnectApi(
   { walletId, source }: WalletApiParameters,
 ): WalletApi {
   const memory = createWalletStateStorage(adapterContext, walletId)
-  const request = requestSatsConnect({ adapterContext, walletId, source })
-  const requestSilently: RequestSatsConnect = (method, params) => requestRpcProvider(source, method, params)
+  const request = createSatsConnectRequester({ adapterContext, walletId, source })
+  const requestSilently: SatsConnectRequester = (method, params) => requestRpcProvider(source, method, params)
   const toState = (answer: unknown, requested?: Network<'bip122'>): WalletState | undefined => {
     const addresses = toList(isRecord(answer) ? answer.addresses : answer).flatMap(readAddress)
     const [first] = addresses

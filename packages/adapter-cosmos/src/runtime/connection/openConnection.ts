@@ -17,7 +17,7 @@ import { readSharedAccount } from '../wallets/readSharedAccount.js'
 import { revokePermissions } from '../wallets/revokePermissions.js'
 import { watchKeystore } from '../wallets/watchKeystore.js'
 import { createConnection } from './createConnection.js'
-import { removeStoredChains, storeAccount, storeChain } from './storage.js'
+import { removeStoredWallet, storeAccount, storeChain } from './storage.js'
 
 export interface OpenConnectionParameters {
   readonly discovered: DiscoveredWallet
@@ -43,7 +43,7 @@ export function openConnection(
     refresh: (isRefused) => look(isRefused),
     onEnd() {
       connections.delete(walletId)
-      leftChains = removeStoredChains(adapterContext, walletId)
+      leftChains = removeStoredWallet(adapterContext, walletId)
     },
   })
   let leftChains: readonly string[] = []

@@ -19,7 +19,7 @@ export function storeChain(
   adapterContext.storage.set(getChainsKey(walletId), [chainId, ...others].join())
 }
 
-export function removeStoredChains(adapterContext: StorageContext, walletId: string): readonly string[] {
+export function removeStoredWallet(adapterContext: StorageContext, walletId: string): readonly string[] {
   const chainIds = readStoredChains(adapterContext, walletId)
   adapterContext.storage.remove(getChainsKey(walletId))
   adapterContext.storage.remove(getKeyKey(walletId))

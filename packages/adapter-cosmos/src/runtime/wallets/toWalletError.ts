@@ -1,4 +1,4 @@
-import { isRejection, ModalError } from '@foyer/core/adapter'
+import { isUserRejection, ModalError } from '@foyer/core/adapter'
 
 /**
  * Messages for a declined request, because these wallets have no error codes: "Request rejected" (Keplr,
@@ -19,7 +19,7 @@ const UNAUTHORIZED =
 
 /** Maps a wallet's message to `USER_REJECTED` or `NOT_AUTHORIZED`. Returns other errors unchanged. */
 export function toWalletError(cause: unknown): unknown {
-  if (isRejection(cause) || REJECTED.test(messageOf(cause))) return new ModalError('USER_REJECTED', { cause })
+  if (isUserRejection(cause) || REJECTED.test(messageOf(cause))) return new ModalError('USER_REJECTED', { cause })
   return UNAUTHORIZED.test(messageOf(cause)) ? new ModalError('NOT_AUTHORIZED', { cause }) : cause
 }
 

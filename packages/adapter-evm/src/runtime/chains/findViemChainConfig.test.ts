@@ -27,7 +27,7 @@ const contractsOf = ({ contracts = {} }: Partial<viem.Chain>) =>
 
 const known = (name: string) => findViemChainConfig(ours.get(name) ?? { id: 0, name: '' })
 
-it('findKnownChain returns viem’s formatters, serializers and fees', () => {
+it('findViemChainConfig returns viem’s formatters, serializers and fees', () => {
   for (const [name, chain] of theirs) {
     const input = behaviourOf(known(name))
     for (const [part, own] of Object.entries(behaviourOf(chain))) {
@@ -36,7 +36,7 @@ it('findKnownChain returns viem’s formatters, serializers and fees', () => {
   }
 })
 
-it('findKnownChain returns contracts and block time', () => {
+it('findViemChainConfig returns contracts and block time', () => {
   for (const [name, chain] of theirs) {
     const input = known(name)
     // viem defines this chain under two names, once with more data.
@@ -48,14 +48,14 @@ it('findKnownChain returns contracts and block time', () => {
   }
 })
 
-it('findKnownChain distinguishes chains of one id by name', () => {
+it('findViemChainConfig distinguishes chains of one id by name', () => {
   expect(known('zoraTestnet').formatters).toBeDefined()
   expect(known('hyperEvm').formatters).toBeUndefined()
   expect(known('zksyncInMemoryNode').serializers).toBeDefined()
   expect(known('guruNetwork').serializers).toBeUndefined()
 })
 
-it('findKnownChain recognizes a custom chain by id, and returns nothing for an unknown one', () => {
+it('findViemChainConfig recognizes a custom chain by id, and returns nothing for an unknown one', () => {
   expect(findViemChainConfig({ id: 8453, name: 'Base by Harbor' }).formatters).toBe(viem.base.formatters)
   expect(findViemChainConfig({ id: 123_456_789_123, name: 'Nowhere' })).toEqual({ contracts: {} })
 })

@@ -1,7 +1,7 @@
 import { type ConnectRequest, combineSignals, ModalError, rejectOnAbort } from '@foyer/core/adapter'
 import type { EvmConnection, RuntimeContext } from '../context.js'
+import { getOrCreateConnection } from './getOrCreateConnection.js'
 import { isConnectionLive } from './isConnectionLive.js'
-import { openConnection } from './openConnection.js'
 import { requestConnection } from './requestConnection.js'
 import { restoreConnection } from './restoreConnection.js'
 
@@ -13,7 +13,7 @@ export async function connect(context: RuntimeContext, request: ConnectRequest<'
   if (!connector) throw new ModalError('WALLET_NOT_FOUND', { context: { walletId } })
 
   await rejectOnAbort(disconnects.pending(connector.uid), signal)
-  if (isConnectionLive(config, connector.uid)) return rejectOnAbort(openConnection(context, connector), signal)
+  if (isConnectionLive(config, connector.uid)) return rejectOnAbort(getOrCreateConnection(context, connector), signal)
   return silent
     ? restoreConnection(context, { connector, signal, onStatus })
     : requestConnection(context, { connector, network, signal, onStatus })

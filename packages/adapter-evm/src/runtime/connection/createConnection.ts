@@ -14,7 +14,7 @@ import type { EvmConnection, RuntimeContext } from '../context.js'
 import { estimateGas, sendTransaction } from '../methods/sendTransaction.js'
 import { signMessage } from '../methods/signMessage.js'
 import { signTypedData } from '../methods/signTypedData.js'
-import { NO_ACCOUNTS_MESSAGE } from '../wallets/createWalletConnector.js'
+import { NO_ACCOUNTS_MESSAGE_TYPE } from '../wallets/createWalletConnector.js'
 import { disconnect } from './disconnect.js'
 import { isConnectionLive } from './isConnectionLive.js'
 import { refreshConnection } from './refreshConnection.js'
@@ -43,7 +43,7 @@ export function createConnection(
   let end = () => live.end()
   const onMessage = ({ type }: { readonly type: string }) => {
     // A wallet without accounts is locked or disconnected; the next request to it tells which.
-    if (type === NO_ACCOUNTS_MESSAGE) end = () => live.end(new ModalError('WALLET_LOCKED'))
+    if (type === NO_ACCOUNTS_MESSAGE_TYPE) end = () => live.end(new ModalError('WALLET_LOCKED'))
   }
   connector.emitter.on('message', onMessage)
   onAbort(live.signal, () => connector.emitter.off('message', onMessage))

@@ -1,4 +1,4 @@
-import { createWalletRequests, type DisconnectNotifier, type WalletRequests } from '@foyer/core/adapter'
+import { createWalletRequestTracker, type DisconnectNotifier, type WalletRequestTracker } from '@foyer/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import type { ConnectResult } from '../context.js'
 import { isConnectionLive } from './isConnectionLive.js'
@@ -6,9 +6,9 @@ import { isConnectionLive } from './isConnectionLive.js'
 export function createConnectorRequests(
   config: Config,
   disconnects: DisconnectNotifier,
-): WalletRequests<Connector, ConnectResult> {
+): WalletRequestTracker<Connector, ConnectResult> {
   const { events } = config._internal
-  const requests = createWalletRequests<Connector, ConnectResult>({
+  const requests = createWalletRequestTracker<Connector, ConnectResult>({
     isLive: (uid) => isConnectionLive(config, uid),
     undo: (uid, connector) => void disconnects.notify(uid, () => connector.disconnect()),
     // Once no request is open, the wallet may connect by itself, as with wagmi's connectors. Until then its events may

@@ -2,7 +2,7 @@ import { getErrorCodes, sleep } from '@foyer/core/adapter'
 import type { Connector } from '@wagmi/core'
 import type { Eip1193Provider } from '../../provider.js'
 import type { RuntimeContext } from '../context.js'
-import { NO_ACCOUNTS_MESSAGE } from '../wallets/createWalletConnector.js'
+import { NO_ACCOUNTS_MESSAGE_TYPE } from '../wallets/createWalletConnector.js'
 import { readChainId } from '../wallets/readChainId.js'
 import { readAccounts } from '../wallets/requestAccounts.js'
 
@@ -38,7 +38,7 @@ export async function refreshConnection(
   if (!known || signal.aborted) return
   if (!accounts.length) {
     // A wallet without accounts is locked or disconnected; the next request to it tells which.
-    emitter.emit('message', { type: NO_ACCOUNTS_MESSAGE })
+    emitter.emit('message', { type: NO_ACCOUNTS_MESSAGE_TYPE })
     emitter.emit('disconnect')
     return
   }

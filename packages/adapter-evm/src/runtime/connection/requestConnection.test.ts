@@ -1,6 +1,6 @@
 import { getConnection, getConnections } from '@wagmi/core'
 import { describe, expect, it, vi } from 'vitest'
-import { createLanternApp, KITEWING_ID, LANTERN_ID, waitForPrompt } from '../../testing/createLanternApp.js'
+import { createLanternApp, KITEWING_ID, LANTERN_ID, waitForConnectPrompt } from '../../testing/createLanternApp.js'
 import { ADDRESSES, createTestApp, createWallet, listParams, toWalletOption } from '../../testing/createTestApp.js'
 
 const [FIRST] = ADDRESSES
@@ -10,7 +10,7 @@ describe('aborting a request', () => {
     const { connect, wallet, config, shown } = await createLanternApp({ setup: { mode: 'never' } })
     const input = new AbortController()
     const connecting = connect({ signal: input.signal })
-    await waitForPrompt(wallet)
+    await waitForConnectPrompt(wallet)
     input.abort()
     await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
     expect(shown).toEqual(['connecting -', 'disconnected -'])
@@ -23,7 +23,7 @@ describe('aborting a request', () => {
     adapter.watchConnections?.((each) => result.push(each))
     const input = new AbortController()
     const connecting = connect({ signal: input.signal })
-    await waitForPrompt(wallet)
+    await waitForConnectPrompt(wallet)
     input.abort()
     await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
 
@@ -63,7 +63,7 @@ describe('aborting a request', () => {
     const { connect, wallet, config } = await createLanternApp({ setup: { next: ['never'] } })
     const input = new AbortController()
     const first = connect({ signal: input.signal })
-    await waitForPrompt(wallet)
+    await waitForConnectPrompt(wallet)
     input.abort()
     await expect(first).rejects.toMatchObject({ code: 'ABORTED' })
 
@@ -79,7 +79,7 @@ describe('aborting a request', () => {
     const { connect, wallet } = await createLanternApp({ setup: { next: ['never'] } })
     const input = new AbortController()
     const first = connect({ signal: input.signal })
-    await waitForPrompt(wallet)
+    await waitForConnectPrompt(wallet)
     input.abort()
     await expect(first).rejects.toMatchObject({ code: 'ABORTED' })
     const second = connect()
@@ -109,12 +109,12 @@ describe('aborting a request', () => {
     const config = await adapter.wagmiConfig()
     const input = new AbortController()
     const first = adapter.connect({ walletId: LANTERN_ID, signal: input.signal })
-    await waitForPrompt(one)
+    await waitForConnectPrompt(one)
     input.abort()
     const second = adapter.connect({ walletId: KITEWING_ID })
     await expect(first).rejects.toMatchObject({ code: 'ABORTED' })
     expect(getConnection(config).status).toBe('connecting')
-    await waitForPrompt(other)
+    await waitForConnectPrompt(other)
     one.script.release('approve')
     await vi.waitFor(() => expect(listParams(one, 'wallet_revokePermissions')).toHaveLength(1))
     expect(getConnection(config).status).toBe('connecting')
@@ -131,7 +131,7 @@ describe('aborting a request', () => {
     const input = new AbortController()
     const first = adapter.connect({ walletId: LANTERN_ID, signal: input.signal })
     const second = adapter.connect({ walletId: KITEWING_ID })
-    await Promise.all([waitForPrompt(one), waitForPrompt(other)])
+    await Promise.all([waitForConnectPrompt(one), waitForConnectPrompt(other)])
     input.abort()
     await expect(first).rejects.toMatchObject({ code: 'ABORTED' })
     expect(getConnection(config).status).toBe('connecting')
@@ -143,7 +143,7 @@ describe('aborting a request', () => {
   it('aborts with the modal', async () => {
     const { connect, wallet, modal } = await createLanternApp({ setup: { mode: 'never' } })
     const connecting = connect({ signal: new AbortController().signal })
-    await waitForPrompt(wallet)
+    await waitForConnectPrompt(wallet)
     modal.destroy()
     await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
   })

@@ -3,7 +3,7 @@ import type { Connector } from '@wagmi/core'
 import type { Eip1193Provider } from '../../provider.js'
 import type { EvmConnection, RuntimeContext } from '../context.js'
 import { readChainId } from '../wallets/readChainId.js'
-import { getConnectorProvider } from './openConnection.js'
+import { getConnectorProvider } from './getOrCreateConnection.js'
 import { storeConnection } from './storeConnection.js'
 import { switchNetwork } from './switchNetwork.js'
 

@@ -1,7 +1,7 @@
 import { isModalError } from '@foyer/core/adapter'
 import { getConnection } from '@wagmi/core'
 import { describe, expect, it, vi } from 'vitest'
-import { createLanternApp, LANTERN_ID, waitForPrompt } from '../../testing/createLanternApp.js'
+import { createLanternApp, LANTERN_ID, waitForConnectPrompt } from '../../testing/createLanternApp.js'
 import { ADDRESSES, createStorage, createTestApp, createWallet, toWalletOption } from '../../testing/createTestApp.js'
 
 const [FIRST] = ADDRESSES
@@ -67,7 +67,7 @@ describe('restoring', () => {
     const before = createTestApp({ wallets: [toWalletOption(wallet)], storage })
     const { connectors } = await before.adapter.wagmiConfig()
     const connecting = before.adapter.connect({ walletId: LANTERN_ID })
-    await waitForPrompt(wallet)
+    await waitForConnectPrompt(wallet)
     await connectors.find(({ id }) => id === LANTERN_ID)?.disconnect()
     wallet.script.release('approve')
     await connecting

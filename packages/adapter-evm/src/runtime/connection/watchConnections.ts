@@ -2,8 +2,8 @@ import { type DiscoveredConnection, onAbort } from '@foyer/core/adapter'
 import type { Connector } from '@wagmi/core'
 import type { Eip1193Provider } from '../../provider.js'
 import type { RuntimeContext } from '../context.js'
+import { getOrCreateConnection } from './getOrCreateConnection.js'
 import { isConnectionLive, isConnectorRestored } from './isConnectionLive.js'
-import { openConnection } from './openConnection.js'
 
 type WagmiConnection = DiscoveredConnection<'eip155', Eip1193Provider>
 
@@ -18,7 +18,7 @@ export function watchConnections(
 
   const report = async (connector: Connector) => {
     try {
-      const connection = await openConnection(context, connector)
+      const connection = await getOrCreateConnection(context, connector)
       if (!signal.aborted)
         listener({ wallet: getWallet(connector), connection, active: connector.uid === config.state.current })
     } catch (cause) {

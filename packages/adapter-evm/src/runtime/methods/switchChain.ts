@@ -2,7 +2,7 @@ import {
   getErrorChain,
   getErrorCodes,
   isModalError,
-  isRejection,
+  isUserRejection,
   ModalError,
   readWalletExplanation,
   toWalletError,
@@ -98,5 +98,5 @@ function isRejected(cause: unknown): boolean {
 
 function hasRejectionMessage(error: unknown): boolean {
   const texts = getErrorChain(error).flatMap(({ message }) => (typeof message === 'string' ? [message] : []))
-  return isRejection(texts.join(' '))
+  return isUserRejection(texts.join(' '))
 }

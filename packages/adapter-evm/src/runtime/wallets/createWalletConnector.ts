@@ -9,7 +9,7 @@ import { readAccounts, requestAccounts } from './requestAccounts.js'
 import type { ConnectorSource } from './toConnectorSource.js'
 
 /** Type of the message that a connector emits when its wallet lists no accounts, before it disconnects. */
-export const NO_ACCOUNTS_MESSAGE = 'foyer:empty'
+export const NO_ACCOUNTS_MESSAGE_TYPE = 'foyer:empty'
 
 export interface CreateWalletConnectorParameters {
   readonly source: ConnectorSource
@@ -46,7 +46,7 @@ export function createWalletConnector({ source, config, signal, log }: CreateWal
         onAccounts: (accounts) => emitter.emit('change', { accounts }),
         onChain: (chainId) => emitter.emit('change', { chainId }),
         onEmpty() {
-          emitter.emit('message', { type: NO_ACCOUNTS_MESSAGE })
+          emitter.emit('message', { type: NO_ACCOUNTS_MESSAGE_TYPE })
           end()
         },
         onEnd: end,

@@ -1,4 +1,4 @@
-import { isRejection, toModalError } from '@foyer/core/adapter'
+import { isUserRejection, toModalError } from '@foyer/core/adapter'
 import { getAddress, isAddress } from 'viem'
 import type { Eip1193Provider } from '../../provider.js'
 
@@ -18,7 +18,7 @@ export async function requestAccounts(
     try {
       await provider.request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })
     } catch (cause) {
-      if (isRejection(cause) || toModalError(cause).code === 'REQUEST_PENDING') throw cause
+      if (isUserRejection(cause) || toModalError(cause).code === 'REQUEST_PENDING') throw cause
     }
   }
   return parseAddresses(await provider.request({ method: 'eth_requestAccounts' }))

@@ -9,7 +9,7 @@ import type { DiscoveredWallet } from '../../discover/discovery.js'
 import type { InjectedExtension } from '../../injected.js'
 import type { PolkadotConnection, PolkadotNetworkId, RuntimeContext } from '../context.js'
 import { createExtensionApi } from '../wallets/createExtensionApi.js'
-import { type DeferredExtension, deferExtension } from '../wallets/deferExtension.js'
+import { type DeferredAuthorization, deferAuthorization } from '../wallets/deferAuthorization.js'
 import { mapWalletErrors } from '../wallets/mapWalletErrors.js'
 import { type ListedAccount, readAccounts } from '../wallets/readAccounts.js'
 import { toWalletError } from '../wallets/toWalletError.js'
@@ -34,7 +34,7 @@ export async function connect(
   const memory = createAuthorizationStorage(adapterContext, walletId)
   const stored = memory.read()
   if (silent && !stored) throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
-  const open = (extension: InjectedExtension, accounts: readonly ListedAccount[], deferred?: DeferredExtension) => {
+  const open = (extension: InjectedExtension, accounts: readonly ListedAccount[], deferred?: DeferredAuthorization) => {
     const signs = (['signPayload', 'signRaw'] as const).filter((name) => extension.signer[name])
     const remember = (shared: readonly ListedAccount[]) => memory.store({ accounts: shared, signs })
     const walletApi = createExtensionApi({ walletId, extension, accounts, deferred, remember })
@@ -45,7 +45,7 @@ export async function connect(
 
   await rejectOnAbort(disconnects.pending(walletId), signal)
   if (silent && stored) {
-    const deferred = deferExtension(stored, () => {
+    const deferred = deferAuthorization(stored, () => {
       const pending = requests.begin(walletId, discovered)
       return pending.request(() => openExtension(discovered, adapterContext.metadata.name)).finally(pending.end)
     })

@@ -10,11 +10,11 @@ export function hexToBytes(hex: unknown): Uint8Array | undefined {
   return Uint8Array.from(hex.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
 }
 
-export function readNumber(bytes: Uint8Array, start: number, length: number): bigint {
+export function decodeLittleEndian(bytes: Uint8Array, start: number, length: number): bigint {
   return bytes.slice(start, start + length).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
 }
 
-export function writeNumber(value: bigint, length: number): Uint8Array {
+export function encodeLittleEndian(value: bigint, length: number): Uint8Array {
   return Uint8Array.from({ length }, (_, index) => Number((value >> BigInt(8 * index)) & 0xffn))
 }
 

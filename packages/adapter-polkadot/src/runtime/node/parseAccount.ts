@@ -1,5 +1,5 @@
 import { ModalError } from '@foyer/core/adapter'
-import { hexToBytes, readNumber } from './bytes.js'
+import { decodeLittleEndian, hexToBytes } from './bytes.js'
 import { toAccountId, toStorageKey } from './storageKeys.js'
 
 const ACCOUNTS = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
@@ -27,10 +27,10 @@ export function parseAccount(answer: unknown): AccountInfo {
   if (!bytes || bytes.length < SHORTEST) {
     throw new ModalError('RESPONSE_INVALID', { message: 'The node returned no valid account', context: { answer } })
   }
-  const amount = (index: number) => readNumber(bytes, AMOUNTS + index * 16, 16)
+  const amount = (index: number) => decodeLittleEndian(bytes, AMOUNTS + index * 16, 16)
   return {
     exists: true,
-    nonce: Number(readNumber(bytes, 0, 4)),
+    nonce: Number(decodeLittleEndian(bytes, 0, 4)),
     free: amount(0),
     reserved: amount(1),
     frozen: amount(2),

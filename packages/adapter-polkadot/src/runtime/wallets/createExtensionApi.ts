@@ -1,7 +1,7 @@
 import { isModalError, type Unsubscribe } from '@foyer/core/adapter'
 import type { InjectedExtension } from '../../injected.js'
 import type { PolkadotSigner } from '../../provider.js'
-import type { DeferredExtension } from './deferExtension.js'
+import type { DeferredAuthorization } from './deferAuthorization.js'
 import { mapWalletErrors } from './mapWalletErrors.js'
 import { type ListedAccount, readAccounts } from './readAccounts.js'
 import type { WalletApi, WalletApiEvent } from './walletApi.js'
@@ -11,7 +11,7 @@ export interface ExtensionApiParameters {
   readonly extension: InjectedExtension
   readonly accounts: readonly ListedAccount[]
   /** Set for an extension restored from storage, until the user authorizes it again. */
-  readonly deferred?: DeferredExtension | undefined
+  readonly deferred?: DeferredAuthorization | undefined
   remember(accounts: readonly ListedAccount[]): void
 }
 

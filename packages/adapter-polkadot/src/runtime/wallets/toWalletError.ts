@@ -1,4 +1,4 @@
-import { isRejection, ModalError } from '@foyer/core/adapter'
+import { isUserRejection, ModalError } from '@foyer/core/adapter'
 
 /**
  * Error messages of Polkadot.js and its forks, which have no error codes (the background's `State` in
@@ -13,7 +13,7 @@ const WORDS = [
 ] as const
 
 export function toWalletError(cause: unknown): unknown {
-  if (isRejection(cause)) return new ModalError('USER_REJECTED', { cause })
+  if (isUserRejection(cause)) return new ModalError('USER_REJECTED', { cause })
   const message = cause instanceof Error ? cause.message : String(cause)
   const code = WORDS.find(([, pattern]) => pattern.test(message))?.[0]
   return code ? new ModalError(code, { cause }) : cause

@@ -1,7 +1,7 @@
 import { ModalError } from '@foyer/core/adapter'
 import type { SolanaTransaction } from '../../transaction.js'
 import type { SigningAccount } from '../../walletApi.js'
-import { findErrorSignature, isBlockhashExpired, toSendError } from '../node/toSendError.js'
+import { findSignatureInError, isBlockhashExpired, toSendError } from '../node/toSendError.js'
 import { watchBlockhash } from '../node/watchBlockhash.js'
 import { toSendOptions } from '../wire/toSendOptions.js'
 import { findTransactionId, toWireTransaction } from '../wire/toWireTransaction.js'
@@ -34,7 +34,7 @@ export async function sendTransaction(
   } catch (cause) {
     const error = toSendError(cause)
     if (!isBlockhashExpired(cause)) throw error
-    const id = signature ?? findErrorSignature(cause)
+    const id = signature ?? findSignatureInError(cause)
     const outcome = await life.outcome(id)
     if (outcome === 'sent') throw new ModalError('NODE_NONCE_TOO_LOW', { context: { hash: id }, cause })
     throw outcome === 'expired' ? new ModalError('SEND_EXPIRED', { cause }) : error

@@ -1,4 +1,4 @@
-import { isRejection, type SignedSignInMessage, type SiwxDraft } from '@foyer/core/adapter'
+import { isUserRejection, type SignedSignInMessage, type SiwxDraft } from '@foyer/core/adapter'
 import type { SolanaSignInInput } from '@solana/wallet-standard-features'
 import type { WalletApi } from '../../walletApi.js'
 import { toStandardChain } from '../networks/standardChains.js'
@@ -23,7 +23,7 @@ export async function signIn(walletApi: WalletApi, draft: SiwxDraft): Promise<Si
     return { address, message, signature: toBase58(signature) }
   } catch (thrown) {
     // A wallet may support `signIn` in general but not for the selected account, such as a Ledger's.
-    if (isRejection(toWalletError(thrown))) throw thrown
+    if (isUserRejection(toWalletError(thrown))) throw thrown
     return undefined
   }
 }

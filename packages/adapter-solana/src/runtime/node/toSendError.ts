@@ -46,7 +46,7 @@ export function isBlockhashExpired(thrown: unknown): boolean {
   )
 }
 
-export function findErrorSignature(thrown: unknown): string | undefined {
+export function findSignatureInError(thrown: unknown): string | undefined {
   const named = getErrorChain(thrown).flatMap(({ signature }) => (typeof signature === 'string' ? [signature] : []))
   return named[0] ?? SIGNATURE.exec(joinErrorTexts(thrown))?.[0]
 }

@@ -1,4 +1,4 @@
-import { getErrorChain, getErrorCodes, isRejection, ModalError } from '@foyer/core/adapter'
+import { getErrorChain, getErrorCodes, isUserRejection, ModalError } from '@foyer/core/adapter'
 
 const STANDARD_REJECTION = 4001000
 
@@ -25,7 +25,7 @@ export function toWalletError(thrown: unknown): unknown {
   const isNo =
     codes.includes(STANDARD_REJECTION) ||
     [outer, ...within].some((each) => each?.name === 'WalletWindowClosedError') ||
-    (!isNodes && typeof thrown === 'object' && (isReported(outer?.message) || within.some(isRejection)))
+    (!isNodes && typeof thrown === 'object' && (isReported(outer?.message) || within.some(isUserRejection)))
   if (isNo) return new ModalError('USER_REJECTED', { cause: thrown })
   const isUnauthorized =
     codes.includes(UNAUTHORIZED) ||

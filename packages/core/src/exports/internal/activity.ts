@@ -1,5 +1,5 @@
 export { canReplaceTransaction, getActivityFeed } from '../../features/activity/activityFeeds.js'
-export type { ClassifiedActivity } from '../../features/activity/createActivityFilter.js'
+export type { ClassifiedActivity } from '../../features/activity/createActivitySpamFilter.js'
 export { replaceTransaction } from '../../features/activity/replaceTransaction.js'
 export { findKnownName } from '../../identity/knownNames.js'
 export { getPendingOutflows } from '../../transactions/getPendingOutflows.js'

@@ -17,14 +17,14 @@ export { assetsFeature } from '../../features/assets/index.js'
 export { EMAIL_COOLDOWN_MS } from '../../features/embedded/signIn/limits.js'
 export { loadLoginOptions, loginOptions } from '../../features/embedded/signIn/loginOptions.js'
 export type { LoginOptions } from '../../features/embedded/signIn/signInStore.js'
-export type { Pairing } from '../../features/remote/createPairing.js'
+export type { PairingState } from '../../features/remote/createPairing.js'
 export { PAIRING_EXPIRY_MARGIN_MS } from '../../features/remote/limits.js'
 export { loadRemoteConnector } from '../../features/remote/loadRemoteConnector.js'
 export type { RemoteConnector } from '../../features/remote/startRemoteConnector.js'
 export { siwxFeature } from '../../features/siwx/index.js'
 export type { SignInPrompt } from '../../features/siwx/signInPrompts.js'
 export type { ModalContext } from '../../modal/context.js'
-export { chooseWallet, loadConnectCode } from '../../modal/navigation/chooseWallet.js'
+export { chooseWallet, importConnectInModal } from '../../modal/navigation/chooseWallet.js'
 export { closeIfViewAllows, closeModal, requestClose } from '../../modal/navigation/closeModal.js'
 export { getConnectingView } from '../../modal/navigation/getConnectingView.js'
 export { goBack } from '../../modal/navigation/goBack.js'
@@ -45,13 +45,13 @@ export { findWalletRow } from '../../wallets/discoveredWallets.js'
 export { canReachWalletApps, canRequestWalletApp, findListedWallet } from '../../wallets/findListedWallet.js'
 export { WALLET_PAGE_SIZE, WALLET_SEARCH_PAGE_SIZE } from '../../wallets/limits.js'
 export { estimateRecommendedWallets, listWallets } from '../../wallets/listWallets.js'
+export {
+  isAllWalletsOffered,
+  isDirectoryOffered,
+  prefetchServiceModules,
+  requestMoreWalletSuggestions,
+  requestWalletSuggestions,
+} from '../../wallets/requestWalletSuggestions.js'
 export { type SignInOptionsFeature, signInOptionsService } from '../../wallets/signInOptions.js'
 export { findWalletToAddNamespace, getWalletSource } from '../../wallets/sources.js'
-export {
-  hasDirectory,
-  isAllWalletsOffered,
-  prefetchServiceCode,
-  suggestMoreWallets,
-  suggestWallets,
-} from '../../wallets/suggestWallets.js'
 export type { WalletRow } from '../../wallets/walletRow.js'

@@ -1,4 +1,4 @@
-export { toBrowseLink } from '../../utils/browseLink.js'
+export { toWalletBrowserLink } from '../../utils/browseLink.js'
 export { getAppLink, isInAppBrowser } from '../../utils/inAppBrowser.js'
 export { toWalletLink } from '../../utils/walletLink.js'
 export { fetchWallets } from '../../wallets/fetchWallets.js'

@@ -5,7 +5,7 @@ import { isModalError } from '../../errors/ModalError.js'
 import { refreshBalance } from '../../portfolio/refreshBalance.js'
 import { watchBalance } from '../../portfolio/watchBalance.js'
 import { getRemoteFeatures } from '../../project/getRemoteFeatures.js'
-import { remoteSettings } from '../../project/remoteSettings.js'
+import { knownRemoteFeatures } from '../../project/knownRemoteFeatures.js'
 import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
 import { createFakeChain } from '../../testing/createFakeChain.js'
 import { createTestModal } from '../../testing/createTestModal.js'
@@ -163,9 +163,9 @@ describe('the activity tab is offered', () => {
   it('nowhere when the remote configuration of the project disables it', async () => {
     const { context, offered } = await create({ activity: true })
     const features = { ...DISABLED_REMOTE_FEATURES, activity: true }
-    context.use(remoteSettings).known = features
+    context.use(knownRemoteFeatures).known = features
     expect(offered()).toBe(true)
-    context.use(remoteSettings).known = { ...features, activity: false }
+    context.use(knownRemoteFeatures).known = { ...features, activity: false }
     expect(offered()).toBe(false)
   })
 

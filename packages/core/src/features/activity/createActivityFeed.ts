@@ -16,7 +16,7 @@ import type { TokenInfo } from '../../types/token.js'
 import type { Unsubscribe } from '../../types/unsubscribe.js'
 import { parseCaipAddress } from '../../utils/caipAddress.js'
 import { startTimer } from '../../utils/waiting.js'
-import { type ClassifiedActivity, createActivityFilter } from './createActivityFilter.js'
+import { type ClassifiedActivity, createActivitySpamFilter } from './createActivitySpamFilter.js'
 import { type ActivitySourceState, createActivityMerger, listLaggingSources, toActivityKey } from './mergeActivities.js'
 
 export const HISTORY_FRESH_MS = 15_000
@@ -71,7 +71,7 @@ export function createActivityFeed(context: FeatureContext, caipAddress: CaipAdd
   const { namespace = '', address = '', caipNetworkId } = parseCaipAddress(caipAddress) ?? {}
   const network = context.findNetwork(caipNetworkId)
   let merge = createActivityMerger()
-  let guard = createActivityFilter(context, caipAddress)
+  let guard = createActivitySpamFilter(context, caipAddress)
   let sourceStates: readonly ActivitySourceState[] = sources.map(toUnreadState)
   let before: { readonly said: readonly ActivitySourceState[]; readonly at: number } | undefined
   let known: readonly TokenInfo[] = []
@@ -225,7 +225,7 @@ export function createActivityFeed(context: FeatureContext, caipAddress: CaipAdd
         known = []
         // Create a new merger and filter to free their caches, because no view shows this account any more.
         merge = createActivityMerger()
-        guard = createActivityFilter(context, caipAddress)
+        guard = createActivitySpamFilter(context, caipAddress)
         $state.set(unread)
       })
     }

@@ -1,4 +1,4 @@
-import { requireConnection } from '../../connection/requireConnection.js'
+import { requireConnectionWithMethod } from '../../connection/requireConnectionWithMethod.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toSendError } from '../../errors/toSendError.js'
 import { getFeatureContext } from '../../feature/getFeature.js'
@@ -25,7 +25,7 @@ export async function replaceTransaction(
   return emitErrorOnFailure(modal, async () => {
     const { namespace = '', address, caipNetworkId } = parseCaipAddress(caipAddress) ?? {}
     const context = getFeatureContext(modal, activityFeature)
-    const { account } = requireConnection(modal, { namespace, method: 'sendTransaction' })
+    const { account } = requireConnectionWithMethod(modal, { namespace, method: 'sendTransaction' })
     const network = context.findNetwork(caipNetworkId)
     const connection = context.connection(namespace)
     const chainReader = await context.chainReader(namespace)

@@ -1,4 +1,4 @@
-import { requireConnection } from '../../connection/requireConnection.js'
+import { requireConnectionWithMethod } from '../../connection/requireConnectionWithMethod.js'
 import { isModalError, ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import type { FeatureContext } from '../../feature/context.js'
@@ -8,8 +8,8 @@ import { getDataService } from '../../http/dataService.js'
 import type { Http } from '../../http/http.js'
 import { getNameNamespaces } from '../../identity/getNameNamespaces.js'
 import { getCoinType, isSameAddressOn } from '../../identity/hostedNames.js'
-import { refreshIdentity } from '../../identity/identityCache.js'
-import { getHostedName, registerHostedName } from '../../identity/profile.js'
+import { invalidateIdentity } from '../../identity/identityCache.js'
+import { fetchHostedName, registerHostedName } from '../../identity/profile.js'
 import type { Modal } from '../../modal/modal.js'
 import { emitErrorOnFailure } from '../../notices/emitError.js'
 import type { Namespace } from '../../types/caip.js'
@@ -62,7 +62,7 @@ export async function registerName(
     })
     onSigned?.()
     await register(data.http, { name, network, coinType, address, message, signature, signal: context.signal })
-    refreshIdentity(modal, address)
+    invalidateIdentity(modal, address)
     return { name }
   })
 }
@@ -82,7 +82,7 @@ function requireSigner(context: FeatureContext, text: Namespace | undefined) {
 
 function requireSigningConnection(context: FeatureContext, namespace: Namespace) {
   try {
-    return requireConnection(context.modal, { namespace, method: 'signMessage' })
+    return requireConnectionWithMethod(context.modal, { namespace, method: 'signMessage' })
   } catch (cause) {
     if (isModalError(cause, 'NETWORK_UNDEFINED')) throw nameError('NAME_NETWORK_NOT_FOUND', { cause })
     const isAccountMissing = isModalError(cause, 'ACCOUNT_UNDEFINED') || isModalError(cause, 'METHOD_UNSUPPORTED')
@@ -114,7 +114,7 @@ async function register(http: Http, { name, network, ...registration }: Registra
 
 async function fetchOwner(http: Http, name: string, signal: AbortSignal): Promise<readonly string[] | undefined> {
   try {
-    const found = await getHostedName(http, { name, signal })
+    const found = await fetchHostedName(http, { name, signal })
     return found && Object.values(found.addresses)
   } catch {
     return undefined

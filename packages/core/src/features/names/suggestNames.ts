@@ -1,6 +1,6 @@
 import { isModalError } from '../../errors/ModalError.js'
 import { getDataService } from '../../http/dataService.js'
-import { getHostedName, getNameSuggestions } from '../../identity/profile.js'
+import { fetchHostedName, fetchNameSuggestions } from '../../identity/profile.js'
 import type { Modal } from '../../modal/modal.js'
 import { nameError } from './errors.js'
 import { getLabelProblem, toFullName, toLabel } from './label.js'
@@ -28,7 +28,7 @@ export async function suggestNames(
   const data = getLabelProblem(label) ? undefined : getDataService(modal)
   if (!data) return []
   try {
-    const suggestions = await getNameSuggestions(data.http, { name: label, signal })
+    const suggestions = await fetchNameSuggestions(data.http, { name: label, signal })
     const offers = suggestions.flatMap(({ name: suggested, registered }) => {
       const like = toLabel(suggested)
       return getLabelProblem(like) ? [] : [{ name: toFullName(like), isFree: !registered }]
@@ -44,6 +44,6 @@ export async function suggestNames(
 
   async function ask(): Promise<NameOffer> {
     const wanted = toFullName(label)
-    return { name: wanted, isFree: data !== undefined && !(await getHostedName(data.http, { name: wanted, signal })) }
+    return { name: wanted, isFree: data !== undefined && !(await fetchHostedName(data.http, { name: wanted, signal })) }
   }
 }

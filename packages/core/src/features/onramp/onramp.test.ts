@@ -3,7 +3,7 @@ import { connect } from '../../connection/connect.js'
 import { disconnect } from '../../connection/disconnect.js'
 import { getFeatureContext } from '../../feature/getFeature.js'
 import { refreshBalance } from '../../portfolio/refreshBalance.js'
-import { remoteSettings } from '../../project/remoteSettings.js'
+import { knownRemoteFeatures } from '../../project/knownRemoteFeatures.js'
 import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
 import { createFakeChainReader } from '../../testing/createFakeChainReader.js'
 import { createFakeOnramp, type FakeOnramp, fakeOnrampOptions } from '../../testing/createFakeOnramp.js'
@@ -209,7 +209,7 @@ describe('an onramp provider', () => {
     const { context, feature } = await create()
     const ids = () => createOnrampProviders(feature).map(({ id }) => id)
     expect(ids()).toEqual(['tollway', 'coinbase', 'meld'])
-    const settings = context.use(remoteSettings)
+    const settings = context.use(knownRemoteFeatures)
     const known = { email: false, socials: [], swaps: [], activity: true, reownBranding: false }
     settings.known = { ...known, onramp: ['meld', 'brightlane'] }
     expect(ids()).toEqual(['tollway', 'meld'])
@@ -270,7 +270,7 @@ describe('the onramp is offered', () => {
     await on.modal.context.show({ view: 'OnRamp' })
     expect(on.context.stores.router.$route.get().view).toBe('OnRamp')
     on.modal.close()
-    on.context.use(remoteSettings).known = {
+    on.context.use(knownRemoteFeatures).known = {
       ...{ email: false, socials: [], swaps: [], activity: true, reownBranding: false },
       onramp: [],
     }
@@ -464,7 +464,7 @@ describe('an onramp purchase', () => {
     })
     press()
     chain.tokens = [{ ...token, amount: 199_000_000n }]
-    const { refreshPortfolio: readOwned } = await import('../../portfolio/readTokens.js')
+    const { refreshPortfolio: readOwned } = await import('../../portfolio/readNonNativeTokens.js')
     await readOwned(context, `eip155:1:${LANTERN}`)
     await vi.waitFor(() => expect(purchase()).toMatchObject({ status: 'arrived', arrived: '199' }))
     leave()

@@ -14,6 +14,7 @@ import { toCaipAddress } from '../../utils/caipAddress.js'
 import { getCurrencyDecimals } from '../../utils/formatMoney.js'
 import { parseTypedAmount } from '../../utils/typedAmount.js'
 import { combineSignals, onAbort, sleep } from '../../utils/waiting.js'
+import { addBoughtTokenToKnownTokens } from './addBoughtTokenToKnownTokens.js'
 import { getOnrampImageUrl } from './getOnrampImageUrl.js'
 import { onrampFeature } from './index.js'
 import { createOnrampProviders } from './onrampProviders.js'
@@ -21,7 +22,6 @@ import { completeDecimal, getAmountProblem, initialOnrampState, type OnrampState
 import { purchaseController } from './purchaseController.js'
 import { DEFAULT_CATALOG, listOfferedAssets, pickPaymentCurrency, readOnrampCatalog } from './readOnrampCatalog.js'
 import { getAssetPrice, parseOnrampQuote, readOnrampQuote } from './readOnrampQuote.js'
-import { registerOnrampToken } from './registerOnrampToken.js'
 
 const QUOTE_DEBOUNCE_MS = 300
 
@@ -124,7 +124,7 @@ function createOnrampController(context: FeatureContext): OnrampController {
     const method = methods.find(({ id }) => id === previousMethod?.id) ?? methods[0]
     set({ assets, asset, currency, method, providers })
     selectProvider()
-    if (asset) void registerOnrampToken(context, asset, context.signal)
+    if (asset) void addBoughtTokenToKnownTokens(context, asset, context.signal)
     if (wanted.amount !== undefined && asset && isOf(named)(asset)) setAssetAmount(wanted.amount)
     void quote(0)
   }
@@ -206,7 +206,7 @@ function createOnrampController(context: FeatureContext): OnrampController {
     chooseAsset(asset) {
       set({ asset, assetAmount: undefined, quote: { status: 'idle' } })
       selectProvider()
-      void registerOnrampToken(context, asset, context.signal)
+      void addBoughtTokenToKnownTokens(context, asset, context.signal)
       void quote(0)
     },
     chooseCurrency(id) {

@@ -7,7 +7,7 @@ import { createSingleRunner, createStepReporter } from '../../transactions/creat
 import type { CaipAddress } from '../../types/caip.js'
 import type { Unsubscribe } from '../../types/unsubscribe.js'
 import { combineSignals, onAbort } from '../../utils/waiting.js'
-import { createPermissionReader } from './createPermissionReader.js'
+import { createPermissionGroupLoader } from './createPermissionGroupLoader.js'
 import { permissionsFeature } from './index.js'
 import {
   initialPermissionsState,
@@ -61,7 +61,7 @@ function createPermissionsController(context: FeatureContext): PermissionsContro
     readAll,
     stop: stopReading,
     getActiveAccount,
-  } = createPermissionReader({ context, sources, get, set })
+  } = createPermissionGroupLoader({ context, sources, get, set })
   const { start, giveUp } = createSingleRunner()
   let watchers = 0
   let isByApp = false

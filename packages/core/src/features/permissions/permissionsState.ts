@@ -1,5 +1,10 @@
 import type { ModalError } from '../../errors/ModalError.js'
-import type { PermissionEntry, PermissionKind, PermissionPrices, RevokeStep } from '../../feature/permissionSource.js'
+import type {
+  PermissionEntry,
+  PermissionKind,
+  PermissionPrices,
+  SourceRevocationStep,
+} from '../../feature/permissionSource.js'
 import type { CaipAddress } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
 
@@ -30,7 +35,7 @@ export const toPermissionKey = ({ source, entry }: SelectedPermission): string =
  */
 export type RevocationStep =
   | { readonly status: 'list' | 'ending' }
-  | (RevokeStep & {
+  | (SourceRevocationStep & {
       readonly source: string
       readonly isSlow?: boolean | undefined
       /** Set if the user changed account or network while the wallet shows a request, which the app cannot withdraw. */

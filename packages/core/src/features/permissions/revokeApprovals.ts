@@ -5,7 +5,7 @@ import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { isBatchUnsupported } from '../../errors/toSendError.js'
 import type { FeatureContext } from '../../feature/context.js'
-import type { PermissionApproval, Revocation } from '../../feature/permissionSource.js'
+import type { PermissionApproval, RevocationRequest } from '../../feature/permissionSource.js'
 import { recordTransaction } from '../../transactions/ownTransactions.js'
 import { snapshotNonce } from '../../transactions/sendRequests/snapshotNonce.js'
 import { trackSend } from '../../transactions/sendRequests/trackSend.js'
@@ -25,7 +25,7 @@ const codes = {
   unknown: 'REVOCATION_UNSEEN',
 } as const
 
-interface RevokeApprovalsParameters extends ApprovalScope, Revocation {
+interface RevokeApprovalsParameters extends ApprovalScope, RevocationRequest {
   readonly calls: CallMethods
   readonly known: readonly TokenInfo[]
   readonly approvals: readonly PermissionApproval[]

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startFakeClock } from '../../testing/startFakeClock.js'
-import { createPairing, type Pairing } from './createPairing.js'
+import { createPairing, type PairingState } from './createPairing.js'
 import type { ClientSession, RemoteClient } from './remoteClient.js'
 
 // Fakes WalletConnect's client: it records the session proposals, and the test approves or rejects them.
@@ -44,7 +44,7 @@ function createSite({ isDown = false } = {}) {
   return { ...pairing, offers, unwanted, relay, abort, uri: () => uriOf(pairing.$pairing.get()) }
 }
 
-const uriOf = (pairing: Pairing) => (pairing.status === 'ready' ? pairing.uri : undefined)
+const uriOf = (pairing: PairingState) => (pairing.status === 'ready' ? pairing.uri : undefined)
 const MINUTE = 60_000
 const settle = () => vi.advanceTimersByTimeAsync(0)
 

@@ -10,7 +10,7 @@ const PAIRING_LIFETIME_MS = 240_000
 const PAIRING_HEARTBEAT_MS = 5_000
 const RELAY_TIMEOUT_MS = 15_000
 
-export type Pairing =
+export type PairingState =
   | { readonly status: 'idle' | 'preparing' }
   | { readonly status: 'ready'; readonly uri: string; readonly expiresAt: number }
   | { readonly status: 'failed'; readonly error: ModalError }
@@ -46,7 +46,7 @@ function throwRelayFailure({ aborted, reason }: AbortSignal): never {
 }
 
 export function createPairing({ openClient, namespaces, onUnwanted }: PairingParameters) {
-  const $pairing = atom<Pairing>({ status: 'idle' })
+  const $pairing = atom<PairingState>({ status: 'idle' })
   const offers: Offer[] = []
   // Also contains proposals that were withdrawn, because a wallet may still approve them.
   const unanswered = new Set<{ readonly answered: Promise<unknown>; readonly until: number }>()

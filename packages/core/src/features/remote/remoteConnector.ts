@@ -1,7 +1,7 @@
 import type { ChannelSupport } from '../../adapter/channel.js'
 import type { Service } from '../../modal/context.js'
 import type { Namespace } from '../../types/caip.js'
-import { reportProviderMessage } from './reportProviderMessage.js'
+import { raiseRelayAlert } from './raiseRelayAlert.js'
 import { type RemoteConnector, startRemoteConnector } from './startRemoteConnector.js'
 
 export const remoteConnector: Service<RemoteConnector> = {
@@ -17,7 +17,7 @@ export const remoteConnector: Service<RemoteConnector> = {
       namespaces,
       networks: () => stores.networks.$all.get(),
       activeNetworkId: (namespace) => stores.networks.active(namespace)?.caipNetworkId,
-      onRefusal: (message) => void reportProviderMessage(context, message),
+      onRefusal: (message) => void raiseRelayAlert(context, message),
       storage: context.services.storage,
       signal,
       log,

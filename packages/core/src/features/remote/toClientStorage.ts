@@ -1,5 +1,5 @@
 import type { AdapterStorage } from '../../adapter/context.js'
-import { sanitizeClientValue } from './sanitizeClientValue.js'
+import { sanitizeClientStorageValue } from './sanitizeClientStorageValue.js'
 
 /**
  * Lets WalletConnect's core use the app's storage. Drops invalid values. If the browser refuses to store a value, keeps
@@ -15,7 +15,7 @@ export function toClientStorage(storage: AdapterStorage, signal: AbortSignal) {
     async getItem<T>(key: string): Promise<T | undefined> {
       const text = storage.get(toKey(key)) ?? memory.get(key)
       if (text === undefined) return undefined
-      const value = sanitizeClientValue(key, parse(text))
+      const value = sanitizeClientStorageValue(key, parse(text))
       if (value !== undefined) return value as T
       memory.delete(key)
       storage.remove(toKey(key))

@@ -65,7 +65,7 @@ export function createReceiverInput({ context, get, set, onChange, onNetwork }: 
   const applyReceiver = async (text: string, found: Found, { signal, before }: ApplyOptions): Promise<void> => {
     const { address, name, isLookalikeName, details, network } = found
     if (network !== get().network || details.asset) {
-      // If `createPaymentRequestUndo` cannot be loaded, a payment request still fills in the form, but the user cannot undo it.
+      // If `createPaymentRequestUndo` cannot be loaded, a payment request fills in the form, but cannot be undone.
       undo ??= (await import('./createPaymentRequestUndo.js').catch(() => undefined))?.createPaymentRequestUndo({
         get,
         set,

@@ -6,7 +6,7 @@ import { parseUnits } from '../../utils/parseUnits.js'
 import { combineSignals, startTimer } from '../../utils/waiting.js'
 import { getLimitProblem } from './getSendProblem.js'
 import type { SendState } from './sendState.js'
-import { requireTransfers } from './transfer.js'
+import { requireTransferMethods } from './transfer.js'
 
 const TYPING_DEBOUNCE_MS = 250
 
@@ -46,7 +46,7 @@ export function createTransferQuoter({ context, get, set }: EstimatorParameters)
     const scheduleRefresh = () => startTimer(QUOTE_LIFETIME_MS, signal, () => void read(run))
     if (get().quote.status !== 'failed') set({ quote: { ...get().quote, status: 'loading' } })
     try {
-      const transfers = await requireTransfers(context, transfer.network.chainNamespace)
+      const transfers = await requireTransferMethods(context, transfer.network.chainNamespace)
       const quote = await transfers.quote(transfer, signal)
       if (isCanceled(run)) return
       set({ quote: { status: 'ready', quote }, ...adjust(get(), quote) })

@@ -10,7 +10,7 @@ import type { TokenInfo } from '../../types/token.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import { sendError } from './errors.js'
 import { findReceiver } from './findReceiver.js'
-import { requireTransfers } from './transfer.js'
+import { requireTransferMethods } from './transfer.js'
 
 type TransferToken = Pick<TokenInfo, 'address' | 'symbol' | 'name' | 'decimals'>
 
@@ -53,7 +53,7 @@ export async function parseSendTransfer(
 ): Promise<Transfer> {
   const { networks } = context.stores
   const wanted = namespace ?? networks.$namespace.get()
-  await requireTransfers(context, wanted)
+  await requireTransferMethods(context, wanted)
   if (!amount || !to) throw sendError('SEND_INCOMPLETE')
   if (wanted === 'eip155' && !token) throw sendError('TOKEN_REQUIRED')
   const sender = requireSendingAccount(context.modal, wanted)

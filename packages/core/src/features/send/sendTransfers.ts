@@ -6,7 +6,7 @@ import type { ModalContext, Service } from '../../modal/context.js'
 import type { Modal } from '../../modal/modal.js'
 import { getContext } from '../../modal/runtime.js'
 import { emitErrorOnFailure } from '../../notices/emitError.js'
-import { createInterruptedError } from '../../transactions/errors.js'
+import { createSendInterruptedError } from '../../transactions/errors.js'
 import { recordTransaction } from '../../transactions/ownTransactions.js'
 import { trackSend } from '../../transactions/sendRequests/trackSend.js'
 import type { RegisteredNamespace } from '../../types/register.js'
@@ -131,7 +131,7 @@ async function sendEach(
     const onStep: SendTransferOnceParameters['onStep'] = (status) => reportProgress({ status, index })
     try {
       // If the user has changed the network between two transfers, stop instead of switching it back.
-      if (index > 0 && !isOn(context, transfer)) throw createInterruptedError('network')
+      if (index > 0 && !isOn(context, transfer)) throw createSendInterruptedError('network')
       const { hash } = await sendTransferOnce(context, { transfer, onStep })
       hashes.push(hash)
       reportProgress({ status: 'sent', index, hash })

@@ -4,7 +4,7 @@ import { requireSendingAccount } from '../../connection/requireSendingAccount.js
 import { toModalError } from '../../errors/toModalError.js'
 import type { ModalContext, Service } from '../../modal/context.js'
 import { switchNetwork } from '../../networks/switchNetwork.js'
-import { createInterruptedError, transactionError } from '../../transactions/errors.js'
+import { createSendInterruptedError, transactionError } from '../../transactions/errors.js'
 import { recordTransaction } from '../../transactions/ownTransactions.js'
 import type { SendRequestDetails } from '../../transactions/sendRequests/sendRequests.js'
 import { type NonceSnapshot, snapshotNonce } from '../../transactions/sendRequests/snapshotNonce.js'
@@ -111,7 +111,7 @@ export async function prepareTransfers(
   const [{ network, from }] = all
   const namespace = network.chainNamespace
   const { connection } = requireSendingAccount(context.modal, namespace)
-  const transfers = await requireTransfers(context, namespace)
+  const transfers = await requireTransferMethods(context, namespace)
   for (const { nft } of all) {
     if (!nft || transfers.nfts?.includes(nft.standard)) continue
     throw transactionError('CHAIN_UNSUPPORTED', { context: { namespace, standard: nft.standard } })
@@ -122,10 +122,11 @@ export async function prepareTransfers(
     const { connections, networks } = context.stores
     const now = connections.active(namespace)?.connection
     if (context.signal.aborted || now !== connection || now.accounts[0].address !== from.address) {
-      throw createInterruptedError('account')
+      throw createSendInterruptedError('account')
     }
     const isOther = networks.active(namespace)?.caipNetworkId !== network.caipNetworkId
-    if (isOnNetwork && (now.caipNetworkId !== network.caipNetworkId || isOther)) throw createInterruptedError('network')
+    if (isOnNetwork && (now.caipNetworkId !== network.caipNetworkId || isOther))
+      throw createSendInterruptedError('network')
   }
   check(false)
   if (connection.caipNetworkId !== network.caipNetworkId) {
@@ -211,7 +212,7 @@ const isFeeUp = ({ amount, most = amount }: FeeChoice, shown: bigint): boolean =
   most * 100n > shown * BigInt(100 + FEE_MARGIN_PERCENT)
 
 /** Throws `CHAIN_UNSUPPORTED` where the adapter cannot send or `features.send` excludes the namespace. */
-export async function requireTransfers(context: ModalContext, namespace: Namespace): Promise<TransferMethods> {
+export async function requireTransferMethods(context: ModalContext, namespace: Namespace): Promise<TransferMethods> {
   const isOn = getSendNamespaces(context.options).includes(namespace)
   const transfers = isOn ? (await getChainReader(context, namespace))?.transfers : undefined
   if (!transfers) throw transactionError('CHAIN_UNSUPPORTED', { context: { namespace } })

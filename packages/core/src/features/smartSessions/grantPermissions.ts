@@ -1,5 +1,5 @@
 import type { SpendLimit, WalletPermission } from '../../adapter/permissions.js'
-import { requireConnection } from '../../connection/requireConnection.js'
+import { requireConnectionWithMethod } from '../../connection/requireConnectionWithMethod.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toWalletError } from '../../errors/toWalletError.js'
 import type { FeatureContext } from '../../feature/context.js'
@@ -38,7 +38,10 @@ export function prepareGrantRequest(
 ): (signal?: AbortSignal | undefined) => Promise<SmartSession> {
   validate(wanted)
   const { limit, expiry, to, reason } = wanted
-  const { method, account, network } = requireConnection(context.modal, { namespace: 'eip155', method: 'permissions' })
+  const { method, account, network } = requireConnectionWithMethod(context.modal, {
+    namespace: 'eip155',
+    method: 'permissions',
+  })
   const walletId = context.walletId('eip155')
   if (!network || walletId === undefined) throw new ModalError('NETWORK_UNDEFINED')
   const request = { account, caipNetworkId: network.caipNetworkId, limit, expiry, to, reason }

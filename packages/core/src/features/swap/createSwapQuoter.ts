@@ -10,7 +10,7 @@ import { createPriceReader } from './createPriceReader.js'
 import { swapError } from './errors.js'
 import { swapProviders } from './providers/providers.js'
 import {
-  type OfferTerms,
+  type OfferPricingContext,
   type ProviderOffer,
   raceQuotes,
   rankOffers,
@@ -47,7 +47,7 @@ export interface SwapStateAccess {
 export function createSwapQuoter({ context, get, set }: SwapStateAccess) {
   let last = new AbortController()
   let providerOffers: readonly ProviderOffer[] = []
-  let shownTerms: OfferTerms | undefined
+  let shownTerms: OfferPricingContext | undefined
   const simulatedGas = new Map<string, bigint>()
   const warningCache = new Map<string, { readonly warnings: SwapWarnings; readonly at: number }>()
   const amountHistory = new Map<string, readonly bigint[]>()
@@ -104,7 +104,7 @@ export function createSwapQuoter({ context, get, set }: SwapStateAccess) {
             quotes.map(({ quote }) => quote.toAmount),
           )
         : quoteQuery.slippage
-      const terms: OfferTerms = {
+      const terms: OfferPricingContext = {
         query: { ...quoteQuery, slippage },
         prices: { from: prices.of(get().sourceToken), to: prices.of(get().toToken), native: prices.native() },
         gas,

@@ -9,7 +9,7 @@ import type { SignedPermit, SwapPair, SwapTransaction } from '../../types/swap.j
 import { isSameAddress } from '../../utils/isSameAddress.js'
 import { getPercentBelow, type ProviderOffer } from './rankOffers.js'
 import { readSwapAllowance, readSwapTransaction } from './readProviderAnswers.js'
-import { createResaleCalls, PROBE_ADDRESS, readSwapWarnings } from './readSwapWarnings.js'
+import { createResaleCalls, readSwapWarnings, SIMULATION_RECEIVER_ADDRESS } from './readSwapWarnings.js'
 import { requireRouter } from './requireRouter.js'
 import { requireSwapCall } from './requireSwapCall.js'
 import type { SwapApproval, SwapSimulation, SwapWarnings } from './swapState.js'
@@ -72,7 +72,7 @@ export async function prepareSwap(context: FeatureContext, parameters: PrepareSw
     network,
     from: account,
     calls: [first, ...others, ...(resale ?? [])],
-    also: resale && [PROBE_ADDRESS],
+    also: resale && [SIMULATION_RECEIVER_ADDRESS],
     signal,
   })
   const isTried = tried.status !== 'unknown'

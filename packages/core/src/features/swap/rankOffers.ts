@@ -90,7 +90,7 @@ export interface SwapPrices {
   readonly native: TokenPrice | undefined
 }
 
-export interface OfferTerms {
+export interface OfferPricingContext {
   readonly query: SwapOfferQuery
   readonly prices: SwapPrices
   readonly gas: (Pick<FeeChoice, 'amount'> & { readonly gasPrice: bigint }) | undefined
@@ -101,7 +101,10 @@ export interface OfferTerms {
 
 let offerCount = 0
 
-export function toProviderOffer({ provider, quote }: QuoteResults['quotes'][number], terms: OfferTerms): ProviderOffer {
+export function toProviderOffer(
+  { provider, quote }: QuoteResults['quotes'][number],
+  terms: OfferPricingContext,
+): ProviderOffer {
   const { query, prices, gas, isApproved, triedGas } = terms
   const { slippage, gasPrice: _, ...pair } = query
   const { from, to, amount } = pair
@@ -131,7 +134,11 @@ export function toProviderOffer({ provider, quote }: QuoteResults['quotes'][numb
   }
 }
 
-export const withNetworkFee = (providerOffer: ProviderOffer, networkFee: bigint, terms: OfferTerms): ProviderOffer => ({
+export const withNetworkFee = (
+  providerOffer: ProviderOffer,
+  networkFee: bigint,
+  terms: OfferPricingContext,
+): ProviderOffer => ({
   ...providerOffer,
   isTried: true,
   offer: { ...providerOffer.offer, ...toFees(providerOffer.offer.toAmount, networkFee, terms), isFeeTried: true },
@@ -140,7 +147,7 @@ export const withNetworkFee = (providerOffer: ProviderOffer, networkFee: bigint,
 function toFees(
   toAmount: bigint,
   networkFee: bigint | undefined,
-  { query: { to }, prices, native }: OfferTerms,
+  { query: { to }, prices, native }: OfferPricingContext,
 ): Pick<SwapOffer, 'networkFee' | 'afterFees'> {
   const got = getFiatValue({ amount: toAmount, decimals: to.decimals, price: prices.to })
   const fee =

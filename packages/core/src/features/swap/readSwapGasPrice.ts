@@ -27,6 +27,6 @@ export async function readSwapGasPrice(
   } catch (cause) {
     if (!signal.aborted) context.log('debug', 'No node says what gas costs', cause)
   }
-  const { requestGasFromProviders } = await import('./requestGasFromProviders.js')
-  return requestGasFromProviders(context, providers, { network, signal })
+  const { requestGasPriceFromProviders } = await import('./requestGasPriceFromProviders.js')
+  return requestGasPriceFromProviders(context, providers, { network, signal })
 }

@@ -10,7 +10,7 @@ import type { SwapWarnings } from './swapState.js'
  * Address that nobody owns. The simulation sends received tokens there, to see whether the token takes a fee on
  * transfers.
  */
-export const PROBE_ADDRESS = '0x00000000000000000000000000000000f0ed7e57'
+export const SIMULATION_RECEIVER_ADDRESS = '0x00000000000000000000000000000000f0ed7e57'
 
 /** Parts of the minimum received amount that the simulation uses: it transfers a tenth and sells back a half. */
 const TRANSFER_DIVISOR = 10n
@@ -34,7 +34,11 @@ export async function createResaleCalls(
   const { provider, pair, offer, slippage } = providerOffer
   const { network, from, to } = pair
   if (to.address === undefined) return undefined
-  const send = calls.transfer({ token: to.address, to: PROBE_ADDRESS, amount: offer.least / TRANSFER_DIVISOR })
+  const send = calls.transfer({
+    token: to.address,
+    to: SIMULATION_RECEIVER_ADDRESS,
+    amount: offer.least / TRANSFER_DIVISOR,
+  })
   const amount = offer.least / RESALE_DIVISOR
   const resale = { network, account: pair.account, from: to, to: from, amount, signal }
   try {
@@ -66,7 +70,7 @@ export function readSwapWarnings(
     sent?.status === 'succeeds'
       ? sent.changes.find(
           ({ address, token }) =>
-            isSameAddress(chainNamespace, address, PROBE_ADDRESS) &&
+            isSameAddress(chainNamespace, address, SIMULATION_RECEIVER_ADDRESS) &&
             isSameAddress(chainNamespace, token.address, pair.to.address),
         )?.amount
       : undefined

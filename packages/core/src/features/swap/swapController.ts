@@ -11,7 +11,7 @@ import { toCaipAddress } from '../../utils/caipAddress.js'
 import { parseTypedAmount } from '../../utils/typedAmount.js'
 import { createSwapQuoter } from './createSwapQuoter.js'
 import type { SwapSubmitter } from './createSwapSubmitter.js'
-import { createTokenChoice, type ResolvedSwapArguments } from './createTokenChoice.js'
+import { createSwapTokenSelector, type ResolvedSwapArguments } from './createSwapTokenSelector.js'
 import { getSwapProblem } from './getSwapProblem.js'
 import { swapFeature } from './index.js'
 import { parseSlippage } from './slippage.js'
@@ -39,7 +39,7 @@ function createSwapController(context: FeatureContext): SwapController {
   const get = () => $state.get()
   const set = (change: Partial<SwapState>) => $state.set({ ...get(), ...change })
   const quoter = createSwapQuoter({ context, get, set })
-  const choice = createTokenChoice({ context, get, set, onResolved: (what) => applyArguments(what) })
+  const choice = createSwapTokenSelector({ context, get, set, onResolved: (what) => applyArguments(what) })
   let watchers = 0
   let lastArguments: SwapArguments | undefined
 

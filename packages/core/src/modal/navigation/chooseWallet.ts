@@ -12,7 +12,7 @@ type Connect = typeof connectInModal
 
 const loadedConnect: Service<{ connect: Connect | undefined }> = { create: () => ({ connect: undefined }) }
 
-export async function loadConnectCode(context: ModalContext): Promise<Connect> {
+export async function importConnectInModal(context: ModalContext): Promise<Connect> {
   const { connectInModal } = await import('./connectInModal.js')
   context.use(loadedConnect).connect = connectInModal
   return connectInModal
@@ -38,7 +38,7 @@ export async function chooseWallet(context: ModalContext, params: ChooseWalletPa
   const waiting = { status: 'waiting', ...target } as const
   attempt.show(waiting)
   try {
-    const connect = context.use(loadedConnect).connect ?? (await loadConnectCode(context))
+    const connect = context.use(loadedConnect).connect ?? (await importConnectInModal(context))
     // Do not request the wallet if the user has closed the modal, gone back or chosen another wallet meanwhile.
     if (attempt.$attempt.get() === waiting)
       await connect(context, { ...target, caipNetworkId, listedId: params.walletId })

@@ -5,7 +5,7 @@ import { createTestModal } from '../../testing/createTestModal.js'
 import { getTestContext } from '../../testing/getTestContext.js'
 import { chooseWallet } from './chooseWallet.js'
 import { requestClose, SHAKE_DURATION_MS } from './closeModal.js'
-import { switchInModal } from './switchInModal.js'
+import { switchNetworkInModal } from './switchNetworkInModal.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -50,7 +50,7 @@ it('S4.095 requestClose keeps the modal open and shakes it while a wallet switch
   await connect(modal, { walletId: 'lantern' })
   await modal.context.show()
   fake.wallet().mode = 'hold'
-  void switchInModal(getTestContext(modal), { caipNetworkId: 'eip155:8453' })
+  void switchNetworkInModal(getTestContext(modal), { caipNetworkId: 'eip155:8453' })
   expect(requestClose(getTestContext(modal))).toBe(false)
   expect(getTestContext(modal).stores.modal.$modal.get()).toMatchObject({ open: true, shake: true })
 })

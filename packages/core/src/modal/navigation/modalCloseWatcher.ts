@@ -1,4 +1,4 @@
-import { watchUserConnections } from '../../connection/watchUserConnections.js'
+import { watchUserInitiatedConnections } from '../../connection/watchUserInitiatedConnections.js'
 import type { Account } from '../../types/account.js'
 import type { Namespace } from '../../types/caip.js'
 import type { ModalContext, Service } from '../context.js'
@@ -32,7 +32,7 @@ function waitForClose(context: ModalContext): Promise<Account | undefined> {
       signal.removeEventListener('abort', end)
       resolve(namespace && stores.connections.active(namespace)?.connection.accounts[0])
     }
-    const stopConnects = watchUserConnections(context, (connected) => {
+    const stopConnects = watchUserInitiatedConnections(context, (connected) => {
       namespace = connected.namespace
       if (options.enableEmbedded) end()
     })

@@ -45,7 +45,7 @@ export async function openModal(context: ModalContext, parameters: OpenParameter
   }
 }
 
-export async function openForApp(context: ModalContext, parameters: OpenParameters = {}): Promise<void> {
+export async function openModalForApp(context: ModalContext, parameters: OpenParameters = {}): Promise<void> {
   if (!context.hasUi) {
     import('./warnWithoutUi.js').then(
       ({ warnWithoutUi }) => context.use(warnWithoutUi),

@@ -4,7 +4,7 @@ import type { ViewBehavior } from '../../feature/viewBehavior.js'
 import type { Namespace } from '../../types/caip.js'
 import type { OpenParameters, Route, ViewName, ViewParams } from '../../types/views.js'
 import { getNamespace } from '../../utils/caip.js'
-import { hasDirectory } from '../../wallets/suggestWallets.js'
+import { isDirectoryOffered } from '../../wallets/requestWalletSuggestions.js'
 import type { ModalContext } from '../context.js'
 import { getConnectingView } from './getConnectingView.js'
 
@@ -26,7 +26,7 @@ const ours: OwnViews = {
   Connect: { start: 'help', needs: 'noAccount' },
   AllWallets: {
     event: 'CLICK_ALL_WALLETS',
-    guard: (context) => (hasDirectory(context) ? undefined : { view: 'Connect' }),
+    guard: (context) => (isDirectoryOffered(context) ? undefined : { view: 'Connect' }),
   },
   ConnectingExternal: {
     connects: 'wallet',

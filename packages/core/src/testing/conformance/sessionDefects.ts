@@ -1,11 +1,11 @@
 import type { AttachRequest, Channel, ChannelSupport } from '../../adapter/channel.js'
 import type { AdapterContext } from '../../adapter/context.js'
 import type { NacreConnection } from '../fixtures/nacreAdapter.js'
-import { attachNacre } from '../fixtures/nacreChannel.js'
-import type { Nacre } from '../fixtures/nacreWallet.js'
+import { attachNacreChannel } from '../fixtures/nacreChannel.js'
+import type { NacreProvider } from '../fixtures/nacreWallet.js'
 import { patchConnection } from './patchConnection.js'
 
-export type NacreSupport = ChannelSupport<'nacre', Nacre>
+export type NacreSupport = ChannelSupport<'nacre', NacreProvider>
 type Change = (good: NacreSupport, adapterContext: AdapterContext<'nacre'>) => Partial<NacreSupport>
 type Request = AttachRequest<'nacre'>
 
@@ -68,7 +68,9 @@ export const SESSION_DEFECTS: Readonly<Record<string, readonly [change: Change, 
   ],
   'leaves a session open': [seeing(() => ({ close: async () => {} })), 'channel: disconnect() ends the session'],
   'goes on with a session for ever': [
-    (_, adapterContext) => ({ attach: attachNacre({ ...adapterContext, signal: new AbortController().signal }) }),
+    (_, adapterContext) => ({
+      attach: attachNacreChannel({ ...adapterContext, signal: new AbortController().signal }),
+    }),
     'channel: lists the networks that the session permits',
     'channel: stops listening when the modal is destroyed',
   ],

@@ -76,7 +76,7 @@ describe('parseSendRequests', () => {
   })
 })
 
-describe('limitRequests', () => {
+describe('pruneSendRequests', () => {
   it('keeps requests for a day', () => {
     const now = SEND_REQUEST_LIFETIME_MS + 1_000
     const all = [999, 1_000, 1_001, now].map((at) => ({ ...request, id: `${at}`, at }))

@@ -1,9 +1,9 @@
 import type { WalletMethods } from '../../adapter/connection.js'
-import { requireConnection } from '../../connection/requireConnection.js'
+import { requireConnectionWithMethod } from '../../connection/requireConnectionWithMethod.js'
 import type { ModalContext } from '../../modal/context.js'
 import type { Namespace } from '../../types/caip.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
-import { createInterruptedError } from '../errors.js'
+import { createSendInterruptedError } from '../errors.js'
 import type { SendRequestDetails } from './sendRequests.js'
 import { snapshotNonce } from './snapshotNonce.js'
 import { trackSend } from './trackSend.js'
@@ -19,15 +19,16 @@ export interface AppSend<A extends keyof WalletMethods> {
 export async function trackAppSend<A extends 'sendTransaction' | 'writeContract', T>(
   context: ModalContext,
   { namespace, method, to }: AppSend<A>,
-  send: (sender: Pick<ReturnType<typeof requireConnection<A>>, 'method' | 'account'>) => Promise<T>,
+  send: (sender: Pick<ReturnType<typeof requireConnectionWithMethod<A>>, 'method' | 'account'>) => Promise<T>,
 ): Promise<T> {
-  const sender = requireConnection(context.modal, { namespace, method })
+  const sender = requireConnectionWithMethod(context.modal, { namespace, method })
   const { account, connection, network } = sender
   const { caipNetworkId } = connection
   const snapshot = await snapshotNonce(context.modal, { network, address: account.address })
-  const now = requireConnection(context.modal, { namespace: sender.namespace, method })
-  if (now.connection !== connection || now.account.address !== account.address) throw createInterruptedError('account')
-  if (now.connection.caipNetworkId !== caipNetworkId) throw createInterruptedError('network')
+  const now = requireConnectionWithMethod(context.modal, { namespace: sender.namespace, method })
+  if (now.connection !== connection || now.account.address !== account.address)
+    throw createSendInterruptedError('account')
+  if (now.connection.caipNetworkId !== caipNetworkId) throw createSendInterruptedError('network')
   const requests: readonly SendRequestDetails[] = network
     ? [
         {

@@ -6,8 +6,8 @@ import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { useUi } from '../../internal/UiContext.js'
 import { Button } from '../Button.js'
 import { Icon } from '../Icon.js'
-import { StateScreen } from '../StateScreen.js'
-import { WalletStatusRing } from '../WalletPrompt.js'
+import { StatusScreen } from '../StatusScreen.js'
+import { WalletStatusRing } from '../WalletWaitingScreen.js'
 
 export interface UnknownOutcomeProps {
   readonly wallet: ConnectedWalletInfo | undefined
@@ -25,7 +25,7 @@ export function UnknownOutcome({ wallet, text, walletMessage, note, warning, bac
   return (
     <>
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           role="alert"
           picture={<WalletStatusRing wallet={wallet} state="warn" />}
           title={texts.unsureTitle}
@@ -70,7 +70,7 @@ export function FailedOutcome(props: FailedOutcomeProps) {
   return (
     <>
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           role="alert"
           isShaking={!isDeclined}
           picture={picture ?? <WalletStatusRing wallet={wallet} state={isDeclined ? 'declined' : 'bad'} />}

@@ -2,13 +2,13 @@ import type { Network } from '@foyer/core'
 import { formatHash } from '@foyer/core/internal/modal'
 import type { ReactNode } from 'react'
 import { enSend } from '../../i18n/enSend.js'
-import { enSending } from '../../i18n/enSending.js'
+import { enTransferReview } from '../../i18n/enTransferReview.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { getExplorerUrl } from '../../internal/getExplorerUrl.js'
 import { Avatar } from '../Avatar.js'
 import { Button } from '../Button.js'
 import { ExternalLink } from '../ExternalLink.js'
-import { StateScreen } from '../StateScreen.js'
+import { StatusScreen } from '../StatusScreen.js'
 import { TransferDiagram, type TransferDiagramProps } from './TransferDiagram.js'
 
 export interface ReceiptProps {
@@ -29,14 +29,14 @@ export interface ReceiptProps {
 export function Receipt(props: ReceiptProps) {
   const { title, text, status, icon, receiver, to, hash, sources, network, onDone } = props
   const first = useWalletTexts('send', enSend)
-  const texts = useWalletTexts('sending', enSending)
+  const texts = useWalletTexts('sending', enTransferReview)
   const isBad = status === 'bad' || status === 'warn'
   const explorer = getExplorerUrl(network, { hash })
   const name = <bdi dir="ltr">{formatHash(hash)}</bdi>
   return (
     <>
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           // Another key remounts the screen, so that screen readers read an error at once.
           key={isBad ? status : undefined}
           role={isBad ? 'alert' : 'status'}

@@ -5,15 +5,15 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineReactFeature } from '../../feature/defineReactFeature.js'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../../testing/openModal.js'
-import { trackModals } from '../../testing/trackModals.js'
 import { activityTab } from './ActivityTab.js'
 
 const ADDRESS = `0x${'6c'.padStart(40, '0')}`
 const THEO = '0xd9A1b0B1e1aE382DbDc898Ea68012FfcB2853a91'
 const LOOKALIKE = '0xd9A1C3788D81257612E2581A6ea0aDa244853a91'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 /** Gives the scroll container a height of seven lines. */
 beforeEach(() => {

@@ -2,11 +2,11 @@ import { connect } from '@foyer/core/actions'
 import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../../testing/openModal.js'
-import { trackModals } from '../../testing/trackModals.js'
 import { activityReactFeature } from './index.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline')))
 
 /** Opens an empty account, counting loads of the tab's code. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { ArrowDownLeft, ChevronRight, Coins, type IconNode } from 'lucide'
 import { Icon } from '../../components/Icon.js'
 import { Row, type RowProps } from '../../components/Row.js'
-import { StateScreen } from '../../components/StateScreen.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import { listOfferedEntries } from '../../feature/FeatureRows.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
@@ -19,7 +19,7 @@ export function NoTokens() {
   const [buy] = onramp ? listOfferedEntries(onramp, 'Account', 'action') : []
   if (!featureOf('receive')) {
     return (
-      <StateScreen
+      <StatusScreen
         isTight
         picture={<Icon node={Coins} strokeWidth={1.75} />}
         title={texts.none}

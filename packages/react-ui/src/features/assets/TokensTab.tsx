@@ -8,7 +8,7 @@ import { Chips } from '../../components/Chips.js'
 import { Icon } from '../../components/Icon.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { Sparkline } from '../../components/Sparkline.js'
-import { StateScreen } from '../../components/StateScreen.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
 import type { VirtualListProps } from '../../components/VirtualList.js'
 import { useFeature } from '../../feature/defineReactFeature.js'
@@ -197,7 +197,7 @@ const TokenRow = memo(function TokenRow({ item: { token, network, worth }, hasNe
 function Failed({ children }: { readonly children: React.ReactNode }) {
   const texts = useWalletTexts('assets', enAssets)
   return (
-    <StateScreen
+    <StatusScreen
       isTight
       role="alert"
       picture={<Icon node={Coins} strokeWidth={1.75} />}

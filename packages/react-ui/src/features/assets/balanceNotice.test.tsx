@@ -2,10 +2,10 @@ import { connect } from '@foyer/core/actions'
 import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../../testing/openModal.js'
-import { trackModals } from '../../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 const TEXT = 'Couldn’t load your balance. Trying again soon.'
 
 beforeEach(() => void vi.stubGlobal('fetch', async () => new Response('', { status: 404 })))

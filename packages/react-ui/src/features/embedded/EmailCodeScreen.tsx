@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon.js'
 import { IconBadge } from '../../components/IconBadge.js'
 import { OtpField } from '../../components/OtpField.js'
 import { readLeadingPunctuation, WithPunctuation } from '../../components/Sentence.js'
-import { StateScreen } from '../../components/StateScreen.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import { ResendCode } from './ResendCode.js'
 import { useSignInTexts } from './signInMessages.js'
 import { enSignIn } from './signInTexts.js'
@@ -30,7 +30,7 @@ export function EmailCodeScreen(props: EmailCodeScreenProps) {
   return (
     <div className="fy-body">
       {children}
-      <StateScreen isTight title={title} text={text} picture={<IconBadge node={Mail} tone="accent" />} />
+      <StatusScreen isTight title={title} text={text} picture={<IconBadge node={Mail} tone="accent" />} />
       <OtpField
         // A newly sent code clears the typed digits.
         key={sentAt}

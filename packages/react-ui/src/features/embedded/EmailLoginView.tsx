@@ -4,7 +4,7 @@ import { Laptop, Mail, RotateCw } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { IconBadge } from '../../components/IconBadge.js'
-import { StateScreen } from '../../components/StateScreen.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import { useAppName, useUi } from '../../internal/UiContext.js'
 import type { ViewModule, ViewProps } from '../../internal/viewModule.js'
 import fields from '../../shell/theme/fields.css?text'
@@ -152,7 +152,7 @@ function EmailForm({ start, onSubmit }: EmailFormProps) {
   const { isNeeded, check } = useConsent()
   return (
     <div className="fy-body">
-      <StateScreen
+      <StatusScreen
         isTight
         title={texts.withEmail}
         text={texts.emailText}

@@ -4,8 +4,8 @@ import { goBack, type ModalContext } from '@foyer/core/internal/modal'
 import { abortSignInIfLeft, type SignInState, signInStore } from '@foyer/core/internal/sign-in'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback, useEffect } from 'react'
-import { StateScreen } from '../../components/StateScreen.js'
 import { type RingStatus, StatusRing } from '../../components/StatusRing.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import type { SignInMessages } from '../../i18n/en.js'
 import { useUi } from '../../internal/UiContext.js'
 import { useLeaveOnSuccess } from '../../internal/useLeaveOnSuccess.js'
@@ -24,7 +24,7 @@ export function SignInScreen({ state, picture, isAccent, title, text, below, chi
   return (
     <>
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           role={state === 'bad' ? 'alert' : 'status'}
           isShaking={state === 'bad'}
           title={title}

@@ -5,10 +5,10 @@ import { atom } from 'nanostores'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { openModal } from '../../testing/openModal.js'
-import { trackModals } from '../../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 const LOGIN = 'lettre'
 const wallets: ReturnType<WalletSource['$wallets']['get']> = {

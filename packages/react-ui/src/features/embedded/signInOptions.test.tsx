@@ -5,8 +5,8 @@ import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../../testing/openModal.js'
-import { trackModals } from '../../testing/trackModals.js'
 
 const contextOf = (modal: Modal) => startNavigation(modal)
 
@@ -17,7 +17,7 @@ const all: LoginOptions = {
 }
 const none: LoginOptions = { status: 'ready', email: false, socials: [] }
 const termsConditionsUrl = 'https://harbor.example/terms'
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 /** Creates a modal whose project offers these sign-in options. */
 function create(offer: LoginOptions, options: CreateTestModalParameters = {}) {

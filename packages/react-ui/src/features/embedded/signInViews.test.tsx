@@ -5,14 +5,14 @@ import { createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../../testing/openModal.js'
 import { advanceTime } from '../../testing/time.js'
-import { trackModals } from '../../testing/trackModals.js'
 
 const contextOf = (modal: Modal) => startNavigation(modal)
 
 const email = 'maya@harbor.example'
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 function create() {
   const { modal } = createTestModal({ ui: reactUi() })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Avatar } from '../../components/Avatar.js'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/Icon.js'
-import { StateScreen } from '../../components/StateScreen.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { useUi } from '../../internal/UiContext.js'
 import { useActiveAccount } from '../../internal/useActiveAccount.js'
@@ -24,7 +24,7 @@ export function NameSavedView() {
   return (
     <>
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           role="status"
           picture={
             <span className="fy-names__me">

@@ -5,8 +5,8 @@ import { RotateCw } from 'lucide'
 import { useEffect } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
-import { StateScreen } from '../../components/StateScreen.js'
-import { WalletPrompt, WalletStatusRing } from '../../components/WalletPrompt.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
+import { WalletStatusRing, WalletWaitingScreen } from '../../components/WalletWaitingScreen.js'
 import type { WalletMessages } from '../../i18n/en.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
@@ -38,7 +38,7 @@ function Waiting({ step: { status, name } }: { readonly step: Step<'wallet' | 's
   return (
     <>
       <div className="fy-body">
-        <WalletPrompt
+        <WalletWaitingScreen
           wallet={info}
           title={isPrompting ? texts.walletTitle(wallet) : texts.savingTitle(name)}
           text={
@@ -71,7 +71,7 @@ function Failed({ step: { name, error } }: { readonly step: Step<'failed'> }) {
   return (
     <>
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           role="alert"
           isShaking={!isDeclined}
           picture={<WalletStatusRing wallet={info} state={isDeclined ? 'declined' : 'bad'} />}

@@ -10,7 +10,7 @@ import { ExternalLink } from '../../components/ExternalLink.js'
 import { Icon } from '../../components/Icon.js'
 import { IconBadge } from '../../components/IconBadge.js'
 import { ListEndFade } from '../../components/ListEndFade.js'
-import { StateScreen } from '../../components/StateScreen.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import { Warning } from '../../components/transaction/Warning.js'
 import { getWalletTexts, useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { getExplorerUrl } from '../../internal/getExplorerUrl.js'
@@ -40,7 +40,7 @@ function Found({ feed, network, params }: Shown & { readonly params: ViewParams[
   return (
     <>
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           role="status"
           picture={<IconBadge node={CircleAlert} />}
           title={texts.gone}

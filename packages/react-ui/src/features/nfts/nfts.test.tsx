@@ -11,13 +11,13 @@ import {
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { findField, typeText } from '../../testing/fields.js'
 import { flushUpdates, openModal } from '../../testing/openModal.js'
-import { trackModals } from '../../testing/trackModals.js'
 
 const THEO = '0x51c0000000000000000000000000000000009ad4'
 const LIGHTS = `0x${'c0'.repeat(20)}`
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 /** Gives the scroll container a height of three rows. */
 beforeEach(() => {

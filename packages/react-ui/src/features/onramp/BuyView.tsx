@@ -3,16 +3,16 @@ import { formatNumber } from '@foyer/core/internal/account'
 import { getAmountProblem, getPaymentDecimals } from '@foyer/core/internal/onramp'
 import { ChevronDown, ChevronRight, CreditCard, Hourglass, Landmark, ShoppingBag } from 'lucide'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { AmbiguousAmountButtons } from '../../components/AmbiguousAmountButtons.js'
 import { getAmountSizeClass, TokenButton } from '../../components/AmountCard.js'
 import { type AmountEntry, AmountInput } from '../../components/AmountInput.js'
-import { AmountSuggestions } from '../../components/AmountSuggestions.js'
 import { Button } from '../../components/Button.js'
 import { FieldError } from '../../components/FieldError.js'
 import { Icon } from '../../components/Icon.js'
 import { IconBadge } from '../../components/IconBadge.js'
 import { ListEndFade } from '../../components/ListEndFade.js'
 import { PendingRequests } from '../../components/PendingRequests.js'
-import { StateScreen } from '../../components/StateScreen.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
 import { enAmount } from '../../i18n/enAmount.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
@@ -38,7 +38,7 @@ export function BuyView({ params }: { readonly params: ViewParams['OnRamp'] | un
   if (!asset || !currency || !method) {
     return (
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           role="status"
           picture={<IconBadge node={ShoppingBag} />}
           title={texts.noneTitle}
@@ -180,7 +180,7 @@ function PayCard() {
       </div>
       {error && <FieldError id={`${id}-bad`}>{error}</FieldError>}
       {reading?.readings && (
-        <AmountSuggestions readings={reading.readings} decimals={places} field={field} onEntry={enter} />
+        <AmbiguousAmountButtons readings={reading.readings} decimals={places} field={field} onEntry={enter} />
       )}
     </div>
   )

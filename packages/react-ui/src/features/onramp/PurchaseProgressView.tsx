@@ -6,8 +6,8 @@ import { useEffect } from 'react'
 import { Avatar } from '../../components/Avatar.js'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
-import { StateScreen } from '../../components/StateScreen.js'
 import { type RingStatus, StatusRing } from '../../components/StatusRing.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
 import { TransferDiagram } from '../../components/transaction/TransferDiagram.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
@@ -54,7 +54,7 @@ function TabOpen({ purchase }: PurchaseProps) {
   const isGone = status === 'gone' || status === 'left'
   return (
     <div className="fy-body">
-      <StateScreen
+      <StatusScreen
         role="status"
         picture={<ProviderRing state={isGone ? 'warn' : 'waiting'} icon={getProviderIcon(state, provider.id)} />}
         title={status === 'gone' ? texts.goneTitle(provider.name) : texts.waitTitle(provider.name)}
@@ -100,7 +100,7 @@ function TabBlocked({ purchase: { provider, status } }: PurchaseProps) {
   return (
     <>
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           role="alert"
           picture={<ProviderRing state={isBlocked ? 'warn' : 'bad'} icon={getProviderIcon(state, provider.id)} />}
           title={isBlocked ? texts.blockedTitle : texts.failedTitle(provider.name)}
@@ -138,7 +138,7 @@ function Arrived({ purchase }: PurchaseProps) {
   return (
     <>
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           role="status"
           picture={
             <TransferDiagram

@@ -14,10 +14,10 @@ import {
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { flushUpdates, type OpenedModal, openModal } from '../../testing/openModal.js'
-import { trackModals } from '../../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 let service: FakeOnramp
 

@@ -5,9 +5,9 @@ import { Sentence } from '../../components/Sentence.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
 import { FailedOutcome, UnknownOutcome } from '../../components/transaction/FailedOutcome.js'
 import { Receipt } from '../../components/transaction/Receipt.js'
-import { WalletPrompt } from '../../components/WalletPrompt.js'
-import { enSending } from '../../i18n/enSending.js'
+import { WalletWaitingScreen } from '../../components/WalletWaitingScreen.js'
 import { enTransaction } from '../../i18n/enTransaction.js'
+import { enTransferReview } from '../../i18n/enTransferReview.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { getDecliningWalletName } from '../../internal/getDecliningWalletName.js'
@@ -20,7 +20,7 @@ export function PayProgress() {
   const { context, messages } = useViewUi()
   const texts = useWalletTexts('pay', enPay)
   const transactionTexts = useWalletTexts('asking', enTransaction)
-  const sending = useWalletTexts('sending', enSending)
+  const sending = useWalletTexts('sending', enTransferReview)
   const pay = context.use(payController)
   const state = useStore(pay.$state)
   const { payment, step } = state
@@ -95,7 +95,7 @@ export function PayProgress() {
   const [title, text] = words[status]
   return (
     <div className="fy-body">
-      <WalletPrompt
+      <WalletWaitingScreen
         wallet={info}
         title={<Sentence text={title} values={[wallet, network.name]} />}
         text={<Sentence text={text} values={[amount, receiverName, wallet]} />}

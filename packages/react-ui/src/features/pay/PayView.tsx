@@ -15,11 +15,11 @@ import { ReceiverLine } from '../../components/transaction/ReceiverLine.js'
 import { ReviewLine } from '../../components/transaction/ReviewLine.js'
 import { StickyCosts } from '../../components/transaction/StickyCosts.js'
 import { enSend } from '../../i18n/enSend.js'
-import { enSending } from '../../i18n/enSending.js'
+import { enTransferReview } from '../../i18n/enTransferReview.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { formatTotalCost } from '../../internal/formatTotalCost.js'
-import { getSenderAddress } from '../../internal/getSenderAddress.js'
+import { getSenderCaipAddress } from '../../internal/getSenderCaipAddress.js'
 import { formatExactAmount, formatFee, formatFiatValue, formatTokenBalance } from '../../internal/tokenTexts.js'
 import { getPaymentIconUrl } from './getPaymentIconUrl.js'
 import { PaymentShortage, PaymentShortageActions } from './PaymentShortage.js'
@@ -31,7 +31,7 @@ export function PayView() {
   const { context } = useViewUi()
   const texts = useWalletTexts('pay', enPay)
   const first = useWalletTexts('send', enSend)
-  const sending = useWalletTexts('sending', enSending)
+  const sending = useWalletTexts('sending', enTransferReview)
   const connectPayer = useConnectPayer()
   const pay = context.use(payController)
   const state = useStore(pay.$state)
@@ -83,7 +83,7 @@ export function PayView() {
             picture={<Avatar address={request.recipient} imageUrl={undefined} />}
             address={request.recipient}
           />
-          {payer && <PendingRequests account={getSenderAddress({ network, from: payer.account })} />}
+          {payer && <PendingRequests account={getSenderCaipAddress({ network, from: payer.account })} />}
           {payer && <Payers state={state} onChoose={pay.choosePayer} />}
           {payer && (
             <Costs isPinned={isPinned} isUnread={state.isUnread} fee={feeText} total={shortage ? undefined : total} />

@@ -15,10 +15,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ModalProvider } from '../../hooks/ModalProvider.js'
 import { usePay } from '../../hooks/usePay.js'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../../testing/openModal.js'
-import { trackModals } from '../../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 const THEO = '0x51c0000000000000000000000000000000009ad4'
 const USDC = `0x${'a0'.repeat(20)}`
 const usdc = { caipNetworkId: 'eip155:1', address: USDC, symbol: 'USDC', name: 'USD Coin', decimals: 6 } as const

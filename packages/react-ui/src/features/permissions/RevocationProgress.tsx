@@ -7,10 +7,10 @@ import { ExternalLink } from '../../components/ExternalLink.js'
 import { Icon } from '../../components/Icon.js'
 import { IconBadge } from '../../components/IconBadge.js'
 import { Sentence } from '../../components/Sentence.js'
-import { StateScreen } from '../../components/StateScreen.js'
 import { StatusRing } from '../../components/StatusRing.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import { UnknownOutcome } from '../../components/transaction/FailedOutcome.js'
-import { WalletPrompt, WalletStatusRing } from '../../components/WalletPrompt.js'
+import { WalletStatusRing, WalletWaitingScreen } from '../../components/WalletWaitingScreen.js'
 import { enTransaction } from '../../i18n/enTransaction.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
@@ -52,9 +52,9 @@ function Waiting({ step }: { readonly step: UnderWay }) {
     <>
       <div className="fy-body">
         {isPrompting ? (
-          <WalletPrompt wallet={connectedWalletInfo} title={titleNode} text={textNode} />
+          <WalletWaitingScreen wallet={connectedWalletInfo} title={titleNode} text={textNode} />
         ) : (
-          <StateScreen
+          <StatusScreen
             role="status"
             picture={
               <StatusRing state="waiting">
@@ -150,7 +150,7 @@ function End({ step }: { readonly step: Ended }) {
   return (
     <>
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           role={step.status === 'paused' ? 'status' : 'alert'}
           isShaking={step.status === 'failed' && !isDeclined}
           picture={

@@ -3,8 +3,8 @@ import { canRequestAmount, formatExactNumber, fromUnits, parseUnits, toPaymentUr
 import { useStore } from '@nanostores/react'
 import { ChevronRight, Copy, Share2 } from 'lucide'
 import { useDeferredValue, useId, useRef, useState } from 'react'
+import { AmbiguousAmountButtons } from '../../components/AmbiguousAmountButtons.js'
 import { type AmountEntry, AmountInput } from '../../components/AmountInput.js'
-import { AmountSuggestions } from '../../components/AmountSuggestions.js'
 import { Avatar } from '../../components/Avatar.js'
 import { Button } from '../../components/Button.js'
 import { FullAddress } from '../../components/FullAddress.js'
@@ -102,7 +102,12 @@ export function ReceiveView() {
               </p>
             )}
             {readings && (
-              <AmountSuggestions readings={readings} decimals={nativeCurrency.decimals} field={input} onEntry={enter} />
+              <AmbiguousAmountButtons
+                readings={readings}
+                decimals={nativeCurrency.decimals}
+                field={input}
+                onEntry={enter}
+              />
             )}
           </div>
         )}

@@ -2,11 +2,11 @@ import { connect } from '@foyer/core/actions'
 import { createTestModal, fakeNetwork, otherFakeNetwork } from '@foyer/core/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { changeField, findField } from '../../testing/fields.js'
 import { flushUpdates, openModal } from '../../testing/openModal.js'
-import { trackModals } from '../../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline')))
 

@@ -18,8 +18,8 @@ import { useShownRoute } from '../../internal/UiContext.js'
 import { formatClock, useSecondsUntil } from '../../internal/useSecondsUntil.js'
 import type { ViewProps } from '../../internal/viewModule.js'
 import { ConnectingView } from '../../views/ConnectingView.js'
-import { OpenInApp, OpenOnComputer } from './OpenInApp.js'
-import { getWalletBrowserLink } from './openApp.js'
+import { OpenInWalletApp, OpenOnComputer } from './OpenInWalletApp.js'
+import { getWalletBrowserLink } from './openWalletApp.js'
 import { PairingQrCode } from './PairingQrCode.js'
 import { useRemotePairing } from './useRemotePairing.js'
 
@@ -54,7 +54,7 @@ export function ConnectingRemoteView({
   const { desktop_link: desktop, webapp_link: web, name = '' } = listed ?? {}
   const content =
     listed && way === 'app' ? (
-      <OpenInApp {...open} wallet={listed} onCode={() => choose('code')} />
+      <OpenInWalletApp {...open} wallet={listed} onCode={() => choose('code')} />
     ) : listed && way === 'desktop' && desktop ? (
       <OpenOnComputer {...open} wallet={listed} link={desktop} text={texts.desktopText(name)} />
     ) : listed && way === 'web' && web ? (

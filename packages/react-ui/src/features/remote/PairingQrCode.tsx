@@ -9,9 +9,9 @@ import { QrCode, QrModules } from '../../components/QrCode.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useIsSlow } from '../../internal/useIsSlow.js'
-import { AppRows } from './AppRows.js'
 import { CopyLink } from './CopyLink.js'
-import { DownloadBar } from './OpenInApp.js'
+import { DownloadBar } from './OpenInWalletApp.js'
+import { WalletAppRows } from './WalletAppRows.js'
 
 export interface PairingQrCodeProps {
   readonly wallet: ListedWallet | undefined
@@ -32,7 +32,7 @@ export function PairingQrCode({ wallet, params, code, isOver, remote, onRetry }:
       <div className="fy-body">
         {!wallet && isMobile() && (
           <div className="fy-qr-app">
-            <AppRows params={params} uri={code?.uri} remote={remote} />
+            <WalletAppRows params={params} uri={code?.uri} remote={remote} />
             {/* In-app browsers do not open the bare `wc:` scheme. */}
             {!isInAppBrowser() && (
               <Button kind="2" isBusy={!code} onClick={() => code && window.open(code.uri, '_self', 'noreferrer')}>

@@ -3,11 +3,11 @@ import { createFakeAdapter, createFakeRemote, createTestModal } from '@foyer/cor
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../../testing/openModal.js'
 import { advanceTime } from '../../testing/time.js'
-import { trackModals } from '../../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 afterEach(() => void vi.restoreAllMocks())
 
 const juniper = {

@@ -9,11 +9,11 @@ import type { ViewModule } from '../../internal/viewModule.js'
 import qr from '../../shell/theme/qr.css?text'
 import ring from '../../shell/theme/ring.css?text'
 import tabs from '../../shell/theme/tabs.css?text'
-import { renderAppsIcon } from './AppRows.js'
 import { ConnectingRemoteView, PairingCountdown } from './ConnectingRemoteView.js'
 import { CopyLink } from './CopyLink.js'
 import { describePlatforms, InlineQrCode } from './InlineQrCode.js'
-import { openApp, openInWalletBrowser } from './openApp.js'
+import { openInWalletBrowser, openWalletApp } from './openWalletApp.js'
+import { renderWalletAppIcons } from './WalletAppRows.js'
 
 const remoteView: ViewModule<'ConnectingWalletConnect'> & ViewModule<'ConnectingWalletConnectBasic'> = {
   title({ context, messages: { connect } }: Ui, params: ViewParams['ConnectingWalletConnect'] | undefined) {
@@ -36,12 +36,12 @@ export const remoteReactFeature = defineReactFeature({
 /** Components and functions that other views load on demand, to show QR codes and open apps. */
 export const remoteUi = {
   getAppLink,
-  openApp,
+  openApp: openWalletApp,
   openBrowser: openInWalletBrowser,
   QrCode,
   CopyLink,
   InlineQrCode,
   describePlatforms,
-  renderAppsIcon,
+  renderAppsIcon: renderWalletAppIcons,
   sheets: [qr],
 }

@@ -1,11 +1,11 @@
-import { loadRemoteConnector, type Pairing, type RemoteConnector } from '@foyer/core/internal/modal'
+import { loadRemoteConnector, type PairingState, type RemoteConnector } from '@foyer/core/internal/modal'
 import { useEffect, useState } from 'react'
 import { useUi } from '../../internal/UiContext.js'
 
-export function useRemotePairing(): { readonly remote: RemoteConnector | undefined; readonly pairing: Pairing } {
+export function useRemotePairing(): { readonly remote: RemoteConnector | undefined; readonly pairing: PairingState } {
   const { context } = useUi()
   const [remote, setRemote] = useState<RemoteConnector>()
-  const [pairing, setPairing] = useState<Pairing>({ status: 'idle' })
+  const [pairing, setPairing] = useState<PairingState>({ status: 'idle' })
   useEffect(() => {
     let isMounted = true
     let stop: (() => void) | undefined

@@ -7,7 +7,7 @@ import { Chips } from '../../components/Chips.js'
 import { Icon } from '../../components/Icon.js'
 import { SearchField } from '../../components/SearchField.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
-import { StateScreen } from '../../components/StateScreen.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import { TokenRow, TokenRows } from '../../components/TokenRows.js'
 import { enSend } from '../../i18n/enSend.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
@@ -76,7 +76,7 @@ export function ChooseSendTokenView() {
         {tokenBalances.length === 0 ? (
           <SkeletonRows count={4} />
         ) : shown.length === 0 ? (
-          <StateScreen
+          <StatusScreen
             isTight
             picture={<Icon node={Search} strokeWidth={1.75} />}
             title={texts.none(typed.trim())}

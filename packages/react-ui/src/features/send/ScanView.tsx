@@ -3,7 +3,7 @@ import { CameraOff } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { IconBadge } from '../../components/IconBadge.js'
-import { StateScreen } from '../../components/StateScreen.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { enScan } from './scanTexts.js'
@@ -43,7 +43,7 @@ export function ScanView() {
       <div className="fy-body fy-stack">
         <video ref={video} className="fy-scan" muted playsInline aria-label={texts.title} hidden={isBroken} />
         {isBroken ? (
-          <StateScreen
+          <StatusScreen
             role="alert"
             picture={<IconBadge node={CameraOff} tone="warn" />}
             title={state === 'missing' ? texts.missingTitle : texts.deniedTitle}

@@ -6,9 +6,9 @@ import { FullAddress } from '../../components/FullAddress.js'
 import { Icon } from '../../components/Icon.js'
 import { Sentence } from '../../components/Sentence.js'
 import { FailedOutcome, UnknownOutcome } from '../../components/transaction/FailedOutcome.js'
-import { WalletPrompt } from '../../components/WalletPrompt.js'
-import { enSending } from '../../i18n/enSending.js'
+import { WalletWaitingScreen } from '../../components/WalletWaitingScreen.js'
 import { enTransaction } from '../../i18n/enTransaction.js'
+import { enTransferReview } from '../../i18n/enTransferReview.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { getDecliningWalletName } from '../../internal/getDecliningWalletName.js'
@@ -18,7 +18,7 @@ import { useSend } from './useSend.js'
 
 export function SendProgress() {
   const { context, messages } = useViewUi()
-  const texts = useWalletTexts('sending', enSending)
+  const texts = useWalletTexts('sending', enTransferReview)
   const transactionTexts = useWalletTexts('asking', enTransaction)
   const { send, state } = useSend()
   const { step, namespace = '', network } = state
@@ -86,7 +86,7 @@ interface UnderWayProps {
 /** Shows a transfer that is being prepared or waits for the wallet. Back leaves it running; Activity shows it. */
 function UnderWay({ step, wallet, onEdit }: UnderWayProps) {
   const { context } = useViewUi()
-  const texts = useWalletTexts('sending', enSending)
+  const texts = useWalletTexts('sending', enTransferReview)
   const transactionTexts = useWalletTexts('asking', enTransaction)
   const { send, state } = useSend()
   const { namespace = '', network, receiverProfileName, receiverAddress = '' } = state
@@ -124,7 +124,7 @@ function UnderWay({ step, wallet, onEdit }: UnderWayProps) {
   return (
     <>
       <div className="fy-body">
-        <WalletPrompt
+        <WalletWaitingScreen
           wallet={connectedWalletInfo}
           title={<Sentence text={title} values={[wallet, network?.name ?? '']} />}
           text={<Sentence text={text} values={[amount, name, wallet]} />}

@@ -16,11 +16,11 @@ import { ReviewLine } from '../../components/transaction/ReviewLine.js'
 import { StickyCosts } from '../../components/transaction/StickyCosts.js'
 import { Warning } from '../../components/transaction/Warning.js'
 import { enSend } from '../../i18n/enSend.js'
-import { enSending } from '../../i18n/enSending.js'
 import { enTransaction } from '../../i18n/enTransaction.js'
+import { enTransferReview } from '../../i18n/enTransferReview.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { formatTotalCost } from '../../internal/formatTotalCost.js'
-import { getSenderAddress } from '../../internal/getSenderAddress.js'
+import { getSenderCaipAddress } from '../../internal/getSenderCaipAddress.js'
 import { formatFee, formatFiatValue } from '../../internal/tokenTexts.js'
 import { useUi } from '../../internal/UiContext.js'
 import { useIsSlow } from '../../internal/useIsSlow.js'
@@ -39,7 +39,7 @@ const MAX_LARGE_CHARACTERS = 16
 export function SendReviewView() {
   const { context, messages } = useUi()
   const first = useWalletTexts('send', enSend)
-  const texts = useWalletTexts('sending', enSending)
+  const texts = useWalletTexts('sending', enTransferReview)
   const transactionTexts = useWalletTexts('asking', enTransaction)
   const { send, state } = useSend()
   const edit = useReturnToSend()
@@ -108,7 +108,7 @@ export function SendReviewView() {
             name={receiverProfileName}
           />
           <Warnings receiver={receiver} network={network} />
-          <PendingRequests account={getSenderAddress(state)} />
+          <PendingRequests account={getSenderCaipAddress(state)} />
           <p className="fy-note">{texts.check}</p>
           {(!problem || isSimulationProblem) && <SendSimulation />}
           <div className="fy-det">
@@ -188,7 +188,7 @@ interface WarningsProps {
 
 function Warnings({ receiver, network }: WarningsProps) {
   const first = useWalletTexts('send', enSend)
-  const texts = useWalletTexts('sending', enSending)
+  const texts = useWalletTexts('sending', enTransferReview)
   const { address, lookalike, past, seen, isSelf, isLost, isLookalikeName } = receiver
   const isNew = { never: texts.isNew(network.name), unseen: texts.isUnseen(seen), sent: '', unknown: '' }[past]
   return (

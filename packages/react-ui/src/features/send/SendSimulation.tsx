@@ -3,15 +3,15 @@ import { formatAddress } from '@foyer/core/internal/modal'
 import { getSendProblem, type SendState } from '@foyer/core/internal/send'
 import { SimulationStatus } from '../../components/transaction/SimulationStatus.js'
 import { enSend } from '../../i18n/enSend.js'
-import { enSending } from '../../i18n/enSending.js'
 import { enTransaction } from '../../i18n/enTransaction.js'
+import { enTransferReview } from '../../i18n/enTransferReview.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { formatExactAmount } from '../../internal/tokenTexts.js'
 import { useSend } from './useSend.js'
 
 export function SendSimulation() {
   const first = useWalletTexts('send', enSend)
-  const texts = useWalletTexts('sending', enSending)
+  const texts = useWalletTexts('sending', enTransferReview)
   const transactionTexts = useWalletTexts('asking', enTransaction)
   const { state } = useSend()
   const { simulation, from, namespace = '', receiverAddress, quote } = state

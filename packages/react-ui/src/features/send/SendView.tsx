@@ -7,11 +7,11 @@ import { Button } from '../../components/Button.js'
 import { IconBadge } from '../../components/IconBadge.js'
 import { ListEndFade } from '../../components/ListEndFade.js'
 import { PendingRequests } from '../../components/PendingRequests.js'
-import { StateScreen } from '../../components/StateScreen.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import { enSend } from '../../i18n/enSend.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
-import { getSenderAddress } from '../../internal/getSenderAddress.js'
+import { getSenderCaipAddress } from '../../internal/getSenderCaipAddress.js'
 import { formatTokenBalance } from '../../internal/tokenTexts.js'
 import { LoadingView } from '../../views/LoadingView.js'
 import { isUniqueNft } from './describeSend.js'
@@ -42,7 +42,7 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
   if (!getSendNamespaces(context.options).includes(network.chainNamespace)) {
     return (
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           role="alert"
           picture={<IconBadge node={CircleAlert} tone="warn" />}
           title={texts.unsupported}
@@ -65,7 +65,7 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
     <form className="fy-send" noValidate onSubmit={submit}>
       <div className="fy-body">
         <div className="fy-stack">
-          <PendingRequests account={getSenderAddress(state)} />
+          <PendingRequests account={getSenderCaipAddress(state)} />
           {isUniqueNft(token) ? (
             <NftCard token={token} error={error} />
           ) : (

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { Sentence } from '../../components/Sentence.js'
 import { Receipt } from '../../components/transaction/Receipt.js'
 import { enSend } from '../../i18n/enSend.js'
-import { enSending } from '../../i18n/enSending.js'
+import { enTransferReview } from '../../i18n/enTransferReview.js'
 import { getWalletTexts, useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { type Ui, useUi } from '../../internal/UiContext.js'
 import { formatSendAmount } from './describeSend.js'
@@ -12,7 +12,7 @@ import { SendTokenIcon } from './NftCard.js'
 
 export function SentView() {
   const { context } = useUi()
-  const texts = useWalletTexts('sending', enSending)
+  const texts = useWalletTexts('sending', enTransferReview)
   const receipt = useStore(context.use(sendController).$receipt)
   if (!receipt) return null
   const { hash, status, conflict, sources, amount, token, network, to, name } = receipt

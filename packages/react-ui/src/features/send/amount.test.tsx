@@ -4,11 +4,11 @@ import { createFakeAdapter, createFakeChainReader, createTestModal, fakeNetwork,
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { changeField, findField, typeText } from '../../testing/fields.js'
 import { openModal } from '../../testing/openModal.js'
-import { trackModals } from '../../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 const THEO = '0x51c0000000000000000000000000000000009ad4'
 

@@ -11,13 +11,13 @@ import {
 } from '@foyer/core/testing'
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { enSending } from '../../i18n/enSending.js'
+import { enTransferReview } from '../../i18n/enTransferReview.js'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { findField, typeText } from '../../testing/fields.js'
 import { flushUpdates, type OpenedModal, openModal } from '../../testing/openModal.js'
-import { trackModals } from '../../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 // The network is down; the data service knows no network.
 beforeEach(
@@ -599,7 +599,9 @@ it('the camera is a view of its own; Back and its button lead to the unchanged f
 })
 
 it('confirmation times are per network: a Bitcoin block takes ten minutes', () => {
-  const said = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'tron'].map((kind) => enSending.sentText(kind))
+  const said = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'tron'].map((kind) =>
+    enTransferReview.sentText(kind),
+  )
   expect(said).toEqual([
     'Usually arrives within a minute.',
     'Arrives in a few seconds.',

@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon.js'
 import { ListEndFade } from '../../components/ListEndFade.js'
 import { ProgressDots } from '../../components/ProgressDots.js'
 import { SiteIcon } from '../../components/SiteIcon.js'
-import { StateScreen } from '../../components/StateScreen.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import { sharedIcons } from '../../components/sharedIcons.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
@@ -39,7 +39,7 @@ export function SignMessageView() {
     <>
       <div className="fy-body">
         <div className="fy-siwx">
-          <StateScreen
+          <StatusScreen
             isTight
             picture={
               <span className="fy-couple">

@@ -3,10 +3,10 @@ import { createFakeSiwx, createTestModal, type FakeSiwx } from '@foyer/core/test
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../../testing/openModal.js'
-import { trackModals } from '../../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
 
 async function open(fakeSiwx: FakeSiwx, options: Parameters<typeof createTestModal>[0] = {}) {

@@ -5,8 +5,8 @@ import { RotateCw, ShieldCheck, TriangleAlert } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { IconBadge } from '../../components/IconBadge.js'
-import { StateScreen } from '../../components/StateScreen.js'
-import { WalletPrompt, WalletStatusRing } from '../../components/WalletPrompt.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
+import { WalletStatusRing, WalletWaitingScreen } from '../../components/WalletWaitingScreen.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { getDecliningWalletName } from '../../internal/getDecliningWalletName.js'
@@ -44,7 +44,11 @@ function Waiting() {
   const isSlow = useIsSlow(true)
   return (
     <div className="fy-body">
-      <WalletPrompt wallet={info} title={texts.askTitle(wallet)} text={isSlow ? texts.slow : texts.askText(site)} />
+      <WalletWaitingScreen
+        wallet={info}
+        title={texts.askTitle(wallet)}
+        text={isSlow ? texts.slow : texts.askText(site)}
+      />
     </div>
   )
 }
@@ -57,7 +61,7 @@ function Failed({ error }: { readonly error: ModalError }) {
   return (
     <>
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           role="alert"
           isShaking={!isDeclined}
           picture={<WalletStatusRing wallet={info} state={isDeclined ? 'declined' : 'bad'} />}
@@ -92,7 +96,7 @@ function Granted({ session }: { readonly session: SmartSession }) {
   return (
     <>
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           role="status"
           picture={<IconBadge node={ShieldCheck} tone="accent" />}
           title={texts.grantedTitle}

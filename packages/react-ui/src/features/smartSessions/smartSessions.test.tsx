@@ -5,11 +5,11 @@ import { createFakeAdapter, createTestModal, fakeNetwork, foreignFakeNetwork } f
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../../testing/openModal.js'
 import { advanceTime } from '../../testing/time.js'
-import { trackModals } from '../../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
 const OTHER = '0x00000000000000000000000000000000000000D1'
 const TOKEN = '0x00000000000000000000000000000000000000A1'

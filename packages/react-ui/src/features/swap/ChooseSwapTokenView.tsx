@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon.js'
 import { IconBadge } from '../../components/IconBadge.js'
 import { SearchField } from '../../components/SearchField.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
-import { StateScreen } from '../../components/StateScreen.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import { TokenRow, TokenRows } from '../../components/TokenRows.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
@@ -94,7 +94,7 @@ export function ChooseSwapTokenView({ params }: { readonly params: ViewParams['S
           <Nothing query={typed.trim()} addressed={addressed.status} />
         )}
         {status === 'failed' && !query && (
-          <StateScreen
+          <StatusScreen
             isTight
             role="alert"
             picture={<IconBadge node={TriangleAlert} tone="warn" />}
@@ -132,7 +132,7 @@ function Nothing({ query, addressed }: NothingProps) {
     nobody: [texts.noToken, texts.noTokenText],
     failed: [texts.lookupFailed, texts.nobodyAnswered],
   }[addressed]
-  return <StateScreen isTight picture={<Icon node={Search} strokeWidth={1.75} />} title={title} text={text} />
+  return <StatusScreen isTight picture={<Icon node={Search} strokeWidth={1.75} />} title={title} text={text} />
 }
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i

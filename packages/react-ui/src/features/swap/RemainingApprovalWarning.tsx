@@ -2,7 +2,7 @@ import { formatAddress } from '@foyer/core/internal/modal'
 import { Button } from '../../components/Button.js'
 import { Warning } from '../../components/transaction/Warning.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
-import { getSenderAddress } from '../../internal/getSenderAddress.js'
+import { getSenderCaipAddress } from '../../internal/getSenderCaipAddress.js'
 import { useUi } from '../../internal/UiContext.js'
 import { enSwapReview } from './reviewTexts.js'
 import { useSwap } from './useSwap.js'
@@ -15,7 +15,7 @@ export function RemainingApprovalWarning() {
   const { remainingApproval, step } = state
   if (!remainingApproval) return null
   const { kind, symbol, spender, tokenAddress } = remainingApproval
-  const account = getSenderAddress(state)
+  const account = getSenderCaipAddress(state)
   const hasPermissions = context.features.some(({ definition }) => definition.id === 'permissions')
   // Offers no revocation of a signed permit, which is not on the chain yet, or once the account or network changed.
   const requested =

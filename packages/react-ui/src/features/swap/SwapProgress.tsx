@@ -5,10 +5,10 @@ import { Button } from '../../components/Button.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
 import { CheckIcon, Icon } from '../../components/Icon.js'
 import { Sentence } from '../../components/Sentence.js'
-import { StateScreen } from '../../components/StateScreen.js'
-import { WalletPrompt } from '../../components/WalletPrompt.js'
-import { enSending } from '../../i18n/enSending.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
+import { WalletWaitingScreen } from '../../components/WalletWaitingScreen.js'
 import { enTransaction } from '../../i18n/enTransaction.js'
+import { enTransferReview } from '../../i18n/enTransferReview.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { getExplorerUrl } from '../../internal/getExplorerUrl.js'
@@ -34,7 +34,7 @@ function Waiting({ step }: { readonly step: UnderWay }) {
   const { context, messages } = useViewUi()
   const texts = useWalletTexts('swapping', enSwapReview)
   const transactionTexts = useWalletTexts('asking', enTransaction)
-  const sending = useWalletTexts('sending', enSending)
+  const sending = useWalletTexts('sending', enTransferReview)
   const { swap, state } = useSwap()
   const { namespace = '', network, sourceToken, approval, conflict } = state
   const { connectedWalletInfo } = context.stores.accounts.get(namespace)
@@ -84,7 +84,7 @@ function Waiting({ step }: { readonly step: UnderWay }) {
     <>
       <div className="fy-body">
         {isAllowing && sourceToken ? (
-          <StateScreen
+          <StatusScreen
             role="status"
             isTight
             picture={<TokenStatusRing state="waiting" token={sourceToken} network={network} />}
@@ -92,7 +92,7 @@ function Waiting({ step }: { readonly step: UnderWay }) {
             text={textNode}
           />
         ) : (
-          <WalletPrompt wallet={connectedWalletInfo} title={titleNode} text={textNode} />
+          <WalletWaitingScreen wallet={connectedWalletInfo} title={titleNode} text={textNode} />
         )}
         {acting && acting.steps === 2 && <Steps isSecond={!isAllowing} paid={paid} got={got} />}
         {step.isSlow && isPrompting && <p className="fy-note">{transactionTexts.walletSlow(wallet)}</p>}

@@ -9,7 +9,7 @@ import { ReviewLine } from '../../components/transaction/ReviewLine.js'
 import { StickyCosts } from '../../components/transaction/StickyCosts.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
-import { getSenderAddress } from '../../internal/getSenderAddress.js'
+import { getSenderCaipAddress } from '../../internal/getSenderCaipAddress.js'
 import { formatExactAmount, formatFee, formatFiatValue, formatRoundedAmount } from '../../internal/tokenTexts.js'
 import { LoadingView } from '../../views/LoadingView.js'
 import {
@@ -26,7 +26,7 @@ import { enSwapReview } from './reviewTexts.js'
 import { isPastReview, SwapProgress } from './SwapProgress.js'
 import { SwapSimulation } from './SwapSimulation.js'
 import { SwapSubmitButtons } from './SwapSubmitButtons.js'
-import { describePriceProblem, SwapWarnings } from './SwapWarnings.js'
+import { describeQuoteError, SwapWarnings } from './SwapWarnings.js'
 import { enSwap } from './texts.js'
 import { useSwap } from './useSwap.js'
 
@@ -73,7 +73,7 @@ export function SwapReviewView() {
             {...(problem === 'priceless' && { none: first.unknown })}
           />
           <SwapWarnings offer={best} />
-          <PendingRequests account={getSenderAddress(state)} />
+          <PendingRequests account={getSenderCaipAddress(state)} />
           <SwapSimulation />
           {approval && approval.kind !== 'none' ? (
             <p className="fy-note">
@@ -117,7 +117,7 @@ export function SwapReviewView() {
               )}
             </dl>
           </div>
-          {problem === 'priceless' && <FieldError>{describePriceProblem(state, first)}</FieldError>}
+          {problem === 'priceless' && <FieldError>{describeQuoteError(state, first)}</FieldError>}
           {best && quote.status === 'failed' && (
             <p className="fy-note" role="status">
               {first.oldPrice}

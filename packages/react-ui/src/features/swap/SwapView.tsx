@@ -12,12 +12,12 @@ import { NetworkIcon } from '../../components/NetworkIcon.js'
 import { PendingRequests } from '../../components/PendingRequests.js'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
-import { StateScreen } from '../../components/StateScreen.js'
 import { StatusRing } from '../../components/StatusRing.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
-import { getSenderAddress } from '../../internal/getSenderAddress.js'
+import { getSenderCaipAddress } from '../../internal/getSenderCaipAddress.js'
 import { formatExactAmount, formatFee, formatTokenBalance } from '../../internal/tokenTexts.js'
 import { useUi } from '../../internal/UiContext.js'
 import { useSwitchNetworkInModal } from '../../internal/useSwitchNetworkInModal.js'
@@ -31,7 +31,7 @@ import {
 } from './describeSwap.js'
 import { PriceDetails } from './PriceDetails.js'
 import { ReceiveCard } from './ReceiveCard.js'
-import { describePriceProblem, SwapWarnings } from './SwapWarnings.js'
+import { describeQuoteError, SwapWarnings } from './SwapWarnings.js'
 import { enSwap } from './texts.js'
 import { useSwap } from './useSwap.js'
 
@@ -110,7 +110,7 @@ export function SwapView({ params }: { readonly params: ViewParams['Swap'] }) {
   return (
     <form className="fy-swap" noValidate onSubmit={submit}>
       <div className="fy-body">
-        <PendingRequests account={getSenderAddress(state)} />
+        <PendingRequests account={getSenderCaipAddress(state)} />
         <AmountCard
           tokenKey={getSwapTokenKey(sourceToken)}
           label={texts.youPay}
@@ -126,7 +126,7 @@ export function SwapView({ params }: { readonly params: ViewParams['Swap'] }) {
         >
           <ReceiveCard network={network} isWaiting={isWaiting} offer={offer} />
         </AmountCard>
-        {isFailed && <FieldError>{describePriceProblem(state, texts)}</FieldError>}
+        {isFailed && <FieldError>{describeQuoteError(state, texts)}</FieldError>}
         <SwapWarnings offer={offer} />
         {offer && <PriceDetails network={network} offer={offer} />}
         <ListEndFade />
@@ -155,7 +155,7 @@ function NoNetwork({ network }: { readonly network: Network }) {
   const switchTo = useSwitchNetworkInModal()
   return (
     <div className="fy-body fy-body--list">
-      <StateScreen
+      <StatusScreen
         isTight
         role="alert"
         picture={

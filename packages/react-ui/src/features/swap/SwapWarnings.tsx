@@ -43,7 +43,7 @@ export function SwapWarnings({ offer }: { readonly offer: SwapOffer | undefined 
 
 type Texts = Readonly<Record<'noPrice' | 'unreachable' | 'offline', string>>
 
-export function describePriceProblem({ quote }: Pick<SwapState, 'quote'>, texts: Texts): string {
+export function describeQuoteError({ quote }: Pick<SwapState, 'quote'>, texts: Texts): string {
   if (isModalError(quote.error, 'SWAP_NO_PRICE')) return texts.noPrice
   return navigator.onLine ? texts.unreachable : texts.offline
 }

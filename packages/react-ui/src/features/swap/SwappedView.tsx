@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react'
 import { Button } from '../../components/Button.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
 import { Sentence } from '../../components/Sentence.js'
-import { StateScreen } from '../../components/StateScreen.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
 import { TransferDiagram } from '../../components/transaction/TransferDiagram.js'
-import { enSending } from '../../i18n/enSending.js'
+import { enTransferReview } from '../../i18n/enTransferReview.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { getExplorerUrl } from '../../internal/getExplorerUrl.js'
 import { formatExactAmount, formatRoundedAmount } from '../../internal/tokenTexts.js'
@@ -18,7 +18,7 @@ export function SwappedView() {
   const { modal } = useUi()
   const swap = getSwapController(modal)
   const texts = useWalletTexts('swapping', enSwapReview)
-  const sending = useWalletTexts('sending', enSending)
+  const sending = useWalletTexts('sending', enTransferReview)
   const receipt = useStore(swap.$receipt)
   if (!receipt) return null
   const { network, hash, sources, sourceToken, toToken } = receipt
@@ -27,7 +27,7 @@ export function SwappedView() {
   return (
     <>
       <div className="fy-body">
-        <StateScreen
+        <StatusScreen
           role="status"
           picture={
             <TransferDiagram

@@ -1,11 +1,11 @@
 import { createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../../testing/openModal.js'
-import { trackModals } from '../../testing/trackModals.js'
 import { reactUi } from '../reactUi.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 async function open() {
   // happy-dom has no layout, and elements without boxes take no focus.

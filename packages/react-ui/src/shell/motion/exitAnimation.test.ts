@@ -1,12 +1,12 @@
 import { createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { openModal } from '../../testing/openModal.js'
 import { advanceTime } from '../../testing/time.js'
-import { trackModals } from '../../testing/trackModals.js'
 import { reactUi } from '../reactUi.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 async function leave() {
   const { modal } = createTestModal({ ui: reactUi(), basic: true })

@@ -1,16 +1,16 @@
 import { type CreateTestModalParameters, createFakeAdapter, createTestModal } from '@foyer/core/testing'
 import { act, useRef, useState } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { openModal } from '../../testing/openModal.js'
 import { renderApp } from '../../testing/renderHook.js'
 import { advanceTime, startFakeTime } from '../../testing/time.js'
-import { trackModals } from '../../testing/trackModals.js'
 import { reactUi } from '../reactUi.js'
 import { useIconTransition } from './useIconTransition.js'
 
 const PICTURE = 'data:image/png;base64,AA=='
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 
 beforeEach(() => startFakeTime('requestAnimationFrame', 'cancelAnimationFrame'))
 

@@ -2,12 +2,12 @@ import { type CreateTestModalParameters, createFakeAdapter, createTestModal } fr
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { typeText } from '../../testing/fields.js'
 import { flushUpdates, openModal } from '../../testing/openModal.js'
 import { advanceTime } from '../../testing/time.js'
-import { trackModals } from '../../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 const listed = (name: string) => ({ id: name.toLowerCase(), name, chains: ['eip155:1'], supports_wc: true })
 const directory = ['Tidepool', 'Juniper', 'Saffron', 'Oxbow'].map(listed)
 /** Requests that left the page. */

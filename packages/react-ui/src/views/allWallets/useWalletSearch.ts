@@ -1,7 +1,7 @@
 import type { Namespace } from '@foyer/core'
 import {
   type DirectoryWallet,
-  hasDirectory,
+  isDirectoryOffered,
   isImageUrl,
   isModalError,
   type ModalContext,
@@ -34,7 +34,7 @@ export function useWalletSearch(context: ModalContext, given: string, namespace:
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to ask
   useEffect(() => {
-    if (!search || !hasDirectory(context)) {
+    if (!search || !isDirectoryOffered(context)) {
       setResult({ ...nothing, search })
       return
     }
@@ -83,7 +83,7 @@ export function useWalletDirectory(context: ModalContext, namespace: Namespace |
     fetchWallets(context.modal, { namespace }).then(() => settle(), settle)
   }, [context, namespace])
   useEffect(() => {
-    if (hasDirectory(context) && directory.pages(namespace).page === 0) load()
+    if (isDirectoryOffered(context) && directory.pages(namespace).page === 0) load()
   }, [context, directory, load, namespace])
 
   // Preloads the images that the user sees first.
@@ -97,6 +97,6 @@ export function useWalletDirectory(context: ModalContext, namespace: Namespace |
     }
   }, [directory, namespace, page])
 
-  const hasMore = hasDirectory(context) && (count === undefined || page * WALLET_PAGE_SIZE < count)
+  const hasMore = isDirectoryOffered(context) && (count === undefined || page * WALLET_PAGE_SIZE < count)
   return { wallets, count, hasMore, isLoading, error, load }
 }

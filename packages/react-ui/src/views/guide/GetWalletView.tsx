@@ -1,10 +1,10 @@
 import {
-  hasDirectory,
+  isDirectoryOffered,
   isMobile,
   loadLoginOptions,
   loginOptions,
   type ModalContext,
-  suggestWallets,
+  requestWalletSuggestions,
 } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { ChevronRight, ExternalLink as ExternalIcon, Globe, Mail } from 'lucide'
@@ -32,8 +32,8 @@ export function GetWalletView() {
   const email = offer.email && context.options.features.connectMethodsOrder.includes('email')
   useEffect(() => loadLoginOptions(context), [context])
   const { status } = useStore(context.stores.directory.$suggestions)
-  useEffect(() => suggestWallets(context), [context])
-  const isComing = hasDirectory(context) && (status === 'idle' || status === 'loading')
+  useEffect(() => requestWalletSuggestions(context), [context])
+  const isComing = isDirectoryOffered(context) && (status === 'idle' || status === 'loading')
   const places = listDownloads(context)
   const titles = isMobile() ? { ...guide.places, phone: guide.thisPhone, browser: guide.places.desktop } : guide.places
   return (

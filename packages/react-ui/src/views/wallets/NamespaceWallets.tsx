@@ -9,7 +9,7 @@ import { IconBadge } from '../../components/IconBadge.js'
 import { IconButton } from '../../components/IconButton.js'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
-import { StateScreen } from '../../components/StateScreen.js'
+import { StatusScreen } from '../../components/StatusScreen.js'
 import { FeatureRows } from '../../feature/FeatureRows.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { getWalletName } from '../../internal/getWalletName.js'
@@ -62,7 +62,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
             )}
           </>
         ) : (
-          <StateScreen
+          <StatusScreen
             isTight
             picture={<IconBadge node={Wallet} />}
             title={wallets.none(label)}

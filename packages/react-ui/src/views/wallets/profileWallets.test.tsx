@@ -3,11 +3,11 @@ import { createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../../testing/openModal.js'
 import { advanceTime, startFakeTime } from '../../testing/time.js'
-import { trackModals } from '../../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 beforeEach(() => startFakeTime())
 
 /** Opens the view with Lantern active and Kitewing connected. */

@@ -3,10 +3,10 @@ import { connect } from '@foyer/core/actions'
 import { createTestModal } from '@foyer/core/testing'
 import { expect, it, vi } from 'vitest'
 import { reactUi } from '../../shell/reactUi.js'
+import { destroyModalsAfterEach } from '../../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../../testing/openModal.js'
-import { trackModals } from '../../testing/trackModals.js'
 
-const modals = trackModals()
+const modals = destroyModalsAfterEach()
 const FIRST = `0x${'1'.repeat(40)}`
 const SECOND = `0x${'2'.repeat(40)}`
 

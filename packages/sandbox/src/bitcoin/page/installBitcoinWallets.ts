@@ -1,9 +1,9 @@
 import type { PageSetup } from '../../wallet/scriptTypes'
 import type { LoadRpcUrls, RpcUrls } from '../../wallet/types'
 import type { BitcoinPageWallet, BitcoinWalletOptions } from '../types'
-import { createFerrowWallet } from './createFerrowWallet'
-import { createSaltmarshWallet } from './createSaltmarshWallet'
+import { createSatsConnectWallet } from './createSatsConnectWallet'
 import { createUnisatWallet } from './createUnisatWallet'
+import { createWalletStandardBitcoinWallet } from './createWalletStandardBitcoinWallet'
 import { FERROW_ICON, SALTMARSH_ICON, UNISAT_ICON } from './icons'
 
 export const SALTMARSH_ID = 'sandbox.foyer.saltmarsh'
@@ -22,14 +22,14 @@ export function installBitcoinWallets(
     return [facts.id, create({ panel: 'shadow', ...own, ...facts, rpcUrls, setup: own })]
   }
   return Object.fromEntries([
-    install(createSaltmarshWallet, {
+    install(createWalletStandardBitcoinWallet, {
       id: SALTMARSH_ID,
       name: 'Saltmarsh',
       icon: SALTMARSH_ICON,
       accent: '#2f6e62',
       accountIndexes: [0, 1],
     }),
-    install(createFerrowWallet, {
+    install(createSatsConnectWallet, {
       id: 'sandbox.foyer.ferrow',
       name: 'Ferrow',
       icon: FERROW_ICON,

@@ -6,7 +6,7 @@ import testAccounts from '../testAccounts.json'
 import type { CosmosContext, SavedCosmosState } from './context'
 import { createCosmosSession } from './createCosmosSession'
 import { createKeplrProvider } from './createKeplrProvider'
-import type { CosmosScript, CosmosWalletOptions, CosmosWalletStyle, KeplrProvider } from './types'
+import type { CosmosWalletOptions, CosmosWalletScript, CosmosWalletStyle, KeplrProvider } from './types'
 
 export interface CosmosWalletInfo {
   readonly id: string
@@ -18,7 +18,7 @@ export interface CosmosWalletInfo {
 export interface CosmosWallet {
   readonly info: CosmosWalletInfo
   readonly provider: KeplrProvider
-  readonly script: CosmosScript
+  readonly script: CosmosWalletScript
   /** Stops timers and listeners, removes the panel, and rejects open requests with 4900. Saved state stays. */
   destroy(): void
 }

@@ -43,7 +43,8 @@ export interface KeplrProvider {
 }
 
 /** Lets a test act as the wallet's user. Apps name the chain in each request, so `switchChain` is absent. */
-export interface CosmosScript extends Omit<PageWalletScript, 'addAccountToSite' | 'answerTwice' | 'switchAccount'> {
+export interface CosmosWalletScript
+  extends Omit<PageWalletScript, 'addAccountToSite' | 'answerTwice' | 'switchAccount'> {
   /** Selects an account, and emits an event to connected apps. */
   switchAccount(position: number): void
 }

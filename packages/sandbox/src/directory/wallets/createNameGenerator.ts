@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../../createSeededRandom'
-import { LATIN_NAMES, NAME_ENDINGS, OTHER_NAMES } from './nameParts'
+import { LATIN_NAME_PARTS, NAME_ENDINGS, NON_LATIN_NAME_PARTS } from './nameParts'
 
 // Attempts before a name gets a number, as a few names in real directories have.
 const TRIES = 8
@@ -18,7 +18,7 @@ export function createNameGenerator(taken: Iterable<string>) {
 }
 
 function compose(random: SeededRandom) {
-  const { first, second, between } = random.chance(0.75) ? LATIN_NAMES : random.pick(OTHER_NAMES)
+  const { first, second, between } = random.chance(0.75) ? LATIN_NAME_PARTS : random.pick(NON_LATIN_NAME_PARTS)
   const name = `${random.pick(first)}${between}${random.pick(second)}`
   if (random.chance(0.03)) return random.pick(second)
   if (random.chance(0.08)) return name.toUpperCase()

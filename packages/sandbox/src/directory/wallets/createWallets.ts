@@ -1,9 +1,9 @@
 import { createSeededRandom } from '../../createSeededRandom'
 import type { DirectoryWallet } from '../types'
-import { createDrawnWallets } from './createDrawnWallets'
 import { createHostileWallets } from './createHostileWallets'
 import { createNameGenerator } from './createNameGenerator'
 import { createSandboxWalletEntries } from './createSandboxWalletEntries'
+import { createWalletsWithDrawnIcons } from './createWalletsWithDrawnIcons'
 import { generateWallet } from './generateWallet'
 
 // Makes one entry in eleven hostile: a page of 40 entries has a few, and still looks normal.
@@ -14,7 +14,7 @@ export function createWallets(
   count: number,
   testAccounts: typeof import('../../testAccounts.json'),
 ): readonly DirectoryWallet[] {
-  const drawn = createDrawnWallets()
+  const drawn = createWalletsWithDrawnIcons()
   const known = [...createSandboxWalletEntries(testAccounts), ...drawn]
   const hostile = createHostileWallets()
   const nameOf = createNameGenerator([...known, ...hostile].map(({ name }) => name))

@@ -12,7 +12,7 @@ const words = (text: string): Words => {
   return [head, ...rest]
 }
 
-export const LATIN_NAMES: Script = {
+export const LATIN_NAME_PARTS: Script = {
   first: words(
     'Amber Brisk Calm Dapper Early Fabled Gentle Hazel Inky Jolly Keen Lofty Mellow Nimble Olive Plucky Quiet Russet Sunny Tidy Umber Velvet Windy Young Zesty Alder Birch Cedar Dusky Elder Fern Granite Humble Ivory Juniper Linen Maple Nutmeg Opaline Pewter Rowan Sable Tawny Upland Vivid Willow Frosty Coral Dewy Marble',
   ),
@@ -25,7 +25,7 @@ export const LATIN_NAMES: Script = {
 // Endings of Latin names, shortest first.
 export const NAME_ENDINGS = words('Wallet Vault Pay Safe Keys Pouch Mobile Go One Extension')
 
-export const OTHER_NAMES: readonly [Script, ...Script[]] = [
+export const NON_LATIN_NAME_PARTS: readonly [Script, ...Script[]] = [
   {
     first: words('Ämne Blåbär Éclair Žluťoučký Österlen Façade Ñandú Łódka Þula Şeker'),
     second: words('Börs Plånbok Čaša Évolué Śliwka Ørret Años Ünal Ærø Ķīlis'),

@@ -4,8 +4,8 @@ import type { EvmPageWallet, EvmPageWalletOptions } from '../../wallet/types'
 import { announceWallet } from './announceWallet'
 import type { EvmContext, SavedEvmState } from './context'
 import { createEvmProvider } from './createEvmProvider'
-import { createEvmScript } from './createEvmScript'
 import { createEvmSession, type EvmSessionEvents } from './createEvmSession'
+import { createEvmWalletScript } from './createEvmWalletScript'
 import { createKeyring } from './createKeyring'
 import { createTaskQueue } from './createTaskQueue'
 import { createWalletChains } from './createWalletChains'
@@ -43,7 +43,7 @@ export function createEvmWallet(options: EvmPageWalletOptions): EvmPageWallet {
   const provider = createEvmProvider(context, emitter)
   const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon: scriptedWallet.iconUri, rdns })
   const announcing = target && announceWallet(target, options.announce ?? 'now', { info, provider })
-  const script = createEvmScript({ context, emitter, announce: () => announcing?.start() })
+  const script = createEvmWalletScript({ context, emitter, announce: () => announcing?.start() })
   const unset = target && options.legacy ? setLegacyProvider(target, provider) : undefined
   // Emits `connect` in a microtask, so that the caller can add listeners first.
   queueMicrotask(() => emitter.emit('connect', { chainId: session.chainIdHex() }))

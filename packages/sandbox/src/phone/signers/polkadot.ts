@@ -1,6 +1,6 @@
 import { u8aToHex } from '@polkadot/util/u8a'
 import { derivePolkadotKey } from '../../polkadot/derivePolkadotKey'
-import { describeBytes, signBytes, signPayload } from '../../polkadot/signPolkadot'
+import { decodeMessageText, signBytes, signPayload } from '../../polkadot/signPolkadot'
 import { readPolkadotTestAccounts } from '../../polkadot/startPolkadot'
 import { toPublicKey } from '../../polkadot/toPublicKey'
 import { PhoneError } from '../PhoneError'
@@ -42,7 +42,7 @@ export async function createPolkadotSigner({
       selected = position
     },
     describe({ method, params }) {
-      if (method === SIGN_MESSAGE) return describeBytes(readMessage(params).message)
+      if (method === SIGN_MESSAGE) return decodeMessageText(readMessage(params).message)
       return JSON.stringify(readTransaction(params).payload, null, 2)
     },
     async sign({ method, params, chainId }) {

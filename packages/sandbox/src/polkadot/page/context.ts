@@ -1,6 +1,6 @@
 import type { Emitter } from '../../wallet/createEmitter'
 import type { ScriptedWallet } from '../../wallet/createScriptedWallet'
-import type { PolkadotKeys } from './createPolkadotKeys'
+import type { PolkadotKeyring } from './createPolkadotKeyring'
 
 export interface PolkadotWalletEvents {
   change: undefined
@@ -8,7 +8,7 @@ export interface PolkadotWalletEvents {
 
 export interface PolkadotContext extends ScriptedWallet {
   readonly version: string
-  readonly keys: PolkadotKeys
+  readonly keys: PolkadotKeyring
   readonly emitter: Emitter<PolkadotWalletEvents>
   /** Records a request and answers it. A rejection has a message (`refusal`) and no code, as in real extensions. */
   answerRequest<T>(method: string, params: unknown, refusal: string, callback: () => Promise<T>): Promise<T>

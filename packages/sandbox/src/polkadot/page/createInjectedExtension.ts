@@ -1,5 +1,5 @@
 import type { PolkadotKey } from '../derivePolkadotKey'
-import { describeBytes, signBytes, signPayload } from '../signPolkadot'
+import { decodeMessageText, signBytes, signPayload } from '../signPolkadot'
 import type { PolkadotContext } from './context'
 import { createTransactionPrompt } from './createTransactionPrompt'
 import type { Injected, InjectedAccount } from './types'
@@ -35,7 +35,7 @@ export function createInjectedExtension(context: PolkadotContext): Injected {
         context.answerRequest('signRaw', [{ address, data }], 'Cancelled', async () => {
           const key = keyOf(address)
           await context.unlock('signRaw')
-          await approvals.prompt({ kind: 'message', address, text: describeBytes(data) }, 'signRaw')
+          await approvals.prompt({ kind: 'message', address, text: decodeMessageText(data) }, 'signRaw')
           requests += 1
           return { id: requests, signature: signBytes(await key, data) }
         }),

@@ -3,7 +3,7 @@ import { createScriptedWallet } from '../../wallet/createScriptedWallet'
 import { ProviderRpcError } from '../../wallet/errors'
 import type { PolkadotContext, PolkadotWalletEvents } from './context'
 import { createInjectedExtension } from './createInjectedExtension'
-import { createPolkadotKeys } from './createPolkadotKeys'
+import { createPolkadotKeyring } from './createPolkadotKeyring'
 import type { Injected, InjectedProvider, PolkadotPageWallet, PolkadotWalletOptions } from './types'
 
 const REJECTED = 4001
@@ -25,7 +25,7 @@ export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotPa
   const context: PolkadotContext = {
     ...scriptedWallet,
     version,
-    keys: createPolkadotKeys(scriptedWallet.accountIndexes),
+    keys: createPolkadotKeyring(scriptedWallet.accountIndexes),
     emitter,
     answerRequest: (method, params, refusal, callback) =>
       scriptedWallet.record(method, params, callback, (error) => {

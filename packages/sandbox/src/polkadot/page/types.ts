@@ -2,7 +2,7 @@ import type { PageWalletScript } from '../../wallet/scriptTypes'
 import type { PageWalletOptions } from '../../wallet/types'
 
 /** Lets a test act as the wallet's user. Apps name the chain in each transaction, so `switchChain` is absent. */
-export interface PolkadotScript extends PageWalletScript {
+export interface PolkadotWalletScript extends PageWalletScript {
   /** Restarts the extension's worker: subscriptions end without notice, as in Polkadot.js. */
   restartWorker(): void
 }
@@ -46,7 +46,7 @@ export interface InjectedProvider {
 export interface PolkadotPageWallet {
   readonly info: { readonly id: string; readonly name: string }
   readonly provider: InjectedProvider
-  readonly script: PolkadotScript
+  readonly script: PolkadotWalletScript
   /** Stops timers and listeners, and removes the panel and the wallet from the page. Saved state stays. */
   destroy(): void
 }

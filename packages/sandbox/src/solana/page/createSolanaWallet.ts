@@ -6,14 +6,14 @@ import { createUnauthorizedError, ProviderRpcError } from '../../wallet/errors'
 import { SOLANA_CLUSTERS } from '../clusters'
 import type { SolanaContext } from './context'
 import { createSolanaFeatures, type SolanaWalletEvents } from './createSolanaFeatures'
-import { createSolanaKeys } from './createSolanaKeys'
-import type { SolanaScript, SolanaWalletOptions } from './types'
+import { createSolanaKeyring } from './createSolanaKeyring'
+import type { SolanaWalletOptions, SolanaWalletScript } from './types'
 
 export interface SolanaWallet {
   /** `rdns` is the wallet's id, in the format of EVM wallets. */
   readonly info: { readonly rdns: string; readonly name: string; readonly icon: string }
   readonly standard: Wallet
-  readonly script: SolanaScript
+  readonly script: SolanaWalletScript
   /** Stops timers and listeners, removes the panel, and rejects open requests with 4900. Saved state stays. */
   destroy(): void
 }
@@ -32,7 +32,7 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
     () => emitter.emit('change', undefined),
   )
   const signing = ['solana:signMessage', 'solana:signTransaction'] as const
-  const keys = createSolanaKeys(
+  const keys = createSolanaKeyring(
     scriptedWallet.accountIndexes,
     sends ? [...signing, 'solana:signAndSendTransaction'] : signing,
   )

@@ -5,7 +5,7 @@ import type { PageWalletOptions } from '../../wallet/types'
 export type SolanaRpcUrls = Readonly<Record<string, string>> | (() => Promise<Readonly<Record<string, string>>>)
 
 /** Lets a test act as the wallet's user. Apps name the cluster in each transaction, so `switchChain` is absent. */
-export type SolanaScript = PageWalletScript
+export type SolanaWalletScript = PageWalletScript
 
 export interface SolanaWalletOptions extends PageWalletOptions {
   readonly rpcUrls: SolanaRpcUrls

@@ -11,7 +11,7 @@ import { ASSOCIATED_TOKEN_PROGRAM, METADATA_PROGRAM, TOKEN_2022_PROGRAM } from '
 
 const seed = (address: Address) => getAddressEncoder().encode(address)
 
-export async function getAssociatedAddress({
+export async function getAssociatedTokenAddress({
   owner,
   mint,
   program,
@@ -47,7 +47,7 @@ export async function createTokenAccounts(
     )
     const held = holders.map(async (owner) => {
       const data = (isNew ? encodeToken2022Account : encodeTokenAccount)({ mint: address, owner, amount })
-      return account(await getAssociatedAddress({ owner, mint: address, program }), program, data)
+      return account(await getAssociatedTokenAddress({ owner, mint: address, program }), program, data)
     })
     const seeds = [new TextEncoder().encode('metadata'), seed(METADATA_PROGRAM), seed(address)]
     const [metadata] = await getProgramDerivedAddress({ programAddress: METADATA_PROGRAM, seeds })

@@ -20,9 +20,9 @@ export async function replaceTransaction(
 ): Promise<{ readonly hash: string }> {
   const { address } = from
   checkTransferConnection(connection, { network, from })
-  const { readReplacedTransaction } = await import('./readReplacedTransaction.js')
+  const { readReplaceableTransaction } = await import('./readReplaceableTransaction.js')
   const [{ coins, fee, others }, { fast }] = await Promise.all([
-    readReplacedTransaction(adapterContext, { hash, address, network }),
+    readReplaceableTransaction(adapterContext, { hash, address, network }),
     readFeeRates(adapterContext, { network }),
   ])
   const [first, ...more] = others

@@ -3,7 +3,7 @@ import { type EvmSandbox, startEvm } from '@foyer/sandbox'
 import { createWalletClient, encodeFunctionData, erc20Abi, http, numberToHex, parseAbi } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectToSandbox, FIRST, SECOND } from '../../../testing/connectToSandbox.js'
+import { connectToSandbox, FIRST_ADDRESS, SECOND_ADDRESS } from '../../../testing/connectToSandbox.js'
 import { startNodeProxy } from '../../../testing/startNodeProxy.js'
 import { waitForReceipt } from '../../../testing/waitForReceipt.js'
 
@@ -36,18 +36,38 @@ it('activity reports token id and amount of sent ERC-1155 tokens', async () => {
     'function safeTransferFrom(address, address, uint256, uint256, bytes)',
   ])
   const call = { abi, account: FOURTH, functionName: 'safeTransferFrom' } as const
-  await node.writeContract({ ...call, address: light.address, args: [FOURTH, SECOND, 4n] })
-  const last = await node.writeContract({ ...call, address: pass.address, args: [FOURTH, SECOND, 7n, 2n, '0x'] })
+  await node.writeContract({ ...call, address: light.address, args: [FOURTH, SECOND_ADDRESS, 4n] })
+  const last = await node.writeContract({
+    ...call,
+    address: pass.address,
+    args: [FOURTH, SECOND_ADDRESS, 7n, 2n, '0x'],
+  })
   await waitForReceipt(client, last)
   const { items } = await read(FOURTH)
   expect(items.map(({ kind, transfers }) => [kind, transfers])).toEqual([
     [
       'send',
-      [{ direction: 'out', from: FOURTH, to: SECOND, amount: '2', nft: { address: pass.address, tokenId: '7' } }],
+      [
+        {
+          direction: 'out',
+          from: FOURTH,
+          to: SECOND_ADDRESS,
+          amount: '2',
+          nft: { address: pass.address, tokenId: '7' },
+        },
+      ],
     ],
     [
       'send',
-      [{ direction: 'out', from: FOURTH, to: SECOND, amount: '1', nft: { address: light.address, tokenId: '4' } }],
+      [
+        {
+          direction: 'out',
+          from: FOURTH,
+          to: SECOND_ADDRESS,
+          amount: '1',
+          nft: { address: light.address, tokenId: '4' },
+        },
+      ],
     ],
   ])
 })
@@ -56,25 +76,25 @@ it('activity reports coins and tokens in both directions, failures and approvals
   const { node, read, client } = await page()
   const { dollar, pilot } = sandbox.tokens
   const call = { abi: erc20Abi, address: dollar.address } as const
-  await node.sendTransaction({ account: FIRST, to: SECOND, value: 1_500_000_000_000_000_000n })
+  await node.sendTransaction({ account: FIRST_ADDRESS, to: SECOND_ADDRESS, value: 1_500_000_000_000_000_000n })
   const paid = await node.writeContract({
     ...call,
-    account: FIRST,
+    account: FIRST_ADDRESS,
     functionName: 'transfer',
-    args: [SECOND, 2_500_000n],
+    args: [SECOND_ADDRESS, 2_500_000n],
   })
-  await node.writeContract({ ...call, account: FIRST, functionName: 'approve', args: [SECOND, 5n] })
+  await node.writeContract({ ...call, account: FIRST_ADDRESS, functionName: 'approve', args: [SECOND_ADDRESS, 5n] })
   await node.writeContract({
     ...call,
     address: pilot.address,
-    account: FIRST,
+    account: FIRST_ADDRESS,
     functionName: 'transfer',
-    args: [SECOND, 7n],
+    args: [SECOND_ADDRESS, 7n],
   })
-  const tooMuch = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [SECOND, 10n ** 30n] })
-  const last = await node.sendTransaction({ account: FIRST, to: dollar.address, data: tooMuch, gas: 100_000n })
+  const tooMuch = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [SECOND_ADDRESS, 10n ** 30n] })
+  const last = await node.sendTransaction({ account: FIRST_ADDRESS, to: dollar.address, data: tooMuch, gas: 100_000n })
   await waitForReceipt(client, last)
-  const { items, mayBeIncomplete } = await read(FIRST)
+  const { items, mayBeIncomplete } = await read(FIRST_ADDRESS)
   // The node has searched the whole chain, so nothing is missing.
   expect(mayBeIncomplete).toBeUndefined()
   expect(items.map(({ kind, status, transfers }) => [kind, status, ...transfers.map(({ amount }) => amount)])).toEqual([
@@ -90,16 +110,18 @@ it('activity reports coins and tokens in both directions, failures and approvals
   expect(items[3]).toMatchObject({
     hash: paid,
     at: Number(timestamp) * 1000,
-    from: FIRST,
+    from: FIRST_ADDRESS,
     to: dollar.address,
     fee: gasUsed * effectiveGasPrice,
-    transfers: [{ direction: 'out', from: FIRST, to: SECOND, token: { address: dollar.address, symbol: 'HUSD' } }],
+    transfers: [
+      { direction: 'out', from: FIRST_ADDRESS, to: SECOND_ADDRESS, token: { address: dollar.address, symbol: 'HUSD' } },
+    ],
   })
 })
 
 it('activity finds incoming transfers of known tokens by their logs', async () => {
   const { read } = await page()
-  const { items } = await read(SECOND)
+  const { items } = await read(SECOND_ADDRESS)
   const reported = items.map(({ kind, fee, transfers: [first] }) => [kind, fee, first?.direction, first?.amount])
   expect(reported).toEqual([
     ['receive', undefined, 'in', '2.5'],
@@ -113,7 +135,7 @@ it('activity is the same in whatever case addresses are given', async () => {
   const known = [
     { ...sandbox.tokens.dollar, caipNetworkId: 'eip155:1', address: upper(sandbox.tokens.dollar.address) },
   ] as const
-  const reported = await read(upper(SECOND), undefined, known)
+  const reported = await read(upper(SECOND_ADDRESS), undefined, known)
   expect(reported.items.map(({ transfers: [first] }) => first?.amount)).toEqual(['2.5', '1.5'])
 })
 
@@ -157,14 +179,14 @@ it('activity is incomplete if the node cannot search by address', async () => {
     ots_searchTransactionsBefore: () => undefined,
   })
   const { read } = await page(front.url)
-  expect(await read(FIRST)).toEqual({ items: [], mayBeIncomplete: true })
+  expect(await read(FIRST_ADDRESS)).toEqual({ items: [], mayBeIncomplete: true })
   front.stop()
 })
 
 it('activity is incomplete if the node refuses to search logs', async () => {
   const front = await startNodeProxy(sandbox.rpcUrls['eip155:1'] ?? '', { eth_getLogs: () => undefined })
   const { read } = await page(front.url)
-  expect((await read(FIRST)).mayBeIncomplete).toBe(true)
+  expect((await read(FIRST_ADDRESS)).mayBeIncomplete).toBe(true)
   front.stop()
 })
 
@@ -172,9 +194,9 @@ it('activity rejects invalid responses of nodes', async () => {
   let answer: unknown = { txs: 'many', receipts: [] }
   const front = await startNodeProxy(sandbox.rpcUrls['eip155:1'] ?? '', { ots_searchTransactionsBefore: () => answer })
   const { read } = await page(front.url)
-  expect((await read(FIRST)).items).toEqual([])
+  expect((await read(FIRST_ADDRESS)).items).toEqual([])
   answer = { txs: [null, { hash: 1 }, {}], receipts: [null, {}] }
-  const { items, next } = await read(FIRST)
+  const { items, next } = await read(FIRST_ADDRESS)
   expect(items.filter(({ kind }) => kind !== 'receive')).toEqual([])
   expect(next).toBeUndefined()
   front.stop()

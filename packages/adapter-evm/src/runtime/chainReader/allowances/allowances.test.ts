@@ -3,7 +3,7 @@ import type { EvmSandbox } from '@foyer/sandbox'
 import contracts from '@foyer/sandbox/contracts.json'
 import { encodeFunctionData, erc20Abi, type Hex, maxUint256, numberToHex, pad, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { connectToSandbox, FIRST, SECOND } from '../../../testing/connectToSandbox.js'
+import { connectToSandbox, FIRST_ADDRESS, SECOND_ADDRESS } from '../../../testing/connectToSandbox.js'
 import { startNodeProxy } from '../../../testing/startNodeProxy.js'
 import { waitForReceipt } from '../../../testing/waitForReceipt.js'
 import { PERMIT2_ADDRESS } from './knownContracts.js'
@@ -45,7 +45,7 @@ async function setUp(answers?: Parameters<typeof startNodeProxy>[1]) {
     send(token, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }))
   const act = (to: Hex, ...name: Parameters<typeof encodeFunctionData<typeof abi>>) =>
     send(to, encodeFunctionData(...name))
-  const query = { network, address: FIRST, known }
+  const query = { network, address: FIRST_ADDRESS, known }
   const find = (more: { readonly known?: readonly TokenInfo[] } = {}) => allowances.find({ ...query, ...more })
   const takeBack = async (some: readonly Allowance[]) => {
     for (const { call } of allowances.buildRevocations({ network, allowances: some }))
@@ -61,9 +61,9 @@ describe('allowances of an account', () => {
     const { approve, find, dollar, pilot } = await setUp()
     await approve(pilot.address, UNIVERSAL, 5n * UNIT)
     await approve(dollar.address, NOBODY, maxUint256)
-    await approve(dollar.address, SECOND, 7n)
+    await approve(dollar.address, SECOND_ADDRESS, 7n)
     // Revokes the approval. Its log stays on the chain, but must not be listed.
-    await approve(dollar.address, SECOND, 0n)
+    await approve(dollar.address, SECOND_ADDRESS, 0n)
     const result = await find()
     expect(result).toEqual({
       allowances: [
@@ -98,10 +98,10 @@ describe('allowances of an account', () => {
     const { approve, find, pilot, client } = await setUp()
     const supply = await client.readContract({ abi: erc20Abi, address: pilot.address, functionName: 'totalSupply' })
     await approve(pilot.address, NOBODY, supply)
-    await approve(pilot.address, SECOND, supply + 1n)
+    await approve(pilot.address, SECOND_ADDRESS, supply + 1n)
     const result = only(await find())
     expect(result.map(({ spender, isUnlimited }) => [spender, isUnlimited])).toEqual([
-      [SECOND, true],
+      [SECOND_ADDRESS, true],
       [NOBODY, false],
     ])
   })
@@ -110,12 +110,12 @@ describe('allowances of an account', () => {
     const { act, find, takeBack, client } = await setUp()
     const { light } = sandbox.nfts
     await act(light.address, { abi, functionName: 'setApprovalForAll', args: [NOBODY, true] })
-    await act(light.address, { abi, functionName: 'approve', args: [SECOND, BigInt(light.tokenIdOf(0))] })
+    await act(light.address, { abi, functionName: 'approve', args: [SECOND_ADDRESS, BigInt(light.tokenIdOf(0))] })
     const result = only(await find())
     expect(result).toMatchObject([
       {
         kind: 'item',
-        spender: SECOND,
+        spender: SECOND_ADDRESS,
         tokenId: light.tokenIdOf(0),
         isUnlimited: false,
         token: { symbol: light.symbol },
@@ -124,7 +124,7 @@ describe('allowances of an account', () => {
     ])
     await takeBack(result)
     expect(only(await find())).toEqual([])
-    const args = [FIRST, NOBODY] as const
+    const args = [FIRST_ADDRESS, NOBODY] as const
     expect(await client.readContract({ abi, address: light.address, functionName: 'isApprovedForAll', args })).toBe(
       false,
     )
@@ -163,11 +163,11 @@ describe('allowances of an account', () => {
   it('are gone after a revocation', async () => {
     const { allowances, approve, find, takeBack, query, dollar } = await setUp()
     await approve(dollar.address, NOBODY, 5n)
-    await approve(dollar.address, SECOND, 5n)
+    await approve(dollar.address, SECOND_ADDRESS, 5n)
     const result = only(await find())
     await takeBack(result.filter(({ spender }) => spender === NOBODY))
     const left = await allowances.read({ ...query, allowances: result })
-    expect(left).toMatchObject([{ spender: SECOND, amount: 5n }])
+    expect(left).toMatchObject([{ spender: SECOND_ADDRESS, amount: 5n }])
     expect(
       await allowances.read({ ...query, allowances: [{ ...left[0], id: 'token:0x1:nonsense' } as Allowance] }),
     ).toEqual([])
@@ -214,9 +214,13 @@ describe('a node', () => {
       'log',
       {},
       { address: '0x', topics: [], data: 1 },
-      { ...logOf(dollar.address, FIRST, NOBODY), topics: 'x' },
+      { ...logOf(dollar.address, FIRST_ADDRESS, NOBODY), topics: 'x' },
     ]
-    const logs = [...nonsense, logOf(dollar.address, SECOND, NOBODY), logOf(dollar.address, FIRST, NOBODY)]
+    const logs = [
+      ...nonsense,
+      logOf(dollar.address, SECOND_ADDRESS, NOBODY),
+      logOf(dollar.address, FIRST_ADDRESS, NOBODY),
+    ]
     const { approve, find } = await setUp({ eth_getLogs: () => logs })
     expect(await find()).toEqual({ allowances: [] })
     await approve(dollar.address, NOBODY, 5n)
@@ -224,15 +228,15 @@ describe('a node', () => {
   })
 
   const floodOf = (count: number) =>
-    Array.from({ length: count }, (_, index) => logOf(numberToHex(index + 1, { size: 20 }), FIRST, NOBODY))
+    Array.from({ length: count }, (_, index) => logOf(numberToHex(index + 1, { size: 20 }), FIRST_ADDRESS, NOBODY))
 
   it('that returns 20,000 logs is read incompletely, known tokens first', async () => {
     const { pilot } = sandbox.tokens
     const { approve, find, front } = await setUp({
-      eth_getLogs: () => [logOf(pilot.address, FIRST, SECOND), ...floodOf(20_000)],
+      eth_getLogs: () => [logOf(pilot.address, FIRST_ADDRESS, SECOND_ADDRESS), ...floodOf(20_000)],
     })
-    await approve(pilot.address, SECOND, 5n)
-    expect(await find()).toMatchObject({ allowances: [{ spender: SECOND, amount: 5n }], isPartial: true })
+    await approve(pilot.address, SECOND_ADDRESS, 5n)
+    expect(await find()).toMatchObject({ allowances: [{ spender: SECOND_ADDRESS, amount: 5n }], isPartial: true })
     expect(front?.requests.filter((each) => each === 'eth_getLogs')).toHaveLength(1)
   })
 

@@ -9,7 +9,7 @@ import {
   parseAbi,
   parseAbiParameters,
 } from 'viem'
-import type { ContractRead } from '../contracts/callContract.js'
+import type { EthCallParameters } from '../contracts/callContract.js'
 import { readContracts } from '../contracts/readContracts.js'
 import { decodeText, decodeUint256 } from '../tokens/readTokens.js'
 import { type AllowanceCandidate, toAllowanceId } from './allowanceCandidates.js'
@@ -63,7 +63,7 @@ export async function readActiveAllowances(
   return standing.length ? describe(client, standing, query) : []
 }
 
-function toReads({ kind, token, spender, tokenId = 0n }: AllowanceCandidate, owner: Hex): readonly ContractRead[] {
+function toReads({ kind, token, spender, tokenId = 0n }: AllowanceCandidate, owner: Hex): readonly EthCallParameters[] {
   switch (kind) {
     case 'token':
       return [
@@ -126,7 +126,7 @@ async function describe(
 ): Promise<readonly Allowance[]> {
   const tokens = [...new Set(standing.map(({ candidate }) => candidate.token))]
   const NAMED = ['symbol', 'name', 'decimals', 'totalSupply'] as const
-  const reads = tokens.flatMap((to): readonly ContractRead[] => [
+  const reads = tokens.flatMap((to): readonly EthCallParameters[] => [
     ...NAMED.map((functionName) => ({ to, data: encodeFunctionData({ abi: erc20Abi, functionName }) })),
     { to, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] }) },
     { to, data: encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [owner, PERMIT2_ADDRESS] }) },

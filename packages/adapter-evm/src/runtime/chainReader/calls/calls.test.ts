@@ -3,7 +3,7 @@ import type { EvmSandbox, SandboxToken } from '@foyer/sandbox'
 import contracts from '@foyer/sandbox/contracts.json'
 import { encodeFunctionData, erc20Abi, getAddress, type Hex, maxUint256, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectToSandbox, FIRST } from '../../../testing/connectToSandbox.js'
+import { connectToSandbox, FIRST_ADDRESS } from '../../../testing/connectToSandbox.js'
 import { listParams } from '../../../testing/createTestApp.js'
 import { waitForReceipt } from '../../../testing/waitForReceipt.js'
 
@@ -31,10 +31,10 @@ async function setUp(node?: string) {
   const { client, network, connection, chain } = page
   const [owner] = connection.accounts
   const spender = sandbox.pool.address
-  const holds = (token: Hex, of: Hex = FIRST) =>
+  const holds = (token: Hex, of: Hex = FIRST_ADDRESS) =>
     client.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [of] })
   const allowed = (token: Hex) =>
-    client.readContract({ abi: erc20Abi, address: token, functionName: 'allowance', args: [FIRST, spender] })
+    client.readContract({ abi: erc20Abi, address: token, functionName: 'allowance', args: [FIRST_ADDRESS, spender] })
   const quote = (from: Hex, to: Hex, amount: bigint) =>
     client.readContract({ abi: pool, address: spender, functionName: 'quote', args: [from, to, amount] })
   const swapCall = (from: Hex, to: Hex, amount: bigint, least = 0n): Call => ({
@@ -47,7 +47,7 @@ async function setUp(node?: string) {
   return { ...page, calls, owner, spender, network, holds, allowed, quote, swapCall, turnInto }
 }
 
-const withoutFees = { address: FIRST } as const
+const withoutFees = { address: FIRST_ADDRESS } as const
 
 describe('simulating contract calls', () => {
   it('reports asset changes of each call', async () => {
@@ -111,7 +111,7 @@ describe('simulating contract calls', () => {
     })
     await chain.setCode({ address: sandbox.betterPool.address, bytecode: contracts.Pool as Hex })
     if (tried.status !== 'tried') throw new Error('anvil simulates')
-    const input = { address: FIRST, spender: getAddress(other) }
+    const input = { address: FIRST_ADDRESS, spender: getAddress(other) }
     expect(tried.calls.map((each) => (each.status === 'succeeds' ? each.approvals : each))).toEqual([
       [{ ...input, kind: 'token', token: pilot.address, amount: 2n }],
       [{ ...input, kind: 'item', token: getAddress(light) }],
@@ -176,7 +176,7 @@ describe('approving a token', () => {
     expect(await allowed(pilot.address)).toBe(0n)
     expect(before - (await holds(pilot.address))).toBe(amount)
     expect((await holds(dollar.address)) - had).toBe(comes)
-    expect(await calls.outcome({ network, address: FIRST, hash })).toEqual({
+    expect(await calls.outcome({ network, address: FIRST_ADDRESS, hash })).toEqual({
       status: 'confirmed',
       changes: [
         { ...withoutFees, token: { address: pilot.address }, amount: -amount },
@@ -211,7 +211,7 @@ describe('approving a token', () => {
     const [[, text]] = listParams(wallet, 'eth_signTypedData_v4') as [[string, string]]
     expect(JSON.parse(text.toLowerCase())).toMatchObject({
       domain: { name: 'harbor dollar', version: '2', chainid: 1, verifyingcontract: dollar.address.toLowerCase() },
-      message: { owner: FIRST.toLowerCase(), spender: spender.toLowerCase(), value: String(amount) },
+      message: { owner: FIRST_ADDRESS.toLowerCase(), spender: spender.toLowerCase(), value: String(amount) },
     })
     const permit = request.signed(signature)
     const order = { from: dollar.address, to: COIN, amount, least: 0n } as const
@@ -227,7 +227,7 @@ describe('approving a token', () => {
     expect(await allowed(dollar.address)).toBe(0n)
     // The wallet sent a single transaction, so there was no separate approval.
     expect(listParams(wallet, 'eth_sendTransaction')).toHaveLength(1)
-    const outcome = await calls.outcome({ network, address: FIRST, hash })
+    const outcome = await calls.outcome({ network, address: FIRST_ADDRESS, hash })
     expect(outcome?.changes).toHaveLength(2)
     expect(outcome?.changes?.find(({ token }) => !token.address)?.amount).toBeGreaterThan(0n)
   })

@@ -1,4 +1,4 @@
-import type { ApprovalQuery, PermitRequest } from '@foyer/core/adapter'
+import type { PermitRequest, TokenApprovalQuery } from '@foyer/core/adapter'
 import {
   type Client,
   decodeAbiParameters,
@@ -59,7 +59,15 @@ const KEYED = '0xef0100'
  */
 export async function createPermitRequest(
   { getClient, request }: ChainReaderContext,
-  { network, token, owner, spender, amount, deadline, signal }: ApprovalQuery<'eip155'> & { readonly deadline: bigint },
+  {
+    network,
+    token,
+    owner,
+    spender,
+    amount,
+    deadline,
+    signal,
+  }: TokenApprovalQuery<'eip155'> & { readonly deadline: bigint },
 ): Promise<PermitRequest | undefined> {
   if (owner.type === 'smartAccount') return undefined
   const client = getClient(network)

@@ -2,7 +2,7 @@ import { type Client, type Hex, isHex } from 'viem'
 import { findError } from '../../node/findError.js'
 import { isExecutionError } from './executionErrors.js'
 
-export interface ContractRead {
+export interface EthCallParameters {
   readonly to: Hex
   readonly data: Hex
 }
@@ -10,7 +10,7 @@ export interface ContractRead {
 /** Calls a contract. Undefined for an empty answer. viem's own `call` would load 16 kB before the account shows. */
 export async function callContract(
   client: Client,
-  { to, data }: ContractRead,
+  { to, data }: EthCallParameters,
   signal?: AbortSignal,
 ): Promise<Hex | undefined> {
   const answer = await client.request({ method: 'eth_call', params: [{ to, data }, 'latest'] }, { signal })

@@ -1,6 +1,6 @@
 import { createClient, custom, decodeFunctionData, encodeFunctionResult, type Hex, numberToHex, parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
-import type { ContractRead } from './callContract.js'
+import type { EthCallParameters } from './callContract.js'
 import { readContracts } from './readContracts.js'
 
 const abi = parseAbi([
@@ -44,10 +44,10 @@ function createNode({ eaters = [], hasMulticall = true }: Chain = {}) {
     return encodeFunctionResult({ abi, functionName: 'aggregate3', result })
   }
   const client = createClient({ transport: custom({ request }, { retryCount: 0 }) })
-  return { batches, most: () => most, read: (reads: readonly ContractRead[]) => readContracts(client, reads) }
+  return { batches, most: () => most, read: (reads: readonly EthCallParameters[]) => readContracts(client, reads) }
 }
 
-const readsOf = (count: number): readonly ContractRead[] =>
+const readsOf = (count: number): readonly EthCallParameters[] =>
   Array.from({ length: count }, (_, index) => ({
     ...{ to: numberToHex(index + 1, { size: 20 }), data: numberToHex(index + 1, { size: 4 }) },
   }))

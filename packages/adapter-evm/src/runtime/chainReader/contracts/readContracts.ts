@@ -1,5 +1,5 @@
 import { type Client, concat, decodeAbiParameters, encodeAbiParameters, getAddress, type Hex } from 'viem'
-import { type ContractRead, callContract, ignoreRevert, isRevert } from './callContract.js'
+import { callContract, type EthCallParameters, ignoreRevert, isRevert } from './callContract.js'
 
 const MULTICALL_ADDRESS = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
@@ -35,7 +35,7 @@ const results = [
 /** Calls contracts in batches (multicall). Undefined for a call that reverts; rejects if no node answers. */
 export async function readContracts(
   client: Client,
-  reads: readonly ContractRead[],
+  reads: readonly EthCallParameters[],
   signal?: AbortSignal,
 ): Promise<readonly (Hex | undefined)[]> {
   const parts = await Promise.all(split(reads, MAX_READS).map((part) => readBatch(client, part, signal)))
@@ -44,7 +44,7 @@ export async function readContracts(
 
 async function readBatch(
   client: Client,
-  reads: readonly ContractRead[],
+  reads: readonly EthCallParameters[],
   signal?: AbortSignal,
 ): Promise<readonly (Hex | undefined)[]> {
   const to = client.chain?.contracts?.multicall3?.address ?? MULTICALL_ADDRESS
@@ -68,7 +68,7 @@ async function readBatch(
 
 async function readOneByOne(
   client: Client,
-  reads: readonly ContractRead[],
+  reads: readonly EthCallParameters[],
   signal?: AbortSignal,
 ): Promise<readonly (Hex | undefined)[]> {
   const result: (Hex | undefined)[] = []

@@ -11,7 +11,7 @@ import {
   parseAbi,
 } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { connectToSandbox, FIRST, SECOND } from '../../../testing/connectToSandbox.js'
+import { connectToSandbox, FIRST_ADDRESS, SECOND_ADDRESS } from '../../../testing/connectToSandbox.js'
 import { NodeError, type NodeProxy, startNodeProxy } from '../../../testing/startNodeProxy.js'
 
 const RESOLVER = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
@@ -36,7 +36,7 @@ afterEach(() => {
 afterAll(() => sandbox.stop())
 
 const toRecord = (record: Hex) =>
-  encodeFunctionResult({ abi, functionName: 'resolveWithGateways', result: [record, SECOND] })
+  encodeFunctionResult({ abi, functionName: 'resolveWithGateways', result: [record, SECOND_ADDRESS] })
 const toWord = (address: Hex) => encodeAbiParameters([{ type: 'address' }], [address])
 
 /** Opens an app whose node answers calls of the Universal Resolver by `answer`. */
@@ -85,19 +85,19 @@ const revert = (data?: Hex, code = 3): never => {
 
 it('an address has its primary name and the name’s picture', async () => {
   const { reverse } = await openApp()
-  expect(await reverse(FIRST.toLowerCase())).toEqual({
+  expect(await reverse(FIRST_ADDRESS.toLowerCase())).toEqual({
     name: 'lantern.eth',
     avatar: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
   })
-  expect(await reverse(SECOND)).toBeUndefined()
+  expect(await reverse(SECOND_ADDRESS)).toBeUndefined()
 })
 
 it('a name resolves to its address on each network', async () => {
   const { resolve } = await openApp()
-  expect(await resolve('lantern.eth')).toBe(FIRST)
-  expect(await resolve('lantern.eth', 8453)).toBe(FIRST)
+  expect(await resolve('lantern.eth')).toBe(FIRST_ADDRESS)
+  expect(await resolve('lantern.eth', 8453)).toBe(FIRST_ADDRESS)
   // The name has no record for this network, and its mainnet address is no contract.
-  expect(await resolve('lantern.eth', 10)).toBe(FIRST)
+  expect(await resolve('lantern.eth', 10)).toBe(FIRST_ADDRESS)
   expect(await resolve('nobody.eth')).toBeUndefined()
 })
 
@@ -114,8 +114,8 @@ it.each<readonly [string, () => Hex]>([
 })
 
 it('a name resolves by a record that holds an address where bytes belong', async () => {
-  const { resolve } = await openApp(() => toRecord(toWord(SECOND)))
-  expect(await resolve('maya.eth', 10)).toBe(SECOND)
+  const { resolve } = await openApp(() => toRecord(toWord(SECOND_ADDRESS)))
+  expect(await resolve('maya.eth', 10)).toBe(SECOND_ADDRESS)
 })
 
 /** Reverts a call with `OffchainLookup` for these gateways, and answers their callback with the address. */
@@ -123,14 +123,14 @@ function lookUpBy(urls: readonly string[], query: Hex = '0xabcd') {
   const args = [RESOLVER, urls, query, CALLBACK, '0x'] as const
   return (data: Hex) =>
     data.startsWith(CALLBACK)
-      ? toRecord(toWord(SECOND))
+      ? toRecord(toWord(SECOND_ADDRESS))
       : revert(encodeErrorResult({ abi, errorName: 'OffchainLookup', args }))
 }
 
 it('a name resolves by the gateway of its resolver (ERC-3668)', async () => {
   const { url, urls } = await startGateway('0x1234')
   const { resolve, requested } = await openApp(lookUpBy([url]))
-  expect(await resolve('maya.eth')).toBe(SECOND)
+  expect(await resolve('maya.eth')).toBe(SECOND_ADDRESS)
   expect(urls).toEqual([`/${RESOLVER}/0xabcd`])
   expect(requested.filter((method) => method === 'eth_call')).toHaveLength(2)
 })
@@ -155,7 +155,7 @@ it.each([
   const alone = await openApp(lookUpBy([toUrl(own.origin)], '0x7f000001'))
   await expect(alone.resolve('maya.eth')).rejects.toMatchObject({ name: 'OffchainLookupError' })
   const mixed = await openApp(lookUpBy([toUrl(own.origin), other.url], '0x7f000001'))
-  expect(await mixed.resolve('maya.eth')).toBe(SECOND)
+  expect(await mixed.resolve('maya.eth')).toBe(SECOND_ADDRESS)
   expect(other.urls).toHaveLength(1)
   expect(own.urls).toEqual([])
 })
@@ -168,7 +168,7 @@ it('a lookup never requests the app’s own origin, also for a query of a batch'
   const all = [[own.url], [own.url, other.url]].map((urls) => ({ sender: RESOLVER, urls, data: '0xabcd' }) as const)
   const query = encodeFunctionData({ abi: batch, args: [all] })
   const { resolve } = await openApp(lookUpBy(['x-batch-gateway:true'], query))
-  expect(await resolve('maya.eth')).toBe(SECOND)
+  expect(await resolve('maya.eth')).toBe(SECOND_ADDRESS)
   expect(other.urls).toHaveLength(1)
   expect(own.urls).toEqual([])
 })
@@ -176,7 +176,7 @@ it('a lookup never requests the app’s own origin, also for a query of a batch'
 it('a lookup ignores gateways without a valid URL', async () => {
   const { url, urls } = await startGateway('0x1234')
   const { resolve } = await openApp(lookUpBy(['/logout?{data}', 'http://{data}:{data}', 'data:,{data}', '', url]))
-  expect(await resolve('maya.eth')).toBe(SECOND)
+  expect(await resolve('maya.eth')).toBe(SECOND_ADDRESS)
   expect(urls).toHaveLength(1)
 })
 
@@ -205,13 +205,13 @@ it('a lookup rejects if the node fails', async () => {
     throw new NodeError({ code: -32603, message: 'Internal error' })
   }
   const { reverse, resolve } = await openApp(fail)
-  await expect(reverse(FIRST)).rejects.toMatchObject({ code: -32603 })
+  await expect(reverse(FIRST_ADDRESS)).rejects.toMatchObject({ code: -32603 })
   await expect(resolve('lantern.eth')).rejects.toMatchObject({ code: -32603 })
 })
 
 it('a lookup rejects if no node answers', async () => {
   const { node, reverse, resolve } = await openApp()
   node.stop()
-  await expect(reverse(FIRST)).rejects.toMatchObject({ code: 'OFFLINE' })
+  await expect(reverse(FIRST_ADDRESS)).rejects.toMatchObject({ code: 'OFFLINE' })
   await expect(resolve('lantern.eth')).rejects.toMatchObject({ code: 'OFFLINE' })
 })

@@ -3,7 +3,7 @@ import { type Client, getAddress, type Hex, isAddress } from 'viem'
 import { toCoinType } from 'viem/ens'
 import type { ChainReaderContext, Eip155Network } from '../context.js'
 import type { NameQuery } from './createNameMethods.js'
-import { type NameReader, readNameAddress, readNameText, readReverseName } from './universalResolver.js'
+import { type ResolverContext, readNameAddress, readNameText, readReverseName } from './universalResolver.js'
 
 const MAINNET: Eip155Network = {
   id: 1,
@@ -66,14 +66,14 @@ export async function readPrimaryName(
   })
 }
 
-async function readAvatar(reader: NameReader, name: string): Promise<string | undefined> {
+async function readAvatar(reader: ResolverContext, name: string): Promise<string | undefined> {
   const record = await readNameText(reader, name, 'avatar')
   if (!record) return undefined
   const { parseAvatar } = await import('./parseAvatar.js')
   return parseAvatar(reader.client, record)
 }
 
-async function isKeyAccount({ client, signal }: NameReader, address: Hex): Promise<boolean> {
+async function isKeyAccount({ client, signal }: ResolverContext, address: Hex): Promise<boolean> {
   const code = await client.request({ method: 'eth_getCode', params: [address, 'latest'] }, { signal })
   return code === '0x' || code.toLowerCase().startsWith(DELEGATED)
 }

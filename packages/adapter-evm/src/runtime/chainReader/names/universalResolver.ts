@@ -23,20 +23,28 @@ const string = { type: 'string' } as const
 const uint256 = { type: 'uint256' } as const
 const gateways = { type: 'string[]' } as const
 
-export interface NameReader {
+export interface ResolverContext {
   readonly client: Client
   readonly signal: AbortSignal
 }
 
 /** Reads the primary name of an address. */
-export async function readReverseName(reader: NameReader, account: Hex, coinType: bigint): Promise<string | undefined> {
+export async function readReverseName(
+  reader: ResolverContext,
+  account: Hex,
+  coinType: bigint,
+): Promise<string | undefined> {
   const query = encodeAbiParameters([bytes, uint256, gateways], [account, coinType, GATEWAYS])
   const answer = await callResolver(reader, concat([SELECTORS.reverseWithGateways, query]))
   return answer && (decodeAbiParameters([string, address, address], answer)[0] || undefined)
 }
 
 /** Reads the address of a normalized name. Old resolvers know only the record without a coin type, Ethereum's. */
-export async function readNameAddress(reader: NameReader, name: string, coinType: bigint): Promise<Hex | undefined> {
+export async function readNameAddress(
+  reader: ResolverContext,
+  name: string,
+  coinType: bigint,
+): Promise<Hex | undefined> {
   const node = namehash(name)
   const record = await resolve(
     reader,
@@ -52,13 +60,13 @@ export async function readNameAddress(reader: NameReader, name: string, coinType
   return /^0x(?!0{40})[0-9a-f]{40}$/i.test(result) ? getAddress(result) : undefined
 }
 
-export async function readNameText(reader: NameReader, name: string, key: string): Promise<string | undefined> {
+export async function readNameText(reader: ResolverContext, name: string, key: string): Promise<string | undefined> {
   const query = encodeAbiParameters([bytes32, string], [namehash(name), key])
   const record = await resolve(reader, name, concat([SELECTORS.text, query]))
   return record && (decodeAbiParameters([string], record)[0] || undefined)
 }
 
-async function resolve(reader: NameReader, name: string, query: Hex): Promise<Hex | undefined> {
+async function resolve(reader: ResolverContext, name: string, query: Hex): Promise<Hex | undefined> {
   const parameters = encodeAbiParameters([bytes, bytes, gateways], [toHex(packetToBytes(name)), query, GATEWAYS])
   const answer = await callResolver(reader, concat([SELECTORS.resolveWithGateways, parameters]))
   const [record] = answer ? decodeAbiParameters([bytes, address], answer) : []
@@ -66,7 +74,7 @@ async function resolve(reader: NameReader, name: string, query: Hex): Promise<He
 }
 
 /** Calls the Universal Resolver. Undefined if it reverts, as for a name that does not exist. */
-async function callResolver(reader: NameReader, data: Hex): Promise<Hex | undefined> {
+async function callResolver(reader: ResolverContext, data: Hex): Promise<Hex | undefined> {
   try {
     return await callContract(reader.client, { to: ADDRESS, data }, reader.signal)
   } catch (cause) {
@@ -75,7 +83,7 @@ async function callResolver(reader: NameReader, data: Hex): Promise<Hex | undefi
   }
 }
 
-async function requestGateways({ client, signal }: NameReader, data: Hex): Promise<Hex | undefined> {
+async function requestGateways({ client, signal }: ResolverContext, data: Hex): Promise<Hex | undefined> {
   const { lookUpOffchain } = await import('./lookUpOffchain.js')
   return lookUpOffchain(client, { data, to: ADDRESS, signal }).catch(ignoreRevert)
 }

@@ -2,7 +2,7 @@ import type { TokenInfo } from '@foyer/core/adapter'
 import { type EvmSandbox, startEvm } from '@foyer/sandbox'
 import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { connectToSandbox, SECOND } from '../../../testing/connectToSandbox.js'
+import { connectToSandbox, SECOND_ADDRESS } from '../../../testing/connectToSandbox.js'
 import { NodeError, type NodeProxy, startNodeProxy } from '../../../testing/startNodeProxy.js'
 import { toDisplayText } from '../../node/toDisplayText.js'
 
@@ -27,7 +27,7 @@ async function page(answers: Parameters<typeof startNodeProxy>[1] = {}) {
   const { dollar, pilot, rope, toll, wreck } = sandbox.tokens
   const read = async (known: readonly TokenInfo[]) => {
     front.requests.splice(0)
-    const tokens = await result.chainReader.tokens?.({ address: SECOND, network: result.network, known })
+    const tokens = await result.chainReader.tokens?.({ address: SECOND_ADDRESS, network: result.network, known })
     return tokens?.map(({ symbol, amount }) => [symbol, amount])
   }
   return { ...result, requested: front.requests, read, known: [dollar, pilot, rope, toll, wreck].map(result.toToken) }
@@ -80,7 +80,7 @@ describe('tokens', () => {
       ...result,
       known: [result.toToken(sandbox.tokens.dollar)],
     }))
-    const reading = chainReader.tokens?.({ address: SECOND, network, known })
+    const reading = chainReader.tokens?.({ address: SECOND_ADDRESS, network, known })
     await expect(reading).rejects.toMatchObject({ code: 'OFFLINE' })
   })
 
@@ -102,7 +102,7 @@ describe('tokens', () => {
       return new Promise(() => {})
     })
     const input = new AbortController()
-    const reading = chainReader.tokens?.({ address: SECOND, network, known, signal: input.signal })
+    const reading = chainReader.tokens?.({ address: SECOND_ADDRESS, network, known, signal: input.signal })
     await vi.waitFor(() => expect(signals).toHaveLength(1))
     input.abort()
     await expect(reading).rejects.toMatchObject({ code: 'ABORTED' })
@@ -120,7 +120,7 @@ describe('metadata of a token', () => {
 
   it('is undefined without symbol and decimals', async () => {
     const { chainReader, network } = await page()
-    for (const address of [MULTICALL, SECOND, 'uatom']) {
+    for (const address of [MULTICALL, SECOND_ADDRESS, 'uatom']) {
       expect(await chainReader.token?.({ address, network })).toBeUndefined()
     }
   })

@@ -2,7 +2,7 @@ import { type EvmSandbox, type SandboxNft, startEvm } from '@foyer/sandbox'
 import contracts from '@foyer/sandbox/contracts.json'
 import { decodeFunctionData, erc20Abi, type Hex, parseAbi, parseGwei } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { connectToSandbox, FIRST, RECEIVER_ADDRESS, SECOND } from '../../../testing/connectToSandbox.js'
+import { connectToSandbox, FIRST_ADDRESS, RECEIVER_ADDRESS, SECOND_ADDRESS } from '../../../testing/connectToSandbox.js'
 import { listParams } from '../../../testing/createTestApp.js'
 import { type NodeProxy, startNodeProxy } from '../../../testing/startNodeProxy.js'
 import { waitForReceipt } from '../../../testing/waitForReceipt.js'
@@ -48,7 +48,7 @@ describe('quoting a transfer', () => {
       { id: 'normal', amount: 21_000n * (base + 2n), most: 21_000n * ((base * 150n) / 100n + 2n) },
       { id: 'fast', amount: 21_000n * (base + 3n), most: 21_000n * (base * 2n + 3n) },
     ])
-    const native = await client.getBalance({ address: FIRST })
+    const native = await client.getBalance({ address: FIRST_ADDRESS })
     expect(quote).toMatchObject({ balance: native, native, most: native - (quote.fees[1]?.most ?? 0n) })
     const fast = await transfers.quote({ ...transfer, feeId: 'fast' })
     expect(fast.most).toBe(native - (fast.fees[2]?.most ?? 0n))
@@ -114,12 +114,12 @@ describe('quoting a transfer', () => {
   it('the maximum amount leaves enough for the fee', async () => {
     const { transfers, transfer, connection, client, chain } = await connectToSandbox(sandbox, 1)
     const to = '0x00000000000000000000000000000000000000b2'
-    const before = await client.getBalance({ address: FIRST })
+    const before = await client.getBalance({ address: FIRST_ADDRESS })
     const { most } = await transfers.quote({ ...transfer, to })
     const { hash } = await transfers.send({ ...transfer, to, amount: most }, connection)
     await waitForReceipt(client, hash)
     expect(await client.getBalance({ address: to })).toBe(most)
-    await chain.setBalance({ address: FIRST, value: before })
+    await chain.setBalance({ address: FIRST_ADDRESS, value: before })
   })
 })
 
@@ -133,15 +133,15 @@ describe('simulating a transfer', () => {
       status: 'succeeds',
       approvals: [],
       changes: [
-        { address: FIRST, token, amount: -1_000n },
+        { address: FIRST_ADDRESS, token, amount: -1_000n },
         { address: RECEIVER_ADDRESS, token, amount: 990n },
       ],
     })
   })
 
   it.each([
-    ['takes more than is sent', 'GreedyCoin', { changes: [{ address: FIRST, amount: -1_100n }] }],
-    ['lets somebody take the rest', 'LooseCoin', { approvals: [{ address: FIRST, kind: 'token' }] }],
+    ['takes more than is sent', 'GreedyCoin', { changes: [{ address: FIRST_ADDRESS, amount: -1_100n }] }],
+    ['lets somebody take the rest', 'LooseCoin', { approvals: [{ address: FIRST_ADDRESS, kind: 'token' }] }],
   ] as const)('reports a token that %s', async (_, kind, said) => {
     const { transfers, transfer, toToken, chain } = await connectToSandbox(sandbox, 1)
     const { pilot } = sandbox.tokens
@@ -172,7 +172,7 @@ describe('simulating a transfer', () => {
 
   it('reports no change for a transfer to oneself', async () => {
     const { transfers, transfer } = await connectToSandbox(sandbox, 1)
-    expect(await transfers.simulate({ ...transfer, to: FIRST })).toEqual({
+    expect(await transfers.simulate({ ...transfer, to: FIRST_ADDRESS })).toEqual({
       status: 'succeeds',
       changes: [],
       approvals: [],
@@ -200,11 +200,11 @@ describe('sending', () => {
   it('S4.083 sends coins as a wallet transaction at the selected fee', async () => {
     const { transfers, transfer, connection, wallet, client } = await connectToSandbox(sandbox, 1)
     const before = await client.getBalance({ address: RECEIVER_ADDRESS })
-    const nonce = await client.getTransactionCount({ address: FIRST })
+    const nonce = await client.getTransactionCount({ address: FIRST_ADDRESS })
     const sent = await transfers.send({ ...transfer, feeId: 'fast' }, connection)
     expect(sent.nonce).toBe(nonce)
     const [[request]] = listParams(wallet, 'eth_sendTransaction') as [[Record<string, Hex>]]
-    expect(request).toMatchObject({ from: FIRST, to: RECEIVER_ADDRESS, value: '0x3e8', gas: '0x5208' })
+    expect(request).toMatchObject({ from: FIRST_ADDRESS, to: RECEIVER_ADDRESS, value: '0x3e8', gas: '0x5208' })
     expect(request.data).toBeUndefined()
     expect(BigInt(request.maxFeePerGas ?? '0x0')).toBeGreaterThan(parseGwei('1'))
     await waitForReceipt(client, sent.hash)
@@ -278,7 +278,7 @@ describe('NFTs', () => {
       status: 'succeeds',
       approvals: [],
       changes: [
-        { address: FIRST, token, amount: -2n },
+        { address: FIRST_ADDRESS, token, amount: -2n },
         { address: RECEIVER_ADDRESS, token, amount: 2n },
       ],
     })
@@ -309,8 +309,8 @@ describe('NFTs', () => {
     ])
     const sent = listParams(wallet, 'eth_sendTransaction') as [Record<string, Hex>][]
     expect(sent.map(([{ data = '0x', to, value }]) => [to, value, decodeFunctionData({ abi, data }).args])).toEqual([
-      [light().address, '0x0', [FIRST, RECEIVER_ADDRESS, 1n]],
-      [pass().address, '0x0', [FIRST, RECEIVER_ADDRESS, 7n, 3n, '0x']],
+      [light().address, '0x0', [FIRST_ADDRESS, RECEIVER_ADDRESS, 1n]],
+      [pass().address, '0x0', [FIRST_ADDRESS, RECEIVER_ADDRESS, 7n, 3n, '0x']],
     ])
     const { address } = light()
     expect(await client.readContract({ abi, address, functionName: 'ownerOf', args: [1n] })).toBe(RECEIVER_ADDRESS)
@@ -334,7 +334,7 @@ describe('the state of a transaction', () => {
     const { transfers, transfer, connection, chain, client, network } = await connectToSandbox(sandbox, 1)
     await chain.setAutomine(false)
     const { hash, nonce } = await transfers.send(transfer, connection)
-    const query = { hash, nonce, address: FIRST, network }
+    const query = { hash, nonce, address: FIRST_ADDRESS, network }
     expect(await transfers.state(query)).toEqual({ status: 'pending', nonce })
     await chain.mine({ blocks: 1 })
     await chain.setAutomine(true)
@@ -353,7 +353,7 @@ describe('the state of a transaction', () => {
     const { transfers, transfer, connection, client, network } = liar
     const { hash, nonce } = await transfers.send(transfer, connection)
     await waitForReceipt(client, hash)
-    const query = { hash, nonce, address: FIRST, network }
+    const query = { hash, nonce, address: FIRST_ADDRESS, network }
     const node = sandbox.rpcUrls['eip155:1'] ?? ''
     expect(await transfers.state({ ...query, node })).toMatchObject({ status: 'confirmed', nonce, source: node })
     expect((await transfers.state(query)).status).not.toBe('confirmed')
@@ -364,10 +364,12 @@ describe('the state of a transaction', () => {
     const { transfers, transfer, connection, client, network } = await connectToSandbox(sandbox, 1)
     const { hash, nonce } = await transfers.send(transfer, connection)
     await waitForReceipt(client, hash)
-    expect(await transfers.state({ hash, nonce: 7, address: SECOND, network })).toEqual({
+    expect(await transfers.state({ hash, nonce: 7, address: SECOND_ADDRESS, network })).toEqual({
       ...{ status: 'pending', nonce: 7, conflict: 'sender' },
     })
-    expect(await transfers.state({ hash, nonce, address: FIRST, network })).toMatchObject({ status: 'confirmed' })
+    expect(await transfers.state({ hash, nonce, address: FIRST_ADDRESS, network })).toMatchObject({
+      status: 'confirmed',
+    })
   })
 
   it('is failed if the contract reverted', async () => {
@@ -378,7 +380,7 @@ describe('the state of a transaction', () => {
       account: connection.accounts[0],
       transaction: { to: address, data, gas: 100_000n },
     })
-    const query = { hash: sent?.hash ?? '', address: FIRST, network }
+    const query = { hash: sent?.hash ?? '', address: FIRST_ADDRESS, network }
     await waitForReceipt(client, query.hash)
     expect(await transfers.state(query)).toMatchObject({ status: 'failed' })
   })
@@ -392,7 +394,7 @@ describe('the state of a transaction', () => {
     expect(other?.nonce).toBe(nonce)
     await chain.mine({ blocks: 1 })
     await chain.setAutomine(true)
-    const query = { nonce, address: FIRST, network }
+    const query = { nonce, address: FIRST_ADDRESS, network }
     expect(await transfers.state({ ...query, hash })).toEqual({ status: 'replaced', nonce, replacedBy: other?.hash })
     expect(await transfers.state({ ...query, hash: other?.hash ?? '' })).toMatchObject({ status: 'confirmed' })
     const arrived = (await client.getBalance({ address: RECEIVER_ADDRESS })) - before
@@ -415,7 +417,7 @@ describe('the state of a transaction', () => {
     const { transfers, transfer, connection, chain, network } = await connectToSandbox(sandbox, 1)
     await chain.setAutomine(false)
     const { hash, nonce } = await transfers.send(transfer, connection)
-    const query = { hash, nonce, address: FIRST, network }
+    const query = { hash, nonce, address: FIRST_ADDRESS, network }
     await chain.dropTransaction({ hash: hash as Hex })
     expect(await transfers.state(query)).toEqual({ status: 'pending', nonce })
     await chain.mine({ blocks: 2, interval: 200 })

@@ -1,7 +1,7 @@
 import type { ChainClient } from '../../node/ChainClient.js'
 import type { NodeRequester } from '../createNodeRequester.js'
 import { type AssetDescription, parseAssetMetadata, readStorageValues, toAssetId } from '../tokens/assets.js'
-import { getAssetQueries } from '../tokens/getAssetQueries.js'
+import { getAssetsPalletQueries } from '../tokens/getAssetsPalletQueries.js'
 
 export type AssetDescriptions = Map<string, AssetDescription | undefined>
 
@@ -18,7 +18,7 @@ export async function readAssetDescriptions(
 ): Promise<ReadonlyMap<string, AssetDescription | undefined>> {
   const keyOf = (id: string) => `${caipNetworkId}/${id}`
   const missing = [...new Set(ids)].filter((id) => toAssetId(id) !== undefined && !names.has(keyOf(id)))
-  const assets = missing.length ? getAssetQueries(client) : undefined
+  const assets = missing.length ? getAssetsPalletQueries(client) : undefined
   if (assets) {
     const places = new Map(missing.map((id) => [id, assets.metadata.rawKey(assets.toKey(toAssetId(id)))]))
     const result = await readStorageValues(request, [...places.values()])

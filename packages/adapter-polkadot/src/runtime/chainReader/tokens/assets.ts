@@ -1,5 +1,5 @@
 import { sanitizeText } from '@foyer/core/adapter'
-import { hexToBytes, readNumber, writeNumber } from '../../node/bytes.js'
+import { decodeLittleEndian, encodeLittleEndian, hexToBytes } from '../../node/bytes.js'
 import { KEY_HASH_LENGTH, toStorageKey } from '../../node/storageKeys.js'
 import { createInvalidResponseError, type NodeRequester } from '../createNodeRequester.js'
 
@@ -45,7 +45,7 @@ export async function listAssetIds(
   }
   const bytes = keys.flatMap((key) => hexToBytes(`0x${key.slice(ASSETS.length)}`)?.slice(KEY_HASH_LENGTH) ?? [])
   return {
-    ids: bytes.map((id) => readNumber(id, 0, id.length)),
+    ids: bytes.map((id) => decodeLittleEndian(id, 0, id.length)),
     idLength: bytes[0]?.length ?? DEFAULT_ASSET_ID_LENGTH,
   }
 }
@@ -57,7 +57,7 @@ export interface AssetStorageKeys {
 }
 
 export function createAssetStorageKeys(idLength: number = DEFAULT_ASSET_ID_LENGTH): AssetStorageKeys {
-  const encode = (id: bigint) => writeNumber(id, idLength)
+  const encode = (id: bigint) => encodeLittleEndian(id, idLength)
   return {
     details: (id) => toStorageKey(ASSETS, encode(id)),
     metadata: (id) => toStorageKey(METADATA, encode(id)),
@@ -94,7 +94,7 @@ function readChanges(answer: unknown, requested: readonly string[]): ReadonlyMap
 }
 
 export const parseAssetBalance = (bytes: Uint8Array | undefined) =>
-  bytes && bytes.length >= 16 ? readNumber(bytes, 0, 16) : 0n
+  bytes && bytes.length >= 16 ? decodeLittleEndian(bytes, 0, 16) : 0n
 
 /** Parses an asset's metadata: deposit, name, symbol, decimals. Undefined for malformed bytes. */
 export function parseAssetMetadata(bytes: Uint8Array): AssetDescription | undefined {
@@ -114,7 +114,7 @@ function readText(bytes: Uint8Array, start: number): { readonly text: string; re
   const first = bytes[start]
   if (first === undefined || (first & 3) > 1) return undefined
   const head = (first & 3) + 1
-  const length = Number(readNumber(bytes, start, head) >> 2n)
+  const length = Number(decodeLittleEndian(bytes, start, head) >> 2n)
   const end = start + head + length
   if (end > bytes.length) return undefined
   const text = new TextDecoder().decode(bytes.slice(start + head, end))

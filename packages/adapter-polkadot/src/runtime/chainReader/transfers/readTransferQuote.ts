@@ -12,7 +12,7 @@ import { getAccountStorageKey, parseAccount } from '../../node/parseAccount.js'
 import type { ClientPool } from '../createClientPool.js'
 import { createNodeRequester } from '../createNodeRequester.js'
 import { toAssetId } from '../tokens/assets.js'
-import { getAssetQueries } from '../tokens/getAssetQueries.js'
+import { getAssetsPalletQueries } from '../tokens/getAssetsPalletQueries.js'
 import { TRANSACTION_LIFETIME_BLOCKS } from './lifetime.js'
 import { toTransferCall } from './toTransferCall.js'
 
@@ -73,7 +73,7 @@ interface AssetState {
 }
 
 async function readAsset(client: ChainClient, { from, to, token }: Transfer<'polkadot'>): Promise<AssetState> {
-  const assets = getAssetQueries(client)
+  const assets = getAssetsPalletQueries(client)
   const id = assets?.toKey(toAssetId(token?.address))
   const [mine, theirs, details] = await Promise.all([
     assets?.account([id, from.address]),

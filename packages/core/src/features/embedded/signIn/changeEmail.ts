@@ -10,7 +10,7 @@ import { embeddedError } from '../embeddedError.js'
 import { loadEmbeddedWallet } from '../loadEmbeddedWallet.js'
 import { createLoginStorage } from '../loginStorage.js'
 import { parseEmail } from './emailCooldown.js'
-import { rethrowAsCooldown, toCodeError } from './loginWithEmail.js'
+import { rethrowAsEmailCooldown, toCodeError } from './loginWithEmail.js'
 
 const REJECTED_RPC_CODE = 4001
 
@@ -113,7 +113,7 @@ function rethrowRefusal(cause: unknown): never {
   if (frameError instanceof Error && 'rpcCode' in frameError && frameError.rpcCode === REJECTED_RPC_CODE) {
     throw new ModalError('USER_REJECTED', { cause })
   }
-  return rethrowAsCooldown(cause)
+  return rethrowAsEmailCooldown(cause)
 }
 
 function rethrowCode(cause: unknown): never {

@@ -37,7 +37,7 @@ export async function sendEmailCode(modal: Modal, { email: text }: SendEmailCode
     await requireSignInOption(context, 'email')
     const memory = createLoginStorage(context.services.storage)
     const embedded = await loadEmbeddedWallet(context)
-    const { action } = await embedded.callFrame((client) => client.connectEmail(email)).catch(rethrowAsCooldown)
+    const { action } = await embedded.callFrame((client) => client.connectEmail(email)).catch(rethrowAsEmailCooldown)
     memory.storeEmailRequestTime()
     memory.set('email', email)
     track(context, 'EMAIL_SUBMITTED')
@@ -104,7 +104,7 @@ export function toCodeError(cause: unknown): unknown {
   return /code|otp|match/i.test(message) ? new ModalError('CODE_WRONG', { message, cause }) : cause
 }
 
-export function rethrowAsCooldown(cause: unknown): never {
+export function rethrowAsEmailCooldown(cause: unknown): never {
   const [, seconds] = (cause instanceof Error && /try again (?:after|in) (\d+)/i.exec(cause.message)) || []
   throw seconds === undefined
     ? cause

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../../connection/connect.js'
-import { refreshPortfolio } from '../../../portfolio/readTokens.js'
+import { refreshPortfolio } from '../../../portfolio/readNonNativeTokens.js'
 import type { OwnedToken } from '../../../state/portfolio.js'
 import { createFakeAdapter } from '../../../testing/createFakeAdapter.js'
 import { createFakeChainReader, fakeQuote } from '../../../testing/createFakeChainReader.js'

@@ -18,7 +18,7 @@ import { toCaipAddress } from '../../../utils/caipAddress.js'
 import { combineSignals, onAbort, startTimer } from '../../../utils/waiting.js'
 import { QUOTE_LIFETIME_MS } from '../createTransferQuoter.js'
 import { selectFeeChoice } from '../getSendProblem.js'
-import { requireTransfers, sendTransferOnce, toSenderAddress } from '../transfer.js'
+import { requireTransferMethods, sendTransferOnce, toSenderAddress } from '../transfer.js'
 import { getPayShortage, toPayTransfer } from './getPayShortage.js'
 import type { Payment } from './parsePayRequest.js'
 import { initialPayState, type Payer, type PayState, type PayStep } from './payState.js'
@@ -100,7 +100,7 @@ function createPayController(context: ModalContext): PayController {
     const transfer = toPayTransfer(get())
     if (!transfer || isRequesting()) return
     try {
-      const transfers = await requireTransfers(context, transfer.network.chainNamespace)
+      const transfers = await requireTransferMethods(context, transfer.network.chainNamespace)
       const quote = await transfers.quote(transfer, signal)
       if (!signal.aborted) set({ quote, isUnread: false })
     } catch (cause) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ModalError } from '../../../errors/ModalError.js'
-import type { Http, HttpOptions } from '../../../http/http.js'
+import type { Http, HttpRequestOptions } from '../../../http/http.js'
 import { fakeNetwork } from '../../../testing/fakeNetworks.js'
 import type { SwapPair } from '../../../types/swap.js'
 import { createKyberSwapProvider } from './kyberswap.js'
@@ -26,7 +26,7 @@ function createWire(answers: Readonly<Record<string, unknown>>) {
     return found
   }
   const http: Http = {
-    getJson: (path, { query }: HttpOptions = {}) => {
+    getJson: (path, { query }: HttpRequestOptions = {}) => {
       asked.push({ path, query })
       return answer(path)
     },

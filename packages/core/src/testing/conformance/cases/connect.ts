@@ -1,4 +1,4 @@
-import { isRejection } from '../../../errors/toModalError.js'
+import { isUserRejection } from '../../../errors/toModalError.js'
 import { type ConformanceCase, needsAll, needsMembers, needsSecondNetwork, needsWalletMethod } from '../case.js'
 import { check, checkEqual } from '../check.js'
 import { connectWallet } from '../connectWallet.js'
@@ -37,7 +37,7 @@ export const connectCases: readonly ConformanceCase[] = [
       const wallet = await stage.place()
       stage.driver.mode(wallet, 'reject')
       const error = await stage.refusal(stage.open().connect(), 'connect() rejects when the owner says no.')
-      check(isRejection(error), `A no of the owner reads as USER_REJECTED in core, not as ${error.code}.`)
+      check(isUserRejection(error), `A no of the owner reads as USER_REJECTED in core, not as ${error.code}.`)
     },
   },
   {

@@ -1,4 +1,4 @@
-import { isRejection } from '../../../errors/toModalError.js'
+import { isUserRejection } from '../../../errors/toModalError.js'
 import { type ConformanceCase, needsChainReader } from '../case.js'
 import { check, checkEqual } from '../check.js'
 import { requireMember } from '../runWithChainReader.js'
@@ -124,7 +124,7 @@ export const transferCases: readonly ConformanceCase[] = [
             transfers.send(transfer, connection),
             'send() rejects when the owner says no.',
           )
-          check(isRejection(error), `A no of the owner reads as USER_REJECTED in core, not as ${error.code}.`)
+          check(isUserRejection(error), `A no of the owner reads as USER_REJECTED in core, not as ${error.code}.`)
         }
       }),
   },

@@ -1,4 +1,4 @@
-import { isRejection } from '../../../errors/toModalError.js'
+import { isUserRejection } from '../../../errors/toModalError.js'
 import { type ConformanceCase, needsAll, needsMembers, needsSecondNetwork, needsWalletMethod } from '../case.js'
 import { check, checkEqual } from '../check.js'
 import { type ConnectedWallet, connectWallet } from '../connectWallet.js'
@@ -72,7 +72,7 @@ function refused(name: WalletMethodName, lacks: NonNullable<ConformanceCase['lac
       const before = on.connection.caipNetworkId
       stage.driver.mode(on.wallet, 'reject')
       const error = await stage.refusal(begin(stage, on, name), `${name}() rejects when the owner says no.`)
-      check(isRejection(error), `A no of the owner reads as USER_REJECTED in core, not as ${error.code}.`)
+      check(isUserRejection(error), `A no of the owner reads as USER_REJECTED in core, not as ${error.code}.`)
       checkEqual(on.connection.caipNetworkId, before, 'After a no everything is as it was.')
     },
   }

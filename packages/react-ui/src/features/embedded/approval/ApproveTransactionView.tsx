@@ -4,7 +4,7 @@ import { RotateCw, ShieldAlert, ShieldCheck } from 'lucide'
 import { Button } from '../../../components/Button.js'
 import { Icon } from '../../../components/Icon.js'
 import { IconBadge } from '../../../components/IconBadge.js'
-import { StateScreen } from '../../../components/StateScreen.js'
+import { StatusScreen } from '../../../components/StatusScreen.js'
 import { useUi } from '../../../internal/UiContext.js'
 import type { ViewModule } from '../../../internal/viewModule.js'
 import { enApproval } from '../approvalTexts.js'
@@ -22,7 +22,7 @@ export function ApproveTransactionView() {
     return (
       <>
         <div className="fy-body">
-          <StateScreen
+          <StatusScreen
             role="alert"
             title={texts.frameFailedTitle}
             text={texts.frameFailedText}

@@ -1,4 +1,0 @@
-import type { Service } from '../modal/context.js'
-import type { RemoteFeatures } from '../types/features.js'
-
-export const remoteSettings: Service<{ known: RemoteFeatures | undefined }> = { create: () => ({ known: undefined }) }
