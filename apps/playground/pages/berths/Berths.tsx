@@ -3,7 +3,7 @@ import { useAccount } from '@foyer/react-ui'
 import { useEffect, useState } from 'react'
 import { Buttons } from '../lib/Buttons'
 
-/** Shows the server's data for the signed-in current account. */
+/** Shows the berths in the demo's harbor, which the server returns only to the signed-in account. */
 export function Berths() {
   const { status, sessionStatus, caipAddress } = useAccount()
   const [berths, setBerths] = useState('')

@@ -11,7 +11,7 @@ export const compositionRoot = 'modal'
 /**
  * Lists core’s layers, lowest first: imports point to a lower layer, or stay in their own. Members of a layer may
  * import each other only if `mixed`. `feature` is the contract of features, `features` are Foyer’s own. The members
- * from `notices` to `transactions` are subjects that never touch the router; `modal/navigation` changes the modal's
+ * from `notices` to `transactions` never use the router; `modal/navigation` changes the modal's
  * view.
  */
 export const coreLayers: readonly Layer[] = [

@@ -9,7 +9,7 @@ const IS_PATIENT = Symbol.for('foyer.patient')
 
 if (!(IS_PATIENT in vi)) {
   const { waitFor, waitUntil } = vi
-  /** Raises Vitest's default of one second: a busy machine is slower. */
+  /** Raises the default timeout of `waitFor` and `waitUntil`, one second, which a busy machine exceeds. */
   const patient = (options: number | { timeout?: number; interval?: number } | undefined) =>
     typeof options === 'number' ? options : { timeout: 60_000, ...options }
   vi.waitFor = (callback, options) => waitFor(callback, patient(options))

@@ -45,7 +45,7 @@ async function restoreSqlite(path: string, file: string) {
       const isWhole = isRow(opened.prepare('pragma integrity_check').all(), { integrity_check: 'ok' })
       if (!isWhole) throw new SetupError(`${file} is damaged.`)
       await finish(db)
-      // Moves everything from the log into the file, which is renamed without it.
+      // Moves everything from the write-ahead log into the database file, because only that file is renamed.
       const isAlone = isRow(opened.prepare('pragma journal_mode = delete').all(), { journal_mode: 'delete' })
       if (!isAlone) throw new SetupError(`${part} is open in another program.`)
     } finally {

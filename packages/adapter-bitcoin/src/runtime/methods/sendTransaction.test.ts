@@ -31,7 +31,7 @@ interface Payment {
   readonly methods?: readonly ('sendTransfer' | 'signPsbt')[]
 }
 
-/** Pays, and reports which wallet methods were called. The user declines to sign. */
+/** Requests a payment that the user declines to sign, and returns which wallet methods were called. */
 async function pay({ address, publicKey, methods = ['sendTransfer', 'signPsbt'], ...transfer }: Payment) {
   const { raw, txid } = encodeTransaction([{ txid: 'b'.repeat(64), index: 0 }], [{ address, value: 1_000_000n }])
   vi.stubGlobal('fetch', async (input: string) =>

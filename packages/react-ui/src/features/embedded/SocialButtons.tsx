@@ -13,7 +13,7 @@ const MAX_ICONS = 6
 
 export interface SocialButtonsProps {
   readonly socials: readonly SocialProvider[]
-  /** Withdrawn providers; a press on one says so. */
+  /** Providers that the project no longer offers. Their buttons stay, and a click on one shows a message. */
   readonly gone: readonly string[]
   readonly onIntent: () => void
   /** Called in the click itself, so that it may open a window. */
