@@ -46,7 +46,7 @@ describe.each(['revert', 'tailwind'])('on a page with hostile styles (%s)', (css
     const clean = await openPage({ path: STRICT_PAGE, context: still })
     const hostile = await openPage({ path: `/pages/hostile/?css=${css}`, context: still })
     const both = (act: (page: Page) => Promise<unknown>) => Promise.all([clean, hostile].map(act))
-    // Account data comes from several services, to one page earlier than to the other: compares until equal.
+    // Compares until both pages are equal, because account data may reach one page earlier than the other.
     const same = async (part: string, name: 'modal' | 'buttons', atLeast: number) => {
       await both(settle)
       const compare = async () => {

@@ -21,7 +21,7 @@ export interface ScreenVisit extends Omit<OpenPageOptions, 'context'> {
   readonly device?: Pick<BrowserContextOptions, 'userAgent' | 'hasTouch' | 'isMobile'>
 }
 
-/** Creates a visit of a single screen, with the screen's name. */
+/** Creates a function that opens one screen in a new page, and names the screen in its failures. */
 export function createScreenVisit({
   name,
   reach,

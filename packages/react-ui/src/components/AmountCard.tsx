@@ -82,7 +82,7 @@ export function AmountCard(props: AmountCardProps) {
   const problem = (value === '' && refused && describeAmountRefusal(refused.reading, places, texts)) || error
   const enter = (entry: AmountEntry) => {
     const { amount = '' } = entry.reading
-    // An entry that cannot be parsed clears the last valid amount.
+    // Keeps an entry that cannot be parsed on screen; there is no amount meanwhile.
     setRefused(entry.reading.amount === undefined ? entry : undefined)
     if (!isMoney) return onAmount(amount)
     setMoney(amount)

@@ -3,7 +3,7 @@ import type { PageSetup, WalletAnswer } from './scriptTypes'
 const ANSWERS: readonly string[] = ['approve', 'reject', 'never', 'panel'] satisfies WalletAnswer[]
 const MODE_KEY = 'foyer-sandbox:mode'
 
-// Reads the test's setup, else `?sandbox=…`, else the mode in localStorage.
+// Reads the setup of the test, else the mode in `?sandbox=…`, else the mode in localStorage.
 export function readPageSetup(): PageSetup {
   const mode = new URL(location.href).searchParams.get('sandbox') ?? readStoredMode()
   const requested: PageSetup = mode !== null && ANSWERS.includes(mode) ? { mode: mode as WalletAnswer } : {}

@@ -3,7 +3,7 @@
  * every letter that the list compares with one of these: `ᴛ` adds the Cyrillic and Greek т.
  */
 export const lookalikeLetters: Readonly<Record<string, string>> = {
-  // Small capitals, read as capitals.
+  // Small capitals, which look like Latin letters.
   ᴀ: 'a',
   ʙ: 'b',
   ᴅ: 'd',

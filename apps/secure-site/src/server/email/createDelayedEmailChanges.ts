@@ -141,7 +141,7 @@ export function createDelayedEmailChanges({
       moved = await users.moveTo(user, email, old)
       await sessions.endOthers(user.id, keep)
     } catch (error) {
-      // Another wallet may have taken the address; then the user keeps the old one.
+      // Another wallet may have taken the new email address; then the user keeps the old one.
       if (!(error instanceof RefusedRequestError)) throw error
     }
     await leave(email, user.id)

@@ -16,7 +16,7 @@ export interface NodeQuery {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Calls a gRPC method through CometBFT's `abci_query`, at one node after another. */
+/** Calls a gRPC method through CometBFT's `abci_query`, trying the nodes in order. */
 export async function queryNode(adapterContext: AdapterContext<'cosmos'>, parameters: NodeQuery): Promise<Uint8Array> {
   const { network, path, data, signal } = parameters
   const params = { path, data: hex.encode(data), prove: false }

@@ -25,7 +25,7 @@ export async function createSolanaSigner({
     if (result === undefined) throw new PhoneError(4100, 'This account is not on the phone.')
     return result
   }
-  // Signs with the phone's account among the signers: the requested one, then the current one, then any.
+  // Signs with one of the phone's accounts that must sign: the requested one, else the current one, else any.
   const signed = (transaction: unknown, pubkey: unknown) => {
     const bytes = readWire(transaction)
     const order = [pubkey, addresses[selected], ...addresses].filter((each) => each !== undefined)

@@ -30,7 +30,7 @@ export function startEmailChange(context: ModalContext, text: string): EmailRefu
   return undefined
 }
 
-/** Starts the e-mail change again, to send new codes. Returns a refusal within 30 s of the last code. */
+/** Starts the e-mail change again, to send new codes. Refuses if the last code was sent less than 30 s ago. */
 export function resendEmailChangeCode(context: ModalContext): EmailRefusal | undefined {
   const change = context.use(signInStore).$change.get()
   return 'newEmail' in change ? startEmailChange(context, change.newEmail) : { reason: 'invalid' }
