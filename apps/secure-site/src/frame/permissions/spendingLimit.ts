@@ -40,7 +40,7 @@ const TRANSFER = '0xa9059cbb'
 /** Matches the calldata of `transfer(address,uint256)`, without bytes after it. */
 const TRANSFER_DATA = /^0xa9059cbb0{24}[0-9a-f]{40}[0-9a-f]{64}$/
 
-/** Reads a payment in the native coin, or a token `transfer` with nothing else in its calldata. Undefined for other calls. */
+/** Reads a payment in the native coin, or a call of a token's `transfer` alone. Undefined for other calls. */
 export function readSpend({ to, value, data }: EvmCall): Spend | undefined {
   if (to === undefined) return undefined
   const bytes = data.toLowerCase()

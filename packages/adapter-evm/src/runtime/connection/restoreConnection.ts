@@ -11,7 +11,10 @@ export interface RestoreConnectionParameters extends Pick<ConnectRequest, 'onSta
   readonly signal: AbortSignal
 }
 
-/** Connects a wallet without a prompt, or rejects. It may run beside wagmi's `reconnect`, because both only read the wallet's accounts and chain. */
+/**
+ * Connects a wallet without a prompt, or rejects. It may run beside wagmi's `reconnect`, because both only read the
+ * wallet's accounts and chain.
+ */
 export async function restoreConnection(
   context: RuntimeContext,
   { connector, signal, onStatus }: RestoreConnectionParameters,

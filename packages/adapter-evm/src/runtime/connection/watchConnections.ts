@@ -32,8 +32,8 @@ export function watchConnections(
     for (const uid of reported) if (!connections.has(uid)) reported.delete(uid)
     const all = [...connections.values()].map(({ connector }) => connector).filter(isConnectorRestored)
     const result = all.filter(({ uid }) => !requested.has(uid) && !reported.has(uid))
-    // When the current connection ends, wagmi makes another one current by itself. The adapter ignores that,
-    // because core selects the next connection.
+    // When the current connection ends, wagmi makes another one current by itself. The adapter ignores that, because
+    // core selects the next connection.
     const isMoved = current !== chosen.uid && isConnectionLive(config, chosen.uid)
     if (!result.length && !isMoved) return
 
