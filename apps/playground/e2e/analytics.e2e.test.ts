@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { readAnalytics, setAnalyticsAnswer } from './lib/analytics.ts'
+import { readAnalytics, setDirectoryAnalytics } from './lib/analytics.ts'
 import { createPlaygroundPath } from './lib/appPaths.ts'
 import { blockTimersWithDelayFromNow } from './lib/blockTimersWithDelay.ts'
 import { connect } from './lib/connect.ts'
@@ -96,7 +96,7 @@ describe('analytics', () => {
   it('S7.031 sends no event when the project’s configuration turns analytics off', async () => {
     const projectId = 'analytics-unwanted'
     const sink = readAnalytics(projectId)
-    await setAnalyticsAnswer(false)
+    await setDirectoryAnalytics(false)
     const page = await openPage({ path: createPlaygroundPath({ projectId }), before: (page) => page.clock.install() })
     const sent: string[] = []
     page.on('request', (request) => sent.push(new URL(request.url()).pathname))

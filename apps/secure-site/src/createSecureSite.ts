@@ -1,4 +1,4 @@
-import type { SecureSite, SecureSiteOptions } from './options'
+import type { RunningSecureSite, SecureSiteOptions } from './options'
 import { chainRoutes } from './server/chain/chainRoutes'
 import { createRequestBudget } from './server/chain/createRequestBudget'
 import { smartAccountRoutes } from './server/chain/smartAccountRoutes'
@@ -60,7 +60,7 @@ export async function createSecureSite({
   proxies = 0,
   metrics,
   log = () => {},
-}: SecureSiteOptions): Promise<SecureSite> {
+}: SecureSiteOptions): Promise<RunningSecureSite> {
   // `rpcUrls` may include networks without embedded accounts.
   const rpcUrls = Object.fromEntries(Object.entries(input).filter(([id]) => /^(eip155|solana):/.test(id)))
   const storage = observeStorage(plainStorage)

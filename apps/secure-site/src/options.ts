@@ -50,7 +50,7 @@ export interface SecureSiteOptions {
   readonly log?: ((line: string) => void) | undefined
 }
 
-export interface SecureSite {
+export interface RunningSecureSite {
   /** Handles requests of `node:http`. */
   readonly listener: RequestListener
   /** Sends queued mails and applies due changes of email. Runs every 15 s; never rejects. */

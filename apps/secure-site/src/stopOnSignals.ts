@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { SecureSite } from './options'
+import type { RunningSecureSite } from './options'
 
 /**
  * Stops a site without losing requests. SIGTERM reports it as not ready, and stops it once balancers had time to
@@ -12,7 +12,7 @@ export function stopOnSignals({
   onStopped,
 }: {
   server: Server
-  site: Pick<SecureSite, 'drain' | 'close'>
+  site: Pick<RunningSecureSite, 'drain' | 'close'>
   drainMs: number
   onStopped: () => Promise<void>
 }): void {

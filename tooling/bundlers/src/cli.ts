@@ -6,8 +6,8 @@ import { buildWithEsbuild } from './bundlers/esbuild'
 import { buildWithRollup } from './bundlers/rollup'
 import { buildWithVite } from './bundlers/vite'
 import { buildWithWebpack } from './bundlers/webpack'
-import { compareBundlers } from './compareBundlers'
 import { firstVisitImports } from './firstVisitImports'
+import { formatBundlerComparison } from './formatBundlerComparison'
 import { measureHookLoads } from './measureHookLoads'
 import { measureLoads } from './measureLoads'
 import type { BundlerOutput, BundlerResult, MomentLoad } from './types'
@@ -55,6 +55,6 @@ for (const { name, build, ...limits } of bundlers) {
 const requested = await measureHookLoads(await buildWithVite(everyHook), firstVisitImports)
 for (const each of requested.found) tell('hooks', each)
 
-const problems = [...compareBundlers(results, firstVisitImports), ...requested.problems]
+const problems = [...formatBundlerComparison(results, firstVisitImports), ...requested.problems]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1

@@ -22,7 +22,7 @@ export function readAnalytics(projectId: string) {
 }
 
 /** Sets the directory's answer to `/getAnalyticsConfig` until the test ends. */
-export async function setAnalyticsAnswer(isAnalyticsEnabled: boolean): Promise<void> {
+export async function setDirectoryAnalytics(isAnalyticsEnabled: boolean): Promise<void> {
   const url = `${getTestService('directoryUrl')}/__sandbox/answers`
   onTestFinished(async () => void (await fetch(url, { method: 'DELETE' })))
   await fetch(url, { method: 'PUT', body: JSON.stringify({ isAnalyticsEnabled }) })

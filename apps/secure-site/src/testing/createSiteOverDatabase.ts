@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SecureSite } from '../options'
+import type { RunningSecureSite } from '../options'
 import { createMemoryStorage } from '../storage/createMemoryStorage'
 import { openStorage } from '../storage/openStorage'
 import type { Storage } from '../types'
@@ -18,11 +18,11 @@ interface TestDatabase {
  * Creates a site over a database of its own: `memory`, `sqlite`, or `postgres`, which has two instances behind a
  * balancer.
  */
-export async function createSiteOverDatabase(kind: string, create: (storage: Storage) => Promise<SecureSite>) {
+export async function createSiteOverDatabase(kind: string, create: (storage: Storage) => Promise<RunningSecureSite>) {
   const start = Object.hasOwn(DATABASES, kind) ? DATABASES[kind] : undefined
   if (start === undefined) throw new Error(`There is no test database "${kind}", but ${Object.keys(DATABASES)}.`)
   const { instances, open, remove } = await start()
-  const opened: { site: SecureSite; close(): Promise<void> }[] = []
+  const opened: { site: RunningSecureSite; close(): Promise<void> }[] = []
   for (let each = 0; each < instances; each++) {
     const { storage, close } = await open()
     opened.push({ site: await create(storage), close })

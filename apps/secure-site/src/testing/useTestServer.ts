@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { afterAll, beforeAll } from 'vitest'
 import { createSecureSite } from '../createSecureSite'
 import { createMemoryMailer } from '../mail/createMemoryMailer'
-import type { SecureSite, SecureSiteOptions } from '../options'
+import type { RunningSecureSite, SecureSiteOptions } from '../options'
 import { createSecret } from '../server/keys/secrets'
 import { createMemoryStorage } from '../storage/createMemoryStorage'
 import type { OutgoingMail } from '../types'
@@ -52,7 +52,7 @@ export function createTestServer(options: Partial<SecureSiteOptions> = {}) {
       ...options,
     })
   const server = createServer()
-  let created: SecureSite | undefined
+  let created: RunningSecureSite | undefined
   const start = async () => {
     created = await create()
     server.on('request', created.listener)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findFiles } from '../lib/findFiles'
-import { findMissingRules, measureSpec, type SpecMeasurement } from './measureSpec'
+import { findMissingRules, measureSpec, type SpecCoverage } from './measureSpec'
 import { checkMutations } from './mutations/checkMutations'
 import { type Mutation, readMutations } from './mutations/readMutations'
 import { formatRuleIds } from './parseRuleIds'
@@ -57,15 +57,15 @@ function readAllTitles(root: string) {
     .flatMap((path) => readTestTitles(relative(root, path), readFileSync(path, 'utf8')))
 }
 
-function unknownIds({ unknown }: SpecMeasurement) {
+function unknownIds({ unknown }: SpecCoverage) {
   return unknown.map(({ id, where }) => `${id} is not in rules.tsv: ${where}`)
 }
 
-function crowdedCases({ crowded }: SpecMeasurement) {
+function crowdedCases({ crowded }: SpecCoverage) {
   return crowded.map(({ ids, where }) => `A case proves one rule, this one claims ${formatRuleIds(ids)}: ${where}`)
 }
 
-function stillMissing(measured: SpecMeasurement, milestone: string) {
+function stillMissing(measured: SpecCoverage, milestone: string) {
   const rules = measured.rules.filter((rule) => rule.milestone === milestone)
   const ids = findMissingRules({ ...measured, rules }).map((rule) => rule.id)
   if (ids.length === 0) return []

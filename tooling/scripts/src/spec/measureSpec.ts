@@ -11,7 +11,7 @@ export interface MultiRuleCase {
   where: string
 }
 
-export interface SpecMeasurement {
+export interface SpecCoverage {
   rules: readonly Rule[]
   proved: ReadonlySet<string>
   stated: ReadonlySet<string>
@@ -31,7 +31,7 @@ export function measureSpec({
   rules: readonly Rule[]
   titles: readonly TestTitle[]
   stated: readonly RuleMention[]
-}): SpecMeasurement {
+}): SpecCoverage {
   const known = new Set(rules.map((rule) => rule.id))
   const cases = titles.map(({ ids, runs, title, path, line }) => ({ ids, runs, where: `${path}:${line}: ${title}` }))
   const crowded = cases.filter(({ ids }) => ids.length > 1)
@@ -47,6 +47,6 @@ export function measureSpec({
   }
 }
 
-export function findMissingRules({ rules, proved, stated }: Pick<SpecMeasurement, 'rules' | 'proved' | 'stated'>) {
+export function findMissingRules({ rules, proved, stated }: Pick<SpecCoverage, 'rules' | 'proved' | 'stated'>) {
   return rules.filter(({ id }) => !proved.has(id) && !stated.has(id))
 }

@@ -1,9 +1,9 @@
-import { findMissingRules, type SpecMeasurement } from './measureSpec'
+import { findMissingRules, type SpecCoverage } from './measureSpec'
 import { formatRuleIds } from './parseRuleIds'
 
 const WIDTH = 110
 
-export function formatSpecReport(measured: SpecMeasurement, key: 'section' | 'milestone') {
+export function formatSpecReport(measured: SpecCoverage, key: 'section' | 'milestone') {
   const groups = [...new Set(measured.rules.map((rule) => rule[key]))].sort()
   return groups.flatMap((group) => {
     const rules = measured.rules.filter((rule) => rule[key] === group)
@@ -11,7 +11,7 @@ export function formatSpecReport(measured: SpecMeasurement, key: 'section' | 'mi
   })
 }
 
-export function formatSpecSummary(name: string, measured: SpecMeasurement) {
+export function formatSpecSummary(name: string, measured: SpecCoverage) {
   const count = (set: ReadonlySet<string>) => measured.rules.filter(({ id }) => set.has(id)).length
   const missing = findMissingRules(measured).length
   const stated = count(measured.stated)
@@ -21,7 +21,7 @@ export function formatSpecSummary(name: string, measured: SpecMeasurement) {
   return `${name.padEnd(6)}${parts.join(', ')}`
 }
 
-function missingLines(measured: SpecMeasurement) {
+function missingLines(measured: SpecCoverage) {
   const ids = findMissingRules(measured).map((rule) => rule.id)
   return wrap(formatRuleIds(ids)).map((line) => `      ${line}`)
 }

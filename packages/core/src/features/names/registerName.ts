@@ -26,8 +26,8 @@ export interface RegisterNameParameters {
   /** Namespace of the account that gets the name. @default the active namespace */
   readonly namespace?: RegisteredNamespace | undefined
   /**
-   * Aborts the registration. Before the signed name is sent, the signature is dropped; after that, the registration
-   * cannot be undone.
+   * Aborts the registration. Before the signed request is sent, the signature is discarded; after that, the
+   * registration cannot be undone.
    */
   readonly signal?: AbortSignal | undefined
 }

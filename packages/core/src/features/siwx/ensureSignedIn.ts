@@ -19,8 +19,8 @@ export async function ensureSignedIn(context: ModalContext, account: Authorizati
   const config = await loadSignInConfig(context)
   const registry = context.use(signInRegistry)
   if (config.namespaces && !config.namespaces.includes(namespace)) return true
-  // The user is about to be prompted to leave a network that the app does not list. The new network is authorized after
-  // that.
+  // The user is about to be prompted to leave a network that the app does not list. The user signs in on the next
+  // network.
   if (!networks.find(caipNetworkId) && !context.options.allowUnsupportedChain) return true
   const signedIn: SignedInAccount = { walletId, account: toCaipAddress(caipNetworkId, account.account.address) }
   const done = registry.markLoading(namespace)

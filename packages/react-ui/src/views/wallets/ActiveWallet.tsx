@@ -17,8 +17,8 @@ import { useUi } from '../../internal/UiContext.js'
 import { useActiveAccount } from '../../internal/useActiveAccount.js'
 import { useCopyAddress } from '../../internal/useCopy.js'
 import { RING_ICON_SELECTOR, useIconTransition } from '../../shell/motion/useIconTransition.js'
+import { AvatarWithWalletIcon } from './AvatarWithWalletIcon.js'
 import { useDisconnectWallet } from './useDisconnectWallet.js'
-import { WalletBadge } from './WalletBadge.js'
 
 export interface ActiveWalletProps {
   readonly namespace: Namespace
@@ -56,7 +56,7 @@ export function ActiveWallet({ namespace, live, isNew }: ActiveWalletProps) {
   return (
     <div ref={card} className={`fy-conn${isActive ? ' is-active' : ''}`}>
       <div className="fy-conn__r">
-        <WalletBadge walletId={walletId} address={address} imageUrl={profileImage} />
+        <AvatarWithWalletIcon walletId={walletId} address={address} imageUrl={profileImage} />
         <span className="fy-row__m">
           <span className="fy-row__t fy-trunc">
             <bdi>{profileName ?? formatAddress(address)}</bdi>

@@ -16,9 +16,9 @@ import { getWalletName } from '../../internal/getWalletName.js'
 import { useActiveAccount } from '../../internal/useActiveAccount.js'
 import { getNamespaceLabel } from '../getNamespaceLabel.js'
 import { ActiveWallet } from './ActiveWallet.js'
+import { AvatarWithWalletIcon } from './AvatarWithWalletIcon.js'
 import { useDisconnectWallet, useIsJustReplaced } from './useDisconnectWallet.js'
 import { WalletAccounts } from './WalletAccounts.js'
-import { WalletBadge } from './WalletBadge.js'
 
 export function NamespaceWallets({ namespace }: { readonly namespace: Namespace }) {
   const { context, messages } = useViewUi()
@@ -75,7 +75,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
             {others.map(({ walletId, connection }) => (
               <Row
                 key={walletId}
-                icon={<WalletBadge walletId={walletId} address={connection.accounts[0].address} />}
+                icon={<AvatarWithWalletIcon walletId={walletId} address={connection.accounts[0].address} />}
                 title={formatAddress(connection.accounts[0].address)}
                 text={getWalletName(context, walletId)}
                 focusKey={`use:${walletId}`}
@@ -99,7 +99,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
             {recent.map((walletId) => (
               <Row
                 key={walletId}
-                icon={<WalletBadge walletId={walletId} />}
+                icon={<AvatarWithWalletIcon walletId={walletId} />}
                 title={getWalletName(context, walletId)}
                 focusKey={`recent:${walletId}`}
                 end={<span className="fy-tag">{wallets.reconnect}</span>}

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { toDisplayText } from '../../node/toDisplayText.js'
 import type { ChainReaderContext } from '../context.js'
 import { readTransfers } from '../logs/readTransfers.js'
-import { raiseFees } from '../transfers/readGasPrices.js'
+import { getReplacementFees } from '../transfers/readGasPrices.js'
 import { readTransferQuote } from '../transfers/readTransferQuote.js'
 import { decodeUint256 } from './readTokens.js'
 
@@ -73,7 +73,12 @@ it('raiseFees raises by at least an eighth', () => {
   fc.assert(
     fc.property(fc.oneof(before, legacy), amount(80), (old, now) => {
       const fields = { maxFeePerGas: now, maxPriorityFeePerGas: now }
-      const next: Readonly<Record<string, bigint>> = raiseFees(old, { id: 'fast', amount: now, most: now, fields })
+      const next: Readonly<Record<string, bigint>> = getReplacementFees(old, {
+        id: 'fast',
+        amount: now,
+        most: now,
+        fields,
+      })
       for (const [name, value] of Object.entries(old)) {
         expect((next[name] ?? 0n) * 8n).toBeGreaterThanOrEqual(value * 9n)
         expect(next[name]).toBeGreaterThanOrEqual(now)

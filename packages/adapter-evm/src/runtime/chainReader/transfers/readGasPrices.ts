@@ -79,7 +79,7 @@ const min = (one: bigint, other: bigint) => (one < other ? one : other)
  * Returns fees for a replacement: the current ones, at least 12.5 % above those before, because nodes require 10 to
  * 12.5 %.
  */
-export function raiseFees(
+export function getReplacementFees(
   before: Pick<Transaction, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>,
   now: GasPrice,
 ) {

@@ -4,7 +4,7 @@ import { getTransaction } from 'viem/actions'
 import type { EvmTransaction } from '../../../transaction.js'
 import type { ChainReaderContext, Eip155Network } from '../context.js'
 import { checkGasPrice, getGasPriceLimits } from './feeLimits.js'
-import { raiseFees, readGasPrices } from './readGasPrices.js'
+import { getReplacementFees, readGasPrices } from './readGasPrices.js'
 import { checkConnectionNetwork } from './sendTransfer.js'
 
 export interface ReplaceTransactionParameters {
@@ -40,7 +40,7 @@ export async function replaceTransaction(
     gas: pending.gas,
   }
   const transaction = how === 'faster' ? same : { to: from.address, value: 0n }
-  const fees = raiseFees(pending, prices.at(-1) ?? prices[0])
+  const fees = getReplacementFees(pending, prices.at(-1) ?? prices[0])
   // Check the raised fee too, because the pending transaction's fee comes from a node, which may lie.
   checkGasPrice(fees.gasPrice ?? fees.maxFeePerGas, getGasPriceLimits(client).price)
   const answer = await sendTransaction({ account: from, transaction: { ...transaction, ...fees, nonce } })

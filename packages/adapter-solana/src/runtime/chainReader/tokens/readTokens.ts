@@ -29,12 +29,12 @@ export async function readTokens(
     return new Map<string, MintDescription>()
   })
   return held.map(([mint, { amount, decimals }]) => {
-    const { symbol, name, iconUrl } = listed.get(mint) ?? toTokenLabel(mint, described.get(mint))
+    const { symbol, name, iconUrl } = listed.get(mint) ?? toTokenMetadata(mint, described.get(mint))
     return { address: mint, symbol, name, decimals, amount, ...(iconUrl && { iconUrl }) }
   })
 }
 
-export function toTokenLabel(
+export function toTokenMetadata(
   mint: string,
   { name, symbol }: MintDescription = {},
 ): Pick<TokenInfo, 'symbol' | 'name' | 'iconUrl'> {
@@ -54,5 +54,5 @@ export async function readToken(
   )
   if (described?.decimals === undefined) return
   const { caipNetworkId } = network
-  return { caipNetworkId, address, ...toTokenLabel(address, described), decimals: described.decimals }
+  return { caipNetworkId, address, ...toTokenMetadata(address, described), decimals: described.decimals }
 }

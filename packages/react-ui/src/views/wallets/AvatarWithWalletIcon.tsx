@@ -15,7 +15,7 @@ export interface WalletBadgeProps {
   readonly imageUrl?: string | undefined
 }
 
-export function WalletBadge({ walletId, address, imageUrl: avatarUrl }: WalletBadgeProps) {
+export function AvatarWithWalletIcon({ walletId, address, imageUrl: avatarUrl }: WalletBadgeProps) {
   const { context } = useUi()
   const texts = useSignInTexts(enEmbedded)
   // One login of the embedded wallet covers all namespaces.

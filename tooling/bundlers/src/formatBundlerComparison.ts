@@ -5,7 +5,7 @@ import type { BundlerResult, ImportMoment } from './types'
  * many requests for a click, and bytes beyond `tolerance` (a fraction) of the first bundler's. `eager` names moments at
  * which a bundler is known to load more.
  */
-export function compareBundlers(results: readonly BundlerResult[], moments: readonly ImportMoment[]): string[] {
+export function formatBundlerComparison(results: readonly BundlerResult[], moments: readonly ImportMoment[]): string[] {
   const [reference] = results
   return results.flatMap(({ name, found: result, tolerance, eager = [] }) => {
     const allowed = new Map<string, string[]>()
