@@ -33,7 +33,7 @@ export function CodeTab() {
           ))}
           {runs && (
             <p className="note">
-              Chains and services of this machine stand in on this page. The code is without them, as your site has it.
+              Chains and services of this machine stand in on this page. The code is without them, as your app has it.
             </p>
           )}
         </>

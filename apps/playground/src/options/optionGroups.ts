@@ -21,9 +21,9 @@ function cut(
 
 export const optionGroups = cut([
   ['Project', 'projectId', 'Who you are'],
-  ['Networks', 'networks', 'Where your site works'],
+  ['Networks', 'networks', 'Where your app works'],
   ['Wallets', 'page.sandboxWallets', 'Which wallets'],
-  ['Features', 'features.connectMethodsOrder', 'What visitors can do'],
+  ['Features', 'features.connectMethodsOrder', 'What users can do'],
   ['Theme', 'themeMode', 'One accent, one radius'],
   ['Services', 'services.data', 'Endpoints'],
   ['Behavior', 'basic', 'Loading, reconnecting, direction'],

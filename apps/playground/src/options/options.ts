@@ -19,7 +19,7 @@ export const options: MissingOptions extends true ? OptionTable : MissingOptions
   projectId: { control: 'text', hint: 'Opens remote wallets and hosted services. Without it, an alert is shown.' },
   'metadata.name': {
     control: 'text',
-    hint: 'What wallets and the modal call your site.',
+    hint: 'What wallets and the modal call your app.',
     placeholder: 'Title of the page',
   },
   'metadata.description': { control: 'text', hint: 'One line that wallets may show.', placeholder: 'From the page' },
@@ -31,7 +31,7 @@ export const options: MissingOptions extends true ? OptionTable : MissingOptions
   },
   'metadata.icons': {
     control: 'list',
-    hint: 'Pictures of the site, one URL a line.',
+    hint: 'Pictures of the app, one URL a line.',
     placeholder: 'https://…/icon.png',
   },
   termsConditionsUrl: {
@@ -47,7 +47,7 @@ export const options: MissingOptions extends true ? OptionTable : MissingOptions
     placeholder: 'https://…/privacy',
   },
 
-  networks: { control: 'order', values: networkKeys, hint: 'Networks your site supports; the first is the default.' },
+  networks: { control: 'order', values: networkKeys, hint: 'Networks your app supports; the first is the default.' },
   defaultNetwork: { control: 'defaultNetwork', hint: 'Active before a wallet is connected.' },
   'features.networkSwitch': { control: 'toggle', hint: 'Visitors may switch networks.' },
   allowUnsupportedChain: { control: 'toggle', hint: 'A wallet may stay on a network that is not listed.' },
@@ -101,7 +101,7 @@ export const options: MissingOptions extends true ? OptionTable : MissingOptions
   'evm.coinbase': {
     control: 'choice',
     label: 'evm({ coinbase })',
-    hint: 'Coinbase Wallet, for visitors without its extension.',
+    hint: 'Coinbase Wallet, for users without its extension.',
     choices: [
       ['all', 'App and smart wallet'],
       ['smartWalletOnly', 'Smart wallet only'],
@@ -161,7 +161,7 @@ export const options: MissingOptions extends true ? OptionTable : MissingOptions
   },
   'features.permissions': {
     control: 'toggle',
-    hint: 'Permissions the visitor has granted, in one view that revokes them.',
+    hint: 'Permissions the user has granted, in one view that revokes them.',
   },
   'features.nfts': { control: 'toggle', hint: 'NFTs in the account. The sandbox’s own explorers list them.' },
   'features.pay': { control: 'toggle', hint: 'Payments that the page requests.' },
@@ -182,7 +182,7 @@ export const options: MissingOptions extends true ? OptionTable : MissingOptions
   'themeVariables.--fy-radius': { control: 'text', hint: 'Every corner is a multiple of it.', placeholder: '4px' },
   'themeVariables.--fy-font': {
     control: 'text',
-    hint: 'A font that your site has loaded.',
+    hint: 'A font that your app has loaded.',
     placeholder: 'Georgia, serif',
   },
   'themeVariables.--fy-base': { control: 'text', hint: 'Scales type, not spacing.', placeholder: '10px' },

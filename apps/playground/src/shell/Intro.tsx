@@ -7,7 +7,7 @@ export function Intro({ children }: { readonly children?: ReactNode }) {
   return (
     <header className="intro">
       <h2>The open wallet modal.</h2>
-      <p>Connect any wallet, on five ecosystems. One modal, no vendor cloud, MIT.</p>
+      <p>Connect any wallet, on five ecosystems. One modal, no vendor lock-in, MIT.</p>
       <nav className="choices" aria-label="Foyer">
         <a className="button button-main" href={externalLinks.docs}>
           <BookOpen size={16} strokeWidth={2} aria-hidden />

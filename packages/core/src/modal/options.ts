@@ -101,7 +101,7 @@ export interface AppOptions {
 
   /** URLs of services that replace the hosted ones. */
   readonly services?: Partial<ServiceUrls> | undefined
-  /** Turns off everything that needs a hosted service. @default false */
+  /** Turns off everything that needs a hosted service, and swaps from any provider. @default false */
   readonly basic?: boolean | undefined
   /** Renders the modal as a part of the page, in `container`, instead of a dialog above the page. @default false */
   readonly enableEmbedded?: boolean | undefined

@@ -179,7 +179,8 @@ it('A built-in feature: two folders, and three lines in two files beside them', 
   const isOwn = (path: string) => /\/features\/motto\//.test(path)
   const files = filesOf(builtIn)
   expect(new Set(files.filter(isOwn).map(dirname)).size).toBe(2)
-  const [, stated, lines] = /^Two folders, and (\w+) files beside them, with (\w+) lines\./m.exec(builtIn.text) ?? []
+  const [, lines, stated] =
+    /takes two new folders, and (\w+) new lines in (\w+) existing files\./.exec(builtIn.text) ?? []
   expect(files.filter((path) => !isOwn(path))).toHaveLength(toNumber(stated))
   expect(added(builtIn)).toHaveLength(toNumber(lines))
   expect([toNumber(stated), toNumber(lines)]).toEqual([2, 3])
