@@ -16,7 +16,7 @@ const IDLE_MS = 1_500
 // Repeats openings in a visit: a frame lasts a third of the measured time, and a click falls anywhere in a frame.
 const FURTHER_OPENINGS = 3
 
-interface Scenario {
+export interface Scenario {
   readonly title: string
   readonly slowdown: number
   readonly latency?: number
