@@ -1,4 +1,4 @@
-/** An event of Chromium's trace of one thread: `ts` is its start and `dur` its duration, in microseconds. */
+/** Describes an event of one thread in Chromium's trace: `ts` is its start and `dur` its duration, in microseconds. */
 export interface TraceEvent {
   readonly name: string
   readonly ts: number
