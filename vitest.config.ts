@@ -58,9 +58,9 @@ export default defineConfig({
     hookTimeout: 2 * MINUTE,
     // What fails twice fails; `npm test` closes with the names of those that passed only the second time, which are to be mended.
     retry: process.env.CI ? 1 : 0,
-    // WalletConnect's client rejects, without a handler, when a message arrives for a session that it has ended itself.
+    // WalletConnect's client rejects, without a handler, when the other side ends a session that it has just ended too.
     onUnhandledError: ({ message, stack }) =>
-      !(/^(Missing or invalid|No matching key)\./.test(message) && stack?.includes('/foyer-client-')),
+      !(message.includes('Record was recently deleted') && stack?.includes('onSessionDeleteRequest')),
     // A test that asserts nothing proves nothing.
     expect: { poll: { timeout: MINUTE }, requireAssertions: true },
     setupFiles: [`${import.meta.dirname}/tooling/scripts/src/testing/everyFile.ts`],

@@ -50,7 +50,7 @@ function alertOf(context: ModalContext, { code }: ModalError): void {
   if (code === 'RATE_LIMITED') raiseAlert(context, 'RATE_LIMITED', 'Too many requests for the origins')
   else if (code === 'SERVER_ERROR') raiseAlert(context, 'SERVER_ERROR', 'The list of origins could not be read')
   else {
-    const detail = `The project's list of origins could not be read (${code}): email and social logins wait for it`
+    const detail = `The project's list of origins could not be read (${code}): email and social logins need it`
     raiseAlert(context, 'APP_CONFIGURATION', detail)
   }
 }

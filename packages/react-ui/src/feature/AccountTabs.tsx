@@ -13,16 +13,19 @@ interface OfferedTab {
   readonly feature: FeatureInstance
 }
 
+const listOfferedTabs = ({ context }: Pick<Ui, 'context'>) =>
+  context.features.flatMap((feature) =>
+    (feature.definition.tabs ?? [])
+      .filter((tab) => isOffered(tab, feature))
+      .map((tab): OfferedTab => ({ tab, feature })),
+  )
+
 export function AccountTabs({ label }: { readonly label: string }) {
   const ui = useUi()
   const { accounts, networks } = ui.context.stores
   useStore(accounts.$accounts)
   useStore(networks.$active)
-  const offered = ui.context.features.flatMap((feature) =>
-    (feature.definition.tabs ?? [])
-      .filter((tab) => isOffered(tab, feature))
-      .map((tab): OfferedTab => ({ tab, feature })),
-  )
+  const offered = listOfferedTabs(ui)
   const [wish, setWish] = useState(() => ui.context.use(lastTab).name)
   const chosen = offered.find(({ tab }) => tab.name === wish) ?? offered[0]
   const { shown, height, hold } = useMaxHeight()
@@ -130,9 +133,7 @@ function TabPanel({ tab, feature }: OfferedTab) {
 const loadedTabs = { create: () => new Map<AccountTab, TabModule>() }
 
 /** Prefetches the account's first tab. Showing the tab reports load errors. */
-export function prefetchFirstTab({ context, loadTab }: Ui): void {
-  for (const feature of context.features) {
-    const tab = feature.definition.tabs?.find((each) => isOffered(each, feature))
-    if (tab) return void loadTab(feature.definition, tab.name).catch(() => undefined)
-  }
+export function prefetchFirstTab({ context, loadTab }: Pick<Ui, 'context' | 'loadTab'>): void {
+  const [first] = listOfferedTabs({ context })
+  if (first) loadTab(first.feature.definition, first.tab.name).catch(() => undefined)
 }
