@@ -19,7 +19,7 @@ it('the command checks and prints the audit log of a site', { timeout: 60_000 },
   await site.start()
   onTestFinished(site.stop)
   const token = await site.login('mia@example.org')
-  await site.call('seed', {}, token)
+  await site.call('share', {}, token)
 
   const run = async (...args: readonly string[]) => {
     const script = join(import.meta.dirname, 'auditLog.ts')
@@ -35,7 +35,7 @@ it('the command checks and prints the audit log of a site', { timeout: 60_000 },
   const checkpoint = /Checkpoint: (\S+)/.exec(output)?.[1] ?? ''
   expect(await run('verify', '--checkpoint', checkpoint)).toMatchObject({ code: 0 })
   const lines = (await run('export')).output.trim().split('\n')
-  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['site.start', 'login.request', 'login', 'seed.read'])
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['site.start', 'login.request', 'login', 'share.read'])
 
   await storage.change(AUDIT_LINES_TABLE, toLineKey(4), () => undefined)
   await storage.change(

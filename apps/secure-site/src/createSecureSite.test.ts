@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createSecret } from './server/keys/secrets'
 import { createMemoryStorage } from './storage/createMemoryStorage'
 import { openStorage } from './storage/openStorage'
+import { createTestSharing } from './testing/openTestWallet'
 import { useTestServer } from './testing/useTestServer'
 
 const folder = await mkdtemp(join(tmpdir(), 'secure-site-'))
@@ -22,13 +23,12 @@ describe('a secure site restarted with its database and key', () => {
 
   it('keeps the login and opens the same wallet', async () => {
     const token = await before.login('mia@example.org')
-    const { key } = (await before.call('seed', {}, token)).body
-    const seed = { salt: 'c2FsdA', iv: 'aXY', ciphertext: 'Y2lwaGVy', key }
-    await before.call('seed/keep', { seed }, token)
-    const { body } = await before.call('seed', {}, token)
+    const kept = createTestSharing()
+    await before.call('share/keep', kept, token)
+    const { body } = await before.call('share', {}, token)
     expect(await after.call('session', {}, token)).toMatchObject({ status: 200, body: { email: 'mia@example.org' } })
-    expect((await after.call('seed', {}, token)).body).toEqual(body)
-    expect(body).toMatchObject({ seed })
+    expect((await after.call('share', {}, token)).body).toEqual(body)
+    expect(body).toMatchObject({ sharing: kept.sharing, hasEscrow: true, recovery: [] })
   })
 })
 
@@ -36,8 +36,11 @@ describe('an endpoint behind a login', () => {
   const site = useTestServer()
   const paths = [
     ['session', {}],
-    ['seed', {}],
-    ['seed/keep', { seed: { salt: 'a', iv: 'a', ciphertext: 'a', key: 'A'.repeat(16) } }],
+    ['share', {}],
+    ['share/keep', createTestSharing()],
+    ['share/escrow', {}],
+    ['recovery/add', { kind: 'code', id: 'R'.repeat(22) }],
+    ['recovery/remove', { id: 'R'.repeat(22) }],
     ['chain', { caipNetworkId: 'eip155:1', method: 'eth_chainId' }],
     ['smart/networks', {}],
     ['email/change', { email: 'mia@example.org', origin: 'https://harbor.example' }],

@@ -19,6 +19,7 @@ import { observeMailer } from './server/operation/observeMailer'
 import { observeStorage } from './server/operation/observeStorage'
 import { permissionRoutes } from './server/sessions/permissionRoutes'
 import { sessionRoutes } from './server/sessions/sessionRoutes'
+import { shareRoutes } from './server/shares/shareRoutes'
 import { farcasterRoutes } from './server/social/farcasterRoutes'
 import { socialPages, socialRoutes } from './server/social/socialRoutes'
 import type { Bundler } from './types'
@@ -95,6 +96,7 @@ export async function createSecureSite({
       ...socialRoutes(site),
       ...farcasterRoutes(site, url),
       ...sessionRoutes(site),
+      ...shareRoutes(site),
       ...permissionRoutes(),
       ...chainRoutes({ rpcUrls, budget, metrics }),
       ...smartAccountRoutes({ rpcUrls, createBundler, budget }),

@@ -6,6 +6,7 @@ import { createSecret } from './server/keys/secrets'
 import { openStorage } from './storage/openStorage'
 import { changeEmail, openMailLink } from './testing/changeEmail'
 import { createLoadBalancer } from './testing/createLoadBalancer'
+import { createTestSharing } from './testing/openTestWallet'
 import { usePostgres } from './testing/usePostgres'
 import { createTestServer } from './testing/useTestServer'
 
@@ -42,7 +43,7 @@ describe('two instances over one Postgres', () => {
     expect(done).toMatchObject({ status: 200, body: { email: EMAIL } })
     const { token } = done.body
     expect(await one.call('session', {}, token)).toMatchObject({ status: 200, body: { userId: done.body.userId } })
-    expect((await one.call('seed', {}, token)).body).toEqual((await other.call('seed', {}, token)).body)
+    expect((await one.call('share', {}, token)).body).toEqual((await other.call('share', {}, token)).body)
     expect((await other.call('session/end', {}, token)).body).toHaveProperty('ended')
     expect((await one.call('session', {}, token)).status).toBe(401)
   })
@@ -64,13 +65,14 @@ describe('two instances over one Postgres', () => {
     ])
     expect(done.map(({ status }) => status)).toEqual([200, 200])
     expect(done[0]?.body.userId).toBe(done[1]?.body.userId)
-    const key = (await one.call('seed', {}, done[0]?.body.token)).body.key
     const keep = (site: Site, index: number) => {
-      const seed = { salt: 'c2FsdA', iv: 'aXY', ciphertext: index === 0 ? 'b25l' : 'b3RoZXI', key }
-      return site.call('seed/keep', { seed }, done[index]?.body.token)
+      const { sharing, escrow } = createTestSharing()
+      const id = (index === 0 ? 'A' : 'B').repeat(22)
+      return site.call('share/keep', { sharing: { ...sharing, id }, escrow }, done[index]?.body.token)
     }
     const kept = await Promise.all([keep(one, 0), keep(other, 1)])
     expect(kept[0]?.body).toEqual(kept[1]?.body)
+    expect(kept[0]?.body.sharing).toMatchObject({ check: 'C'.repeat(22) })
   })
 
   it('count mails and the tries of a code together', async () => {
@@ -184,11 +186,9 @@ describe('two instances over one Postgres', () => {
     const { attempt } = (await begin(site)).body
     const digits = sites.map((each) => each.code(EMAIL)).join('')
     const { token } = (await site.call('email/finish', { attempt, digits })).body
-    const { key } = (await site.call('seed', {}, token)).body
-    const seed = { salt: 'c2FsdA', iv: 'aXY', ciphertext: 'Y2lwaGVy', key }
-    expect((await site.call('seed/keep', { seed }, token)).status).toBe(200)
+    expect((await site.call('share/keep', createTestSharing(), token)).status).toBe(200)
     expect((await site.call('session', {}, token)).body.email).toBe(EMAIL)
-    expect((await site.call('seed', {}, token)).body.seed).toEqual(seed)
+    expect((await site.call('share', {}, token)).body.sharing).toEqual(createTestSharing().sharing)
     expect(served).toEqual(new Set([0, 1]))
   })
 

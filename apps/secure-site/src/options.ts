@@ -14,11 +14,11 @@ export interface SecureSiteOptions {
   /** Stores everything: `openStorage`, `createMemoryStorage`, or a custom one. */
   readonly storage: Storage
   /**
-   * Server's half of every seed key, and the pepper of codes: 32 random bytes as base64url, kept apart from the
-   * storage. Without it no wallet opens again; a wrong one is refused at startup.
+   * Encrypts the server's share of every wallet, and is the pepper of codes: 32 random bytes as base64url, kept apart
+   * from the storage. Without it no wallet opens again; a wrong one is refused at startup.
    */
   readonly serviceKey: string
-  /** Service key from before a rotation. Opens seeds, and encrypts none, until `resealSeeds` has run. @default none */
+  /** Service key from before a rotation. Opens shares, and encrypts none, until `resealSeeds` has run. @default none */
   readonly olderServiceKey?: string | undefined
   /** Turns an empty storage into a new site; otherwise an empty one is refused as the wrong one. @default false */
   readonly initialize?: boolean | undefined

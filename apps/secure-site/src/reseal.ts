@@ -9,7 +9,7 @@ await runCommand(async () => {
   try {
     const { resealed } = await resealSeeds({ storage, serviceKey: SERVICE_KEY, olderServiceKey: OLDER_SERVICE_KEY })
     console.info(
-      `secure: re-encrypted ${resealed}. Every seed is now encrypted under SERVICE_KEY; OLDER_SERVICE_KEY is no longer needed.`,
+      `secure: re-encrypted ${resealed}. Every wallet is now encrypted under SERVICE_KEY; OLDER_SERVICE_KEY is no longer needed.`,
     )
   } finally {
     await close()

@@ -7,11 +7,12 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { createRandomBytes } from './frame/vault/bytes'
-import { openSeed, sealSeed } from './frame/vault/sealSeed'
-import { sealedSeedSchema } from './server/http/requestSchemas'
+import { sealSeed } from './frame/vault/sealSeed'
 import { resealSeeds } from './server/keys/resealSeeds'
 import { computeHmac, createSecret } from './server/keys/secrets'
+import { userSchema } from './server/sessions/userSchema'
 import { openStorage } from './storage/openStorage'
+import { openTestWallet } from './testing/openTestWallet'
 import { createTestServer } from './testing/useTestServer'
 
 const folder = await mkdtemp(join(tmpdir(), 'secure-keys-'))
@@ -30,25 +31,26 @@ async function start(path: string, keys: { serviceKey: string; olderServiceKey?:
   return site
 }
 
-const vault = z.object({
-  ...{ storedHalf: z.string(), serviceHalf: z.string(), userId: z.string(), key: z.string() },
-  seed: z.optional(sealedSeedSchema),
-})
-
 async function openWallet(site: Awaited<ReturnType<typeof start>>, email = EMAIL) {
-  const token = await site.login(email)
-  const { seed, ...halves } = z.parse(vault, (await site.call('seed', {}, token)).body)
-  if (seed !== undefined) return { token, seed: await openSeed(seed, halves), sealed: seed }
-  const fresh = createRandomBytes(32)
-  const body = { seed: { ...(await sealSeed(fresh, halves)), key: halves.key } }
-  expect((await site.call('seed/keep', body, token)).status).toBe(200)
-  return { token, seed: fresh, sealed: body.seed }
+  return openTestWallet(site, await site.login(email))
+}
+
+/** Returns the ids of the service keys in use, by user. */
+async function readKeys(path: string): Promise<Readonly<Record<string, string | undefined>>> {
+  const { storage, close } = await openStorage(path)
+  const users = await Promise.all((await storage.keys('user')).map((id) => storage.read('user', id)))
+  await close()
+  const keys = users.map((entry) => {
+    const { email = '', sharing, seed } = z.parse(userSchema, entry?.value)
+    return [email, sharing?.key ?? seed?.key]
+  })
+  return Object.fromEntries(keys)
 }
 
 describe('a service key', () => {
   it('is refused at the start if it does not fit the database, and the wallets stay', async () => {
     const [path, serviceKey] = [newPath(), createSecret()]
-    const { seed } = await openWallet(await start(path, { serviceKey, initialize: true }))
+    const seed = await openWallet(await start(path, { serviceKey, initialize: true }))
     await expect(start(path, { serviceKey: createSecret() })).rejects.toThrow(
       'The service key doesn’t match the database',
     )
@@ -56,38 +58,59 @@ describe('a service key', () => {
     await expect(start(path, { serviceKey: createSecret(), initialize: true })).rejects.toThrow('doesn’t match')
     const again = await start(path, { serviceKey })
     again.pass(60_000)
-    expect((await openWallet(again)).seed).toEqual(seed)
+    expect(await openWallet(again)).toEqual(seed)
   })
 
   it('is rotated: the older one opens, the newest one seals, and resealing makes the older one needless', async () => {
     const [path, first, second, third] = [newPath(), createSecret(), createSecret(), createSecret()]
-    const before = await openWallet(await start(path, { serviceKey: first, initialize: true }))
+    const seed = await openWallet(await start(path, { serviceKey: first, initialize: true }))
+    const former = (await readKeys(path))[EMAIL]
     await expect(start(path, { serviceKey: second })).rejects.toThrow('doesn’t match')
 
     const both = await start(path, { serviceKey: second, olderServiceKey: first })
     both.pass(60_000)
-    const during = await openWallet(both)
-    expect(during.seed).toEqual(before.seed)
-    expect(during.sealed.key).toBe(before.sealed.key)
+    expect(await openWallet(both)).toEqual(seed)
     const other = await openWallet(both, 'ida@example.org')
-    expect(other.sealed.key).not.toBe(before.sealed.key)
-    // Rejects a seed that a frame encrypted under the older key just before the rotation.
-    const late = await both.login('lea@example.org')
-    const body = { seed: { salt: 'c2FsdA', iv: 'aXY', ciphertext: 'Y2lwaGVy', key: before.sealed.key } }
-    expect((await both.call('seed/keep', body, late)).status).toBe(409)
-    // Opening the database's seeds still needs both keys.
-    await expect(start(path, { serviceKey: second })).rejects.toThrow(before.sealed.key)
+    const newer = (await readKeys(path))['ida@example.org']
+    expect(await readKeys(path)).toEqual({ [EMAIL]: former, 'ida@example.org': newer })
+    expect(newer).not.toBe(former)
+    // Opening the database's wallets still needs both keys.
+    await expect(start(path, { serviceKey: second })).rejects.toThrow(former)
 
     const storage = await open(path)
     await expect(resealSeeds({ storage, serviceKey: second })).rejects.toThrow('doesn’t match')
     expect(await resealSeeds({ storage, serviceKey: second, olderServiceKey: first })).toEqual({ resealed: 1 })
+    expect(await resealSeeds({ storage, serviceKey: second, olderServiceKey: first })).toEqual({ resealed: 0 })
     const after = await start(path, { serviceKey: second })
     after.pass(120_000)
-    const resealed = await openWallet(after)
-    expect(resealed.seed).toEqual(before.seed)
-    expect(resealed.sealed.key).toBe(other.sealed.key)
-    expect((await openWallet(after, 'ida@example.org')).seed).toEqual(other.seed)
+    expect(await openWallet(after)).toEqual(seed)
+    expect((await readKeys(path))[EMAIL]).toBe(newer)
+    expect(await openWallet(after, 'ida@example.org')).toEqual(other)
     await expect(start(path, { serviceKey: third, olderServiceKey: first })).rejects.toThrow('doesn’t match')
+  })
+
+  it('is rotated while a user adds a way of recovery, which stays', async () => {
+    const [path, first, second] = [newPath(), createSecret(), createSecret()]
+    const before = await start(path, { serviceKey: first, initialize: true })
+    const token = await before.login(EMAIL)
+    await openTestWallet(before, token)
+    const [way, storage] = [{ kind: 'code', id: 'R'.repeat(22) }, await open(path)]
+    let added = 0
+    const resealed = await resealSeeds({
+      serviceKey: second,
+      olderServiceKey: first,
+      storage: {
+        ...storage,
+        async change(table, ...rest) {
+          if (table === 'user') added = (await before.call('recovery/add', way, token)).status
+          return storage.change(table, ...rest)
+        },
+      },
+    })
+    expect([added, resealed]).toEqual([200, { resealed: 1 }])
+    const after = await start(path, { serviceKey: second })
+    const { body } = await after.call('share', {}, token)
+    expect(body).toMatchObject({ hasEscrow: false, recovery: [way], sharing: { share: expect.any(String) } })
   })
 
   it('is refused for an empty database without the option to initialize', async () => {
@@ -110,22 +133,32 @@ describe('a database older than check values', () => {
     const [path, serviceKey, next] = [newPath(), createSecret(), createSecret()]
     const seed = await writeOld(path, serviceKey)
     await expect(start(path, { serviceKey: createSecret() })).rejects.toThrow('it can’t open the wallets in it')
-    expect((await openWallet(await start(path, { serviceKey }))).seed).toEqual(seed)
+    expect(await openWallet(await start(path, { serviceKey }))).toEqual(seed)
     const keys = { serviceKey: next, olderServiceKey: serviceKey }
     const both = await start(path, keys)
     both.pass(60_000)
-    expect((await openWallet(both)).seed).toEqual(seed)
+    expect(await openWallet(both)).toEqual(seed)
     expect(await resealSeeds({ storage: await open(path), ...keys })).toEqual({ resealed: 1 })
     const after = await start(path, { serviceKey: next })
     after.pass(120_000)
-    expect((await openWallet(after)).seed).toEqual(seed)
+    expect(await openWallet(after)).toEqual(seed)
   })
 
   it('opens with an older key beside a newer one', async () => {
     const [path, serviceKey] = [newPath(), createSecret()]
     const seed = await writeOld(path, serviceKey)
     const site = await start(path, { serviceKey: createSecret(), olderServiceKey: serviceKey })
-    expect((await openWallet(site)).seed).toEqual(seed)
+    expect(await openWallet(site)).toEqual(seed)
+  })
+
+  it('with shares opens with its key, and refuses another', async () => {
+    const [path, serviceKey] = [newPath(), createSecret()]
+    const seed = await openWallet(await start(path, { serviceKey, initialize: true }))
+    await (await open(path)).change('service', 'keys', () => undefined)
+    await expect(start(path, { serviceKey: createSecret() })).rejects.toThrow('it can’t open the wallets in it')
+    const site = await start(path, { serviceKey: createSecret(), olderServiceKey: serviceKey })
+    site.pass(60_000)
+    expect(await openWallet(site)).toEqual(seed)
   })
 
   it('accepts any key if it has no wallet', async () => {
@@ -187,13 +220,13 @@ describe('the commands', () => {
 
   it('reseal wallets with keys from files', async () => {
     const [path, first, second] = [newPath(), createSecret(), createSecret()]
-    const { seed } = await openWallet(await start(path, { serviceKey: first, initialize: true }))
+    const seed = await openWallet(await start(path, { serviceKey: first, initialize: true }))
     const [newer, older] = [join(folder, 'newer'), join(folder, 'older')]
     await Promise.all([writeFile(newer, `${second}\n`), writeFile(older, `${first}\n`)])
     const done = await run('reseal', { DATABASE: path, SERVICE_KEY_FILE: newer, OLDER_SERVICE_KEY_FILE: older })
     expect(done).toMatchObject({ code: 0, output: expect.stringContaining('re-encrypted 1.') })
     const site = await start(path, { serviceKey: second })
     site.pass(60_000)
-    expect((await openWallet(site)).seed).toEqual(seed)
+    expect(await openWallet(site)).toEqual(seed)
   })
 })

@@ -56,14 +56,6 @@ export interface Bundler {
 
 export type CreateBundler = (network: { readonly url: string; readonly chainId: number }) => Promise<Bundler>
 
-/** Seed encrypted with AES-GCM under a key that only the owner’s session can derive. Base64url. */
-export interface SealedSeed {
-  readonly key: string
-  readonly salt: string
-  readonly iv: string
-  readonly ciphertext: string
-}
-
 export interface OutgoingMail {
   readonly to: string
   readonly subject: string

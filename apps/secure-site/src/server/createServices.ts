@@ -13,7 +13,9 @@ import type { ServiceKeys } from './keys/createServiceKeys'
 import { createMailSender } from './mail/createMailSender'
 import type { AuditLog } from './operation/createAuditLog'
 import { createSessions } from './sessions/createSessions'
-import { createUsers, type User } from './sessions/createUsers'
+import { createUsers } from './sessions/createUsers'
+import type { User } from './sessions/userSchema'
+import { createShares } from './shares/createShares'
 import { createFarcasterLogin } from './social/createFarcasterLogin'
 import { createLoginTickets } from './social/createLoginTickets'
 import { createSocialLogin } from './social/createSocialLogin'
@@ -51,7 +53,7 @@ export function createServices({
   url: () => string
   allowedOrigins: readonly string[]
 }) {
-  const users = createUsers({ tables, keys, unnamedKey })
+  const users = createUsers({ tables })
   const sessions = createSessions({ now, tables, users, keys })
   const codes = createEmailCodes({ now, pepper: keys.newest.derive('codes') })
   const cooldown = createMailCooldown({ now, tables, milliseconds: cooldownMs })
@@ -71,6 +73,7 @@ export function createServices({
   })
   return {
     users,
+    shares: createShares({ now, users, keys, unnamedKey }),
     sessions,
     audit,
     findUser: async (token: string | undefined) => moves.applyDue(await sessions.user(token)),

@@ -5,6 +5,7 @@ import { createSqliteStorage } from '@foyer/siwx/sqlite'
 import { Client } from 'pg'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createSecret } from '../server/keys/secrets'
+import { createTestSharing } from '../testing/openTestWallet'
 import { usePostgres } from '../testing/usePostgres'
 import { createTestServer } from '../testing/useTestServer'
 import { openSqlite } from './openSqlite'
@@ -64,9 +65,8 @@ describe('a SQLite file of an older version', () => {
     const before = createTestServer({ storage: createSqliteStorage(old), serviceKey })
     await before.start()
     const token = await before.login('mia@example.org')
-    const { key } = (await before.call('seed', {}, token)).body
-    await before.call('seed/keep', { seed: { salt: 'c2FsdA', iv: 'aXY', ciphertext: 'Y2lwaGVy', key } }, token)
-    const { body } = await before.call('seed', {}, token)
+    await before.call('share/keep', createTestSharing(), token)
+    const { body } = await before.call('share', {}, token)
     before.stop()
     old.close()
 
@@ -75,8 +75,8 @@ describe('a SQLite file of an older version', () => {
     await after.start()
     onTestFinished(after.stop)
     expect(await after.call('session', {}, token)).toMatchObject({ status: 200, body: { email: 'mia@example.org' } })
-    expect((await after.call('seed', {}, token)).body).toEqual(body)
-    expect(body).toHaveProperty('seed')
+    expect((await after.call('share', {}, token)).body).toEqual(body)
+    expect(body).toHaveProperty('sharing')
     const run = await openFile(path)
     await expect(run('select * from stored')).rejects.toThrow('no such table')
   })

@@ -5,22 +5,36 @@ import type { DeviceDatabase } from './openDeviceDatabase'
 const KEY = 'key'
 const IV_BYTES = 12
 
-const share = z.object({
+const session = z.object({
   token: z.string(),
   userId: z.string(),
-  seed: z.string(),
   /** Public key that verifies the server's signature over the end of this session. */
   endKey: z.optional(z.string()),
 })
+/** This device’s share, with what it opens; opens nothing without a share of the server or of a way of recovery. */
+const share = z.object({
+  sharing: z.object({ id: z.string(), check: z.string() }),
+  share: z.string(),
+  addresses: z.object({ evm: z.templateLiteral(['0x', z.string()]), solana: z.string() }),
+})
+const deviceSession = z.extend(session, share.shape)
+/** Whole seed, stored by a version before shares. */
+const legacySession = z.extend(session, { seed: z.string() })
+const anySession = z.union([deviceSession, legacySession])
 
-/** Device share: the seed, with the session that stored it. */
-export type DeviceSession = z.output<typeof share>
+export type DeviceShare = z.output<typeof share>
+export type DeviceSession = z.output<typeof deviceSession>
+export type LegacyDeviceSession = z.output<typeof legacySession>
+export type AnyDeviceSession = z.output<typeof anySession>
+
+/** Narrows to the record of a version before shares. */
+export const isLegacySession = (stored: AnyDeviceSession): stored is LegacyDeviceSession => 'seed' in stored
 
 const record = z.object({
   device: z.optional(z.string()),
-  session: z.optional(share),
+  session: z.optional(anySession),
   /** Shares of sessions that ended on this device, before the server confirmed the end. */
-  others: z.optional(z.array(share)),
+  others: z.optional(z.array(anySession)),
   accountType: z.optional(z.enum(['eoa', 'smartAccount'])),
 })
 const sealed = z.object({ iv: z.instanceof(Uint8Array), ciphertext: z.instanceof(ArrayBuffer) })

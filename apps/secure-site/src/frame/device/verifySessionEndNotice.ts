@@ -1,14 +1,14 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { formatSessionEndNotice } from '../../formatSessionEndNotice'
 import { computeSha256, encodeUtf8, fromBase64Url } from '../vault/bytes'
-import type { DeviceSession } from './createDeviceStore'
+import type { AnyDeviceSession } from './createDeviceStore'
 
 /**
  * Verifies the server's signature over the end of a session. A 401 is not enough: a server with the wrong database
  * sends it too.
  */
 export async function verifySessionEndNotice(
-  { token, userId, endKey }: DeviceSession,
+  { token, userId, endKey }: AnyDeviceSession,
   signature: string | undefined,
 ): Promise<boolean> {
   if (signature === undefined || endKey === undefined) return false

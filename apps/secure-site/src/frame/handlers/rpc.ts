@@ -21,7 +21,8 @@ export const createRpcHandlers = (context: FrameContext): Pick<Handlers, 'RPC_RE
       const chain = createChainClient({ api, token: person.token, signal }, network)
       if (network.namespace === 'eip155' && isRead(method) && !Object.hasOwn(evm, method))
         return chain.request(method, params)
-      const call = { method, params, origin, signal, person, network, chain, api, approvals }
+      const wallet = session.getWallet(person, signal)
+      const call = { method, params, origin, signal, person, wallet, network, chain, api, approvals }
       if (network.namespace === 'solana') return find(SOLANA_METHODS, method)(call)
       const handler = find(evm, method)
       const accounts = await read(() => findEvmAccounts(context, person, network, chain))

@@ -31,7 +31,7 @@ export const createSmartAccountHandlers = (context: FrameContext): SmartHandlers
     async SET_PREFERRED_ACCOUNT({ type }, { signal }) {
       await accountType.set(type)
       const { person, current, accounts } = await find(signal)
-      if (current.namespace === 'solana') return { type: 'eoa', address: person.wallet.solana.address }
+      if (current.namespace === 'solana') return { type: 'eoa', address: person.addresses.solana }
       return { type: accounts.active === accounts.eoa ? 'eoa' : 'smartAccount', address: accounts.active }
     },
   }

@@ -1,5 +1,4 @@
 import { type Hex, type LocalAccount, serializeErc6492Signature } from 'viem'
-import type { HDAccount } from 'viem/accounts'
 import type { Review } from '../decode/review'
 import type { SmartAccount } from '../smart/createSmartAccounts'
 import type { EvmSigner } from './readSigner'
@@ -16,8 +15,8 @@ export function requestSignature(
   { address, smart }: EvmSigner,
   request: SignatureRequest,
 ): Promise<unknown> {
-  const { approvals, chainId, origin, person, signal } = call
-  const owner = person.wallet.evm
+  const { approvals, chainId, origin, signal, wallet } = call
+  const owner = wallet.evm
   return approvals.request({
     origin,
     signal,
@@ -37,7 +36,7 @@ const types = { AccountMessage: [{ name: 'hash', type: 'bytes32' }] } as const
 /** Signs for a contract account (ERC-1271), wrapped for undeployed ones (ERC-6492). */
 async function signForAccount(
   hash: Hex,
-  { account, owner, chainId }: { account: SmartAccount; owner: HDAccount; chainId: number },
+  { account, owner, chainId }: { account: SmartAccount; owner: LocalAccount; chainId: number },
 ): Promise<Hex> {
   const domain = { chainId, verifyingContract: account.address }
   const signature = await owner.signTypedData({ domain, types, primaryType: 'AccountMessage', message: { hash } })

@@ -43,11 +43,11 @@ export async function sendTransaction(call: EvmRpcCall): Promise<unknown> {
 }
 
 export function signAndSend(
-  { chain, chainId, network, person }: EvmRpcCall,
+  { chain, chainId, network, wallet }: EvmRpcCall,
   { to, value, data, gas }: Omit<TransactionRequest, 'from'>,
   allowed: () => bigint,
 ): () => Promise<Hex> {
-  const account = person.wallet.evm
+  const account = wallet.evm
   const { client } = chain
   return createIdempotentSend({
     async sign() {

@@ -13,7 +13,7 @@ import type { Review, ReviewWarning } from '../decode/review'
 import { toReview } from '../decode/toReview'
 import { createInvalidParamsError, FrameError } from '../errors/FrameError'
 import { isTransientError } from '../errors/isTransientError'
-import type { SolanaKey } from '../wallet/openSolanaKey'
+import type { SolanaSigner } from '../wallet/createWallet'
 import { createIdempotentSend } from './createIdempotentSend'
 import type { RpcCall, RpcHandler } from './types'
 
@@ -40,7 +40,7 @@ const sending = z.extend(one, {
 export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
   async solana_signMessage(call) {
     const { message: text, pubkey } = read(message, call.params)
-    const { solana } = call.person.wallet
+    const { solana } = call.wallet
     if (pubkey !== undefined && pubkey !== solana.address) {
       throw new FrameError('This isn’t the connected account.', 4100)
     }
@@ -48,11 +48,11 @@ export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
     // Solana signs messages as they are, so this signature would be valid for an unseen transaction.
     if (isTransactionMessage(bytes, solana.address))
       throw createInvalidParamsError('This is a transaction, not a message.')
-    const signature = await call.approvals.request({
+    const [signature = new Uint8Array()] = await call.approvals.request({
       ...call,
       working: 'Signing',
       prepare: async () => describeSolanaMessage(bytes, { address: solana.address, origin: call.origin }),
-      act: async () => solana.sign(bytes),
+      act: () => solana.sign([bytes]),
     })
     return { signature: base58.encode(signature) }
   },
@@ -71,7 +71,10 @@ export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
       working: 'Sending',
       prepare: async () => reviewOf(call, [wire]),
       act: createIdempotentSend({
-        sign: async () => signWire(wire, call.person.wallet.solana),
+        async sign() {
+          const [signed = new Uint8Array()] = await signWires([wire], call.wallet.solana)
+          return signed
+        },
         toId,
         async submit(signed) {
           try {
@@ -97,12 +100,12 @@ async function sign(call: RpcCall, transactions: readonly string[]): Promise<rea
     ...call,
     working: 'Signing',
     prepare: async () => reviewOf(call, wires),
-    act: async () => wires.map((wire) => base58.encode(signWire(wire, call.person.wallet.solana))),
+    act: async () => (await signWires(wires, call.wallet.solana)).map((signed) => base58.encode(signed)),
   })
 }
 
 function reviewOf({ network, person }: RpcCall, wires: readonly Uint8Array[]): Review {
-  const { address } = person.wallet.solana
+  const address = person.addresses.solana
   const read = wires.map((wire) => {
     const described = describeSolanaTransaction(wire)
     if (described === undefined) throw createInvalidParamsError('This isn’t a transaction.')
@@ -138,10 +141,18 @@ function decode(text: string): Uint8Array {
   }
 }
 
-function signWire(wire: Uint8Array, { address, sign }: SolanaKey): Uint8Array {
-  const transaction = getTransactionDecoder().decode(wire)
-  if (!Object.hasOwn(transaction.signatures, address)) throw new Error(`${address} isn’t one of its signers.`)
-  const signature = sign(Uint8Array.from(transaction.messageBytes)) as SignatureBytes
-  const signatures = { ...transaction.signatures, [address as Address]: signature }
-  return new Uint8Array(getTransactionEncoder().encode({ ...transaction, signatures }))
+async function signWires(
+  wires: readonly Uint8Array[],
+  { address, sign }: SolanaSigner,
+): Promise<readonly Uint8Array[]> {
+  const transactions = wires.map((wire) => {
+    const transaction = getTransactionDecoder().decode(wire)
+    if (!Object.hasOwn(transaction.signatures, address)) throw new Error(`${address} isn’t one of its signers.`)
+    return transaction
+  })
+  const signed = await sign(transactions.map(({ messageBytes }) => Uint8Array.from(messageBytes)))
+  return transactions.map((transaction, index) => {
+    const signatures = { ...transaction.signatures, [address as Address]: signed[index] as SignatureBytes }
+    return new Uint8Array(getTransactionEncoder().encode({ ...transaction, signatures }))
+  })
 }

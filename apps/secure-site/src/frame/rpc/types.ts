@@ -5,6 +5,7 @@ import type { Approvals } from '../screen/createApprovals'
 import type { SignedInUser } from '../session/createFrameSession'
 import type { SiteApi } from '../session/createSiteApi'
 import type { SmartAccount } from '../smart/createSmartAccounts'
+import type { Wallet } from '../wallet/createWallet'
 
 export interface RpcCall {
   readonly method: string
@@ -12,6 +13,7 @@ export interface RpcCall {
   readonly origin: string
   readonly signal: AbortSignal
   readonly person: SignedInUser
+  readonly wallet: Wallet
   readonly network: Network
   readonly chain: ChainClient
   readonly api: SiteApi

@@ -1,22 +1,19 @@
 import * as z from 'zod/mini'
 import { createDeviceSessions } from '../device/createDeviceSessions'
-import type { DeviceStore } from '../device/createDeviceStore'
+import {
+  type AnyDeviceSession,
+  type DeviceSession,
+  type DeviceStore,
+  isLegacySession,
+} from '../device/createDeviceStore'
 import { verifySessionEndNotice } from '../device/verifySessionEndNotice'
 import { FrameError } from '../errors/FrameError'
-import { createRandomBytes, fromBase64Url, toBase64Url } from '../vault/bytes'
-import { openSeed, sealSeed } from '../vault/sealSeed'
-import { openWallet, SEED_BYTES, type Wallet } from '../wallet/openWallet'
+import { createWallet, type Wallet } from '../wallet/createWallet'
+import type { WalletAddresses } from '../wallet/deriveAddresses'
 import { ApiError, type SiteApi } from './createSiteApi'
+import { createWalletShares } from './createWalletShares'
 
-const sealedSeed = z.object({ salt: z.string(), iv: z.string(), ciphertext: z.string(), key: z.string() })
 const profile = z.object({ userId: z.string(), email: z.optional(z.string()), userName: z.optional(z.string()) })
-const vault = z.object({
-  storedHalf: z.string(),
-  serviceHalf: z.string(),
-  userId: z.string(),
-  key: z.string(),
-  seed: z.optional(sealedSeed),
-})
 
 const sessionAnswer = z.extend(profile, { endKey: z.string() })
 
@@ -24,7 +21,7 @@ export const loginResponseSchema = z.extend(sessionAnswer, { token: z.string() }
 
 export interface SignedInUser extends z.output<typeof profile> {
   readonly token: string
-  readonly wallet: Wallet
+  readonly addresses: WalletAddresses
 }
 
 export type FrameSession = ReturnType<typeof createFrameSession>
@@ -40,7 +37,8 @@ export function createFrameSession({
 }) {
   let person: SignedInUser | undefined
   let restoring: Promise<SignedInUser | undefined> | undefined
-  const shares = createDeviceSessions({ api, device, origin })
+  const sessions = createDeviceSessions({ api, device, origin })
+  const shares = createWalletShares({ api, sessions })
 
   // Permissions end with the login. They also name the user, in case this deletion fails.
   const endPermissions = () => device.changePermissions(origin(), () => null).catch(() => {})
@@ -48,49 +46,61 @@ export function createFrameSession({
   /** Signs out if the server refuses the session. Deletes the share only with the server’s signature. */
   const leave = async (error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== UNAUTHORIZED) throw error
-    const share = await shares.current()
+    const stored = await sessions.current()
     person = undefined
-    if (share === undefined || !(await verifySessionEndNotice(share, error.ended))) return
-    await shares.drop(share)
+    if (stored === undefined || !(await verifySessionEndNotice(stored, error.ended))) return
+    await sessions.drop(stored)
     await endPermissions()
   }
 
   const restore = async () => {
-    const share = await shares.current()
-    if (share === undefined) {
-      void shares.endRetiredSessions().catch(() => {})
+    const stored = await sessions.current()
+    if (stored === undefined) {
+      void sessions.endRetiredSessions().catch(() => {})
       return undefined
     }
     try {
-      // Checks with the server first: an ended session opens no wallet.
-      const { endKey, ...known } = await api.call('session', {}, sessionAnswer, { token: share.token })
-      if (known.userId !== share.userId) throw new FrameError('The secure site returned a different user.')
-      if (endKey !== share.endKey) await shares.put({ ...share, endKey })
-      person = { ...known, token: share.token, wallet: await openWallet(fromBase64Url(share.seed)) }
+      // Checks with the server first: an ended session is nobody’s. A page load opens no wallet.
+      const { token } = stored
+      const { endKey, ...known } = await api.call('session', {}, sessionAnswer, { token })
+      if (known.userId !== stored.userId) throw new FrameError('The secure site returned a different user.')
+      const { addresses } = await refresh(stored, endKey)
+      person = { ...known, token, addresses }
     } catch (error) {
       await leave(error)
     }
     return person
   }
 
-  /** Opens the server's seed, else this device's, else creates one. */
-  const fetchSeed = async (token: string): Promise<Uint8Array<ArrayBuffer>> => {
-    const { seed: sealed, ...halves } = await api.call('seed', {}, vault, { token })
-    const own = await shares.find(halves.userId)
-    if (sealed !== undefined) {
-      return openSeed(sealed, halves).catch((cause: unknown) => {
-        // This device's seed is the wallet, whatever the server holds.
-        if (own !== undefined) return fromBase64Url(own)
-        const words = 'Your wallet couldn’t be opened. It hasn’t been changed. Contact the people who run this site.'
-        throw Object.assign(new FrameError(words), { cause })
-      })
+  /** Stores the key of signed ends, and a share in place of the seed of a version before shares. */
+  const refresh = async (stored: AnyDeviceSession, endKey: string): Promise<DeviceSession> => {
+    if (!isLegacySession(stored)) {
+      const fresh = { ...stored, endKey }
+      if (endKey !== stored.endKey) await sessions.put(fresh)
+      return fresh
     }
-    const seed = own === undefined ? createRandomBytes(SEED_BYTES) : fromBase64Url(own)
-    const fresh = { ...(await sealSeed(seed, halves)), key: halves.key }
-    // Another device may have stored a seed first; then that seed is the wallet.
-    const answer = z.object({ seed: sealedSeed })
-    const { seed: stored } = await api.call('seed/keep', { seed: fresh }, answer, { token })
-    return stored.ciphertext === fresh.ciphertext ? seed : fetchSeed(token)
+    const { token, userId } = stored
+    const { share, migrated } = await shares.prepare(token, userId)
+    const fresh = { token, userId, endKey, ...share }
+    await sessions.put(fresh, migrated)
+    return fresh
+  }
+
+  /** Opens the wallet for one use, with this device’s share and the server’s. */
+  const openSeed = async <Result>(
+    { token }: SignedInUser,
+    run: (seed: Uint8Array) => Promise<Result>,
+    signal: AbortSignal | undefined,
+  ): Promise<Result> => {
+    const stored = await sessions.current()
+    if (stored === undefined || isLegacySession(stored) || stored.token !== token)
+      throw new FrameError('Sign in first.', 4100)
+    try {
+      return await shares.open(stored, run, signal)
+    } catch (error) {
+      if (error instanceof ApiError) await leave(error)
+      throw error
+    }
   }
 
   const find = async (): Promise<SignedInUser | undefined> => {
@@ -121,22 +131,25 @@ export function createFrameSession({
       return result
     },
     async begin({ token, endKey, ...known }: z.output<typeof loginResponseSchema>): Promise<SignedInUser> {
-      const seed = await fetchSeed(token)
-      const wallet = await openWallet(seed)
-      await shares.put({ token, endKey, userId: known.userId, seed: toBase64Url(seed) })
-      person = { ...known, token, wallet }
-      await shares.endRetiredSessions()
+      const { userId } = known
+      const { share, migrated } = await shares.prepare(token, userId)
+      await sessions.put({ token, endKey, userId, ...share }, migrated)
+      person = { ...known, token, addresses: share.addresses }
+      await sessions.endRetiredSessions()
       return person
     },
+    /** Returns the user’s accounts, which hold no key: each signature opens the wallet for itself. */
+    getWallet: (user: SignedInUser, signal?: AbortSignal): Wallet =>
+      createWallet(user.addresses, (run) => openSeed(user, run, signal)),
     update(changes: { email: string }) {
       if (person !== undefined) person = { ...person, ...changes }
     },
     /** Signs out on this device first, so that an unreachable server keeps no user signed in. */
     async end(): Promise<void> {
       person = undefined
-      await shares.retireSession()
+      await sessions.retireSession()
       await endPermissions()
-      await shares.endRetiredSessions()
+      await sessions.endRetiredSessions()
     },
   }
 }

@@ -14,9 +14,9 @@ export async function describeUser(
   current = context.network.get(),
 ): Promise<EmbeddedUser> {
   const { api } = context
-  const { wallet, email, userName, token } = person
+  const { addresses, email, userName, token } = person
   const known = { ...(email && { email }), ...(userName && { userName }), chainId: toChainId(current) }
-  if (current.namespace === 'solana') return { ...known, address: wallet.solana.address }
+  if (current.namespace === 'solana') return { ...known, address: addresses.solana }
   const chain = createChainClient({ api, token, signal }, current)
   const { eoa, smart, active } = await findEvmAccounts(context, person, current, chain)
   return {

@@ -16,6 +16,6 @@ export async function findEvmAccounts(
     if (type === 'smartAccount') throw error
     return undefined
   })
-  const eoa = person.wallet.evm.address
+  const eoa = person.addresses.evm
   return { eoa, smart, active: type === 'smartAccount' && smart ? smart.address : eoa }
 }

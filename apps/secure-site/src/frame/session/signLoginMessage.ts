@@ -33,9 +33,10 @@ export async function signLoginMessage(
 ): Promise<Signed> {
   const message = writeLoginMessage(requested, { user, origin, now: Date.now() })
   if (message === undefined) return {}
-  const { api, approvals } = context
+  const { api, approvals, session } = context
   const chain = createChainClient({ api, token: person.token, signal }, network)
-  const call = { method: 'siwxMessage', origin, signal, person, network, chain, api, approvals }
+  const wallet = session.getWallet(person, signal)
+  const call = { method: 'siwxMessage', origin, signal, person, wallet, network, chain, api, approvals }
   if (network.namespace === 'solana') {
     const answer = await SOLANA_METHODS.solana_signMessage?.({
       ...call,

@@ -40,7 +40,7 @@ export function createSmartAccounts({ api }: { api: SiteApi }) {
       if (network.namespace !== 'eip155') return undefined
       const known = (await networks(person)).find(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId)
       if (known === undefined) return undefined
-      const args = [person.wallet.evm.address, ACCOUNT_SALT] as const
+      const args = [person.addresses.evm, ACCOUNT_SALT] as const
       const { entryPoint, factory } = known
       const address = await client.readContract({ address: factory, abi: factoryAbi, functionName: 'getAddress', args })
       const code = await client.getCode({ address })

@@ -26,7 +26,7 @@ export function sendUserOperation(
   calls: readonly EvmCall[],
   settle: GasPriceChooser,
 ): () => Promise<Hex> {
-  const { api, chain, chainId, network, person, signal } = call
+  const { api, chain, chainId, network, person, signal, wallet } = call
   return createIdempotentSend({
     async sign() {
       const [draft, price] = await Promise.all([
@@ -35,7 +35,7 @@ export function sendUserOperation(
       ])
       const { maxFeePerGas, maxPriorityFeePerGas } = await settle(draft, price)
       const unsigned = { ...draft, maxFeePerGas, maxPriorityFeePerGas }
-      const signature = await person.wallet.evm.sign({ hash: hashUserOperation(unsigned, account, chainId) })
+      const signature = await wallet.evm.sign({ hash: hashUserOperation(unsigned, account, chainId) })
       return Object.fromEntries(
         Object.entries({ ...unsigned, signature }).map(([name, value]) => [
           name,

@@ -8,7 +8,8 @@ import type { EvmRpcCall, RpcCall } from '../rpc/types'
 import { createApprovals } from '../screen/createApprovals'
 import type { SiteApi } from '../session/createSiteApi'
 import type { SmartAccount } from '../smart/createSmartAccounts'
-import { openWallet } from '../wallet/openWallet'
+import { createWallet } from '../wallet/createWallet'
+import { deriveAddresses } from '../wallet/deriveAddresses'
 
 export const APP_ORIGIN = 'https://harbor.example'
 export const RECIPIENT = '0x00000000000000000000000000000000000000aa'
@@ -74,8 +75,10 @@ export async function createTestFrame() {
     failed: async () => 'close' as const,
   }
   const approvals = createApprovals({ screen, toUserMessage })
-  const wallet = await openWallet(new Uint8Array(32).fill(7))
-  const person = { userId: 'mia', token: 'token', wallet }
+  const seed = new Uint8Array(32).fill(7)
+  const addresses = await deriveAddresses(seed)
+  const wallet = createWallet(addresses, (run) => run(seed))
+  const person = { userId: 'mia', token: 'token', addresses }
   const signal = new AbortController().signal
 
   const callOf = (caipNetworkId: string, method: string, params: unknown): RpcCall => {
@@ -86,6 +89,7 @@ export async function createTestFrame() {
       origin: APP_ORIGIN,
       signal,
       person,
+      wallet,
       network,
       chain: createChainClient({ api, token: '' }, network),
       api,

@@ -84,8 +84,11 @@ export async function openSharing(
   const seed = await combineShares(one, other).catch(() => undefined)
   if (seed !== undefined && (await computeSeedCheck(seed, userId)) === check) return seed
   seed?.fill(0)
-  throw new FrameError('Your wallet couldn’t be opened. It hasn’t been changed. Contact the people who run this site.')
+  throw createClosedError()
 }
+
+export const createClosedError = () =>
+  new FrameError('Your wallet couldn’t be opened. It hasn’t been changed. Contact the people who run this site.')
 
 /**
  * Interpolates at `x` with the library, which can only do so at 0: subtraction in GF(2^8) is XOR, so the value at `x`

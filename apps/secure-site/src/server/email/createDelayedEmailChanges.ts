@@ -9,7 +9,8 @@ import { type EmailUnchangedReason, emailUnchangedReasons, type MailSender } fro
 import { createOutbox } from '../mail/createOutbox'
 import type { AuditLog } from '../operation/createAuditLog'
 import type { createSessions } from '../sessions/createSessions'
-import type { createUsers, User } from '../sessions/createUsers'
+import type { Users } from '../sessions/createUsers'
+import type { User } from '../sessions/userSchema'
 
 const HOUR_MS = 60 * 60_000
 const WARNING_LIFE_MS = HOUR_MS
@@ -63,7 +64,7 @@ export function createDelayedEmailChanges({
   tables: TableFactory
   keys: ServiceKeys
   post: MailSender
-  users: ReturnType<typeof createUsers>
+  users: Users
   sessions: ReturnType<typeof createSessions>
   audit: AuditLog
   delayMs: number

@@ -17,7 +17,8 @@ beforeAll(async () => {
 const API_PATHS = [
   ...['email/begin', 'email/device', 'email/finish', 'email/change', 'email/change/old', 'email/change/new'],
   ...['social/begin', 'social/finish', 'farcaster/begin', 'farcaster/finish'],
-  ...['session', 'session/end', 'seed', 'seed/keep', 'permission', 'chain', 'smart/networks', 'smart/send'],
+  ...['session', 'session/end', 'permission', 'chain', 'smart/networks', 'smart/send'],
+  ...['share', 'share/keep', 'share/escrow', 'recovery/add', 'recovery/remove'],
 ].map((path) => `/api/${path}`)
 const PAGE_PATHS = [
   ...['/sdk', '/sdk.js', '/sdk.css', '/page.css', '/social.js', '/loading'],
@@ -86,6 +87,8 @@ const secret = fc.oneof(
   fc.constant('A'.repeat(43)),
   fc.string({ unit: fc.constantFrom('a', 'Z', '_', '-'), minLength: 43, maxLength: 43 }),
 )
+const id = fc.constantFrom('A'.repeat(22), 'B'.repeat(22))
+const share = fc.constantFrom('A'.repeat(44), '-'.repeat(44))
 const value = fc.oneof(fc.anything({ maxDepth: 3, withBigInt: false }), fc.string({ unit: 'binary' }))
 const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), maxLength: 70 }).map((each) => `0x${each}`)
 const fields = fc.record(
@@ -103,10 +106,11 @@ const fields = fc.record(
     caipNetworkId: fc.oneof(fc.constantFrom('eip155:1', 'eip155:0', 'solana:x', 'toString:1'), value),
     method: fc.oneof(fc.constantFrom('eth_call', 'toString', 'sendTransaction'), value),
     params: value,
-    seed: fc.oneof(
-      fc.record({ salt: secret, iv: secret, ciphertext: secret, key: fc.constant('A'.repeat(16)) }),
-      value,
-    ),
+    sharing: fc.oneof(fc.record({ id, check: id, share }), value),
+    escrow: fc.oneof(share, value),
+    kind: fc.oneof(fc.constantFrom('code', 'password', 'passkey', 'toString'), value),
+    id: fc.oneof(id, value),
+    sealed: fc.oneof(secret, value),
     operation: fc.oneof(
       fc.record({
         ...{ sender: hex, nonce: hex, callData: hex, callGasLimit: hex, verificationGasLimit: hex, signature: hex },

@@ -4,6 +4,12 @@ export const secretSchema = z.string().check(z.regex(/^[\w-]{43}$/))
 export const sixDigitCodeSchema = z.string().check(z.regex(/^\d{6}$/))
 export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(320))
 export const originSchema = z.string().check(z.regex(/^https?:\/\/[^\s/]+$/), z.maxLength(300))
+const id = z.string().check(z.regex(/^[\w-]{22}$/))
+// 33 bytes as base64url.
+export const shareSchema = z.string().check(z.regex(/^[\w-]{44}$/))
+export const sharingIdSchema = id
+export const seedCheckSchema = id
+export const recoveryIdSchema = id
 const bytes = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(400))
 export const sealedSeedSchema = z.object({
   salt: bytes,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { RequestBudget } from '../chain/createRequestBudget'
 import type { AuditEvent } from '../operation/auditLine'
 import type { AuditDetails, AuditLog } from '../operation/createAuditLog'
-import type { User } from '../sessions/createUsers'
+import type { User } from '../sessions/userSchema'
 
 // Cost of an audit line in the request budget: limits a user to 120 lines a minute.
 const LINE_COST = 5
@@ -61,7 +61,7 @@ export const createApiRoute = <Schema extends z.ZodMiniType>(
 })
 
 export interface UserRouteOptions<Body> extends RouteLimits {
-  // Undefined for a route that touches no seed, login, email or permission.
+  // Undefined for a route that touches no share, login, email or permission.
   readonly audit: ((body: Body) => AuditDetails & { readonly event: AuditEvent }) | undefined
 }
 

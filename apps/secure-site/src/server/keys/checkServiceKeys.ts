@@ -3,11 +3,12 @@ import { openSeed } from '../../frame/vault/sealSeed'
 import { EMPTY_DATABASE_MESSAGE, SetupError } from '../../SetupError'
 import type { Storage } from '../../types'
 import type { TableFactory } from '../createTableFactory'
-import { type StoredUser, userSchema } from '../sessions/createUsers'
-import type { ServiceKeys } from './createServiceKeys'
+import { type User, userSchema } from '../sessions/userSchema'
+import { openShare } from '../shares/sealShare'
+import type { ServiceKey, ServiceKeys } from './createServiceKeys'
 import { listStorageKeys } from './listStorageKeys'
 
-/** Check value of a storage: ids of the service keys that encrypt its seeds. */
+/** Check value of a storage: ids of the service keys that encrypt its shares and seeds. */
 const recordSchema = z.object({
   newest: z.string(),
   inUse: z.array(z.string()),
@@ -65,15 +66,15 @@ export const recordNewestKeyOnly = (tables: TableFactory, { newest }: ServiceKey
 const doesNotFit = (missing: string, { all }: ServiceKeys) =>
   `The service key doesn’t match the database: it has wallets encrypted under the key ${missing}, and the configured keys are ${all.map(({ id }) => id).join(' and ')}. Set the right SERVICE_KEY, or that key as OLDER_SERVICE_KEY, or the right DATABASE.`
 
-/** Finds the key of a storage without a check value, by opening one of its seeds. */
+/** Finds the key of a storage without a check value, by opening one of its shares or seeds. */
 async function findUnnamedKey({ storage, tables, keys, initialize }: CheckParameters): Promise<string> {
   const users = tables('user', userSchema)
   let hasUsers = false
   for await (const id of listStorageKeys(storage, 'user')) {
     const user = await users.get(id)
     hasUsers ||= user !== undefined
-    if (user?.seed === undefined) continue
-    for (const key of keys.all) if (await opens(user, key.derive('seed', user.id))) return key.id
+    if (user?.sharing === undefined && user?.seed === undefined) continue
+    for (const key of keys.all) if (await opens(user, key)) return key.id
     throw new SetupError(
       'The service key doesn’t match the database: it can’t open the wallets in it. Set the right SERVICE_KEY, or the right DATABASE.',
     )
@@ -82,10 +83,13 @@ async function findUnnamedKey({ storage, tables, keys, initialize }: CheckParame
   return keys.newest.id
 }
 
-async function opens({ id, storedHalf, seed }: StoredUser, serviceHalf: string): Promise<boolean> {
-  if (seed === undefined) return false
-  return openSeed(seed, { storedHalf, serviceHalf, userId: id }).then(
-    () => true,
-    () => false,
-  )
+async function opens({ id, sharing, storedHalf, seed }: User, key: ServiceKey): Promise<boolean> {
+  try {
+    if (sharing !== undefined) openShare(key, 'share', id, sharing.share)
+    else if (seed === undefined || storedHalf === undefined) return false
+    else await openSeed(seed, { storedHalf, serviceHalf: key.derive('seed', id), userId: id })
+    return true
+  } catch {
+    return false
+  }
 }

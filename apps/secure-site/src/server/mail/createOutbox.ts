@@ -5,7 +5,7 @@ import type { ServiceKeys } from '../keys/createServiceKeys'
 import { listStorageKeys } from '../keys/listStorageKeys'
 import { openText, sealText } from '../keys/sealText'
 
-const PURPOSE = 'outbox'
+const PURPOSE = ['outbox']
 const FIRST_RETRY_MS = 30_000
 const LONGEST_RETRY_MS = 30 * 60_000
 const REMEMBERED_MS = 10 * 60_000

@@ -38,7 +38,7 @@ async function createLog() {
   const { storage } = log
   for (const email of ['mia', 'tom', 'lea'].map((name) => `${name}@example.org`)) {
     await log.append('login', { userId: email, email, client: '203.0.113.7', token: createSecret(), method: 'email' })
-    await log.append('seed.read', { userId: email })
+    await log.append('share.read', { userId: email })
   }
   expect(await log.verify()).toMatchObject({ count: 6, problems: [] })
   const read = async (number: number) =>
@@ -85,7 +85,7 @@ describe('the audit log', () => {
     const instances = [start(), start(), start()]
     const names = Array.from({ length: 45 }, (_, index) => `user${index}`)
     await Promise.all(
-      names.map((origin, index) => instances[index % 3]?.append('seed.read', { origin: `https://${origin}.example` })),
+      names.map((origin, index) => instances[index % 3]?.append('share.read', { origin: `https://${origin}.example` })),
     )
     expect(await verify()).toMatchObject({ count: 45, problems: [] })
     const lines = await readAll(storage, 45)
@@ -103,7 +103,7 @@ describe('the audit log', () => {
     const { append, start, verify } = await openLog({ ...storage, change })
     await append('login')
     isStopped = true
-    await expect(append('seed.read')).rejects.toThrow('stopped')
+    await expect(append('share.read')).rejects.toThrow('stopped')
     expect(await storage.read(AUDIT_LINES_TABLE, toLineKey(2))).toBeUndefined()
     expect(await verify()).toMatchObject({ count: 2, problems: [] })
     isStopped = false

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { createMemoryStorage } from '../../storage/createMemoryStorage'
 import { changeEmail, openMailLink } from '../../testing/changeEmail'
+import { createTestSharing } from '../../testing/openTestWallet'
 import { createTestServer } from '../../testing/useTestServer'
 import type { Storage } from '../../types'
 import { resealSeeds } from '../keys/resealSeeds'
@@ -32,7 +33,7 @@ async function start(options: Parameters<typeof createTestServer>[0] = {}) {
   return { ...site, read, events }
 }
 
-const SEED = { salt: 'c2FsdA', iv: 'aXY', ciphertext: 'Y2lwaGVy' }
+const WAY = { kind: 'code', id: 'R'.repeat(22) }
 
 describe('the audit log has', () => {
   it('the start of a site', async () => {
@@ -68,14 +69,17 @@ describe('the audit log has', () => {
     expect(await events()).toEqual(['login.request', 'login.approveDevice'])
   })
 
-  it('each reading and storing of a seed', async () => {
+  it('each reading and storing of a share, and each change of recovery', async () => {
     const { call, login, events } = await start()
     const token = await login(OLD)
     await events()
-    const { key } = (await call('seed', {}, token)).body
-    await call('seed/keep', { seed: { ...SEED, key } }, token)
-    await call('seed', {}, token)
-    expect(await events()).toEqual(['seed.read', 'seed.store', 'seed.read'])
+    await call('share', {}, token)
+    await call('share/keep', createTestSharing(), token)
+    await call('share/escrow', {}, token)
+    await call('recovery/add', WAY, token)
+    await call('recovery/remove', { id: WAY.id }, token)
+    const shares = ['share.read', 'share.store', 'share.recover']
+    expect(await events()).toEqual([...shares, 'recovery.add', 'recovery.remove'])
   })
 
   it.each([
@@ -125,9 +129,13 @@ describe('the audit log has', () => {
     const digits = code(OLD)
     const done = await call('email/finish', { attempt: body.attempt, digits }, undefined, client)
     const { token = '', userId = '' } = done.body
-    const vault = (await call('seed', {}, token, client)).body
+    const { sharing, escrow } = createTestSharing()
+    await call('share/keep', { sharing, escrow }, token, client)
+    await call('share', {}, token, client)
+    await call('recovery/add', { kind: 'password', id: WAY.id, sealed: 'c2VhbGVk' }, token, client)
     const text = JSON.stringify(await read())
-    const hidden = [OLD, client, digits, token, userId, body.attempt, body.device, vault.storedHalf, vault.serviceHalf]
+    const hidden = [OLD, client, digits, token, userId, body.attempt, body.device, ...Object.values(sharing), escrow]
+    hidden.push('c2VhbGVk', WAY.id)
     for (const each of hidden) expect(text).not.toContain(each)
   })
 })
@@ -137,7 +145,7 @@ it('the audit log takes at most 120 lines a minute from a user', async () => {
   const token = await login(OLD)
   const before = (await read()).length
   const statuses = []
-  for (let each = 0; each < 121; each++) statuses.push((await call('seed', {}, token)).status)
+  for (let each = 0; each < 121; each++) statuses.push((await call('share', {}, token)).status)
   expect(statuses.slice(119)).toEqual([200, 429])
   expect((await read()).length - before).toBe(120)
 })
@@ -159,26 +167,25 @@ describe('without a line', () => {
     }
   }
 
-  it('nobody gets a seed, stores one or is logged in', async () => {
+  it('nobody gets a share, stores one, changes recovery or is logged in', async () => {
     const { call, login, code, origin, breakLog, pass } = await broken()
     const token = await login(OLD)
-    const { key } = (await call('seed', {}, token)).body
+    await call('share/keep', createTestSharing(), token)
     pass(60_000)
     const { body } = await call('email/begin', { email: OLD, origin })
     breakLog()
     for (const [path, sent] of [
-      ['seed', {}],
-      ['seed/keep', { seed: { ...SEED, key } }],
+      ['share', {}],
+      ['share/keep', createTestSharing()],
+      ['share/escrow', {}],
+      ['recovery/add', WAY],
+      ['recovery/remove', { id: WAY.id }],
       ['email/finish', { attempt: body.attempt, digits: code(OLD) }],
       ['permission', { action: 'grant', origin, caipNetworkId: 'eip155:1' }],
     ] as const) {
-      const answer = await call(path, sent, token)
-      expect([path, answer.status, answer.body.token, answer.body.serviceHalf]).toEqual([
-        path,
-        500,
-        undefined,
-        undefined,
-      ])
+      const { status, body: answer } = await call(path, sent, token)
+      const { token: got, sharing, share, hasEscrow } = answer
+      expect([path, status, got, sharing, share, hasEscrow]).toEqual([path, 500, ...Array(4).fill(undefined)])
     }
   })
 })

@@ -3,12 +3,13 @@ import type { TableFactory } from '../createTableFactory'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 import type { ServiceKeys } from '../keys/createServiceKeys'
 import { createSecret, hashSecret } from '../keys/secrets'
-import type { User } from './createUsers'
 import { getSessionEndPublicKey, signSessionEndNotice } from './signSessionEndNotice'
+import type { User } from './userSchema'
 
 const DAY_MS = 24 * 60 * 60_000
 const LIFE_MS = 30 * DAY_MS
 const REMEMBERED_MS = 90 * DAY_MS
+const RECENT_MS = 10 * 60_000
 
 const sessionSchema = z.object({
   userId: z.string(),
@@ -73,6 +74,11 @@ export function createSessions({
         await sessions.change(id, (session) => session && { ...session, key: keys.newest.id })
       }
       return getSessionEndPublicKey(keys.newest, id)
+    },
+    /** Throws unless the session began less than 10 minutes ago, so that an older stolen token is not enough. */
+    async requireRecent(token: string | undefined, message: string) {
+      const { until = 0 } = (await sessions.get(hashSecret(token ?? ''))) ?? {}
+      if (now() >= until - LIFE_MS + RECENT_MS) throw new RefusedRequestError(403, message)
     },
     async isOpen(token: string | undefined) {
       const session = await sessions.get(hashSecret(token ?? ''))

@@ -1,38 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { SealedSeed } from '../../types'
 import type { TableFactory } from '../createTableFactory'
 import { RefusedRequestError } from '../http/RefusedRequestError'
-import { sealedSeedSchema } from '../http/requestSchemas'
-import type { ServiceKeys } from '../keys/createServiceKeys'
-import { createSecret } from '../keys/secrets'
+import { type User, userSchema } from './userSchema'
 
 const TAKEN = 'This email belongs to another wallet.'
 
-const storedSeed = z.extend(sealedSeedSchema, { key: z.optional(sealedSeedSchema.shape.key) })
-
-export const userSchema = z.object({
-  id: z.string(),
-  identity: z.string(),
-  email: z.optional(z.string()),
-  userName: z.optional(z.string()),
-  storedHalf: z.string(),
-  seed: z.optional(storedSeed),
-})
-
-export type StoredUser = z.output<typeof userSchema>
-export type User = StoredUser
+export type Users = ReturnType<typeof createUsers>
 
 /** Stores users. An identity is a way to sign in: `email:…`, `google:…`, `farcaster:…`. */
-export function createUsers({
-  tables,
-  keys,
-  unnamedKey,
-}: {
-  tables: TableFactory
-  keys: ServiceKeys
-  unnamedKey: string
-}) {
+export function createUsers({ tables }: { tables: TableFactory }) {
   const byId = tables('user', userSchema)
   const identities = tables('identity', z.string())
 
@@ -66,6 +43,7 @@ export function createUsers({
   }
   return {
     get,
+    change,
     refuseTaken,
     async find(identity: string) {
       const id = await identities.get(identity)
@@ -86,28 +64,8 @@ export function createUsers({
       // Frees the former identity, because the next user who signs in with it is another one.
       if (earlier !== undefined) await identities.take(former ?? '')
       // Keeps an existing user, whose own changes outrank the provider's profile.
-      await byId.change(id, (known) => known ?? { id, identity, ...profile, storedHalf: createSecret() })
+      await byId.change(id, (known) => known ?? { id, identity, ...profile })
       return get(id)
-    },
-    /**
-     * Returns the user's sealed seed and the two halves of the key that opens it: the user's stored one, and the
-     * server's. A new user has no seed yet. Give it only to this user's session.
-     */
-    readVault({ id, storedHalf, seed }: User) {
-      const keyId = seed === undefined ? keys.newest.id : (seed.key ?? unnamedKey)
-      const key = keys.find(keyId)
-      if (key === undefined)
-        throw new RefusedRequestError(503, 'Your wallet can’t be opened right now. It hasn’t been changed.')
-      const halves = { userId: id, storedHalf, serviceHalf: key.derive('seed', id), key: keyId }
-      return { ...halves, ...(seed && { seed: { ...seed, key: keyId } }) }
-    },
-    async keepSeed({ id }: User, seed: SealedSeed): Promise<SealedSeed> {
-      // Never replaces a seed: two first logins at once would create two wallets.
-      const { seed: stored } = await change(id, (user) => {
-        if (user.seed === undefined && seed.key !== keys.newest.id) throw new RefusedRequestError(409, 'Try again.')
-        return { ...user, seed: user.seed ?? seed }
-      })
-      return { ...(stored ?? seed), key: stored?.key ?? unnamedKey }
     },
     /**
      * Changes the user’s email. Throws if the address belongs to another user. Idempotent.

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import type { SecureServices } from '../createServices'
-import { sealedSeedSchema } from '../http/requestSchemas'
 import { createApiRoute, createUserApiRoute } from '../http/routes'
 
 const nothing = z.object({})
 
-export const sessionRoutes = ({ users, sessions, audit, describe }: SecureServices) => [
+export const sessionRoutes = ({ sessions, audit, describe }: SecureServices) => [
   createUserApiRoute(
     '/api/session',
     nothing,
@@ -17,13 +16,4 @@ export const sessionRoutes = ({ users, sessions, audit, describe }: SecureServic
     const ended = await sessions.end(token)
     return ended === undefined ? {} : { ended }
   }),
-  createUserApiRoute('/api/seed', nothing, (_, { user }) => users.readVault(user), {
-    audit: () => ({ event: 'seed.read' }),
-  }),
-  createUserApiRoute(
-    '/api/seed/keep',
-    z.object({ seed: sealedSeedSchema }),
-    async ({ seed }, { user }) => ({ seed: await users.keepSeed(user, seed) }),
-    { audit: () => ({ event: 'seed.store' }) },
-  ),
 ]

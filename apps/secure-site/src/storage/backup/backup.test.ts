@@ -8,12 +8,9 @@ import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import * as z from 'zod/mini'
-import { createRandomBytes } from '../../frame/vault/bytes'
-import { openSeed, sealSeed } from '../../frame/vault/sealSeed'
-import { sealedSeedSchema } from '../../server/http/requestSchemas'
 import { createSecret } from '../../server/keys/secrets'
 import { changeEmail, openMailLink } from '../../testing/changeEmail'
+import { openTestWallet } from '../../testing/openTestWallet'
 import { usePostgres } from '../../testing/usePostgres'
 import { createTestServer } from '../../testing/useTestServer'
 import { openStorage } from '../openStorage'
@@ -46,24 +43,6 @@ async function start(database: string, serviceKey: string) {
   return { ...site, stop }
 }
 
-type Site = Awaited<ReturnType<typeof start>>
-
-const vaultSchema = z.object({
-  ...{ storedHalf: z.string(), serviceHalf: z.string(), userId: z.string(), key: z.string() },
-  seed: z.optional(sealedSeedSchema),
-})
-
-const readVault = async (site: Site, token: string) => z.parse(vaultSchema, (await site.call('seed', {}, token)).body)
-
-/** Opens the wallet as the frame does: the server's seed, else the device's, else a new one. */
-async function openWallet(site: Site, token: string, onDevice: Uint8Array<ArrayBuffer> = createRandomBytes(32)) {
-  const { seed, ...halves } = await readVault(site, token)
-  if (seed !== undefined) return openSeed(seed, halves)
-  const body = { seed: { ...(await sealSeed(onDevice, halves)), key: halves.key } }
-  expect((await site.call('seed/keep', body, token)).status).toBe(200)
-  return onDevice
-}
-
 const toAddress = (seed: Uint8Array) => mnemonicToAccount(entropyToMnemonic(seed, wordlist)).address
 
 /** Runs a command in its own process, with the database in the environment. */
@@ -84,7 +63,7 @@ describe.each([
     const [database, file, serviceKey] = [await createDatabase(), join(folder, `${kind}.backup`), createSecret()]
     const site = await start(database, serviceKey)
     const token = await site.login(EMAIL)
-    const address = toAddress(await openWallet(site, token))
+    const address = toAddress(await openTestWallet(site, token))
     const lea = (await site.call('email/begin', { email: 'lea@example.org', origin: site.origin })).body
     const ida = await site.login('ida@example.org')
 
@@ -95,10 +74,10 @@ describe.each([
     const others: { email: string; seed: Uint8Array<ArrayBuffer> }[] = []
     for (let each = 0; !isDone || each === 0; each++) {
       const email = `user${each}@example.org`
-      others.push({ email, seed: await openWallet(site, await site.login(email)) })
+      others.push({ email, seed: await openTestWallet(site, await site.login(email)) })
     }
     expect(await backing).toMatchObject({ code: 0, output: expect.stringContaining('backed up') })
-    const idaSeed = await openWallet(site, ida)
+    await openTestWallet(site, ida)
     const leaBody = { attempt: lea.attempt, digits: site.code('lea@example.org') }
     expect((await site.call('email/finish', leaBody)).status).toBe(200)
     await site.stop()
@@ -109,15 +88,14 @@ describe.each([
     expect(done).toMatchObject({ code: 0, output: expect.stringContaining('restored') })
     const next = await start(restored, serviceKey)
     next.pass(60_000)
-    expect(toAddress(await openWallet(next, await next.login(EMAIL)))).toBe(address)
-    // Ida’s device stored her seed at the server after the backup, and still has a copy.
+    expect(toAddress(await openTestWallet(next, await next.login(EMAIL)))).toBe(address)
+    // Ida’s first login came after the backup: the server has lost its share of her wallet.
     const idaNext = await next.login('ida@example.org')
-    expect((await readVault(next, idaNext)).seed).toBeUndefined()
-    await openWallet(next, idaNext, idaSeed)
-    next.pass(60_000)
-    expect(toAddress(await openWallet(next, await next.login('ida@example.org')))).toBe(toAddress(idaSeed))
+    expect((await next.call('share', {}, idaNext)).body.sharing).toBeUndefined()
     for (const { email, seed } of others) {
-      expect(await openWallet(next, await next.login(email), seed)).toEqual(seed)
+      const again = await next.login(email)
+      if ((await next.call('share', {}, again)).body.sharing === undefined) continue
+      expect(await openTestWallet(next, again)).toEqual(seed)
     }
   })
 

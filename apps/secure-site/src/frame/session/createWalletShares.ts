@@ -1,0 +1,214 @@
+import * as z from 'zod/mini'
+import type { DeviceSessions } from '../device/createDeviceSessions'
+import { type DeviceSession, type DeviceShare, isLegacySession } from '../device/createDeviceStore'
+import { FrameError } from '../errors/FrameError'
+import { createRandomBytes, fromBase64Url, toBase64Url } from '../vault/bytes'
+import { openSeed } from '../vault/sealSeed'
+import {
+  chooseX,
+  computeSeedCheck,
+  computeShare,
+  createClosedError,
+  createSharingId,
+  openSharing,
+  SEED_BYTES,
+  SHARE_BYTES,
+  splitSeed,
+  toSeedShare,
+} from '../vault/shares'
+import { deriveAddresses } from '../wallet/deriveAddresses'
+import { ApiError, type SiteApi } from './createSiteApi'
+import { recoverShare } from './recoverShare'
+
+const sharingName = z.object({ id: z.string(), check: z.string() })
+const sealedSeed = z.object({ salt: z.string(), iv: z.string(), ciphertext: z.string() })
+const shareAnswer = z.object({
+  userId: z.string(),
+  sharing: z.optional(z.extend(sharingName, { share: z.string() })),
+  hasEscrow: z.boolean(),
+  recovery: z.array(z.object({ id: z.string(), kind: z.string() })),
+  /** Seed of a version before shares, with the halves of its key. */
+  legacy: z.optional(z.object({ seed: sealedSeed, storedHalf: z.string(), serviceHalf: z.string() })),
+})
+const keepAnswer = z.object({ sharing: sharingName })
+const escrowAnswer = z.object({ share: z.string() })
+
+const NO_RECOVERY = 409
+const LOST =
+  'The secure site has lost its part of your wallet, and this device’s part can’t open it alone. Nothing was deleted here. You need your recovery code, password or passkey; contact the people who run this site.'
+
+type ShareAnswer = z.output<typeof shareAnswer>
+type Sharing = NonNullable<ShareAnswer['sharing']>
+
+/** What this device has of a user’s wallet. */
+interface Owned {
+  readonly share: DeviceShare | undefined
+  /** Whole seed of a version before shares. */
+  readonly seed: string | undefined
+}
+
+export interface PreparedShare {
+  readonly share: DeviceShare
+  /** Seed that this device stored before, and that `share` replaces. */
+  readonly migrated?: string | undefined
+}
+
+/** Gets this device its share of the user’s wallet, and opens the wallet with it and the server’s share. */
+export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: DeviceSessions }) {
+  const find = async (userId: string, id: string | undefined): Promise<Owned> => {
+    const stored = await sessions.list(userId)
+    const shares = stored.flatMap((each) => {
+      if (isLegacySession(each)) return []
+      const { sharing, share, addresses } = each
+      return [{ sharing, share, addresses }]
+    })
+    const seed = stored.find(isLegacySession)?.seed
+    return { share: shares.find(({ sharing }) => sharing.id === id) ?? shares[0], seed }
+  }
+
+  /** Computes this device’s share of the server’s sharing. */
+  const join = async (answer: ShareAnswer, sharing: Sharing, own: Owned, token: string): Promise<PreparedShare> => {
+    const { userId } = answer
+    const { id, check } = sharing
+    if (own.share !== undefined && own.share.sharing.check !== check) throw createClosedError()
+    if (own.share?.sharing.id === id) return { share: own.share, migrated: undefined }
+    return runWithBytes(async (wiped) => {
+      const server = wiped(decodeShare(sharing.share))
+      if (own.seed !== undefined) {
+        const seed = wiped(decodeSeed(own.seed))
+        if ((await computeSeedCheck(seed, userId)) !== check) throw createClosedError()
+        const share = wiped(await computeShare(wiped(toSeedShare(seed)), server, chooseX(server)))
+        return { share: await describeShare({ id, check }, share, seed), migrated: own.seed }
+      }
+      const other = wiped(decodeShare(await fetchRecovered(answer, token)))
+      const seed = wiped(await openSharing(server, other, { check, userId }))
+      const share = wiped(await computeShare(server, other, chooseX(server, other)))
+      return { share: await describeShare({ id, check }, share, seed) }
+    })
+  }
+
+  const fetchRecovered = async ({ hasEscrow, recovery }: ShareAnswer, token: string): Promise<string> => {
+    if (!hasEscrow) return recoverShare(recovery.map(({ kind }) => kind))
+    try {
+      return (await api.call('share/escrow', {}, escrowAnswer, { token })).share
+    } catch (error) {
+      // The user added a way of recovery meanwhile, which replaces the escrow share.
+      if (error instanceof ApiError && error.status === NO_RECOVERY) return recoverShare(error.recovery)
+      throw error
+    }
+  }
+
+  /** Creates the sharing of a new wallet, or of a wallet from a version before shares. */
+  const create = async ({ userId, legacy }: ShareAnswer, own: Owned, token: string): Promise<PreparedShare> =>
+    runWithBytes(async (wiped) => {
+      const seed = wiped(await findSeed(userId, legacy, own))
+      const check = await computeSeedCheck(seed, userId)
+      if (own.share !== undefined && own.share.sharing.check !== check) throw createClosedError()
+      const [device, server, escrow] = await splitFor(seed, own.share, wiped)
+      const name = { id: own.share?.sharing.id ?? createSharingId(), check }
+      const body = { sharing: { ...name, share: toBase64Url(server) }, escrow: toBase64Url(escrow) }
+      const { sharing } = await api.call('share/keep', body, keepAnswer, { token })
+      // Another device was first: its sharing is the wallet’s.
+      if (sharing.id !== name.id) return prepare(token, userId)
+      return { share: await describeShare(name, device, seed), migrated: own.seed }
+    })
+
+  const findSeed = async (userId: string, legacy: ShareAnswer['legacy'], own: Owned) => {
+    const stored = own.seed === undefined ? undefined : decodeSeed(own.seed)
+    if (legacy === undefined) {
+      if (stored !== undefined) return stored
+      if (own.share !== undefined) throw new FrameError(LOST)
+      return createRandomBytes(SEED_BYTES)
+    }
+    const opened = await openSeed(legacy.seed, { ...legacy, userId }).catch(() => undefined)
+    // If the server’s copy can’t be opened, this device’s copy is the wallet.
+    const seed = opened ?? stored
+    if (seed === undefined) throw createClosedError()
+    if (opened === undefined || stored === undefined) return seed
+    const isSame = opened.every((byte, index) => byte === stored[index])
+    stored.fill(0)
+    if (isSame) return opened
+    opened.fill(0)
+    // These are two wallets: sharing one would delete the other at the server.
+    throw createClosedError()
+  }
+
+  const prepare = async (token: string, userId: string): Promise<PreparedShare> => {
+    const answer = await api.call('share', {}, shareAnswer, { token })
+    if (answer.userId !== userId) throw new FrameError('The secure site returned a different user.')
+    const own = await find(userId, answer.sharing?.id)
+    return answer.sharing === undefined ? create(answer, own, token) : join(answer, answer.sharing, own, token)
+  }
+
+  return {
+    /** Returns this device’s share of the user’s wallet: the stored one, one of its own computed now, or a new wallet’s. */
+    prepare,
+    /** Opens the seed with the server’s share, runs, and overwrites the seed with zeros. */
+    async open<Result>(
+      { token, userId, sharing, share }: DeviceSession,
+      run: (seed: Uint8Array) => Promise<Result>,
+      signal: AbortSignal | undefined,
+    ): Promise<Result> {
+      const answer = await api.call('share', {}, shareAnswer, { token, signal })
+      const known = answer.sharing
+      if (known === undefined) throw new FrameError(LOST)
+      if (known.id !== sharing.id) throw createClosedError()
+      return runWithBytes(async (wiped) => {
+        const [own, server] = [wiped(decodeShare(share)), wiped(decodeShare(known.share))]
+        return run(wiped(await openSharing(own, server, { check: sharing.check, userId })))
+      })
+    },
+  }
+}
+
+type Wiped = <Bytes extends Uint8Array>(bytes: Bytes) => Bytes
+
+/**
+ * Runs, and overwrites with zeros all byte arrays that `run` has passed to `wiped`. The texts in answers and in the
+ * device’s record are strings, which JavaScript can’t overwrite; each holds one share, which opens nothing alone.
+ */
+async function runWithBytes<Result>(run: (wiped: Wiped) => Promise<Result>): Promise<Result> {
+  const used: Uint8Array[] = []
+  try {
+    return await run((bytes) => {
+      used.push(bytes)
+      return bytes
+    })
+  } finally {
+    for (const bytes of used) bytes.fill(0)
+  }
+}
+
+/** Splits a seed into shares for device, server and escrow, of the sharing that this device’s share is of, if any. */
+async function splitFor(seed: Uint8Array, own: DeviceShare | undefined, wiped: Wiped) {
+  if (own === undefined) {
+    const [device, server, escrow] = await splitSeed(seed, 3)
+    if (device === undefined || server === undefined || escrow === undefined)
+      throw new Error('There are too few shares.')
+    return [wiped(device), wiped(server), wiped(escrow)] as const
+  }
+  const device = wiped(decodeShare(own.share))
+  const seedShare = wiped(toSeedShare(seed))
+  const server = wiped(await computeShare(seedShare, device, chooseX(device)))
+  const escrow = wiped(await computeShare(seedShare, device, chooseX(device, server)))
+  return [device, server, escrow] as const
+}
+
+const describeShare = async (
+  sharing: DeviceShare['sharing'],
+  share: Uint8Array,
+  seed: Uint8Array,
+): Promise<DeviceShare> => ({ sharing, share: toBase64Url(share), addresses: await deriveAddresses(seed) })
+
+const decodeShare = (text: string) => decode(text, SHARE_BYTES)
+const decodeSeed = (text: string) => decode(text, SEED_BYTES)
+
+function decode(text: string, length: number): Uint8Array<ArrayBuffer> {
+  try {
+    const bytes = fromBase64Url(text)
+    if (bytes.length === length) return bytes
+  } catch {
+    // Not base64url.
+  }
+  throw createClosedError()
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { sealedSeedSchema } from '../http/requestSchemas'
+
+export const RECOVERY_KINDS = ['code', 'password', 'passkey'] as const
+
+/** A way in which the user can open the wallet without a device that has a share. */
+const recoverySchema = z.object({
+  id: z.string(),
+  kind: z.enum(RECOVERY_KINDS),
+  /** In ms since 1970. */
+  createdAt: z.number(),
+  /** The way’s share, encrypted in the frame under a secret of the user. */
+  sealed: z.optional(z.string()),
+})
+
+const sharingSchema = z.object({
+  id: z.string(),
+  check: z.string(),
+  /** Id of the service key under which `share` and `escrow` are encrypted. */
+  key: z.string(),
+  share: z.string(),
+  /** Share for a new device, until the user has a way of recovery. */
+  escrow: z.optional(z.string()),
+  recovery: z.array(recoverySchema),
+})
+
+/** Whole seed, encrypted by a version before shares. */
+const storedSeed = z.extend(sealedSeedSchema, { key: z.optional(sealedSeedSchema.shape.key) })
+
+export const userSchema = z.object({
+  id: z.string(),
+  identity: z.string(),
+  email: z.optional(z.string()),
+  userName: z.optional(z.string()),
+  sharing: z.optional(sharingSchema),
+  /** Stored half of the key of `seed`. */
+  storedHalf: z.optional(z.string()),
+  seed: z.optional(storedSeed),
+})
+
+export type User = z.output<typeof userSchema>
+export type StoredSharing = z.output<typeof sharingSchema>
+export type StoredRecovery = z.output<typeof recoverySchema>

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import type { SecureServices } from '../createServices'
+import { recoveryIdSchema, seedCheckSchema, shareSchema, sharingIdSchema } from '../http/requestSchemas'
+import { createUserApiRoute } from '../http/routes'
+
+const MAX_SEALED = 4000
+
+const nothing = z.object({})
+const sharing = z.object({ id: sharingIdSchema, check: seedCheckSchema, share: shareSchema })
+const sealed = z.string().check(z.minLength(1), z.maxLength(MAX_SEALED))
+// The server stores nothing of a printed code but that it exists.
+const way = z.union([
+  z.object({ kind: z.literal('code'), id: recoveryIdSchema }),
+  z.object({ kind: z.enum(['password', 'passkey']), id: recoveryIdSchema, sealed }),
+])
+
+const LOG_IN_TO_OPEN = 'Log in again to open your wallet on this device.'
+const LOG_IN_TO_CHANGE = 'Log in again to change how you recover your wallet.'
+
+export const shareRoutes = ({ shares, sessions }: SecureServices) => [
+  createUserApiRoute('/api/share', nothing, (_, { user }) => shares.read(user), {
+    audit: () => ({ event: 'share.read' }),
+  }),
+  createUserApiRoute(
+    '/api/share/keep',
+    z.object({ sharing, escrow: z.optional(shareSchema) }),
+    (body, { user }) => shares.keep(user, body.sharing, body.escrow),
+    { audit: () => ({ event: 'share.store' }) },
+  ),
+  createUserApiRoute(
+    '/api/share/escrow',
+    nothing,
+    async (_, { user, token }) => {
+      shares.requireEscrow(user)
+      await sessions.requireRecent(token, LOG_IN_TO_OPEN)
+      return shares.readEscrow(user)
+    },
+    { audit: () => ({ event: 'share.recover' }) },
+  ),
+  createUserApiRoute(
+    '/api/recovery/add',
+    way,
+    async (added, { user, token }) => {
+      await sessions.requireRecent(token, LOG_IN_TO_CHANGE)
+      return shares.addRecovery(user, added)
+    },
+    { audit: () => ({ event: 'recovery.add' }) },
+  ),
+  createUserApiRoute(
+    '/api/recovery/remove',
+    z.object({ id: recoveryIdSchema }),
+    async ({ id }, { user, token }) => {
+      await sessions.requireRecent(token, LOG_IN_TO_CHANGE)
+      return shares.removeRecovery(user, id)
+    },
+    { audit: () => ({ event: 'recovery.remove' }) },
+  ),
+]
