@@ -4,6 +4,7 @@ import { createRequestBudget } from './server/chain/createRequestBudget'
 import { smartAccountRoutes } from './server/chain/smartAccountRoutes'
 import { createServices } from './server/createServices'
 import { createTableFactory } from './server/createTableFactory'
+import { deviceRoutes } from './server/devices/deviceRoutes'
 import { emailRoutes } from './server/email/emailRoutes'
 import { createListener } from './server/http/createListener'
 import { frameRoutes } from './server/http/frameRoutes'
@@ -98,6 +99,7 @@ export async function createSecureSite({
       ...sessionRoutes(site),
       ...shareRoutes(site),
       ...permissionRoutes(),
+      ...deviceRoutes(site),
       ...chainRoutes({ rpcUrls, budget, metrics }),
       ...smartAccountRoutes({ rpcUrls, createBundler, budget }),
     ],

@@ -1,6 +1,7 @@
 import { isOriginAllowed } from '../isOriginAllowed'
 import type { Mailer, SocialProviders, Storage } from '../types'
 import type { TableFactory } from './createTableFactory'
+import { createDeviceRequests } from './devices/createDeviceRequests'
 import { createDelayedEmailChanges } from './email/createDelayedEmailChanges'
 import { createEmailChange } from './email/createEmailChange'
 import { createEmailCodes } from './email/createEmailCodes'
@@ -75,6 +76,7 @@ export function createServices({
     users,
     shares: createShares({ now, users, keys, unnamedKey }),
     sessions,
+    devices: createDeviceRequests({ now, tables, signals }),
     audit,
     findUser: async (token: string | undefined) => moves.applyDue(await sessions.user(token)),
     login: createEmailLogin({ now, tables, codes, cooldown, limits, post, signals, audit, needsDevice }),
