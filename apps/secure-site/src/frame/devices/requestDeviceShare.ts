@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { FrameError } from '../errors/FrameError'
+import type { SiteApi } from '../session/createSiteApi'
+import { createLinkKey, formatLinkCode, type LinkSubject } from './deviceLink'
+
+const begun = z.object({ id: z.string() })
+const linkedShare = z.object({ publicKey: z.string(), iv: z.string(), ciphertext: z.string() })
+const outcome = z.union([
+  z.object({ status: z.enum(['waiting', 'declined']) }),
+  z.object({ status: z.literal('approved'), share: linkedShare }),
+])
+
+const DECLINED = 'The other device declined. Nothing was sent to this device.'
+const UNREADABLE = 'What the other device sent can’t be opened. Try again, and compare the codes.'
+
+export type DeviceShareRequest = Awaited<ReturnType<typeof requestDeviceShare>>
+
+/** Asks the user’s other devices for a share. The server relays it and can’t open it. */
+export async function requestDeviceShare(
+  api: SiteApi,
+  { token, origin, subject }: { token: string; origin: string; subject: LinkSubject },
+) {
+  const key = await createLinkKey()
+  const { id } = await api.call('device/request', { publicKey: key.publicKey, origin }, begun, { token })
+  const look = async (signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+    const answer = await api.call('device/wait', { id }, outcome, { token, signal })
+    if (answer.status === 'waiting') return undefined
+    if (answer.status === 'declined') throw new FrameError(DECLINED)
+    return key.open(answer.share, subject).catch((cause: unknown) => {
+      throw Object.assign(new FrameError(UNREADABLE), { cause })
+    })
+  }
+  return {
+    /** Code that the approving device must show too. */
+    code: await formatLinkCode(key.publicKey),
+    /** Resolves with the share once a device has approved. Rejects once one declines, or after ten minutes. */
+    async wait(signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+      for (;;) {
+        const share = await look(signal)
+        if (share !== undefined) return share
+      }
+    },
+  }
+}

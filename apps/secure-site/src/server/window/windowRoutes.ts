@@ -1,0 +1,21 @@
+import type { SiteAssets } from '../../types'
+import { html } from '../http/html'
+import { toFileResponse, toPageResponse } from '../http/responses'
+import type { PageRoute } from '../http/routes'
+
+/** Serves the site’s own window, which no page can embed. */
+export const windowRoutes = ({ assets }: { assets: SiteAssets }): PageRoute[] => [
+  {
+    method: 'GET',
+    path: '/wallet',
+    answer: () =>
+      toPageResponse(
+        html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"><link rel="stylesheet" href="/wallet.css">
+<script src="/wallet.js" defer></script><title>Your wallet</title></head><body class="fy"><main></main></body></html>`,
+        { formAction: "'none'" },
+      ),
+  },
+  { method: 'GET', path: '/wallet.js', answer: async () => toFileResponse('text/javascript', await assets.walletScript()) },
+  { method: 'GET', path: '/wallet.css', answer: async () => toFileResponse('text/css', await assets.walletStyle()) },
+]

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import { createLinkKey, formatLinkCode, sealLinkedShare } from '../frame/devices/deviceLink'
+import type { PasskeyApi } from '../frame/recovery/passkeyApi'
+import { openWithPasskey, sealWithPasskey } from '../frame/recovery/passkeySeal'
+import { openWithPassword, sealWithPassword } from '../frame/recovery/passwordSeal'
+import { parseRecoveryCode } from '../frame/recovery/recoveryCode'
+import { createRecoveryFile, type RecoveryFile } from '../frame/recovery/recoveryFile'
+import type { FrameSession, SignedInUser } from '../frame/session/createFrameSession'
+import type { SiteApi } from '../frame/session/createSiteApi'
+import { createRandomBytes, toBase64Url } from '../frame/vault/bytes'
+
+const recoveryKind = z.enum(['code', 'password', 'passkey'])
+const overview = z.object({
+  hasEscrow: z.boolean(),
+  recovery: z.array(z.object({ id: z.string(), kind: recoveryKind })),
+})
+const requests = z.object({
+  requests: z.array(
+    z.object({
+      id: z.string(),
+      publicKey: z.string(),
+      userAgent: z.string(),
+      at: z.number(),
+      origin: z.optional(z.string()),
+    }),
+  ),
+})
+const sealed = z.object({ sealed: z.string() })
+
+export type RecoveryKind = z.output<typeof recoveryKind>
+export type RecoveryOverview = z.output<typeof overview>
+
+export interface WaitingDevice {
+  readonly id: string
+  readonly publicKey: string
+  /** Code that the device shows too, if nobody has replaced its key. */
+  readonly code: string
+  readonly userAgent: string
+  /** In ms since 1970. */
+  readonly at: number
+  readonly origin?: string | undefined
+}
+
+/** New way of recovery that the server does not know yet: the user first stores it. */
+export interface NewRecovery {
+  readonly share: Uint8Array<ArrayBuffer>
+  /** File that opens the wallet without the site, with the code or password. */
+  readonly file: RecoveryFile
+  /** Tells the server that the user has stored it. The first one ends the operator’s share for new devices. */
+  readonly confirm: () => Promise<void>
+}
+
+export type WalletAccess = ReturnType<typeof createWalletAccess>
+
+/** Does what a user does with the wallet in the site’s own window. */
+export function createWalletAccess({
+  api,
+  session,
+  passkeys,
+  site,
+}: {
+  api: SiteApi
+  session: FrameSession
+  passkeys: PasskeyApi
+  site: { readonly name: string; readonly url: string }
+}) {
+  const idBytes = 16
+
+  const add = (user: SignedInUser, kind: RecoveryKind, id: string, seal?: object) =>
+    api.call(
+      'recovery/add',
+      { kind, id, ...(seal !== undefined && { sealed: JSON.stringify(seal) }) },
+      overview,
+      { token: user.token },
+    )
+
+  /** Creates a share for recovery, and a file with another one. */
+  const create = async (
+    user: SignedInUser,
+    kind: 'code' | 'password',
+    password?: string,
+  ): Promise<NewRecovery> => {
+    const { sharing, shares } = await session.createShares(user, 2)
+    const [share, fileShare] = shares
+    if (share === undefined || fileShare === undefined) throw new Error('There are too few shares.')
+    const binding = { userId: user.userId, sharingId: sharing.id }
+    const seal = password === undefined ? undefined : await sealWithPassword(share, password, binding)
+    const file = await createRecoveryFile({
+      site,
+      userId: user.userId,
+      addresses: user.addresses,
+      sharing,
+      recoveryShare: share,
+      fileShare,
+      ...(seal && { password: seal }),
+    })
+    fileShare.fill(0)
+    const id = toBase64Url(createRandomBytes(idBytes))
+    return {
+      share,
+      file,
+      async confirm() {
+        await add(user, kind, id, seal)
+        share.fill(0)
+      },
+    }
+  }
+
+  const readSealed = async (token: string, id: string): Promise<unknown> =>
+    parseJson((await api.call('recovery/sealed', { id }, sealed, { token })).sealed)
+
+  return {
+    readOverview: (user: SignedInUser): Promise<RecoveryOverview> =>
+      api.call('recovery', {}, overview, { token: user.token }),
+    createCode: (user: SignedInUser) => create(user, 'code'),
+    createPassword: (user: SignedInUser, password: string) => create(user, 'password', password),
+    async addPasskey(user: SignedInUser): Promise<void> {
+      const { sharing, shares } = await session.createShares(user, 1)
+      const [share] = shares
+      if (share === undefined) throw new Error('There are too few shares.')
+      const binding = { userId: user.userId, sharingId: sharing.id }
+      const names = { siteName: site.name, userName: user.email ?? user.userName ?? 'wallet' }
+      const seal = await sealWithPasskey(share, binding, names, passkeys).finally(() => share.fill(0))
+      await add(user, 'passkey', toBase64Url(createRandomBytes(idBytes)), seal)
+    },
+    async remove(user: SignedInUser, id: string): Promise<void> {
+      await api.call('recovery/remove', { id }, overview, { token: user.token })
+    },
+
+    async listWaitingDevices(user: SignedInUser): Promise<readonly WaitingDevice[]> {
+      const { requests: waiting } = await api.call('device/requests', {}, requests, { token: user.token })
+      return Promise.all(
+        waiting.map(async (device) => ({ ...device, code: await formatLinkCode(device.publicKey) })),
+      )
+    },
+    async approve(user: SignedInUser, { id, publicKey }: WaitingDevice): Promise<void> {
+      const { sharing, shares } = await session.createShares(user, 1)
+      const [share] = shares
+      if (share === undefined) throw new Error('There are too few shares.')
+      const linked = await sealLinkedShare(share, publicKey, { userId: user.userId, sharingId: sharing.id })
+      share.fill(0)
+      await api.call('device/approve', { id, share: linked }, z.object({}), { token: user.token })
+    },
+    async decline(user: SignedInUser, { id }: WaitingDevice): Promise<void> {
+      await api.call('device/decline', { id }, z.object({}), { token: user.token })
+    },
+
+    async endOtherSessions(user: SignedInUser): Promise<void> {
+      await api.call('session/others/end', {}, z.object({}), { token: user.token })
+    },
+
+    /** Recovers the wallet on this device. Each rejects with a `RecoveryError` that says what is wrong. */
+    recover: {
+      withCode: (text: string) => session.completeLogin(async () => parseRecoveryCode(text)),
+      withPassword: (id: string, password: string) =>
+        session.completeLogin(async ({ token, binding }) =>
+          openWithPassword(await readSealed(token, id), password, binding),
+        ),
+      withPasskey: (id: string) =>
+        session.completeLogin(async ({ token, binding }) =>
+          openWithPasskey(await readSealed(token, id), binding, passkeys),
+        ),
+    },
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,3 @@
+import { startWindow } from './startWindow'
+
+void startWindow(document.body)

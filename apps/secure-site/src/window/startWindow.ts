@@ -1,0 +1,38 @@
+import { createDeviceStore } from '../frame/device/createDeviceStore'
+import { createMemoryDeviceDatabase } from '../frame/device/createMemoryDeviceDatabase'
+import { openDeviceDatabase } from '../frame/device/openDeviceDatabase'
+import { FrameError } from '../frame/errors/FrameError'
+import { createBrowserPasskeyApi } from '../frame/recovery/passkeyApi'
+import { createFrameSession } from '../frame/session/createFrameSession'
+import { createSiteApi } from '../frame/session/createSiteApi'
+import { createPage } from './createPage'
+import { createWalletAccess } from './createWalletAccess'
+import type { WindowContext } from './types'
+import { showHome } from './views/showHome'
+import { showLogin } from './views/showLogin'
+import { showRecovery } from './views/showRecovery'
+
+/** Starts the site’s own window, in which users log in, approve devices and set up recovery. No page embeds it. */
+export async function startWindow(body: HTMLElement): Promise<void> {
+  const { origin, host } = location
+  const api = createSiteApi()
+  const device = createDeviceStore(() => openDeviceDatabase().catch(createMemoryDeviceDatabase))
+  const session = createFrameSession({ api, device, origin: () => origin })
+  const page = createPage(body)
+  const site = { name: host, url: origin }
+  const context: WindowContext = {
+    api,
+    device,
+    session,
+    page,
+    site,
+    access: createWalletAccess({ api, session, passkeys: createBrowserPasskeyApi(), site }),
+    toMessage: (error) => (error instanceof FrameError ? error.message : 'Something went wrong. Try again.'),
+    showHome: () => showHome(context),
+    showLogin: () => showLogin(context),
+    showRecovery: (ways) => showRecovery(context, ways),
+  }
+  const user = await session.find().catch(() => undefined)
+  if (user === undefined) context.showLogin()
+  else await context.showHome()
+}

@@ -1,0 +1,18 @@
+import type { DeviceStore } from '../frame/device/createDeviceStore'
+import type { FrameSession, WayOfRecovery } from '../frame/session/createFrameSession'
+import type { SiteApi } from '../frame/session/createSiteApi'
+import type { WindowPage } from './createPage'
+import type { WalletAccess } from './createWalletAccess'
+
+export interface WindowContext {
+  readonly api: SiteApi
+  readonly device: DeviceStore
+  readonly session: FrameSession
+  readonly page: WindowPage
+  readonly site: { readonly name: string; readonly url: string }
+  readonly access: WalletAccess
+  readonly toMessage: (error: unknown) => string
+  readonly showHome: () => Promise<void>
+  readonly showLogin: () => void
+  readonly showRecovery: (ways: readonly WayOfRecovery[]) => void
+}

@@ -1,0 +1,173 @@
+import { formatTime } from '../../formatTime'
+import { createElement } from '../../frame/screen/createElement'
+import { drawAddress } from '../../frame/screen/drawAddress'
+import type { SignedInUser } from '../../frame/session/createFrameSession'
+import { createButton } from '../createPage'
+import type { RecoveryKind, RecoveryOverview, WaitingDevice } from '../createWalletAccess'
+import type { WindowContext } from '../types'
+import { showNewCode } from './showNewCode'
+import { showNewPassword } from './showNewPassword'
+
+const POLL_MS = 4_000
+const MAX_AGENT = 160
+
+const WAYS: Readonly<Record<RecoveryKind, string>> = {
+  code: 'Printed code',
+  password: 'Password',
+  passkey: 'Passkey',
+}
+
+/** Shows the wallet’s addresses, the devices that wait for approval, and the ways of recovery. */
+export async function showHome(context: WindowContext): Promise<void> {
+  const { access, page, session, toMessage } = context
+  const user = await session.get()
+  const overview = await access.readOverview(user)
+  const devices = createElement('section', { 'aria-labelledby': 'devices' })
+  page.draw({
+    title: 'Your wallet',
+    parts: [
+      createElement('p', {}, user.email ?? user.userName),
+      drawAddresses(user),
+      devices,
+      drawRecovery(context, user, overview),
+      createElement(
+        'section',
+        { 'aria-labelledby': 'logins' },
+        createElement('h2', { id: 'logins' }, 'Logins'),
+        createButton(
+          page,
+          { label: 'Log out everywhere else', kind: 'second' },
+          async () => {
+            await access.endOtherSessions(user)
+            await context.showHome()
+          },
+          toMessage,
+        ),
+        createButton(
+          page,
+          { label: 'Log out here', kind: 'second' },
+          async () => {
+            await session.end()
+            context.showLogin()
+          },
+          toMessage,
+        ),
+      ),
+    ],
+  })
+  await followDevices(context, user, devices)
+}
+
+function drawAddresses({ addresses }: SignedInUser): HTMLElement {
+  const row = (name: string, address: string) =>
+    createElement(
+      'div',
+      {},
+      createElement('dt', {}, name),
+      createElement('dd', { class: 'code' }, drawAddress(address)),
+    )
+  return createElement('dl', {}, row('Ethereum and other EVM networks', addresses.evm), row('Solana', addresses.solana))
+}
+
+function drawRecovery(context: WindowContext, user: SignedInUser, { recovery }: RecoveryOverview): HTMLElement {
+  const { access, page, toMessage } = context
+  const again = () => context.showHome()
+  const rows = recovery.map(({ id, kind }) =>
+    createElement(
+      'li',
+      {},
+      createElement('span', {}, WAYS[kind]),
+      createButton(
+        page,
+        { label: 'Remove', kind: 'plain', name: `Remove: ${WAYS[kind]}` },
+        async () => {
+          await access.remove(user, id)
+          await again()
+        },
+        toMessage,
+      ),
+    ),
+  )
+  return createElement(
+    'section',
+    { 'aria-labelledby': 'recovery' },
+    createElement('h2', { id: 'recovery' }, 'Recovery'),
+    recovery.length === 0
+      ? createElement(
+          'p',
+          { class: 'warning' },
+          'You have no recovery of your own. Until you add one, the people who run this site keep a spare part of your wallet, and who can log in with your email can open it.',
+        )
+      : createElement('ul', {}, ...rows),
+    createButton(page, { label: 'Add a printed code' }, () => showNewCode(context, user), toMessage),
+    createButton(page, { label: 'Add a password', kind: 'second' }, async () => showNewPassword(context, user), toMessage),
+    createButton(
+      page,
+      { label: 'Add a passkey', kind: 'second' },
+      async () => {
+        await access.addPasskey(user)
+        await again()
+      },
+      toMessage,
+    ),
+  )
+}
+
+/** Shows waiting devices while this view is on the screen. */
+async function followDevices(context: WindowContext, user: SignedInUser, place: HTMLElement): Promise<void> {
+  let shown = ''
+  for (;;) {
+    const waiting = await context.access.listWaitingDevices(user).catch(() => undefined)
+    if (!place.isConnected) return
+    const key = waiting?.map(({ id }) => id).join()
+    if (waiting !== undefined && key !== shown) {
+      shown = key ?? ''
+      place.replaceChildren(...drawDevices(context, user, waiting))
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    if (!place.isConnected) return
+  }
+}
+
+function drawDevices(context: WindowContext, user: SignedInUser, waiting: readonly WaitingDevice[]): HTMLElement[] {
+  const { access, page, toMessage } = context
+  if (waiting.length === 0) return []
+  return [
+    createElement('h2', { id: 'devices' }, 'A device asks to open your wallet'),
+    createElement(
+      'ul',
+      { 'aria-live': 'polite' },
+      ...waiting.map((device) =>
+        createElement(
+          'li',
+          { class: 'device' },
+          createElement('p', { class: 'code large', 'aria-label': [...device.code].join(' ') }, device.code),
+          createElement(
+            'p',
+            { class: 'quiet' },
+            `${device.origin === undefined ? 'This site' : device.origin}, ${formatTime(device.at)}. ${device.userAgent.slice(0, MAX_AGENT)}`,
+          ),
+          createElement('p', {}, 'Approve only if you see this code on the device in front of you.'),
+          createButton(
+            page,
+            { label: 'Decline', kind: 'second', name: `Decline ${device.code}` },
+            async () => {
+              await access.decline(user, device)
+              await context.showHome()
+            },
+            toMessage,
+          ),
+          createButton(
+            page,
+            { label: 'Approve', name: `Approve ${device.code}` },
+            async () => {
+              await access.approve(user, device)
+              await context.showHome()
+            },
+            toMessage,
+          ),
+        ),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,61 @@
+import { FrameError } from '../../frame/errors/FrameError'
+import { assertStrongPassword, MIN_PASSWORD_LENGTH } from '../../frame/recovery/passwordRules'
+import { createElement } from '../../frame/screen/createElement'
+import type { SignedInUser } from '../../frame/session/createFrameSession'
+import { createButton, createField, createForm } from '../createPage'
+import type { NewRecovery } from '../createWalletAccess'
+import { saveRecoveryFile } from '../saveRecoveryFile'
+import type { WindowContext } from '../types'
+
+/** Asks for a new password for recovery. */
+export function showNewPassword(context: WindowContext, user: SignedInUser): void {
+  const { access, page, site, toMessage } = context
+  const password = createField(
+    'Password',
+    { type: 'password', autocomplete: 'new-password' },
+    `At least ${MIN_PASSWORD_LENGTH} characters. Nobody can reset it.`,
+  )
+  const repeated = createField('Repeat the password', { type: 'password', autocomplete: 'new-password' })
+  const submit = async () => {
+    assertStrongPassword(password.input.value, [site.name, user.email ?? ''])
+    if (password.input.value !== repeated.input.value) throw new FrameError('The two passwords are different.')
+    showFile(context, await access.createPassword(user, password.input.value))
+  }
+  page.draw({
+    title: 'Choose a recovery password',
+    parts: [
+      createElement(
+        'p',
+        {},
+        'It protects a part of your wallet that this site stores. Who knows it and can read your email can open your wallet.',
+      ),
+      createForm(page, [password.element, repeated.element], 'Continue', submit, toMessage),
+      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome(), toMessage),
+    ],
+  })
+}
+
+function showFile(context: WindowContext, { file, confirm }: NewRecovery): void {
+  const { page, toMessage } = context
+  page.draw({
+    title: 'Save the recovery file',
+    parts: [
+      createElement(
+        'p',
+        {},
+        'With the password and this file you open the wallet even if this site no longer exists. The file alone opens nothing.',
+      ),
+      createButton(page, { label: 'Save the recovery file', kind: 'second' }, async () => saveRecoveryFile(file), toMessage),
+      createButton(
+        page,
+        { label: 'Add this password' },
+        async () => {
+          await confirm()
+          await context.showHome()
+        },
+        toMessage,
+      ),
+      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome(), toMessage),
+    ],
+  })
+}

@@ -1,0 +1,89 @@
+import { createElement } from '../../frame/screen/createElement'
+import type { WayOfRecovery } from '../../frame/session/createFrameSession'
+import { createButton, createField, createForm } from '../createPage'
+import type { WindowContext } from '../types'
+
+/** Opens the wallet on a device that has no share of it yet. */
+export function showRecovery(context: WindowContext, ways: readonly WayOfRecovery[]): void {
+  const { page, access, toMessage, site } = context
+  const finish = () => context.showHome()
+  const find = (kind: WayOfRecovery['kind']) => ways.filter((way) => way.kind === kind)
+  const passkeys = find('passkey').map(({ id }) =>
+    createButton(
+      page,
+      { label: 'Use your passkey' },
+      async () => {
+        await access.recover.withPasskey(id)
+        await finish()
+      },
+      toMessage,
+    ),
+  )
+  const passwords = find('password').map(({ id }) => {
+    const { input, element } = createField('Recovery password', { type: 'password', autocomplete: 'off' })
+    const submit = async () => {
+      await access.recover.withPassword(id, input.value)
+      await finish()
+    }
+    return createForm(page, [element], 'Open with the password', submit, toMessage)
+  })
+  const codes = find('code')
+    .slice(0, 1)
+    .map(() => {
+      const { input, element } = createField('Recovery code', {
+        type: 'area',
+        rows: '4',
+        autocomplete: 'off',
+        spellcheck: 'false',
+        class: 'code',
+      })
+      const submit = async () => {
+        await access.recover.withCode(input.value)
+        await finish()
+      }
+      return createForm(page, [element], 'Open with the code', submit, toMessage)
+    })
+  const linked = createButton(
+    page,
+    { label: 'Ask another device', kind: 'second' },
+    () => showLink(context, ways),
+    toMessage,
+  )
+  page.draw({
+    title: 'Open your wallet on this device',
+    parts: [
+      createElement('p', {}, 'You are logged in, but this device has no part of your wallet yet.'),
+      ...passkeys,
+      ...passwords,
+      ...codes,
+      linked,
+      createElement('p', { class: 'quiet' }, `Enter these only here, at ${site.name}.`),
+    ],
+  })
+}
+
+/** Shows the code of this device until another one approves it. */
+async function showLink(context: WindowContext, ways: readonly WayOfRecovery[]): Promise<void> {
+  const { page, session, toMessage } = context
+  const { code, wait } = await session.requestApproval()
+  page.draw({
+    title: 'Approve this device on another one',
+    parts: [
+      createElement('p', {}, 'Open this page on a device that has your wallet. Approve only if it shows this code:'),
+      createElement('p', { class: 'code large', 'aria-label': [...code].join(' ') }, code),
+      createElement('p', { role: 'status', class: 'quiet' }, 'Waiting for the other device…'),
+      createButton(page, { label: 'Back', kind: 'second' }, async () => context.showRecovery(ways), toMessage),
+    ],
+  })
+  wait().then(
+    () => context.showHome(),
+    (error: unknown) =>
+      page.draw({
+        title: 'This device was not approved',
+        parts: [
+          createElement('p', { role: 'alert' }, toMessage(error)),
+          createButton(page, { label: 'Back', kind: 'second' }, async () => context.showRecovery(ways), toMessage),
+        ],
+      }),
+  )
+}
