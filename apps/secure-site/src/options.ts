@@ -30,7 +30,7 @@ export interface SecureSiteOptions {
   readonly needsDevice?: ((email: string) => boolean) | undefined
   /** Creates bundlers for smart accounts. @default no smart accounts */
   readonly createBundler?: CreateBundler | undefined
-  /** Script and styles for browsers: `readAssets`, once built. */
+  /** Scripts, styles and the exit page for browsers: `readAssets`, once built. */
   readonly assets: SiteAssets
   /** Minimum time between mails to an address, in ms. @default 30000 */
   readonly cooldownMs?: number | undefined

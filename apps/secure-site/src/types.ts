@@ -6,6 +6,7 @@ export interface SiteAssets {
   socialScript(): Promise<string>
   frameStyle(): Promise<string>
   pageStyle(): Promise<string>
+  exitPage(): Promise<string>
 }
 
 export type SocialProviders = { readonly [Name in SocialBrand]?: SocialProvider | undefined }

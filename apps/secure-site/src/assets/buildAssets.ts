@@ -1,14 +1,16 @@
-/** Builds script and styles into `dist`: `pnpm build`. */
+/** Builds scripts, styles and the exit page into `dist`: `pnpm build`. */
 
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { argv, pid } from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { renderExitPage } from '../exit/renderExitPage'
 import type { SiteAssets } from '../types'
 import { hashAssets } from './hashAssets'
 import { ASSET_PATHS, HASHES_PATH, readAssets } from './readAssets'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const FRAME = path('../frame/entry.ts')
+const EXIT = path('../exit/entry.ts')
 const SOCIAL = path('../server/page/social.ts')
 const THEME = new URL('../../../../packages/react-ui/src/shell/theme/', import.meta.url)
 const SOURCES = [
@@ -22,24 +24,29 @@ const SOURCES = [
 ].map(path)
 
 export async function buildAssets() {
-  const [script, social, looks, ring, frame, page] = await Promise.all([
+  const [script, social, exit, looks, ring, frame, page, exitStyle] = await Promise.all([
     bundle(FRAME),
     bundle(SOCIAL),
+    bundle(EXIT),
     readLooks(),
     readFile(path('ring.css'), 'utf8'),
     readFile(path('../frame/frame.css'), 'utf8'),
     readFile(path('../server/page/page.css'), 'utf8'),
+    readFile(path('../exit/exit.css'), 'utf8'),
   ])
   const [frameStyle, pageStyle] = [`${looks}\n${ring}\n${frame}`, `${looks}\n${ring}\n${page}`]
+  const exitPage = renderExitPage({ script: exit, style: `${looks}\n${exitStyle}` })
   await write(ASSET_PATHS.script, script)
   await write(ASSET_PATHS.socialScript, social)
   await write(ASSET_PATHS.frameStyle, frameStyle)
   await write(ASSET_PATHS.pageStyle, pageStyle)
+  await write(ASSET_PATHS.exitPage, exitPage)
   const built = {
     script: async () => script,
     socialScript: async () => social,
     frameStyle: async () => frameStyle,
     pageStyle: async () => pageStyle,
+    exitPage: async () => exitPage,
   }
   await write(HASHES_PATH, await hashAssets(built))
 }
@@ -73,7 +80,7 @@ async function bundle(entry: string) {
 
 /** Builds missing or outdated assets on demand, for development and tests. */
 export function createOnDemandAssets(): SiteAssets {
-  const { script, socialScript, frameStyle, pageStyle } = readAssets()
+  const { script, socialScript, frameStyle, pageStyle, exitPage } = readAssets()
   const after = (read: () => Promise<string>) => async () => {
     await buildIfOld()
     return read()
@@ -83,6 +90,7 @@ export function createOnDemandAssets(): SiteAssets {
     socialScript: after(socialScript),
     frameStyle: after(frameStyle),
     pageStyle: after(pageStyle),
+    exitPage: after(exitPage),
   }
 }
 

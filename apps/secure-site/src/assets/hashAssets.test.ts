@@ -8,6 +8,7 @@ const assets = {
   socialScript: async () => 'social',
   frameStyle: async () => 'frame',
   pageStyle: async () => 'page',
+  exitPage: async () => 'exit',
 }
 const site = useTestServer({ assets })
 const get = (path: string) => fetch(`${site.url()}/${path}`)
@@ -18,11 +19,17 @@ it('a site publishes the hashes of the files that it serves, for any page to rea
   const text = await response.text()
   expect(text).toBe(await hashAssets(assets))
   const hashes = Object.entries<string>(JSON.parse(text))
-  expect(hashes.map(([name]) => name)).toEqual(['sdk.js', 'sdk.css', 'social.js', 'page.css'])
+  expect(hashes.map(([name]) => name)).toEqual(['sdk.js', 'sdk.css', 'social.js', 'page.css', 'exit.html'])
   for (const [name, hash] of hashes) {
     const file = await get(name)
     expect(file.headers.get('access-control-allow-origin')).toBe('*')
     const bytes = new Uint8Array(await file.arrayBuffer())
     expect(hash).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`)
   }
+})
+
+it('a site sends the exit page as a file to save, which no browser runs on the site’s origin', async () => {
+  const { headers } = await get('exit.html')
+  expect(headers.get('content-disposition')).toBe('attachment; filename="exit.html"')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
 })

@@ -13,7 +13,7 @@ const FOLDERS = [
   ...['auth-frame', 'core', 'react-ui', 'siwx'].map((name) => `packages/${name}`),
 ]
 
-/** Builds the frame's script from a copy of the sources, and returns its files. */
+/** Builds the frame's script and the exit page from a copy of the sources, and returns its files. */
 function build(to: string, env: NodeJS.ProcessEnv) {
   copyWorkspace({ from: root, to, folders: FOLDERS, files: ['package.json'] })
   const folder = join(to, 'apps/secure-site')
@@ -23,7 +23,9 @@ function build(to: string, env: NodeJS.ProcessEnv) {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, 'dist', name))]))
 }
 
-it('the frame’s script has the same bytes from builds in different folders', { timeout: 120_000 }, () => {
+it('the frame’s script and the exit page have the same bytes from builds in different folders', {
+  timeout: 120_000,
+}, () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-build-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const one = build(join(folder, 'one'), { TZ: 'UTC' })
@@ -32,11 +34,11 @@ it('the frame’s script has the same bytes from builds in different folders', {
     LANG: 'tr_TR.UTF-8',
     NODE_ENV: 'production',
   })
-  expect(Object.keys(one)).toEqual(['hashes.json', 'page.css', 'sdk.css', 'sdk.js', 'social.js'])
+  expect(Object.keys(one)).toEqual(['exit.html', 'hashes.json', 'page.css', 'sdk.css', 'sdk.js', 'social.js'])
   for (const [name, bytes] of Object.entries(one)) expect([name, other[name]?.equals(bytes)]).toEqual([name, true])
-  expect(one['sdk.js']?.includes(folder)).toBe(false)
+  for (const name of ['exit.html', 'sdk.js']) expect(one[name]?.includes(folder)).toBe(false)
   const hashes = JSON.parse(String(one['hashes.json']))
-  for (const name of ['page.css', 'sdk.css', 'sdk.js', 'social.js']) {
+  for (const name of ['exit.html', 'page.css', 'sdk.css', 'sdk.js', 'social.js']) {
     const digest = createHash('sha384')
       .update(one[name] ?? '')
       .digest('base64')

@@ -90,11 +90,13 @@ function createLengthError(typed: readonly string[], length: number): RecoveryEr
     const message = `Group ${group} has ${typed[index]?.length} characters. ${SIZE}.`
     return new RecoveryError('WRONG_GROUP_LENGTH', message, [group])
   }
-  const entered = length % GROUP_LENGTH === 0 ? `${length / GROUP_LENGTH} groups` : `${length} characters`
+  const entered = length % GROUP_LENGTH === 0 ? count(length / GROUP_LENGTH, 'group') : count(length, 'character')
   const [reason, words] =
     length < CODE_LENGTH ? (['MISSING_GROUP', 'incomplete'] as const) : (['EXTRA_GROUP', 'too long'] as const)
   return new RecoveryError(reason, `This code is ${words}: you entered ${entered}. ${SIZE}.`)
 }
+
+const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`
 
 /** Tries the usual mistakes. The user corrects them: a guessed code is never accepted. */
 function locateMistake(symbols: string): RecoveryError {

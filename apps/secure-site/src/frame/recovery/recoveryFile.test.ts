@@ -1,41 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { createRandomBytes, fromBase64Url, toBase64Url } from '../vault/bytes'
-import { combineShares, computeSeedCheck, createSharingId, splitSeed } from '../vault/shares'
-import { openWithPassword, sealWithPassword } from './passwordSeal'
+import { createTestRecovery, TEST_PASSWORD as PASSWORD } from '../../testing/createTestRecovery'
+import { fromBase64Url, toBase64Url } from '../vault/bytes'
+import { combineShares, createSharingId } from '../vault/shares'
+import { openWithPassword } from './passwordSeal'
 import { RecoveryError } from './RecoveryError'
-import { formatRecoveryCode, parseRecoveryCode } from './recoveryCode'
+import { parseRecoveryCode } from './recoveryCode'
 import {
   createRecoveryFile,
-  formatRecoveryFile,
   openRecoveryFile,
   openRecoveryFileWithPassword,
   parseRecoveryFile,
   type RecoveryFile,
 } from './recoveryFile'
-
-const PASSWORD = 'river lamp orange seventeen'
-/** Cheap, as these tests measure no strength. */
-const COST = { memoryKiB: 64, passes: 1, lanes: 1 }
-
-async function createRecovery({ userId = 'mia', hasPassword = false } = {}) {
-  const seed = createRandomBytes(32)
-  const shares = await splitSeed(seed, 4)
-  const [server = new Uint8Array(), device = new Uint8Array(), recoveryShare = device, fileShare = device] = shares
-  const sharing = { id: createSharingId(), check: await computeSeedCheck(seed, userId) }
-  const binding = { userId, sharingId: sharing.id }
-  const password = hasPassword ? await sealWithPassword(recoveryShare, PASSWORD, binding, COST) : undefined
-  const site = { name: 'Harbor', url: 'https://secure.harbor.example' }
-  const addresses = { evm: '0x00000000000000000000000000000000000000aa', solana: 'So1' }
-  const file = await createRecoveryFile({ site, userId, sharing, addresses, recoveryShare, fileShare, password })
-  return {
-    seed,
-    server,
-    recoveryShare,
-    fileShare,
-    text: formatRecoveryFile(file),
-    code: formatRecoveryCode(recoveryShare),
-  }
-}
 
 const failWith = async (opening: Promise<unknown>) => opening.catch((error: unknown) => error)
 
@@ -49,17 +25,17 @@ function refuse(text: string): unknown {
 
 describe('a recovery file', () => {
   it('opens the wallet with the printed code, without a server', async () => {
-    const { seed, text, code } = await createRecovery()
+    const { seed, text, code } = await createTestRecovery()
     expect(await openRecoveryFile(parseRecoveryFile(text), parseRecoveryCode(code))).toEqual(seed)
   })
 
   it('opens the wallet with the password, without a server', async () => {
-    const { seed, text } = await createRecovery({ hasPassword: true })
+    const { seed, text } = await createTestRecovery({ hasPassword: true })
     expect(await openRecoveryFileWithPassword(parseRecoveryFile(text), PASSWORD)).toEqual(seed)
   })
 
   it('contains neither the seed nor a share that opens with what the file contains', async () => {
-    const { seed, recoveryShare, fileShare, text } = await createRecovery({ hasPassword: true })
+    const { seed, recoveryShare, fileShare, text } = await createTestRecovery({ hasPassword: true })
     const file = parseRecoveryFile(text)
     for (const secret of [seed, recoveryShare, fileShare]) {
       expect(text).not.toContain(toBase64Url(secret).slice(0, 16))
@@ -78,9 +54,9 @@ describe('a recovery file', () => {
 
   it('refuses the code of another user, of another wallet of the same user, and of another share of the wallet', async () => {
     const [mine, another, other] = await Promise.all([
-      createRecovery(),
-      createRecovery(),
-      createRecovery({ userId: 'noa' }),
+      createTestRecovery(),
+      createTestRecovery(),
+      createTestRecovery({ userId: 'noa' }),
     ])
     const file = parseRecoveryFile(mine.text)
     for (const share of [another.recoveryShare, other.recoveryShare, mine.server]) {
@@ -89,7 +65,7 @@ describe('a recovery file', () => {
   })
 
   it('refuses a wrong password, and any password if it has none', async () => {
-    const [withPassword, without] = await Promise.all([createRecovery({ hasPassword: true }), createRecovery()])
+    const [withPassword, without] = await Promise.all([createTestRecovery({ hasPassword: true }), createTestRecovery()])
     const opening = (text: string, password: string) => openRecoveryFileWithPassword(parseRecoveryFile(text), password)
     expect(await failWith(opening(withPassword.text, 'another password'))).toMatchObject({ reason: 'WRONG_PASSWORD' })
     expect(await failWith(opening(without.text, PASSWORD))).toMatchObject({ reason: 'NO_PASSWORD' })
@@ -104,13 +80,13 @@ describe('a recovery file', () => {
     ['check', (file) => ({ ...file, sharing: { ...file.sharing, check: createSharingId() } })],
     ['salt', (file) => ({ ...file, share: { ...file.share, salt: createSharingId() } })],
   ])('is refused after its %s was changed', async (_, change) => {
-    const { text, recoveryShare } = await createRecovery()
+    const { text, recoveryShare } = await createTestRecovery()
     const changed = change(parseRecoveryFile(text))
     expect(await failWith(openRecoveryFile(changed, recoveryShare))).toMatchObject({ reason: 'OTHER_FILE' })
   })
 
   it('is refused if its shares open another wallet than it names', async () => {
-    const [one, other] = await Promise.all([createRecovery(), createRecovery()])
+    const [one, other] = await Promise.all([createTestRecovery(), createTestRecovery()])
     const { share: _, ...named } = parseRecoveryFile(one.text)
     const mixed = await createRecoveryFile({ ...named, password: undefined, ...pick(one, other) })
     expect(await failWith(openRecoveryFile(mixed, one.recoveryShare))).toMatchObject({ reason: 'DAMAGED' })
@@ -130,7 +106,7 @@ describe('a recovery file', () => {
   })
 
   it('is refused as damaged if a field is no base64url', async () => {
-    const { text } = await createRecovery()
+    const { text } = await createTestRecovery()
     const { salt } = parseRecoveryFile(text).share
     for (const wrong of [`${salt.slice(0, -1)}B`, `${salt.slice(0, -1)}=`, `${salt}AA`]) {
       expect(refuse(text.replace(salt, wrong))).toMatchObject({ reason: 'DAMAGED' })
@@ -138,20 +114,20 @@ describe('a recovery file', () => {
   })
 
   it('is refused as damaged if it asks for a costlier password than allowed, before anything is computed', async () => {
-    const { text } = await createRecovery({ hasPassword: true })
+    const { text } = await createTestRecovery({ hasPassword: true })
     expect(refuse(text.replace('"memoryKiB": 64', '"memoryKiB": 4194304'))).toMatchObject({ reason: 'DAMAGED' })
   })
 })
 
 describe('without the recovery file', () => {
   it('a printed code opens nothing: it is one share', async () => {
-    const { seed, recoveryShare } = await createRecovery()
+    const { seed, recoveryShare } = await createTestRecovery()
     expect(recoveryShare.slice(0, 32)).not.toEqual(seed)
     await expect(combineShares(recoveryShare, recoveryShare)).rejects.toThrow()
   })
 
   it('a password opens nothing, and with what it protects a single share', async () => {
-    const { seed, text, recoveryShare } = await createRecovery({ hasPassword: true })
+    const { seed, text, recoveryShare } = await createTestRecovery({ hasPassword: true })
     const { password, userId, sharing } = parseRecoveryFile(text)
     const opened = await openWithPassword(password, PASSWORD, { userId, sharingId: sharing.id })
     expect(opened).toEqual(recoveryShare)
@@ -160,13 +136,13 @@ describe('without the recovery file', () => {
 })
 
 it('a recovery file contains a share of its own', async () => {
-  const { text, recoveryShare } = await createRecovery()
+  const { text, recoveryShare } = await createTestRecovery()
   const { share: _, password, ...named } = parseRecoveryFile(text)
   const creating = createRecoveryFile({ ...named, recoveryShare, fileShare: recoveryShare })
   await expect(creating).rejects.toThrow(RangeError)
   expect([password, fromBase64Url(named.sharing.id).length]).toEqual([undefined, 16])
 })
 
-type Recovery = Awaited<ReturnType<typeof createRecovery>>
+type Recovery = Awaited<ReturnType<typeof createTestRecovery>>
 
 const pick = ({ recoveryShare }: Recovery, { fileShare }: Recovery) => ({ recoveryShare, fileShare })

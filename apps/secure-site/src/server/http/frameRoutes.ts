@@ -1,7 +1,7 @@
 import { hashAssets } from '../../assets/hashAssets'
 import type { SiteAssets } from '../../types'
 import { html } from './html'
-import { toFileResponse, toPageResponse } from './responses'
+import { toFileResponse, toPageResponse, toSavedPageResponse } from './responses'
 import type { PageRoute } from './routes'
 
 export const frameRoutes = ({
@@ -38,4 +38,5 @@ export const frameRoutes = ({
   { method: 'GET', path: '/sdk.js', answer: async () => toFileResponse('text/javascript', await assets.script()) },
   { method: 'GET', path: '/sdk.css', answer: async () => toFileResponse('text/css', await assets.frameStyle()) },
   { method: 'GET', path: '/page.css', answer: async () => toFileResponse('text/css', await assets.pageStyle()) },
+  { method: 'GET', path: '/exit.html', answer: async () => toSavedPageResponse('exit.html', await assets.exitPage()) },
 ]

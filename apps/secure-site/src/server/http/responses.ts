@@ -73,6 +73,15 @@ export const toPageResponse = (
 export const toFileResponse = (type: string, body: string): Response =>
   respond(body, 200, { 'content-type': `${type}; charset=utf-8`, 'access-control-allow-origin': '*' })
 
+/** Sends a page as a file to save. Where a browser shows it anyway, it runs nothing, and not on this origin. */
+export const toSavedPageResponse = (name: string, body: string): Response =>
+  respond(body, 200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'access-control-allow-origin': '*',
+  })
+
 export const toRedirect = (location: string): Response => respond(null, 303, { location })
 
 const respond = (body: string | null, status: number, headers: Readonly<Record<string, string>>) =>

@@ -1,0 +1,3 @@
+import { startExit } from './startExit'
+
+startExit(document.body)

@@ -1,0 +1,46 @@
+import { entropyToMnemonic } from '@scure/bip39'
+import { wordlist } from '@scure/bip39/wordlists/english.js'
+import { parseRecoveryCode } from '../frame/recovery/recoveryCode'
+import { openRecoveryFile, openRecoveryFileWithPassword, type RecoveryFile } from '../frame/recovery/recoveryFile'
+import { openWallet } from '../frame/wallet/openWallet'
+
+export type ExitSecret = { readonly code: string } | { readonly password: string }
+
+export interface ExitAccount {
+  readonly name: string
+  readonly address: string
+  /** Derivation path from the words. */
+  readonly path: string
+}
+
+export interface ExitWallet {
+  readonly accounts: readonly ExitAccount[]
+  /** Returns the 24 words of BIP-39. */
+  readonly readWords: () => readonly string[]
+  /** Overwrites the seed. */
+  readonly wipe: () => void
+}
+
+/** Opens the wallet of a recovery file on this device alone. Rejects with a `RecoveryError`. */
+export async function openExit(file: RecoveryFile, secret: ExitSecret): Promise<ExitWallet> {
+  const seed = await openSeed(file, secret)
+  const { evm, solana } = await openWallet(seed)
+  return {
+    accounts: [
+      { name: 'Ethereum and other EVM networks', address: evm.address, path: "m/44'/60'/0'/0/0" },
+      { name: 'Solana', address: solana.address, path: "m/44'/501'/0'/0'" },
+    ],
+    readWords: () => entropyToMnemonic(seed, wordlist).split(' '),
+    wipe: () => void seed.fill(0),
+  }
+}
+
+async function openSeed(file: RecoveryFile, secret: ExitSecret): Promise<Uint8Array<ArrayBuffer>> {
+  if ('password' in secret) return openRecoveryFileWithPassword(file, secret.password)
+  const share = parseRecoveryCode(secret.code)
+  try {
+    return await openRecoveryFile(file, share)
+  } finally {
+    share.fill(0)
+  }
+}
