@@ -23,6 +23,7 @@ import { sessionRoutes } from './server/sessions/sessionRoutes'
 import { shareRoutes } from './server/shares/shareRoutes'
 import { farcasterRoutes } from './server/social/farcasterRoutes'
 import { socialPages, socialRoutes } from './server/social/socialRoutes'
+import { windowRoutes } from './server/window/windowRoutes'
 import type { Bundler } from './types'
 
 const COOLDOWN_MS = 30_000
@@ -105,6 +106,7 @@ export async function createSecureSite({
     ],
     pageRoutes: [
       ...frameRoutes({ assets, allowedOrigins, caipNetworkIds: Object.keys(rpcUrls), emailChangeDelayMs }),
+      ...windowRoutes({ assets }),
       ...mailLinkPages(site),
       ...socialPages({ site, url, assets }),
       ...healthRoutes({ isDraining: () => isDraining, canDecryptWallets: () => canDecryptWallets(tables, keys), log }),

@@ -6,6 +6,8 @@ export interface SiteAssets {
   socialScript(): Promise<string>
   frameStyle(): Promise<string>
   pageStyle(): Promise<string>
+  walletScript(): Promise<string>
+  walletStyle(): Promise<string>
   exitPage(): Promise<string>
 }
 

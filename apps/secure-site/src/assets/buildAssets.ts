@@ -11,6 +11,7 @@ import { ASSET_PATHS, HASHES_PATH, readAssets } from './readAssets'
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const FRAME = path('../frame/entry.ts')
 const EXIT = path('../exit/entry.ts')
+const WALLET = path('../window/entry.ts')
 const SOCIAL = path('../server/page/social.ts')
 const THEME = new URL('../../../../packages/react-ui/src/shell/theme/', import.meta.url)
 const SOURCES = [
@@ -24,15 +25,17 @@ const SOURCES = [
 ].map(path)
 
 export async function buildAssets() {
-  const [script, social, exit, looks, ring, frame, page, exitStyle] = await Promise.all([
+  const [script, social, exit, wallet, looks, ring, frame, page, exitStyle, walletStyle] = await Promise.all([
     bundle(FRAME),
     bundle(SOCIAL),
     bundle(EXIT),
+    bundle(WALLET),
     readLooks(),
     readFile(path('ring.css'), 'utf8'),
     readFile(path('../frame/frame.css'), 'utf8'),
     readFile(path('../server/page/page.css'), 'utf8'),
     readFile(path('../exit/exit.css'), 'utf8'),
+    readFile(path('../window/window.css'), 'utf8'),
   ])
   const [frameStyle, pageStyle] = [`${looks}\n${ring}\n${frame}`, `${looks}\n${ring}\n${page}`]
   const exitPage = renderExitPage({ script: exit, style: `${looks}\n${exitStyle}` })
@@ -40,12 +43,16 @@ export async function buildAssets() {
   await write(ASSET_PATHS.socialScript, social)
   await write(ASSET_PATHS.frameStyle, frameStyle)
   await write(ASSET_PATHS.pageStyle, pageStyle)
+  await write(ASSET_PATHS.walletScript, wallet)
+  await write(ASSET_PATHS.walletStyle, walletStyle)
   await write(ASSET_PATHS.exitPage, exitPage)
   const built = {
     script: async () => script,
     socialScript: async () => social,
     frameStyle: async () => frameStyle,
     pageStyle: async () => pageStyle,
+    walletScript: async () => wallet,
+    walletStyle: async () => walletStyle,
     exitPage: async () => exitPage,
   }
   await write(HASHES_PATH, await hashAssets(built))
@@ -80,7 +87,7 @@ async function bundle(entry: string) {
 
 /** Builds missing or outdated assets on demand, for development and tests. */
 export function createOnDemandAssets(): SiteAssets {
-  const { script, socialScript, frameStyle, pageStyle, exitPage } = readAssets()
+  const { script, socialScript, frameStyle, pageStyle, walletScript, walletStyle, exitPage } = readAssets()
   const after = (read: () => Promise<string>) => async () => {
     await buildIfOld()
     return read()
@@ -90,6 +97,8 @@ export function createOnDemandAssets(): SiteAssets {
     socialScript: after(socialScript),
     frameStyle: after(frameStyle),
     pageStyle: after(pageStyle),
+    walletScript: after(walletScript),
+    walletStyle: after(walletStyle),
     exitPage: after(exitPage),
   }
 }

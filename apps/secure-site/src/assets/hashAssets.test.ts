@@ -8,6 +8,8 @@ const assets = {
   socialScript: async () => 'social',
   frameStyle: async () => 'frame',
   pageStyle: async () => 'page',
+  walletScript: async () => 'wallet',
+  walletStyle: async () => 'look',
   exitPage: async () => 'exit',
 }
 const site = useTestServer({ assets })
@@ -19,7 +21,15 @@ it('a site publishes the hashes of the files that it serves, for any page to rea
   const text = await response.text()
   expect(text).toBe(await hashAssets(assets))
   const hashes = Object.entries<string>(JSON.parse(text))
-  expect(hashes.map(([name]) => name)).toEqual(['sdk.js', 'sdk.css', 'social.js', 'page.css', 'exit.html'])
+  expect(hashes.map(([name]) => name)).toEqual([
+    'sdk.js',
+    'sdk.css',
+    'social.js',
+    'page.css',
+    'wallet.js',
+    'wallet.css',
+    'exit.html',
+  ])
   for (const [name, hash] of hashes) {
     const file = await get(name)
     expect(file.headers.get('access-control-allow-origin')).toBe('*')

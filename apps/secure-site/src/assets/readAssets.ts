@@ -10,6 +10,8 @@ export const ASSET_PATHS = {
   socialScript: path(ASSET_FILE_NAMES.socialScript),
   frameStyle: path(ASSET_FILE_NAMES.frameStyle),
   pageStyle: path(ASSET_FILE_NAMES.pageStyle),
+  walletScript: path(ASSET_FILE_NAMES.walletScript),
+  walletStyle: path(ASSET_FILE_NAMES.walletStyle),
   exitPage: path(ASSET_FILE_NAMES.exitPage),
 }
 export const HASHES_PATH = path('hashes.json')
@@ -19,5 +21,7 @@ export const readAssets = (): SiteAssets => ({
   socialScript: () => readFile(ASSET_PATHS.socialScript, 'utf8'),
   frameStyle: () => readFile(ASSET_PATHS.frameStyle, 'utf8'),
   pageStyle: () => readFile(ASSET_PATHS.pageStyle, 'utf8'),
+  walletScript: () => readFile(ASSET_PATHS.walletScript, 'utf8'),
+  walletStyle: () => readFile(ASSET_PATHS.walletStyle, 'utf8'),
   exitPage: () => readFile(ASSET_PATHS.exitPage, 'utf8'),
 })

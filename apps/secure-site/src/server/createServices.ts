@@ -88,7 +88,8 @@ export function createServices({
     signals,
     describe,
     mayEmbed(origin: string) {
-      if (!isOriginAllowed(origin, allowedOrigins))
+      // In the site’s own window, users log in without an app.
+      if (origin !== url() && !isOriginAllowed(origin, allowedOrigins))
         throw new RefusedRequestError(403, 'Unauthorized: origin not allowed')
     },
     /** Signs the owner of an identity in. `former` is an identity that it replaces. */

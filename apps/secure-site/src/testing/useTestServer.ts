@@ -46,7 +46,15 @@ export function createTestServer(options: Partial<SecureSiteOptions> = {}) {
           await mailer.send(mail)
         },
       },
-      assets: { script: NO_FILE, socialScript: NO_FILE, frameStyle: NO_FILE, pageStyle: NO_FILE, exitPage: NO_FILE },
+      assets: {
+        script: NO_FILE,
+        socialScript: NO_FILE,
+        frameStyle: NO_FILE,
+        pageStyle: NO_FILE,
+        walletScript: NO_FILE,
+        walletStyle: NO_FILE,
+        exitPage: NO_FILE,
+      },
       now: () => Date.now() + skew,
       proxies: 1,
       ...options,

@@ -67,19 +67,12 @@ export function createWalletAccess({
   const idBytes = 16
 
   const add = (user: SignedInUser, kind: RecoveryKind, id: string, seal?: object) =>
-    api.call(
-      'recovery/add',
-      { kind, id, ...(seal !== undefined && { sealed: JSON.stringify(seal) }) },
-      overview,
-      { token: user.token },
-    )
+    api.call('recovery/add', { kind, id, ...(seal !== undefined && { sealed: JSON.stringify(seal) }) }, overview, {
+      token: user.token,
+    })
 
   /** Creates a share for recovery, and a file with another one. */
-  const create = async (
-    user: SignedInUser,
-    kind: 'code' | 'password',
-    password?: string,
-  ): Promise<NewRecovery> => {
+  const create = async (user: SignedInUser, kind: 'code' | 'password', password?: string): Promise<NewRecovery> => {
     const { sharing, shares } = await session.createShares(user, 2)
     const [share, fileShare] = shares
     if (share === undefined || fileShare === undefined) throw new Error('There are too few shares.')
@@ -129,9 +122,7 @@ export function createWalletAccess({
 
     async listWaitingDevices(user: SignedInUser): Promise<readonly WaitingDevice[]> {
       const { requests: waiting } = await api.call('device/requests', {}, requests, { token: user.token })
-      return Promise.all(
-        waiting.map(async (device) => ({ ...device, code: await formatLinkCode(device.publicKey) })),
-      )
+      return Promise.all(waiting.map(async (device) => ({ ...device, code: await formatLinkCode(device.publicKey) })))
     },
     async approve(user: SignedInUser, { id, publicKey }: WaitingDevice): Promise<void> {
       const { sharing, shares } = await session.createShares(user, 1)

@@ -34,11 +34,20 @@ it('the frame’s script and the exit page have the same bytes from builds in di
     LANG: 'tr_TR.UTF-8',
     NODE_ENV: 'production',
   })
-  expect(Object.keys(one)).toEqual(['exit.html', 'hashes.json', 'page.css', 'sdk.css', 'sdk.js', 'social.js'])
+  expect(Object.keys(one)).toEqual([
+    'exit.html',
+    'hashes.json',
+    'page.css',
+    'sdk.css',
+    'sdk.js',
+    'social.js',
+    'wallet.css',
+    'wallet.js',
+  ])
   for (const [name, bytes] of Object.entries(one)) expect([name, other[name]?.equals(bytes)]).toEqual([name, true])
-  for (const name of ['exit.html', 'sdk.js']) expect(one[name]?.includes(folder)).toBe(false)
+  for (const name of ['exit.html', 'sdk.js', 'wallet.js']) expect(one[name]?.includes(folder)).toBe(false)
   const hashes = JSON.parse(String(one['hashes.json']))
-  for (const name of ['exit.html', 'page.css', 'sdk.css', 'sdk.js', 'social.js']) {
+  for (const name of ['exit.html', 'page.css', 'sdk.css', 'sdk.js', 'social.js', 'wallet.css', 'wallet.js']) {
     const digest = createHash('sha384')
       .update(one[name] ?? '')
       .digest('base64')

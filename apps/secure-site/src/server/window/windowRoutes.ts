@@ -16,6 +16,10 @@ export const windowRoutes = ({ assets }: { assets: SiteAssets }): PageRoute[] =>
         { formAction: "'none'" },
       ),
   },
-  { method: 'GET', path: '/wallet.js', answer: async () => toFileResponse('text/javascript', await assets.walletScript()) },
+  {
+    method: 'GET',
+    path: '/wallet.js',
+    answer: async () => toFileResponse('text/javascript', await assets.walletScript()),
+  },
   { method: 'GET', path: '/wallet.css', answer: async () => toFileResponse('text/css', await assets.walletStyle()) },
 ]

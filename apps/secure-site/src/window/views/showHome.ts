@@ -100,7 +100,12 @@ function drawRecovery(context: WindowContext, user: SignedInUser, { recovery }: 
         )
       : createElement('ul', {}, ...rows),
     createButton(page, { label: 'Add a printed code' }, () => showNewCode(context, user), toMessage),
-    createButton(page, { label: 'Add a password', kind: 'second' }, async () => showNewPassword(context, user), toMessage),
+    createButton(
+      page,
+      { label: 'Add a password', kind: 'second' },
+      async () => showNewPassword(context, user),
+      toMessage,
+    ),
     createButton(
       page,
       { label: 'Add a passkey', kind: 'second' },

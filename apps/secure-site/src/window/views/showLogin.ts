@@ -43,7 +43,9 @@ async function waitForLink(context: WindowContext, login: LoginAttempt): Promise
   const { api, page } = context
   page.draw({
     title: 'Approve this device',
-    parts: [createElement('p', { role: 'status' }, `We emailed a link to ${login.email}. Open it to approve this device.`)],
+    parts: [
+      createElement('p', { role: 'status' }, `We emailed a link to ${login.email}. Open it to approve this device.`),
+    ],
   })
   for (let isApproved = false; !isApproved; ) {
     isApproved = (await api.call('email/device', { attempt: login.attempt }, approval)).approved

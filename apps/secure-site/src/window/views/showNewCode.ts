@@ -1,10 +1,10 @@
-import { createElement } from '../../frame/screen/createElement'
+import { FrameError } from '../../frame/errors/FrameError'
 import { formatRecoveryCode } from '../../frame/recovery/recoveryCode'
+import { createElement } from '../../frame/screen/createElement'
 import type { SignedInUser } from '../../frame/session/createFrameSession'
 import { createButton, createField, createForm } from '../createPage'
 import { saveRecoveryFile } from '../saveRecoveryFile'
 import type { WindowContext } from '../types'
-import { FrameError } from '../../frame/errors/FrameError'
 
 const ASKED_GROUPS = 2
 
@@ -24,13 +24,23 @@ export async function showNewCode(context: WindowContext, user: SignedInUser): P
       ),
       createElement('ol', { class: 'groups code', 'aria-label': 'Recovery code' }, ...drawn),
       createButton(page, { label: 'Print', kind: 'second' }, async () => window.print(), toMessage),
-      createButton(page, { label: 'Save the recovery file', kind: 'second' }, async () => saveRecoveryFile(created.file), toMessage),
+      createButton(
+        page,
+        { label: 'Save the recovery file', kind: 'second' },
+        async () => saveRecoveryFile(created.file),
+        toMessage,
+      ),
       createElement(
         'p',
         { class: 'quiet' },
         'With the code and this file you open the wallet even if this site no longer exists. The file alone opens nothing.',
       ),
-      createButton(page, { label: 'I have stored it' }, async () => confirmCode(context, groups, created.confirm), toMessage),
+      createButton(
+        page,
+        { label: 'I have stored it' },
+        async () => confirmCode(context, groups, created.confirm),
+        toMessage,
+      ),
       createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome(), toMessage),
     ],
   })
@@ -52,7 +62,13 @@ function confirmCode(context: WindowContext, groups: readonly string[], confirm:
   page.draw({
     title: 'Type two groups of your code',
     parts: [
-      createForm(page, fields.map(({ element }) => element), 'Add this code', submit, toMessage),
+      createForm(
+        page,
+        fields.map(({ element }) => element),
+        'Add this code',
+        submit,
+        toMessage,
+      ),
       createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome(), toMessage),
     ],
   })

@@ -45,7 +45,12 @@ function showFile(context: WindowContext, { file, confirm }: NewRecovery): void 
         {},
         'With the password and this file you open the wallet even if this site no longer exists. The file alone opens nothing.',
       ),
-      createButton(page, { label: 'Save the recovery file', kind: 'second' }, async () => saveRecoveryFile(file), toMessage),
+      createButton(
+        page,
+        { label: 'Save the recovery file', kind: 'second' },
+        async () => saveRecoveryFile(file),
+        toMessage,
+      ),
       createButton(
         page,
         { label: 'Add this password' },
