@@ -2,7 +2,7 @@ import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { parseRecoveryCode } from '../frame/recovery/recoveryCode'
 import { openRecoveryFile, openRecoveryFileWithPassword, type RecoveryFile } from '../frame/recovery/recoveryFile'
-import { openWallet } from '../frame/wallet/openWallet'
+import { deriveAddresses } from '../frame/wallet/deriveAddresses'
 
 export type ExitSecret = { readonly code: string } | { readonly password: string }
 
@@ -24,11 +24,11 @@ export interface ExitWallet {
 /** Opens the wallet of a recovery file on this device alone. Rejects with a `RecoveryError`. */
 export async function openExit(file: RecoveryFile, secret: ExitSecret): Promise<ExitWallet> {
   const seed = await openSeed(file, secret)
-  const { evm, solana } = await openWallet(seed)
+  const { evm, solana } = await deriveAddresses(seed)
   return {
     accounts: [
-      { name: 'Ethereum and other EVM networks', address: evm.address, path: "m/44'/60'/0'/0/0" },
-      { name: 'Solana', address: solana.address, path: "m/44'/501'/0'/0'" },
+      { name: 'Ethereum and other EVM networks', address: evm, path: "m/44'/60'/0'/0/0" },
+      { name: 'Solana', address: solana, path: "m/44'/501'/0'/0'" },
     ],
     readWords: () => entropyToMnemonic(seed, wordlist).split(' '),
     wipe: () => void seed.fill(0),

@@ -20,6 +20,7 @@ import { createApprovals } from './screen/createApprovals'
 import { createScreen } from './screen/createScreen'
 import { createFrameSession } from './session/createFrameSession'
 import { createSiteApi } from './session/createSiteApi'
+import { withDeviceApproval } from './session/withDeviceApproval'
 import { createSmartAccounts } from './smart/createSmartAccounts'
 
 export interface FrameSetup {
@@ -44,7 +45,7 @@ export function startFrame({ body, allowedOrigins, served, emailChangeDelay, cha
     origin,
     served,
     emailChangeDelay,
-    session: createFrameSession({ api, device, origin }),
+    session: withDeviceApproval(createFrameSession({ api, device, origin }), `${location.origin}/wallet`),
     approvals: createApprovals({
       screen: createScreen(body, (height) => server.notifyHeight(height)),
       toUserMessage,

@@ -3,7 +3,7 @@ import { formatRecoveryCode } from '../frame/recovery/recoveryCode'
 import { createRecoveryFile, formatRecoveryFile } from '../frame/recovery/recoveryFile'
 import { createRandomBytes } from '../frame/vault/bytes'
 import { computeSeedCheck, createSharingId, splitSeed } from '../frame/vault/shares'
-import { openWallet } from '../frame/wallet/openWallet'
+import { deriveAddresses } from '../frame/wallet/deriveAddresses'
 
 export const TEST_PASSWORD = 'river lamp orange seventeen'
 /** Cheap, as tests measure no strength. */
@@ -21,9 +21,8 @@ export async function createTestRecovery({
   const sharing = { id: createSharingId(), check: await computeSeedCheck(seed, userId) }
   const binding = { userId, sharingId: sharing.id }
   const password = hasPassword ? await sealWithPassword(recoveryShare, TEST_PASSWORD, binding, cost) : undefined
-  const { evm, solana } = await openWallet(seed)
   const site = { name: 'Harbor', url: 'https://secure.harbor.example' }
-  const addresses = { evm: evm.address, solana: solana.address }
+  const addresses = await deriveAddresses(seed)
   const file = await createRecoveryFile({ site, userId, sharing, addresses, recoveryShare, fileShare, password })
   return {
     seed,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createLinkKey, formatLinkCode, sealLinkedShare } from '../frame/devices/deviceLink'
+import { formatLinkCode, sealLinkedShare } from '../frame/devices/deviceLink'
 import type { PasskeyApi } from '../frame/recovery/passkeyApi'
 import { openWithPasskey, sealWithPasskey } from '../frame/recovery/passkeySeal'
 import { openWithPassword, sealWithPassword } from '../frame/recovery/passwordSeal'
@@ -99,8 +99,8 @@ export function createWalletAccess({
     }
   }
 
-  const readSealed = async (token: string, id: string): Promise<unknown> =>
-    parseJson((await api.call('recovery/sealed', { id }, sealed, { token })).sealed)
+  const readSealed = async (id: string): Promise<unknown> =>
+    parseJson((await api.call('recovery/sealed', { id }, sealed, { token: session.getPendingToken() })).sealed)
 
   return {
     readOverview: (user: SignedInUser): Promise<RecoveryOverview> =>
@@ -144,13 +144,9 @@ export function createWalletAccess({
     recover: {
       withCode: (text: string) => session.completeLogin(async () => parseRecoveryCode(text)),
       withPassword: (id: string, password: string) =>
-        session.completeLogin(async ({ token, binding }) =>
-          openWithPassword(await readSealed(token, id), password, binding),
-        ),
+        session.completeLogin(async (binding) => openWithPassword(await readSealed(id), password, binding)),
       withPasskey: (id: string) =>
-        session.completeLogin(async ({ token, binding }) =>
-          openWithPasskey(await readSealed(token, id), binding, passkeys),
-        ),
+        session.completeLogin(async (binding) => openWithPasskey(await readSealed(id), binding, passkeys)),
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { DeviceStore } from '../frame/device/createDeviceStore'
-import type { FrameSession, WayOfRecovery } from '../frame/session/createFrameSession'
+import type { FrameSession } from '../frame/session/createFrameSession'
 import type { SiteApi } from '../frame/session/createSiteApi'
+import type { WayOfRecovery } from '../frame/session/NoShareError'
 import type { WindowPage } from './createPage'
 import type { WalletAccess } from './createWalletAccess'
 

@@ -3,12 +3,13 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { createPublicClient, http, parseEther, toHex } from 'viem'
 import { afterAll, beforeAll } from 'vitest'
 import { startSecureSandbox } from '../startSecureSandbox'
+import type { SecureSandboxOptions } from '../types'
 import { openTestApp } from './openTestApp'
 
 export type Hex = `0x${string}`
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-export function useTestEnvironment() {
+export function useTestEnvironment(options: Pick<SecureSandboxOptions, 'cooldownMs'> = {}) {
   let chains: Awaited<ReturnType<typeof startEvm>>
   let solana: Awaited<ReturnType<typeof startSolana>>
   let secure: Awaited<ReturnType<typeof startSecureSandbox>>
@@ -16,7 +17,7 @@ export function useTestEnvironment() {
 
   beforeAll(async () => {
     ;[chains, solana] = await Promise.all([startEvm({ chains: [1] }), startSolana({ networks: [SOLANA] })])
-    secure = await startSecureSandbox({ rpcUrls: { ...chains.rpcUrls, ...solana.rpcUrls } })
+    secure = await startSecureSandbox({ ...options, rpcUrls: { ...chains.rpcUrls, ...solana.rpcUrls } })
     site = await openTestApp(secure.url)
   }, 120_000)
   afterAll(() => Promise.all([site?.close(), secure?.stop(), chains?.stop(), solana?.stop()]))

@@ -6,7 +6,8 @@ import { createLinkKey, formatLinkCode, type LinkSubject } from './deviceLink'
 const begun = z.object({ id: z.string() })
 const linkedShare = z.object({ publicKey: z.string(), iv: z.string(), ciphertext: z.string() })
 const outcome = z.union([
-  z.object({ status: z.enum(['waiting', 'declined']) }),
+  z.object({ status: z.literal('waiting') }),
+  z.object({ status: z.literal('declined') }),
   z.object({ status: z.literal('approved'), share: linkedShare }),
 ])
 

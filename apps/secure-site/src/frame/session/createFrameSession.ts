@@ -7,17 +7,21 @@ import {
   isLegacySession,
 } from '../device/createDeviceStore'
 import { verifySessionEndNotice } from '../device/verifySessionEndNotice'
+import { requestDeviceShare } from '../devices/requestDeviceShare'
 import { FrameError } from '../errors/FrameError'
 import { createWallet, type Wallet } from '../wallet/createWallet'
 import type { WalletAddresses } from '../wallet/deriveAddresses'
 import { ApiError, type SiteApi } from './createSiteApi'
-import { createWalletShares } from './createWalletShares'
+import { createWalletShares, type ShareSource } from './createWalletShares'
+import { NoShareError } from './NoShareError'
 
 const profile = z.object({ userId: z.string(), email: z.optional(z.string()), userName: z.optional(z.string()) })
 
 const sessionAnswer = z.extend(profile, { endKey: z.string() })
 
 export const loginResponseSchema = z.extend(sessionAnswer, { token: z.string() })
+
+type LoginResponse = z.output<typeof loginResponseSchema>
 
 export interface SignedInUser extends z.output<typeof profile> {
   readonly token: string
@@ -37,6 +41,8 @@ export function createFrameSession({
 }) {
   let person: SignedInUser | undefined
   let restoring: Promise<SignedInUser | undefined> | undefined
+  /** Login that waits for a share. */
+  let pending: { readonly login: LoginResponse; readonly sharingId: string } | undefined
   const sessions = createDeviceSessions({ api, device, origin })
   const shares = createWalletShares({ api, sessions })
 
@@ -80,27 +86,48 @@ export function createFrameSession({
       return fresh
     }
     const { token, userId } = stored
-    const { share, migrated } = await shares.prepare(token, userId)
+    const { share, migrated } = await shares.prepare({ token, userId })
     const fresh = { token, userId, endKey, ...share }
     await sessions.put(fresh, migrated)
     return fresh
   }
 
-  /** Opens the wallet for one use, with this device’s share and the server’s. */
-  const openSeed = async <Result>(
+  /** Runs with what this device has stored, and signs out if the server refuses the session. */
+  const runWithStored = async <Result>(
     { token }: SignedInUser,
-    run: (seed: Uint8Array) => Promise<Result>,
-    signal: AbortSignal | undefined,
+    run: (stored: DeviceSession) => Promise<Result>,
   ): Promise<Result> => {
     const stored = await sessions.current()
     if (stored === undefined || isLegacySession(stored) || stored.token !== token)
       throw new FrameError('Sign in first.', 4100)
     try {
-      return await shares.open(stored, run, signal)
+      return await run(stored)
     } catch (error) {
       if (error instanceof ApiError) await leave(error)
       throw error
     }
+  }
+
+  const getPending = () => {
+    if (pending === undefined) throw new FrameError('Log in again.', 4100)
+    return pending
+  }
+
+  /** Stores a login. Throws a `NoShareError` if this device needs a share from the user or another device. */
+  const begin = async (login: LoginResponse, source?: ShareSource): Promise<SignedInUser> => {
+    const { token, endKey, ...known } = login
+    const { userId } = known
+    try {
+      const { share, migrated } = await shares.prepare({ token, userId, source })
+      await sessions.put({ token, endKey, userId, ...share }, migrated)
+      person = { ...known, token, addresses: share.addresses }
+      pending = undefined
+    } catch (error) {
+      if (error instanceof NoShareError) pending = { login, sharingId: error.sharingId }
+      throw error
+    }
+    await sessions.endRetiredSessions()
+    return person
   }
 
   const find = async (): Promise<SignedInUser | undefined> => {
@@ -130,17 +157,32 @@ export function createFrameSession({
       if (result === undefined) throw new FrameError('Sign in first.', 4100)
       return result
     },
-    async begin({ token, endKey, ...known }: z.output<typeof loginResponseSchema>): Promise<SignedInUser> {
-      const { userId } = known
-      const { share, migrated } = await shares.prepare(token, userId)
-      await sessions.put({ token, endKey, userId, ...share }, migrated)
-      person = { ...known, token, addresses: share.addresses }
-      await sessions.endRetiredSessions()
-      return person
+    begin,
+    /** Finishes a login that has thrown a `NoShareError`, with a share from the user or another device. */
+    completeLogin: (source: ShareSource): Promise<SignedInUser> => begin(getPending().login, source),
+    /** Asks the user’s other devices for a share. The login is complete once `wait` resolves. */
+    async requestApproval() {
+      const { login, sharingId } = getPending()
+      const { token, userId } = login
+      const request = await requestDeviceShare(api, { token, origin: origin(), subject: { userId, sharingId } })
+      return {
+        code: request.code,
+        async wait(): Promise<SignedInUser> {
+          const share = await request.wait()
+          return begin(login, async () => share)
+        },
+      }
     },
+    getPendingToken: () => getPending().login.token,
+    /** Computes further shares of the wallet, for other devices and for recovery. The caller overwrites them. */
+    createShares: (user: SignedInUser, count: number) =>
+      runWithStored(user, async (stored) => ({
+        sharing: stored.sharing,
+        shares: await shares.createShares(stored, count),
+      })),
     /** Returns the user’s accounts, which hold no key: each signature opens the wallet for itself. */
     getWallet: (user: SignedInUser, signal?: AbortSignal): Wallet =>
-      createWallet(user.addresses, (run) => openSeed(user, run, signal)),
+      createWallet(user.addresses, (run) => runWithStored(user, (stored) => shares.open(stored, run, signal))),
     update(changes: { email: string }) {
       if (person !== undefined) person = { ...person, ...changes }
     },

@@ -18,7 +18,7 @@ import {
 } from '../vault/shares'
 import { deriveAddresses } from '../wallet/deriveAddresses'
 import { ApiError, type SiteApi } from './createSiteApi'
-import { recoverShare } from './recoverShare'
+import { NoShareError, wayOfRecoverySchema } from './NoShareError'
 
 const sharingName = z.object({ id: z.string(), check: z.string() })
 const sealedSeed = z.object({ salt: z.string(), iv: z.string(), ciphertext: z.string() })
@@ -26,7 +26,7 @@ const shareAnswer = z.object({
   userId: z.string(),
   sharing: z.optional(z.extend(sharingName, { share: z.string() })),
   hasEscrow: z.boolean(),
-  recovery: z.array(z.object({ id: z.string(), kind: z.string() })),
+  recovery: z.array(wayOfRecoverySchema),
   /** Seed of a version before shares, with the halves of its key. */
   legacy: z.optional(z.object({ seed: sealedSeed, storedHalf: z.string(), serviceHalf: z.string() })),
 })
@@ -46,6 +46,9 @@ interface Owned {
   /** Whole seed of a version before shares. */
   readonly seed: string | undefined
 }
+
+/** Gets a share from the user or from another device, for a device that has none. */
+export type ShareSource = (binding: { readonly userId: string; readonly sharingId: string }) => Promise<Uint8Array>
 
 export interface PreparedShare {
   readonly share: DeviceShare
@@ -67,7 +70,11 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
   }
 
   /** Computes this device’s share of the server’s sharing. */
-  const join = async (answer: ShareAnswer, sharing: Sharing, own: Owned, token: string): Promise<PreparedShare> => {
+  const join = async (
+    answer: ShareAnswer,
+    sharing: Sharing,
+    { own, token, source }: { own: Owned; token: string; source: ShareSource | undefined },
+  ): Promise<PreparedShare> => {
     const { userId } = answer
     const { id, check } = sharing
     if (own.share !== undefined && own.share.sharing.check !== check) throw createClosedError()
@@ -80,21 +87,26 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
         const share = wiped(await computeShare(wiped(toSeedShare(seed)), server, chooseX(server)))
         return { share: await describeShare({ id, check }, share, seed), migrated: own.seed }
       }
-      const other = wiped(decodeShare(await fetchRecovered(answer, token)))
+      const other = wiped(await fetchRecovered(answer, { id, token, source }))
       const seed = wiped(await openSharing(server, other, { check, userId }))
       const share = wiped(await computeShare(server, other, chooseX(server, other)))
       return { share: await describeShare({ id, check }, share, seed) }
     })
   }
 
-  const fetchRecovered = async ({ hasEscrow, recovery }: ShareAnswer, token: string): Promise<string> => {
-    if (!hasEscrow) return recoverShare(recovery.map(({ kind }) => kind))
+  const fetchRecovered = async (
+    { userId, hasEscrow, recovery }: ShareAnswer,
+    { id, token, source }: { id: string; token: string; source: ShareSource | undefined },
+  ): Promise<Uint8Array> => {
+    if (source !== undefined) return source({ userId, sharingId: id })
+    if (!hasEscrow) throw new NoShareError({ ways: recovery, sharingId: id })
     try {
-      return (await api.call('share/escrow', {}, escrowAnswer, { token })).share
+      return decodeShare((await api.call('share/escrow', {}, escrowAnswer, { token })).share)
     } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== NO_RECOVERY) throw error
       // The user added a way of recovery meanwhile, which replaces the escrow share.
-      if (error instanceof ApiError && error.status === NO_RECOVERY) return recoverShare(error.recovery)
-      throw error
+      const fresh = await api.call('share', {}, shareAnswer, { token })
+      throw new NoShareError({ ways: fresh.recovery, sharingId: id })
     }
   }
 
@@ -109,7 +121,7 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
       const body = { sharing: { ...name, share: toBase64Url(server) }, escrow: toBase64Url(escrow) }
       const { sharing } = await api.call('share/keep', body, keepAnswer, { token })
       // Another device was first: its sharing is the wallet’s.
-      if (sharing.id !== name.id) return prepare(token, userId)
+      if (sharing.id !== name.id) return prepare({ token, userId })
       return { share: await describeShare(name, device, seed), migrated: own.seed }
     })
 
@@ -133,31 +145,57 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
     throw createClosedError()
   }
 
-  const prepare = async (token: string, userId: string): Promise<PreparedShare> => {
+  const prepare = async ({
+    token,
+    userId,
+    source,
+  }: {
+    token: string
+    userId: string
+    source?: ShareSource | undefined
+  }): Promise<PreparedShare> => {
     const answer = await api.call('share', {}, shareAnswer, { token })
     if (answer.userId !== userId) throw new FrameError('The secure site returned a different user.')
     const own = await find(userId, answer.sharing?.id)
-    return answer.sharing === undefined ? create(answer, own, token) : join(answer, answer.sharing, own, token)
+    const { sharing } = answer
+    return sharing === undefined ? create(answer, own, token) : join(answer, sharing, { own, token, source })
+  }
+
+  /** Reads the server’s share, and runs with both shares once they open the wallet. */
+  const runWithShares = async <Result>(
+    { token, userId, sharing, share }: DeviceSession,
+    run: (shares: { seed: Uint8Array; own: Uint8Array; server: Uint8Array }) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> => {
+    const answer = await api.call('share', {}, shareAnswer, { token, signal })
+    const known = answer.sharing
+    if (known === undefined) throw new FrameError(LOST)
+    if (known.id !== sharing.id) throw createClosedError()
+    return runWithBytes(async (wiped) => {
+      const [own, server] = [wiped(decodeShare(share)), wiped(decodeShare(known.share))]
+      const seed = wiped(await openSharing(own, server, { check: sharing.check, userId }))
+      return run({ seed, own, server })
+    })
   }
 
   return {
     /** Returns this device’s share of the user’s wallet: the stored one, one of its own computed now, or a new wallet’s. */
     prepare,
     /** Opens the seed with the server’s share, runs, and overwrites the seed with zeros. */
-    async open<Result>(
-      { token, userId, sharing, share }: DeviceSession,
+    open: <Result>(
+      session: DeviceSession,
       run: (seed: Uint8Array) => Promise<Result>,
       signal: AbortSignal | undefined,
-    ): Promise<Result> {
-      const answer = await api.call('share', {}, shareAnswer, { token, signal })
-      const known = answer.sharing
-      if (known === undefined) throw new FrameError(LOST)
-      if (known.id !== sharing.id) throw createClosedError()
-      return runWithBytes(async (wiped) => {
-        const [own, server] = [wiped(decodeShare(share)), wiped(decodeShare(known.share))]
-        return run(wiped(await openSharing(own, server, { check: sharing.check, userId })))
-      })
-    },
+    ): Promise<Result> => runWithShares(session, ({ seed }) => run(seed), signal),
+    /** Computes further shares of the wallet, for other devices and for recovery. The caller overwrites them. */
+    createShares: (session: DeviceSession, count: number): Promise<readonly Uint8Array<ArrayBuffer>[]> =>
+      runWithShares(session, async ({ own, server }) => {
+        const created: Uint8Array<ArrayBuffer>[] = []
+        for (let left = count; left > 0; left--) {
+          created.push(await computeShare(own, server, chooseX(own, server, ...created)))
+        }
+        return created
+      }),
   }
 }
 

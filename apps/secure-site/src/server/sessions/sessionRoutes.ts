@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { SecureServices } from '../createServices'
 import { createApiRoute, createUserApiRoute } from '../http/routes'
+import { hashSecret } from '../keys/secrets'
 
 const nothing = z.object({})
 
@@ -10,6 +11,15 @@ export const sessionRoutes = ({ sessions, audit, describe }: SecureServices) => 
     nothing,
     async (_, { user, token }) => ({ ...describe(user), endKey: await sessions.endKey(token) }),
     { audit: undefined },
+  ),
+  createUserApiRoute(
+    '/api/session/others/end',
+    nothing,
+    async (_, { user, token }) => {
+      await sessions.endOthers(user.id, hashSecret(token ?? ''))
+      return {}
+    },
+    { audit: () => ({ event: 'logout.others' }) },
   ),
   createApiRoute('/api/session/end', nothing, async (_, { token, client }) => {
     if (await sessions.isOpen(token)) await audit.append('logout', { client, token })

@@ -99,6 +99,13 @@ export function createShares({
       if (sharing === undefined) throw createUnreadableError()
       return { share: open('escrow', id, sharing) }
     },
+    describe,
+    /** Gives what a password or passkey of the user protects. */
+    readSealed({ sharing }: User, wayId: string) {
+      const sealed = sharing?.recovery.find(({ id }) => id === wayId)?.sealed
+      if (sealed === undefined) throw new RefusedRequestError(404, 'This way of recovery no longer exists.')
+      return { sealed }
+    },
     /** Adds a way of recovery. The first one replaces the escrow share in the same change. Idempotent. */
     addRecovery({ id }: User, way: Omit<StoredRecovery, 'createdAt'>) {
       return changeRecovery(id, ({ escrow: _, ...sharing }) => {

@@ -37,6 +37,16 @@ export const shareRoutes = ({ shares, sessions }: SecureServices) => [
     },
     { audit: () => ({ event: 'share.recover' }) },
   ),
+  createUserApiRoute('/api/recovery', nothing, (_, { user }) => shares.describe(user), { audit: undefined }),
+  createUserApiRoute(
+    '/api/recovery/sealed',
+    z.object({ id: recoveryIdSchema }),
+    async ({ id }, { user, token }) => {
+      await sessions.requireRecent(token, LOG_IN_TO_OPEN)
+      return shares.readSealed(user, id)
+    },
+    { audit: () => ({ event: 'share.recover' }) },
+  ),
   createUserApiRoute(
     '/api/recovery/add',
     way,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { createElement } from '../../frame/screen/createElement'
-import { loginResponseSchema, NoShareError } from '../../frame/session/createFrameSession'
+import { loginResponseSchema } from '../../frame/session/createFrameSession'
+import { NoShareError } from '../../frame/session/NoShareError'
 import { createField, createForm } from '../createPage'
 import type { WindowContext } from '../types'
 

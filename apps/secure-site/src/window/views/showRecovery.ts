@@ -1,5 +1,5 @@
 import { createElement } from '../../frame/screen/createElement'
-import type { WayOfRecovery } from '../../frame/session/createFrameSession'
+import type { WayOfRecovery } from '../../frame/session/NoShareError'
 import { createButton, createField, createForm } from '../createPage'
 import type { WindowContext } from '../types'
 
