@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { toHex, verifyMessage } from 'viem'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +8,25 @@ import { CHROMIUM } from './testing/openTestApp'
 import { type Hex, useTestEnvironment } from './testing/useTestEnvironment'
 
 const stage = useTestEnvironment({ cooldownMs: 0 })
+const TEST_PASSWORD = 'river lamp orange seventeen'
+const PICTURES = process.env.FOYER_FRAME_PICTURES
+
+/** Checks a view with axe, and takes its picture if asked. */
+async function look(page: Page, title: string) {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run())
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  if (!PICTURES) return
+  await mkdir(PICTURES, { recursive: true })
+  for (const [name, width, colorScheme] of [
+    ['phone', 360, 'light'],
+    ['dark', 900, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 760 })
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `${PICTURES}/window-${title}-${name}.png`, fullPage: true })
+  }
+}
 
 async function openWindow() {
   const context = await stage.site().browser.newContext()
@@ -18,6 +38,7 @@ async function openWindow() {
 
 async function logIn(page: Page, email: string, heading: string) {
   await page.getByLabel('Email').fill(email)
+  await look(page, 'login')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Code').waitFor()
   await page.getByLabel('Code').fill(stage.secure().inbox.list(email).at(-1)?.code ?? '')
@@ -31,6 +52,7 @@ async function addCode(page: Page) {
   const groups = page.getByRole('list', { name: 'Recovery code' }).getByRole('listitem')
   await groups.first().waitFor()
   const code = await groups.allInnerTexts()
+  await look(page, 'code')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the recovery file' }).click()
   const file = await readFile(await (await saving).path(), 'utf8')
@@ -41,12 +63,13 @@ async function addCode(page: Page) {
     )
     await field.fill(code[Number(label?.split(' ')[1]) - 1] ?? '')
   }
+  await look(page, 'confirm')
   await page.getByRole('button', { name: 'Add this code' }).click()
   await page.getByText('Printed code', { exact: true }).waitFor()
   return { code: code.join('-'), file }
 }
 
-const address = async (page: Page) => (await page.locator('dd').first().innerText()).replaceAll(/\s/g, '')
+const address = async (page: Page) => (await page.locator('dd').first().textContent())?.replaceAll(/\s/g, '')
 
 describe.skipIf(!existsSync(CHROMIUM))('the window of the site', () => {
   it('opens the wallet of the app, adds a printed code, and approves a new device that shows the same code', async () => {
@@ -56,6 +79,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of the site', () => {
     const page = await openWindow()
     await logIn(page, email, 'Your wallet')
     expect(await address(page)).toBe(user.address)
+    await look(page, 'home')
     await addCode(page)
 
     const second = await stage.site().open()
@@ -64,7 +88,8 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of the site', () => {
     expect(refused).toContain(`Open ${stage.secure().url}/wallet`)
     const device = page.getByRole('listitem').filter({ hasText: stage.site().origin })
     await device.waitFor()
-    expect(await device.locator('.large').innerText()).toBe(code)
+    expect(await device.locator('.large').textContent()).toBe(code)
+    await look(page, 'device')
     await device.getByRole('button', { name: 'Approve' }).click()
     await device.waitFor({ state: 'detached' })
 
@@ -92,8 +117,63 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of the site', () => {
     await other.getByLabel('Recovery code').fill(typed)
     await other.getByRole('button', { name: 'Open with the code' }).click()
     await other.getByText('Group 1 is mistyped').waitFor()
+    await look(other, 'recovery')
     await other.getByLabel('Recovery code').fill(code.toLowerCase().replaceAll('-', ' '))
     await other.getByRole('button', { name: 'Open with the code' }).click()
+    await other.getByRole('heading', { name: 'Your wallet', level: 1 }).waitFor()
+    expect(await address(other)).toBe(first)
+    for (const each of [page, other]) await each.context().close()
+  })
+
+  it('opens the wallet on a new device with a password or a passkey', async () => {
+    const email = 'sealed@example.org'
+    const page = await openWindow()
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('WebAuthn.enable')
+    await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        ctap2Version: 'ctap2_1',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        hasPrf: true,
+      },
+    })
+    await logIn(page, email, 'Your wallet')
+    const first = await address(page)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByText('Passkey', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Add a password' }).click()
+    await page.getByLabel('Password', { exact: true }).fill('password password')
+    await page.getByLabel('Repeat the password').fill('password password')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('This password is easy to guess.').waitFor()
+    await look(page, 'password')
+    for (const label of ['Password', 'Repeat the password']) {
+      await page.getByLabel(label, { exact: true }).fill(TEST_PASSWORD)
+    }
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('heading', { name: 'Save the recovery file' }).waitFor()
+    await page.getByRole('button', { name: 'Add this password' }).click()
+    await page.getByText('Password', { exact: true }).waitFor()
+
+    // The passkey is on this device; a login of another session gets nothing without it.
+    await page.evaluate(() => indexedDB.deleteDatabase('foyer-secure'))
+    await page.reload()
+    await logIn(page, email, 'Open your wallet on this device')
+    await page.getByRole('button', { name: 'Use your passkey' }).click()
+    await page.getByRole('heading', { name: 'Your wallet', level: 1 }).waitFor()
+    expect(await address(page)).toBe(first)
+
+    const other = await openWindow()
+    await logIn(other, email, 'Open your wallet on this device')
+    await other.getByLabel('Recovery password').fill(`${TEST_PASSWORD}!`)
+    await other.getByRole('button', { name: 'Open with the password' }).click()
+    await other.getByText('This password does not fit.').waitFor()
+    await other.getByLabel('Recovery password').fill(TEST_PASSWORD)
+    await other.getByRole('button', { name: 'Open with the password' }).click()
     await other.getByRole('heading', { name: 'Your wallet', level: 1 }).waitFor()
     expect(await address(other)).toBe(first)
     for (const each of [page, other]) await each.context().close()

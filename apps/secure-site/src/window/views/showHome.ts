@@ -4,12 +4,12 @@ import { drawAddress } from '../../frame/screen/drawAddress'
 import type { SignedInUser } from '../../frame/session/createFrameSession'
 import { createButton } from '../createPage'
 import type { RecoveryKind, RecoveryOverview, WaitingDevice } from '../createWalletAccess'
+import { describeUserAgent } from '../describeUserAgent'
 import type { WindowContext } from '../types'
 import { showNewCode } from './showNewCode'
 import { showNewPassword } from './showNewPassword'
 
 const POLL_MS = 4_000
-const MAX_AGENT = 160
 
 const WAYS: Readonly<Record<RecoveryKind, string>> = {
   code: 'Printed code',
@@ -150,7 +150,7 @@ function drawDevices(context: WindowContext, user: SignedInUser, waiting: readon
           createElement(
             'p',
             { class: 'quiet' },
-            `${device.origin === undefined ? 'This site' : device.origin}, ${formatTime(device.at)}. ${device.userAgent.slice(0, MAX_AGENT)}`,
+            `${device.origin === undefined ? 'This site' : device.origin}, ${formatTime(device.at)}. ${describeUserAgent(device.userAgent)}`,
           ),
           createElement('p', {}, 'Approve only if you see this code on the device in front of you.'),
           createButton(

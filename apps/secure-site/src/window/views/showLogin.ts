@@ -29,7 +29,7 @@ export function showLogin(context: WindowContext): void {
       createElement(
         'p',
         { class: 'quiet' },
-        `Check that the address bar shows ${site.name}. Enter codes and passwords of your wallet nowhere else.`,
+        `Check that the address bar shows ${site.name}. Enter your recovery code or password nowhere else.`,
       ),
     ],
   })
