@@ -96,7 +96,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the exit page, from a disk and without a
     expect(requests.filter((each) => !each.startsWith('data:'))).toEqual([url])
   })
 
-  it('can reach no server even if its script tried, online', async () => {
+  it('cannot fetch, embed or connect to anything, even if its script tried, online', async () => {
     const asked: string[] = []
     const server = createServer(({ url = '' }, response) => {
       asked.push(url)
@@ -166,7 +166,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the exit page, from a disk and without a
     await openWith(page, other.text, 'Recovery code', mine.code)
     expect((await error())[1]).toContain('doesn’t belong to this file')
     await openWith(page, locked.text, 'Password', 'another long password')
-    const wrong = 'This password does not fit. Check capitals and the keyboard’s language.'
+    const wrong = 'This password doesn’t fit. Check capitals and the keyboard’s language.'
     expect(await error()).toEqual(['password', wrong])
     await openWith(page, mine.text, 'Recovery code', mine.code)
     await heading(page).waitFor()

@@ -20,7 +20,7 @@ export async function createTestRecovery({
   if (!server || !recoveryShare || !fileShare) throw new Error('A seed was split into too few shares')
   const sharing = { id: createSharingId(), check: await computeSeedCheck(seed, userId) }
   const binding = { userId, sharingId: sharing.id }
-  const password = hasPassword ? await sealWithPassword(recoveryShare, TEST_PASSWORD, binding, cost) : undefined
+  const password = hasPassword ? await sealWithPassword(recoveryShare, TEST_PASSWORD, binding, { cost }) : undefined
   const site = { name: 'Harbor', url: 'https://secure.harbor.example' }
   const addresses = await deriveAddresses(seed)
   const file = await createRecoveryFile({ site, userId, sharing, addresses, recoveryShare, fileShare, password })

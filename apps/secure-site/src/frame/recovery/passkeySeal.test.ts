@@ -78,10 +78,11 @@ describe('a share under a passkey', () => {
   })
 
   it('is refused with a passkey that has no pseudo-random function, and nothing is sealed', async () => {
-    const { api } = createAuthenticator({ hasPrf: false })
+    const { api, inputs } = createAuthenticator({ hasPrf: false })
     const error = await failWith(sealWithPasskey(createShare(), binding, names, api))
     expect(error).toBeInstanceOf(RecoveryError)
     expect(error).toMatchObject({ reason: 'NO_PRF' })
+    expect(inputs).toHaveLength(1)
   })
 
   it('is refused if the passkey gives no output any more', async () => {

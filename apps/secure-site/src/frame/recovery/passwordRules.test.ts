@@ -16,9 +16,10 @@ it.each([
 it.each([
   ['', 'SHORT_PASSWORD'],
   ['x9$Lq2!vB7#nM4', 'SHORT_PASSWORD'],
-  ['🦊🐙🌵🚲🎈🧭🪁', 'SHORT_PASSWORD'],
+  ['🦊🐙🌵🚲🎈🧭🪁🥝', 'SHORT_PASSWORD'],
   ['aaaaaaaaaaaaaaaaaaaa', 'WEAK_PASSWORD'],
   ['abcabcabcabcabcabc', 'WEAK_PASSWORD'],
+  ['kx7kx7kx7kx7kx7kx', 'WEAK_PASSWORD'],
   ['1234567890123456', 'WEAK_PASSWORD'],
   ['abcdefghijklmnop', 'WEAK_PASSWORD'],
   ['zyxwvutsrqponmlk', 'WEAK_PASSWORD'],

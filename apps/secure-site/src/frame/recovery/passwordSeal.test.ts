@@ -10,6 +10,7 @@ const binding = { userId: 'mia', sharingId: 'first' }
 const PASSWORD = 'river lamp orange seventeen'
 /** Cheap, as these tests measure no strength. */
 const COST = { memoryKiB: 64, passes: 1, lanes: 1 }
+const cheap = { cost: COST }
 
 describe('Argon2id', () => {
   it('gives the tag of RFC 9106, section 5.3', async () => {
@@ -33,9 +34,11 @@ describe('Argon2id', () => {
 
   it('lets other work run meanwhile', async () => {
     let isDone = false
-    const sealing = sealWithPassword(createShare(), PASSWORD, binding, { ...COST, memoryKiB: 4096 }).then(() => {
-      isDone = true
-    })
+    const sealing = sealWithPassword(createShare(), PASSWORD, binding, { cost: { ...COST, memoryKiB: 4096 } }).then(
+      () => {
+        isDone = true
+      },
+    )
     await setTimeout(0)
     expect(isDone).toBe(false)
     await sealing
@@ -45,14 +48,22 @@ describe('Argon2id', () => {
 describe('a share under a password', () => {
   it('opens with the password alone, however its accents are typed', async () => {
     const share = createShare()
-    const sealed = await sealWithPassword(share, 'Crème brûlée über alles', binding, COST)
+    const sealed = await sealWithPassword(share, 'Crème brûlée über alles', binding, cheap)
     expect(await openWithPassword(sealed, 'Crème brûlée über alles'.normalize('NFD'), binding)).toEqual(share)
     expect(JSON.stringify(sealed)).not.toContain(Buffer.from(share).toString('base64url').slice(0, 20))
   })
 
+  it.each([['short'], ['passwordpassword1'], ['Harbor Harbor Harbor 1']])(
+    'seals nothing under a password that is short or easy to guess: %s',
+    async (password) => {
+      const sealing = sealWithPassword(createShare(), password, binding, { ...cheap, context: ['Harbor'] })
+      await expect(sealing).rejects.toMatchObject({ reason: expect.stringMatching(/^(SHORT|WEAK)_PASSWORD$/) })
+    },
+  )
+
   it('has the cost that RFC 9106 recommends second, and stores it', async () => {
     expect(PASSWORD_COST).toEqual({ memoryKiB: 2 ** 16, passes: 3, lanes: 4 })
-    expect(await sealWithPassword(createShare(), PASSWORD, binding, COST)).toMatchObject({ kdf: 'argon2id', ...COST })
+    expect(await sealWithPassword(createShare(), PASSWORD, binding, cheap)).toMatchObject({ kdf: 'argon2id', ...COST })
   })
 
   it.each([
@@ -60,7 +71,7 @@ describe('a share under a password', () => {
     ['another user', { userId: 'noa' }],
     ['another sharing', { sharingId: 'second' }],
   ])('is refused with %s', async (_, change) => {
-    const sealed = await sealWithPassword(createShare(), PASSWORD, binding, COST)
+    const sealed = await sealWithPassword(createShare(), PASSWORD, binding, cheap)
     const { password, ...owner } = { password: PASSWORD, ...binding, ...change }
     await expect(openWithPassword(sealed, password, owner)).rejects.toMatchObject({ reason: 'WRONG_PASSWORD' })
   })
@@ -75,7 +86,7 @@ describe('a share under a password', () => {
     ['another derivation', { kdf: 'pbkdf2' }, 'DAMAGED'],
     ['a salt of another length', { salt: 'AAAA' }, 'DAMAGED'],
   ])('is refused with %s', async (_, change, reason) => {
-    const sealed = { ...(await sealWithPassword(createShare(), PASSWORD, binding, COST)), ...change }
+    const sealed = { ...(await sealWithPassword(createShare(), PASSWORD, binding, cheap)), ...change }
     const error = await openWithPassword(sealed, PASSWORD, binding).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(RecoveryError)
     expect(error).toMatchObject({ reason })

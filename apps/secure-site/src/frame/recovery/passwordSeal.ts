@@ -1,7 +1,7 @@
 import { argon2idAsync } from '@noble/hashes/argon2.js'
 import * as z from 'zod/mini'
 import { createRandomBytes, encodeUtf8, fromBase64Url, toBase64Url } from '../vault/bytes'
-import { assertPasswordLength, normalizePassword } from './passwordRules'
+import { assertPasswordLength, assertStrongPassword, normalizePassword } from './passwordRules'
 import { RecoveryError } from './RecoveryError'
 import {
   bytesSchema,
@@ -50,13 +50,21 @@ export const passwordSealSchema = z
 /** Recovery share under a password. Base64url. */
 export type PasswordSeal = z.output<typeof passwordSealSchema>
 
-/** Encrypts a share under a password, bound to its owner and sharing. Check the password first. */
+export interface PasswordSealOptions {
+  /** Words that an attacker tries first: the site's name, the user's e-mail address. @default none */
+  readonly context?: readonly string[] | undefined
+  /** @default PASSWORD_COST */
+  readonly cost?: Argon2Cost | undefined
+}
+
+/** Encrypts a share, bound to its owner and sharing. Rejects with a `RecoveryError` for a weak password. */
 export async function sealWithPassword(
   share: Uint8Array<ArrayBuffer>,
   password: string,
   binding: RecoveryBinding,
-  cost: Argon2Cost = PASSWORD_COST,
+  { context: words = [], cost = PASSWORD_COST }: PasswordSealOptions = {},
 ): Promise<PasswordSeal> {
+  assertStrongPassword(password, words)
   const salt = createRandomBytes(SALT_BYTES)
   const context = toContext(binding)
   const key = await deriveKey(password, salt, context, cost)
@@ -84,7 +92,7 @@ export async function openWithPassword(
   const key = await deriveKey(password, fromBase64Url(salt), context, { memoryKiB, passes, lanes })
   const opened = await openShare(share, key, context)
   if (!opened) {
-    throw new RecoveryError('WRONG_PASSWORD', 'This password does not fit. Check capitals and the keyboard’s language.')
+    throw new RecoveryError('WRONG_PASSWORD', 'This password doesn’t fit. Check capitals and the keyboard’s language.')
   }
   return opened
 }

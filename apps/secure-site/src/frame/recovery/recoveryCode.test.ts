@@ -135,7 +135,8 @@ describe('a printed recovery code', () => {
       expect(refuse(text).groups.length).toBeLessThan(3)
     })
     fc.assert(property)
-    expect(refuse('A'.repeat(100_000))).toMatchObject({ reason: 'EXTRA_GROUP' })
+    const { reason, message } = refuse('A'.repeat(100_000))
+    expect([reason, message]).toEqual(['EXTRA_GROUP', expect.stringContaining('you entered 250 groups')])
   })
 })
 
