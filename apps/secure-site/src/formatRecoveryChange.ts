@@ -1,0 +1,9 @@
+export type RecoveryChange = 'add' | 'remove'
+
+/**
+ * Formats what the wallet’s proof key signs for a change of recovery: who only has the login can’t make one.
+ *
+ * @param session hash of the session’s token, so that the signature is worth nothing in another session
+ */
+export const formatRecoveryChange = (change: RecoveryChange, wayId: string, session: string): string =>
+  `foyer secure site, recovery, 1\n${change}\n${wayId}\n${session}`
