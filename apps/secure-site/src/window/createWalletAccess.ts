@@ -66,10 +66,11 @@ export function createWalletAccess({
 }) {
   const idBytes = 16
 
-  const add = (user: SignedInUser, kind: RecoveryKind, id: string, seal?: object) =>
-    api.call('recovery/add', { kind, id, ...(seal !== undefined && { sealed: JSON.stringify(seal) }) }, overview, {
-      token: user.token,
-    })
+  const add = async (user: SignedInUser, kind: RecoveryKind, id: string, seal?: object) => {
+    const proof = await session.signRecoveryChange(user, 'add', id)
+    const way = { kind, id, ...(seal !== undefined && { sealed: JSON.stringify(seal) }) }
+    await api.call('recovery/add', { ...way, proof }, overview, { token: user.token })
+  }
 
   /** Creates a share for recovery, and a file with another one. */
   const create = async (user: SignedInUser, kind: 'code' | 'password', password?: string): Promise<NewRecovery> => {
@@ -117,7 +118,8 @@ export function createWalletAccess({
       await add(user, 'passkey', toBase64Url(createRandomBytes(idBytes)), seal)
     },
     async remove(user: SignedInUser, id: string): Promise<void> {
-      await api.call('recovery/remove', { id }, overview, { token: user.token })
+      const proof = await session.signRecoveryChange(user, 'remove', id)
+      await api.call('recovery/remove', { id, proof }, overview, { token: user.token })
     },
 
     async listWaitingDevices(user: SignedInUser): Promise<readonly WaitingDevice[]> {

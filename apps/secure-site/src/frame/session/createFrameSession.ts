@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { RecoveryChange } from '../../formatRecoveryChange'
 import { createDeviceSessions } from '../device/createDeviceSessions'
 import {
   type AnyDeviceSession,
@@ -174,6 +175,9 @@ export function createFrameSession({
       }
     },
     getPendingToken: () => getPending().login.token,
+    /** Signs a change of recovery, which proves to the server that this device opens the wallet. */
+    signRecoveryChange: (user: SignedInUser, change: RecoveryChange, wayId: string) =>
+      runWithStored(user, (stored) => shares.signRecoveryChange(stored, change, wayId)),
     /** Computes further shares of the wallet, for other devices and for recovery. The caller overwrites them. */
     createShares: (user: SignedInUser, count: number) =>
       runWithStored(user, async (stored) => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { RecoveryChange } from '../../formatRecoveryChange'
 import type { DeviceSessions } from '../device/createDeviceSessions'
 import { type DeviceSession, type DeviceShare, isLegacySession } from '../device/createDeviceStore'
 import { FrameError } from '../errors/FrameError'
@@ -16,6 +17,7 @@ import {
   splitSeed,
   toSeedShare,
 } from '../vault/shares'
+import { computeProofKey, signRecoveryChange } from '../vault/walletProof'
 import { deriveAddresses } from '../wallet/deriveAddresses'
 import { ApiError, type SiteApi } from './createSiteApi'
 import { NoShareError, wayOfRecoverySchema } from './NoShareError'
@@ -118,7 +120,8 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
       if (own.share !== undefined && own.share.sharing.check !== check) throw createClosedError()
       const [device, server, escrow] = await splitFor(seed, own.share, wiped)
       const name = { id: own.share?.sharing.id ?? createSharingId(), check }
-      const body = { sharing: { ...name, share: toBase64Url(server) }, escrow: toBase64Url(escrow) }
+      const proofKey = await computeProofKey(seed, userId)
+      const body = { sharing: { ...name, proofKey, share: toBase64Url(server) }, escrow: toBase64Url(escrow) }
       const { sharing } = await api.call('share/keep', body, keepAnswer, { token })
       // Another device was first: its sharing is the wallet’s.
       if (sharing.id !== name.id) return prepare({ token, userId })
@@ -187,6 +190,12 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
       run: (seed: Uint8Array) => Promise<Result>,
       signal: AbortSignal | undefined,
     ): Promise<Result> => runWithShares(session, ({ seed }) => run(seed), signal),
+    /** Signs a change of recovery, which proves to the server that this device opens the wallet. */
+    signRecoveryChange: (session: DeviceSession, change: RecoveryChange, wayId: string): Promise<string> =>
+      runWithShares(session, ({ seed }) => {
+        const { userId, token } = session
+        return signRecoveryChange(seed, { userId, token, change, wayId })
+      }),
     /** Computes further shares of the wallet, for other devices and for recovery. The caller overwrites them. */
     createShares: (session: DeviceSession, count: number): Promise<readonly Uint8Array<ArrayBuffer>[]> =>
       runWithShares(session, async ({ own, server }) => {

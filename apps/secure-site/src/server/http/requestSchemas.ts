@@ -10,6 +10,9 @@ export const shareSchema = z.string().check(z.regex(/^[\w-]{44}$/))
 export const sharingIdSchema = id
 export const seedCheckSchema = id
 export const recoveryIdSchema = id
+/** Ed25519 public key and signature, base64url. */
+export const proofKeySchema = z.string().check(z.regex(/^[\w-]{43}$/))
+export const proofSchema = z.string().check(z.regex(/^[\w-]{86}$/))
 const bytes = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(400))
 export const sealedSeedSchema = z.object({
   salt: bytes,

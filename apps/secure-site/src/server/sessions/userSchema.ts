@@ -16,6 +16,8 @@ const recoverySchema = z.object({
 const sharingSchema = z.object({
   id: z.string(),
   check: z.string(),
+  /** Public key of the wallet’s signatures over changes of recovery. */
+  proofKey: z.string(),
   /** Id of the service key under which `share` and `escrow` are encrypted. */
   key: z.string(),
   share: z.string(),

@@ -1,8 +1,10 @@
+import type { RecoveryChange } from '../../formatRecoveryChange'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 import type { ServiceKeys } from '../keys/createServiceKeys'
 import type { Users } from '../sessions/createUsers'
 import type { StoredRecovery, StoredSharing, User } from '../sessions/userSchema'
 import { openShare, sealShare } from './sealShare'
+import { verifyRecoveryChange } from './verifyRecoveryChange'
 
 const MOST_WAYS = 10
 const NO_WALLET = 'There is no wallet yet. Log in again.'
@@ -10,7 +12,16 @@ const NO_WALLET = 'There is no wallet yet. Log in again.'
 export interface NewSharing {
   readonly id: string
   readonly check: string
+  readonly proofKey: string
   readonly share: string
+}
+
+export interface RecoveryProof {
+  readonly change: RecoveryChange
+  readonly wayId: string
+  readonly token: string | undefined
+  /** Signature by the wallet’s proof key. */
+  readonly proof: string
 }
 
 /**
@@ -105,6 +116,15 @@ export function createShares({
       const sealed = sharing?.recovery.find(({ id }) => id === wayId)?.sealed
       if (sealed === undefined) throw new RefusedRequestError(404, 'This way of recovery no longer exists.')
       return { sealed }
+    },
+    /**
+     * Throws unless the opened wallet has signed the change: a mailed code must be enough neither to replace the user’s
+     * recovery nor to end the escrow share.
+     */
+    requireProof({ sharing }: User, { proof, ...change }: RecoveryProof) {
+      if (sharing === undefined) throw new RefusedRequestError(409, NO_WALLET)
+      if (verifyRecoveryChange({ proofKey: sharing.proofKey, signature: proof }, change)) return
+      throw new RefusedRequestError(403, 'Open your wallet on this device first. Your recovery hasn’t been changed.')
     },
     /** Adds a way of recovery. The first one replaces the escrow share in the same change. Idempotent. */
     addRecovery({ id }: User, way: Omit<StoredRecovery, 'createdAt'>) {

@@ -1,17 +1,24 @@
 import * as z from 'zod/mini'
 import type { SecureServices } from '../createServices'
-import { recoveryIdSchema, seedCheckSchema, shareSchema, sharingIdSchema } from '../http/requestSchemas'
+import {
+  proofKeySchema,
+  proofSchema,
+  recoveryIdSchema,
+  seedCheckSchema,
+  shareSchema,
+  sharingIdSchema,
+} from '../http/requestSchemas'
 import { createUserApiRoute } from '../http/routes'
 
 const MAX_SEALED = 4000
 
 const nothing = z.object({})
-const sharing = z.object({ id: sharingIdSchema, check: seedCheckSchema, share: shareSchema })
+const sharing = z.object({ id: sharingIdSchema, check: seedCheckSchema, proofKey: proofKeySchema, share: shareSchema })
 const sealed = z.string().check(z.minLength(1), z.maxLength(MAX_SEALED))
 // The server stores nothing of a printed code but that it exists.
 const way = z.union([
-  z.object({ kind: z.literal('code'), id: recoveryIdSchema }),
-  z.object({ kind: z.enum(['password', 'passkey']), id: recoveryIdSchema, sealed }),
+  z.object({ kind: z.literal('code'), id: recoveryIdSchema, proof: proofSchema }),
+  z.object({ kind: z.enum(['password', 'passkey']), id: recoveryIdSchema, sealed, proof: proofSchema }),
 ])
 
 const LOG_IN_TO_OPEN = 'Log in again to open your wallet on this device.'
@@ -50,17 +57,19 @@ export const shareRoutes = ({ shares, sessions }: SecureServices) => [
   createUserApiRoute(
     '/api/recovery/add',
     way,
-    async (added, { user, token }) => {
+    async ({ proof, ...added }, { user, token }) => {
       await sessions.requireRecent(token, LOG_IN_TO_CHANGE)
+      shares.requireProof(user, { change: 'add', wayId: added.id, token, proof })
       return shares.addRecovery(user, added)
     },
     { audit: () => ({ event: 'recovery.add' }) },
   ),
   createUserApiRoute(
     '/api/recovery/remove',
-    z.object({ id: recoveryIdSchema }),
-    async ({ id }, { user, token }) => {
+    z.object({ id: recoveryIdSchema, proof: proofSchema }),
+    async ({ id, proof }, { user, token }) => {
       await sessions.requireRecent(token, LOG_IN_TO_CHANGE)
+      shares.requireProof(user, { change: 'remove', wayId: id, token, proof })
       return shares.removeRecovery(user, id)
     },
     { audit: () => ({ event: 'recovery.remove' }) },
