@@ -19,9 +19,11 @@ const API_PATHS = [
   ...['social/begin', 'social/finish', 'farcaster/begin', 'farcaster/finish'],
   ...['session', 'session/end', 'permission', 'chain', 'smart/networks', 'smart/send'],
   ...['share', 'share/keep', 'share/escrow', 'recovery/add', 'recovery/remove'],
+  ...['recovery', 'recovery/sealed', 'session/others/end'],
+  ...['device/request', 'device/requests', 'device/approve', 'device/decline', 'device/wait'],
 ].map((path) => `/api/${path}`)
 const PAGE_PATHS = [
-  ...['/sdk', '/sdk.js', '/sdk.css', '/page.css', '/social.js', '/loading'],
+  ...['/sdk', '/sdk.js', '/sdk.css', '/page.css', '/social.js', '/loading', '/wallet', '/wallet.js', '/wallet.css'],
   ...['/device', '/email/stop', '/social/callback', '/'],
 ]
 

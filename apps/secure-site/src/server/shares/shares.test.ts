@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { createMemoryStorage } from '../../storage/createMemoryStorage'
 import { createTestSharing } from '../../testing/openTestWallet'
+import { proveTestRecovery } from '../../testing/proveTestRecovery'
 import { createTestServer } from '../../testing/useTestServer'
 import { createSecret } from '../keys/secrets'
 import { userSchema } from '../sessions/userSchema'
@@ -9,10 +10,9 @@ import { userSchema } from '../sessions/userSchema'
 const EMAIL = 'mia@example.org'
 const TEN_MINUTES = 10 * 60_000
 const KEPT = createTestSharing()
-const [CODE, PASSWORD] = [
-  { kind: 'code', id: 'R'.repeat(22) },
-  { kind: 'password', id: 'P'.repeat(22), sealed: 'c2VhbGVk' },
-]
+const { proofKey: _, ...GIVEN } = KEPT.sharing
+const CODE = { kind: 'code', id: 'R'.repeat(22) }
+const PASSWORD = { kind: 'password', id: 'P'.repeat(22), sealed: 'c2VhbGVk' }
 
 async function start() {
   const storage = createMemoryStorage()
@@ -36,7 +36,7 @@ describe('the server’s share', () => {
       status: 200,
       body: { sharing: { id: KEPT.sharing.id, check: KEPT.sharing.check } },
     })
-    expect((await call('share')).body).toMatchObject({ sharing: KEPT.sharing, hasEscrow: true })
+    expect((await call('share')).body).toMatchObject({ sharing: GIVEN, hasEscrow: true })
     expect((await call('share')).body).not.toHaveProperty('legacy')
     const text = JSON.stringify(await stored())
     expect(text).toContain(KEPT.sharing.id)
@@ -46,14 +46,14 @@ describe('the server’s share', () => {
   it('is never replaced: the first of two stays, with its escrow', async () => {
     const { call } = await start()
     const other = {
-      sharing: { id: 'B'.repeat(22), check: 'D'.repeat(22), share: 'F'.repeat(44) },
+      sharing: { ...KEPT.sharing, id: 'B'.repeat(22), check: 'D'.repeat(22), share: 'F'.repeat(44) },
       escrow: 'G'.repeat(44),
     }
     await call('share/keep', KEPT)
     expect((await call('share/keep', other)).body).toEqual({
       sharing: { id: KEPT.sharing.id, check: KEPT.sharing.check },
     })
-    expect((await call('share')).body.sharing).toEqual(KEPT.sharing)
+    expect((await call('share')).body.sharing).toEqual(GIVEN)
     expect((await call('share/escrow')).body).toEqual({ share: KEPT.escrow })
   })
 })
@@ -95,7 +95,7 @@ describe('a way of recovery', () => {
     const { call, stored } = await start()
     await call('share/keep', KEPT)
     for (const _ of [1, 2]) await call('recovery/add', PASSWORD)
-    expect((await call('share')).body.recovery).toEqual([{ id: PASSWORD?.id, kind: 'password' }])
+    expect((await call('share')).body.recovery).toEqual([{ id: PASSWORD.id, kind: 'password' }])
     expect((await stored()).sharing?.recovery).toMatchObject([{ ...PASSWORD, createdAt: expect.any(Number) }])
   })
 
@@ -110,17 +110,17 @@ describe('a way of recovery', () => {
     const { call } = await start()
     await call('share/keep', KEPT)
     await call('recovery/add', CODE)
-    expect(await call('recovery/remove', { id: CODE?.id })).toMatchObject({
+    expect(await call('recovery/remove', { id: CODE.id })).toMatchObject({
       status: 409,
       body: { error: 'This is the last way to recover your wallet. Add another one before you remove it.' },
     })
     await call('recovery/add', PASSWORD)
     for (const _ of [1, 2]) {
-      expect((await call('recovery/remove', { id: CODE?.id })).body.recovery).toEqual([
-        { id: PASSWORD?.id, kind: 'password' },
+      expect((await call('recovery/remove', { id: CODE.id })).body.recovery).toEqual([
+        { id: PASSWORD.id, kind: 'password' },
       ])
     }
-    expect((await call('recovery/remove', { id: PASSWORD?.id })).status).toBe(409)
+    expect((await call('recovery/remove', { id: PASSWORD.id })).status).toBe(409)
   })
 
   it('is neither added nor removed by a session older than 10 minutes', async () => {
@@ -130,8 +130,44 @@ describe('a way of recovery', () => {
     site.pass(TEN_MINUTES)
     const refused = { status: 403, body: { error: 'Log in again to change how you recover your wallet.' } }
     expect(await call('recovery/add', { kind: 'code', id: 'S'.repeat(22) })).toMatchObject(refused)
-    expect(await call('recovery/remove', { id: CODE?.id })).toMatchObject(refused)
+    expect(await call('recovery/remove', { id: CODE.id })).toMatchObject(refused)
     expect((await call('share')).body.recovery).toHaveLength(2)
+  })
+
+  it('is neither added nor removed without a proof that the device opens the wallet, as after a mailed code', async () => {
+    const { site, token, call } = await start()
+    await call('share/keep', KEPT)
+    await call('recovery/add', PASSWORD)
+    const other = await site.login(EMAIL)
+    const proofs = [
+      'A'.repeat(86),
+      proveTestRecovery('remove', CODE.id, token),
+      proveTestRecovery('add', PASSWORD.id, token),
+      proveTestRecovery('add', CODE.id, other),
+    ]
+    for (const proof of proofs) {
+      expect(await call('recovery/add', { ...CODE, proof })).toMatchObject({
+        status: 403,
+        body: { error: 'Open your wallet on this device first. Your recovery hasn’t been changed.' },
+      })
+      expect((await call('recovery/remove', { id: PASSWORD.id, proof })).status).toBe(403)
+    }
+    for (const path of ['recovery/add', 'recovery/remove']) {
+      expect((await call(path, { ...CODE, proof: undefined })).status).toBe(400)
+    }
+    expect((await call('recovery')).body.recovery).toEqual([{ id: PASSWORD.id, kind: 'password' }])
+  })
+
+  it('gives what its password protects to a session of its user that began less than 10 minutes ago', async () => {
+    const { site, call } = await start()
+    await call('share/keep', KEPT)
+    for (const way of [CODE, PASSWORD]) await call('recovery/add', way)
+    expect((await call('recovery/sealed', { id: PASSWORD.id })).body).toEqual({ sealed: PASSWORD.sealed })
+    expect((await call('recovery/sealed', { id: CODE.id })).status).toBe(404)
+    const stranger = await site.login('ida@example.org')
+    expect((await site.call('recovery/sealed', { id: PASSWORD.id }, stranger)).status).toBe(404)
+    site.pass(TEN_MINUTES)
+    expect((await call('recovery/sealed', { id: PASSWORD.id })).status).toBe(403)
   })
 
   it('needs a wallet, and a user has at most ten', async () => {
