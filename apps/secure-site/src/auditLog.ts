@@ -1,9 +1,11 @@
 /** Checks or prints the audit log: `pnpm audit-log verify` and `pnpm audit-log export`. */
 import { parseArgs } from 'node:util'
+import { toKeySources } from './keyProviders/toKeySources'
 import { readStorageSettings } from './readSettings'
 import { runCommand } from './runCommand'
 import { SetupError } from './SetupError'
-import { createServiceKeys } from './server/keys/createServiceKeys'
+import { createTableFactory } from './server/createTableFactory'
+import { openServiceKeys } from './server/keys/openServiceKeys'
 import { readAuditHead, readAuditLines, verifyAuditLog } from './server/operation/readAuditLog'
 import { openStorage } from './storage/openStorage'
 
@@ -11,15 +13,16 @@ const USAGE = 'Use: pnpm audit-log verify [--checkpoint 12:hash], or pnpm audit-
 
 await runCommand(async () => {
   const { command, checkpoint } = readCommand()
-  const { DATABASE, SERVICE_KEY, OLDER_SERVICE_KEY } = readStorageSettings(process.env)
-  const { storage, close } = await openStorage(DATABASE)
+  const settings = readStorageSettings(process.env)
+  const { storage, close } = await openStorage(settings.DATABASE)
   try {
     if (command === 'export') {
       const { number = 0 } = (await readAuditHead(storage)) ?? {}
       for await (const line of readAuditLines(storage, number)) console.info(JSON.stringify(line ?? null))
       return
     }
-    const keys = await createServiceKeys({ serviceKey: SERVICE_KEY, olderServiceKey: OLDER_SERVICE_KEY })
+    const tables = createTableFactory({ storage, now: Date.now })
+    const keys = await openServiceKeys({ storage, tables, ...toKeySources(settings) })
     const { count, head, problems } = await verifyAuditLog({ storage, keys, checkpoint })
     if (problems.length > 0) throw new SetupError(`The audit log isn’t intact.\n${problems.join('\n')}`)
     console.info(`secure: ${count} lines, each as it was written. Checkpoint: ${head}`)

@@ -1,4 +1,5 @@
 import type { RunningSecureSite, SecureSiteOptions } from './options'
+import { SetupError } from './SetupError'
 import { chainRoutes } from './server/chain/chainRoutes'
 import { createRequestBudget } from './server/chain/createRequestBudget'
 import { smartAccountRoutes } from './server/chain/smartAccountRoutes'
@@ -10,8 +11,8 @@ import { createListener } from './server/http/createListener'
 import { frameRoutes } from './server/http/frameRoutes'
 import { RefusedRequestError } from './server/http/RefusedRequestError'
 import { canDecryptWallets, checkServiceKeys } from './server/keys/checkServiceKeys'
-import { createServiceKeys } from './server/keys/createServiceKeys'
 import { countStorageKeys } from './server/keys/listStorageKeys'
+import { openServiceKeys } from './server/keys/openServiceKeys'
 import { getErrorNameAndCode } from './server/mail/createOutbox'
 import { mailLinkPages } from './server/mail/mailLinkPages'
 import { createAuditLog } from './server/operation/createAuditLog'
@@ -30,6 +31,8 @@ const COOLDOWN_MS = 30_000
 const EMAIL_CHANGE_DELAY_MS = 24 * 60 * 60_000
 
 const WORK_MS = 15_000
+/** Interval of looking for a new service key: a rotation waits for every instance to have it. */
+const KEYS_MS = 10_000
 
 const NO_BUNDLER: Bundler = {
   contracts: async () => undefined,
@@ -70,7 +73,7 @@ export async function createSecureSite({
   const mailer = observeMailer(plainMailer, metrics)
   metrics?.watchOutbox(() => countStorageKeys(storage, 'outbox'))
   const tables = createTableFactory({ storage, now })
-  const keys = createServiceKeys({ serviceKey, olderServiceKey })
+  const keys = await openServiceKeys({ storage, tables, serviceKey, olderServiceKey, initialize, isLeased: true })
   const { unnamed } = await checkServiceKeys({ storage, tables, keys, initialize })
   const audit = createAuditLog({ tables, keys, now })
   await audit.append('site.start')
@@ -91,6 +94,14 @@ export async function createSecureSite({
     allowedOrigins,
   })
   const budget = createRequestBudget({ now, tables })
+  const refreshKeys = () =>
+    keys.refresh().catch((error) => {
+      log(`secure: ${error instanceof SetupError ? error.message : getErrorNameAndCode(error)}`)
+    })
+  const hasEveryKey = async () => {
+    await refreshKeys()
+    return canDecryptWallets(tables, keys)
+  }
   let isDraining = false
   const listener = createListener({
     apiRoutes: [
@@ -109,7 +120,7 @@ export async function createSecureSite({
       ...windowRoutes({ assets }),
       ...mailLinkPages(site),
       ...socialPages({ site, url, assets }),
-      ...healthRoutes({ isDraining: () => isDraining, canDecryptWallets: () => canDecryptWallets(tables, keys), log }),
+      ...healthRoutes({ isDraining: () => isDraining, canDecryptWallets: hasEveryKey, log }),
       ...pages(site),
     ],
     services: { findUser: site.findUser, audit, budget },
@@ -124,7 +135,7 @@ export async function createSecureSite({
     working = Promise.all([working, run]).then(() => {})
     return run
   }
-  const timer = setInterval(work, WORK_MS).unref()
+  const timers = [setInterval(work, WORK_MS).unref(), setInterval(refreshKeys, KEYS_MS).unref()]
   const drain = () => {
     isDraining = true
     site.signals.close()
@@ -134,7 +145,7 @@ export async function createSecureSite({
     work,
     drain,
     close() {
-      clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       drain()
       return working
     },

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { SecureServices } from './server/createServices'
 import type { PageRoute } from './server/http/routes'
 import type { Metrics } from './server/operation/createMetrics'
-import type { CreateBundler, Mailer, RequestHook, SiteAssets, SocialProviders, Storage } from './types'
+import type { CreateBundler, KeyProvider, Mailer, RequestHook, SiteAssets, SocialProviders, Storage } from './types'
 
 export interface SecureSiteOptions {
   /** Returns the site's URL without a trailing slash. */
@@ -15,11 +15,15 @@ export interface SecureSiteOptions {
   readonly storage: Storage
   /**
    * Encrypts the server's share of every wallet, and is the pepper of codes: 32 random bytes as base64url, kept apart
-   * from the storage. Without it no wallet opens again; a wrong one is refused at startup.
+   * from the storage; or a provider whose master key wraps such a key, which the site creates and stores. Without it no
+   * wallet opens again; a wrong one is refused at startup.
    */
-  readonly serviceKey: string
-  /** Service key from before a rotation. Opens shares, and encrypts none, until `resealSeeds` has run. @default none */
-  readonly olderServiceKey?: string | undefined
+  readonly serviceKey: string | KeyProvider
+  /**
+   * Service key or provider from before a change. Opens shares, and encrypts none, until `resealSeeds`,
+   * `rotateServiceKey` or `rewrapServiceKey` has run. @default none
+   */
+  readonly olderServiceKey?: string | KeyProvider | undefined
   /** Turns an empty storage into a new site; otherwise an empty one is refused as the wrong one. @default false */
   readonly initialize?: boolean | undefined
   /** Sends codes and links: `createSmtpMailer`, or a custom one. */

@@ -32,8 +32,6 @@ const SETTINGS = z.object({
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.nonnegative()), 5),
   DATABASE: database,
   INIT: z.optional(flag),
-  SERVICE_KEY: serviceKey,
-  OLDER_SERVICE_KEY: z.optional(serviceKey),
   /** Transport URL of nodemailer: `smtps://user:password@mail.example`. */
   MAIL: text,
   MAIL_FROM: text,
@@ -42,9 +40,32 @@ const SETTINGS = z.object({
   PROVIDERS: z.optional(z.pipe(json, z.partialRecord(brandSchema, provider))),
 })
 
-const STORAGE_SETTINGS = z.pick(SETTINGS, { DATABASE: true, SERVICE_KEY: true, OLDER_SERVICE_KEY: true })
-
 const DATABASE_SETTING = z.pick(SETTINGS, { DATABASE: true })
+
+const kind = z.optional(z.enum(['pkcs11', 'command']))
+const words = z.pipe(
+  text,
+  z.transform((input: string) => input.split(/\s+/).filter(Boolean)),
+)
+
+/** Settings of each kind of service key, by the value of `KEY_PROVIDER`. Those of the older key begin with `OLDER_`. */
+const KEY_SETTINGS = {
+  text: z.object({ SERVICE_KEY: serviceKey }),
+  pkcs11: z.object({ PKCS11_MODULE: text, PKCS11_TOKEN: text, PKCS11_KEY: text, PKCS11_PIN_FILE: text }),
+  command: z.object({ KEY_COMMAND: words }),
+}
+
+/** Service key, or the settings of its provider. */
+export type KeySetting =
+  | string
+  | { readonly provider: 'command'; readonly command: readonly string[] }
+  | {
+      readonly provider: 'pkcs11'
+      readonly module: string
+      readonly token: string
+      readonly key: string
+      readonly pinFile: string
+    }
 
 /** Settings with secrets. Each may be read from the file named by `…_FILE`. */
 const SECRETS = ['DATABASE', 'SERVICE_KEY', 'OLDER_SERVICE_KEY', 'MAIL', 'NODES', 'PROVIDERS'] as const
@@ -52,18 +73,68 @@ const SECRETS = ['DATABASE', 'SERVICE_KEY', 'OLDER_SERVICE_KEY', 'MAIL', 'NODES'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the settings. Throws with the name of an invalid one, never its value. */
-export const readSettings = (environment: Environment) => readWith(SETTINGS, environment)
+export const readSettings = (environment: Environment) => readWithKeys(SETTINGS, environment)
 
-export const readStorageSettings = (environment: Environment) => readWith(STORAGE_SETTINGS, environment)
+export const readStorageSettings = (environment: Environment) => readWithKeys(DATABASE_SETTING, environment)
 
-export const readDatabaseSetting = (environment: Environment) => readWith(DATABASE_SETTING, environment).DATABASE
-
-function readWith<Schema extends z.ZodMiniType>(schema: Schema, environment: Environment): z.output<Schema> {
-  const read = z.safeParse(schema, withFiles(environment))
-  if (read.success) return read.data
-  const names = [...new Set(read.error.issues.map(({ path }) => path.join('.')))]
-  throw new SetupError(`Missing or invalid: ${names.join(', ')}. See the README.`)
+export function readDatabaseSetting(environment: Environment): string {
+  const { data, names } = readWith(DATABASE_SETTING, withFiles(environment))
+  if (data === undefined) throw new SetupError(toMessage(names))
+  return data.DATABASE
 }
+
+function readWithKeys<Schema extends z.ZodMiniType>(schema: Schema, environment: Environment) {
+  const input = withFiles(environment)
+  const [settings, newest] = [readWith(schema, input), readKey(input, '')]
+  const isOlder = ['SERVICE_KEY', 'KEY_PROVIDER'].some((name) => input[`OLDER_${name}`] !== undefined)
+  const older = isOlder ? readKey(input, 'OLDER_') : undefined
+  if (settings.data === undefined || newest.data === undefined || older?.names !== undefined)
+    throw new SetupError(toMessage([...(settings.names ?? []), ...(newest.names ?? []), ...(older?.names ?? [])]))
+  return { ...settings.data, serviceKey: newest.data, olderServiceKey: older?.data }
+}
+
+/** @param prefix `OLDER_` for the key from before a change */
+function readKey(environment: Environment, prefix: '' | 'OLDER_'): Read<KeySetting> {
+  const input = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    ),
+  )
+  const [chosen, prefixed] = [z.safeParse(kind, input.KEY_PROVIDER), (name: string) => `${prefix}${name}`]
+  if (!chosen.success) return { names: [prefixed('KEY_PROVIDER')] }
+  if (chosen.data !== undefined && input.SERVICE_KEY !== undefined)
+    throw new SetupError(`Both ${prefixed('SERVICE_KEY')} and ${prefixed('KEY_PROVIDER')} are set. Leave one out.`)
+  const read = readKeySetting(chosen.data ?? 'text', input)
+  return read.names === undefined ? read : { names: read.names.map(prefixed) }
+}
+
+function readKeySetting(provider: keyof typeof KEY_SETTINGS, input: Environment): Read<KeySetting> {
+  if (provider === 'text') {
+    const { data, names } = readWith(KEY_SETTINGS.text, input)
+    return data === undefined ? { names } : { data: data.SERVICE_KEY }
+  }
+  if (provider === 'command') {
+    const { data, names } = readWith(KEY_SETTINGS.command, input)
+    return data === undefined ? { names } : { data: { provider, command: data.KEY_COMMAND } }
+  }
+  const { data, names } = readWith(KEY_SETTINGS.pkcs11, input)
+  if (data === undefined) return { names }
+  const { PKCS11_MODULE: module, PKCS11_TOKEN: token, PKCS11_KEY: key, PKCS11_PIN_FILE: pinFile } = data
+  return { data: { provider, module, token, key, pinFile } }
+}
+
+/** Either a value, or the names of invalid settings. */
+type Read<Value> =
+  | { readonly data: Value; readonly names?: undefined }
+  | { readonly data?: undefined; readonly names: readonly string[] }
+
+function readWith<Schema extends z.ZodMiniType>(schema: Schema, input: Environment): Read<z.output<Schema>> {
+  const read = z.safeParse(schema, input)
+  if (read.success) return { data: read.data }
+  return { names: [...new Set(read.error.issues.map(({ path }) => path.join('.')))] }
+}
+
+const toMessage = (names: readonly string[]) => `Missing or invalid: ${names.join(', ')}. See the README.`
 
 /** Reads values from files. An empty variable counts as unset. */
 function withFiles(environment: Environment): Environment {

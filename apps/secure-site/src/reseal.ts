@@ -1,15 +1,16 @@
+import { toKeySources } from './keyProviders/toKeySources'
 import { readStorageSettings } from './readSettings'
 import { runCommand } from './runCommand'
 import { resealSeeds } from './server/keys/resealSeeds'
 import { openStorage } from './storage/openStorage'
 
 await runCommand(async () => {
-  const { DATABASE, SERVICE_KEY, OLDER_SERVICE_KEY } = readStorageSettings(process.env)
-  const { storage, close } = await openStorage(DATABASE)
+  const settings = readStorageSettings(process.env)
+  const { storage, close } = await openStorage(settings.DATABASE)
   try {
-    const { resealed } = await resealSeeds({ storage, serviceKey: SERVICE_KEY, olderServiceKey: OLDER_SERVICE_KEY })
+    const { resealed } = await resealSeeds({ storage, ...toKeySources(settings) })
     console.info(
-      `secure: re-encrypted ${resealed}. Every wallet is now encrypted under SERVICE_KEY; OLDER_SERVICE_KEY is no longer needed.`,
+      `secure: re-encrypted ${resealed}. Every wallet is now encrypted under the newest service key; the older one is no longer needed.`,
     )
   } finally {
     await close()

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import { readAssets } from './assets/readAssets'
 import { createSecureSite } from './createSecureSite'
+import { toKeySources } from './keyProviders/toKeySources'
 import { createSmtpMailer } from './mail/createSmtpMailer'
 import { readSettings } from './readSettings'
 import { runCommand } from './runCommand'
@@ -22,8 +23,7 @@ await runCommand(async () => {
     allowedOrigins: settings.ALLOWED_ORIGINS.split(/\s+/).filter(Boolean),
     rpcUrls: settings.NODES,
     storage,
-    serviceKey: settings.SERVICE_KEY,
-    olderServiceKey: settings.OLDER_SERVICE_KEY,
+    ...toKeySources(settings),
     initialize,
     mailer: createSmtpMailer({ transport: settings.MAIL, from: settings.MAIL_FROM }),
     providers: settings.PROVIDERS,

@@ -69,3 +69,16 @@ export interface Mailer {
   /** Resolves once the mail server has accepted the mail, on which changes of email depend. */
   send(mail: OutgoingMail): Promise<void>
 }
+
+/**
+ * Master key that an HSM or a key service (KMS) never gives out. It wraps the service key, which the storage has only
+ * in this form. Losing the master key loses every wallet.
+ */
+export interface KeyProvider {
+  /** Name in messages to the operator, such as `pkcs11`. */
+  readonly name: string
+  /** Encrypts a key of 32 bytes, so that any change of the result is noticed. */
+  wrap(key: Uint8Array): Promise<Uint8Array>
+  /** Decrypts a result of `wrap`. Rejects for other bytes, and for those of another master key. */
+  unwrap(wrapped: Uint8Array): Promise<Uint8Array>
+}

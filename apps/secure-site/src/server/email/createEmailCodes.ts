@@ -13,12 +13,12 @@ type Code = z.output<typeof codeSchema>
 /**
  * Creates one-time codes. The caller stores a code’s hash with a login attempt, so that the code fits no other attempt.
  */
-export function createEmailCodes({ now, pepper }: { now: () => number; pepper: string }) {
+export function createEmailCodes({ now, pepper }: { now: () => number; pepper: () => string }) {
   return {
     /** Creates a code. Send `digits` by mail and to nobody else; store `code`. */
     make(): { digits: string; code: Code } {
       const [digits, salt] = [createSixDigitCode(), createSecret()]
-      return { digits, code: { hash: computeHmac(pepper, salt, digits), salt, expiresAt: now() + LIFE_MS, wrong: 0 } }
+      return { digits, code: { hash: computeHmac(pepper(), salt, digits), salt, expiresAt: now() + LIFE_MS, wrong: 0 } }
     },
     /**
      * Checks digits against a code. Store the returned code in any case: it counts the tries, and is used up by one
@@ -27,7 +27,7 @@ export function createEmailCodes({ now, pepper }: { now: () => number; pepper: s
     check(code: Code, digits: string): { code: Code; refusal?: RefusedRequestError; isWrong: boolean } {
       if (code.wrong >= TRIES || now() >= code.expiresAt)
         return { code, refusal: new RefusedRequestError(410, OVER), isWrong: false }
-      if (isSameSecret(code.hash, computeHmac(pepper, code.salt, digits)))
+      if (isSameSecret(code.hash, computeHmac(pepper(), code.salt, digits)))
         return { code: { ...code, wrong: TRIES }, isWrong: false }
       const wrong = code.wrong + 1
       const left = TRIES - wrong

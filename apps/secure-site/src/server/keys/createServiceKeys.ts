@@ -8,13 +8,17 @@ export interface ServiceKey {
   derive(...purpose: string[]): string
 }
 
-export type ServiceKeys = ReturnType<typeof createServiceKeys>
+/** Holds the newest key, which seals, and older ones, which only open. */
+export interface ServiceKeys {
+  readonly newest: ServiceKey
+  readonly all: readonly ServiceKey[]
+  find(id: string): ServiceKey | undefined
+}
 
-/** Holds the newest key, which seals, and an older one, which only opens. */
-export function createServiceKeys({ serviceKey, olderServiceKey }: ServiceKeySecrets) {
-  const newest = toKey(serviceKey)
-  const all = olderServiceKey === undefined ? [newest] : [newest, toKey(olderServiceKey)]
-  return { newest, all, find: (id: string) => all.find((key) => key.id === id) }
+export function createServiceKeys({ serviceKey, olderServiceKey }: ServiceKeySecrets): ServiceKeys {
+  const newest = toServiceKey(serviceKey)
+  const all = olderServiceKey === undefined ? [newest] : [newest, toServiceKey(olderServiceKey)]
+  return { newest, all, find: (id) => all.find((key) => key.id === id) }
 }
 
 export interface ServiceKeySecrets {
@@ -22,7 +26,7 @@ export interface ServiceKeySecrets {
   readonly olderServiceKey?: string | undefined
 }
 
-const toKey = (text: string): ServiceKey => {
+export const toServiceKey = (text: string): ServiceKey => {
   const derive = (...purpose: string[]) => computeHmac(text, ...purpose)
   return { id: derive('key id').slice(0, ID_LENGTH), derive }
 }

@@ -1,12 +1,16 @@
 import { openSeed, sealSeed } from '../../frame/vault/sealSeed'
+import { SetupError } from '../../SetupError'
 import type { Storage } from '../../types'
-import { createTableFactory } from '../createTableFactory'
+import { createTableFactory, type TableFactory } from '../createTableFactory'
+import { resealMails } from '../mail/resealMails'
 import { createAuditLog } from '../operation/createAuditLog'
 import { type User, userSchema } from '../sessions/userSchema'
 import { resealSharing } from '../shares/sealShare'
 import { checkServiceKeys, recordNewestKeyOnly } from './checkServiceKeys'
-import { createServiceKeys, type ServiceKeySecrets } from './createServiceKeys'
+import type { ServiceKeys } from './createServiceKeys'
 import { listStorageKeys } from './listStorageKeys'
+import { type KeySources, openServiceKeys } from './openServiceKeys'
+import { openWrappedKeyTable, WRAPPED_KEYS } from './wrapServiceKey'
 
 /**
  * Reseals every share, and every seed of a version before shares, under the newest service key. Can be stopped,
@@ -15,10 +19,29 @@ import { listStorageKeys } from './listStorageKeys'
 export async function resealSeeds({
   storage,
   now = Date.now,
-  ...texts
-}: ServiceKeySecrets & { readonly storage: Storage; readonly now?: () => number }): Promise<{ resealed: number }> {
+  ...sources
+}: KeySources & { readonly storage: Storage; readonly now?: () => number }): Promise<{ resealed: number }> {
   const tables = createTableFactory({ storage, now })
-  const keys = createServiceKeys(texts)
+  const keys = await openServiceKeys({ storage, tables, ...sources })
+  const { keys: wrapped = [] } = (await openWrappedKeyTable(tables).get(WRAPPED_KEYS)) ?? {}
+  // A running site may still seal under the key that the rotation replaces.
+  if (typeof sources.serviceKey !== 'string' && wrapped.length > 1)
+    throw new SetupError('A rotation of the service key has begun. Run `pnpm rotate-key` to finish it.')
+  return resealStorage({ storage, tables, keys, now })
+}
+
+/** Reseals every seed and queued mail under the newest key, and then removes those that the newest one replaces. */
+export async function resealStorage({
+  storage,
+  tables,
+  keys,
+  now,
+}: {
+  readonly storage: Storage
+  readonly tables: TableFactory
+  readonly keys: ServiceKeys
+  readonly now: () => number
+}): Promise<{ resealed: number }> {
   const { unnamed } = await checkServiceKeys({ storage, tables, keys, initialize: false })
   await createAuditLog({ tables, keys, now }).append('seeds.reseal')
   const users = tables('user', userSchema)
@@ -61,6 +84,15 @@ export async function resealSeeds({
     })
     if (isChanged) resealed += 1
   }
+  await resealMails({ storage, tables, keys })
   await recordNewestKeyOnly(tables, keys)
+  await removeOtherWrappedKeys(tables, keys.newest.id)
   return { resealed }
 }
+
+/** Keeps the stored keys if the newest one is none of them: an instance with a provider alone may still run. */
+const removeOtherWrappedKeys = (tables: TableFactory, newest: string) =>
+  openWrappedKeyTable(tables).change(WRAPPED_KEYS, (record) => {
+    const keys = record?.keys.filter(({ id }) => id === newest) ?? []
+    return keys.length === 0 ? record : { keys }
+  })

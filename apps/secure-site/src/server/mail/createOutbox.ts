@@ -5,12 +5,12 @@ import type { ServiceKeys } from '../keys/createServiceKeys'
 import { listStorageKeys } from '../keys/listStorageKeys'
 import { openText, sealText } from '../keys/sealText'
 
-const PURPOSE = ['outbox']
+export const outboxPurpose = ['outbox']
 const FIRST_RETRY_MS = 30_000
 const LONGEST_RETRY_MS = 30 * 60_000
 const REMEMBERED_MS = 10 * 60_000
 
-const jobSchema = z.object({
+export const outboxSchema = z.object({
   sealed: z.string(),
   key: z.string(),
   tries: z.number(),
@@ -38,10 +38,10 @@ export function createOutbox({
   deliver: MailDeliverer
   log: (line: string) => void
 }) {
-  const jobs = tables('outbox', jobSchema)
+  const jobs = tables('outbox', outboxSchema)
 
   const run = async (id: string): Promise<boolean> => {
-    let claimed: z.output<typeof jobSchema> | undefined
+    let claimed: z.output<typeof outboxSchema> | undefined
     let isSent = false
     await jobs.change(id, (job) => {
       claimed = undefined
@@ -55,7 +55,7 @@ export function createOutbox({
     const key = keys.find(claimed.key)
     try {
       if (key === undefined) throw new Error(`It is encrypted under the unknown key ${claimed.key}.`)
-      await deliver(JSON.parse(openText(key, PURPOSE, claimed.sealed)))
+      await deliver(JSON.parse(openText(key, outboxPurpose, claimed.sealed)))
     } catch (error) {
       log(`secure: an email could not be sent, try ${claimed.tries}: ${getErrorNameAndCode(error)}`)
       return false
@@ -72,7 +72,7 @@ export function createOutbox({
      * @returns whether the mail was sent
      */
     async send(id: string, job: object, lifeMs: number): Promise<boolean> {
-      const sealed = sealText(keys.newest, PURPOSE, JSON.stringify(job))
+      const sealed = sealText(keys.newest, outboxPurpose, JSON.stringify(job))
       const fresh = { sealed, key: keys.newest.id, tries: 0, nextAt: now() }
       await jobs.change(id, (stored) => stored ?? fresh, now() + lifeMs)
       return run(id)
