@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readSettings } from './readSettings'
+import { readSettings, readStorageSettings } from './readSettings'
 
 const GOOD = {
   SECURE_URL: 'https://secure.example',
@@ -83,4 +83,61 @@ it.each([
   ['0', false],
 ])('readSettings reads INIT=%s as %s', (INIT, expected) => {
   expect(readSettings({ ...GOOD, INIT }).INIT).toBe(expected)
+})
+
+describe('the settings of the service key', () => {
+  const { SERVICE_KEY, ...REST } = GOOD
+  const HSM = { PKCS11_MODULE: '/hsm.so', PKCS11_TOKEN: 'foyer', PKCS11_KEY: 'master', PKCS11_PIN_FILE: '/pin' }
+  const older = (settings: object) =>
+    Object.fromEntries(Object.entries(settings).map(([name, value]) => [`OLDER_${name}`, value]))
+  const pkcs11 = { provider: 'pkcs11', module: '/hsm.so', token: 'foyer', key: 'master', pinFile: '/pin' }
+  const command = { provider: 'command', command: ['/bin/keys', '--key', 'x'] }
+  const COMMAND = { KEY_PROVIDER: 'command', KEY_COMMAND: ' /bin/keys  --key x ' }
+
+  it.each([
+    [{ SERVICE_KEY }, { serviceKey: SERVICE_KEY, olderServiceKey: undefined }],
+    [
+      { KEY_PROVIDER: 'pkcs11', ...HSM },
+      { serviceKey: pkcs11, olderServiceKey: undefined },
+    ],
+    [COMMAND, { serviceKey: command, olderServiceKey: undefined }],
+    [
+      { ...COMMAND, OLDER_SERVICE_KEY: SERVICE_KEY },
+      { serviceKey: command, olderServiceKey: SERVICE_KEY },
+    ],
+    [
+      { SERVICE_KEY, ...older({ KEY_PROVIDER: 'pkcs11', ...HSM }) },
+      { serviceKey: SERVICE_KEY, olderServiceKey: pkcs11 },
+    ],
+    [
+      { KEY_PROVIDER: 'pkcs11', ...HSM, ...older(COMMAND) },
+      { serviceKey: pkcs11, olderServiceKey: command },
+    ],
+  ])('%o are read', (settings, expected) => {
+    expect(readSettings({ ...REST, ...settings })).toMatchObject(expected)
+    expect(readStorageSettings({ DATABASE: REST.DATABASE, ...settings })).toMatchObject(expected)
+  })
+
+  it.each([
+    ['Missing or invalid: SERVICE_KEY.', {}],
+    ['Missing or invalid: KEY_PROVIDER.', { KEY_PROVIDER: 'vault' }],
+    ['Missing or invalid: KEY_COMMAND.', { KEY_PROVIDER: 'command', ...HSM }],
+    [
+      'Missing or invalid: PKCS11_TOKEN, PKCS11_PIN_FILE.',
+      { KEY_PROVIDER: 'pkcs11', ...HSM, PKCS11_TOKEN: '', PKCS11_PIN_FILE: '' },
+    ],
+    ['Both SERVICE_KEY and KEY_PROVIDER are set. Leave one out.', { SERVICE_KEY, ...COMMAND }],
+    ['Missing or invalid: MAIL, SERVICE_KEY.', { MAIL: '' }],
+    [
+      'Missing or invalid: OLDER_KEY_COMMAND.',
+      { SERVICE_KEY, OLDER_KEY_PROVIDER: 'command', ...COMMAND, KEY_PROVIDER: '' },
+    ],
+    ['Missing or invalid: OLDER_SERVICE_KEY.', { SERVICE_KEY, OLDER_SERVICE_KEY: 'short' }],
+    [
+      'Both OLDER_SERVICE_KEY and OLDER_KEY_PROVIDER are set.',
+      { SERVICE_KEY, OLDER_SERVICE_KEY: SERVICE_KEY, ...older(COMMAND) },
+    ],
+  ])('are refused: %s', (message, settings) => {
+    expect(() => readSettings({ ...REST, ...settings })).toThrow(message)
+  })
 })

@@ -25,10 +25,11 @@ await runCommand(async () => {
       console.info('secure: wrapped the service key anew. The older key provider is needed for older backups alone.')
       return
     }
-    const waitMs = flag === '--no-wait' ? 0 : ROTATION_WAIT_MS
-    if (waitMs > 0)
-      console.info(`secure: waits ${waitMs / 1000} s, in which running instances change to the new service key.`)
-    const { resealed } = await rotateServiceKey({ storage, serviceKey, olderServiceKey, waitMs })
+    const isWaiting = flag === undefined
+    if (isWaiting)
+      console.info(`secure: waits ${ROTATION_WAIT_MS / 1000} s, while running instances change to the new service key.`)
+    const keys = { serviceKey, olderServiceKey }
+    const { resealed } = await rotateServiceKey({ storage, ...keys, ...(!isWaiting && { wait: async () => {} }) })
     console.info(
       `secure: re-encrypted ${resealed}. Every seed is now encrypted under the new service key; the older one has been removed.`,
     )

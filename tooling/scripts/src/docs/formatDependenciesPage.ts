@@ -29,6 +29,12 @@ The builds contain copies of two packages: \`@walletconnect/universal-provider\`
 licences of the copied code. Both are also optional peers: universal-provider for an app that passes its own provider,
 extension-dapp for an app that uses that library itself.
 
+The secure site is not published, and this page does not list its packages. One of them, \`pkcs11js\` (MIT, no dependencies), is only for an
+operator whose master key is in an HSM: it is an optional peer that is imported on first use, and its install script never runs here. The
+script compiles C++ with Python, and downloads Node’s headers from nodejs.org; other users of the workspace may have neither. The
+tests compile the package’s own sources with the headers of \`node-api-headers\` (MIT), so that the registry and a compiler are enough.
+A general library for foreign functions has ready binaries, but we would have to write the memory layout of PKCS#11 by hand.
+
 Each direct dependency needs a reason in \`tooling/scripts/src/docs/dependencyReasons.ts\`; \`pnpm lint\` fails without one.
 `
 

@@ -46,7 +46,11 @@ export function chooseChangedSteps({ base, kept, removed }: Changes): TestStep[]
   const before = (...names: readonly string[]) => names.map(named)
   const e2e = changed.filter(({ name }) => name === 'e2e')
   return [
-    ...before('install', ...(commands.unit ? ['postgres'] : []), ...(e2e.length > 0 ? ['chromium', 'sites'] : [])),
+    ...before(
+      'install',
+      ...(commands.unit ? ['postgres', 'softhsm'] : []),
+      ...(e2e.length > 0 ? ['chromium', 'sites'] : []),
+    ),
     ...changed.filter(({ name }) => name !== 'e2e'),
     ...e2e,
   ]

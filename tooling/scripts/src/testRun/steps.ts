@@ -3,6 +3,7 @@ import type { Tools } from '../entry/processes.mjs'
 import { bin } from '../entry/root.mjs'
 import { ensureChromium } from '../lib/ensureChromium'
 import { ensurePostgres } from '../lib/ensurePostgres'
+import { ensureSoftHsm } from '../lib/ensureSoftHsm'
 import { createTurboCommand } from './createTurboCommand'
 import { createVitestCommand } from './vitestReport'
 
@@ -50,6 +51,12 @@ export const testSteps: readonly TestStep[] = [
     prepare: async (tools) => ({ POSTGRES_BIN: await ensurePostgres(tools) }),
   },
   {
+    name: 'softhsm',
+    title: 'SoftHSM present',
+    beside: 'getting',
+    prepare: async (tools) => ({ SOFTHSM_MODULE: await ensureSoftHsm(tools) }),
+  },
+  {
     name: 'build',
     title: 'Build',
     beside: 'checking',
@@ -61,7 +68,7 @@ export const testSteps: readonly TestStep[] = [
     name: 'unit',
     title: 'Unit tests',
     beside: 'checking',
-    needs: ['install', 'postgres'],
+    needs: ['install', 'postgres', 'softhsm'],
     commands: [createVitestCommand('unit', '--project=!documents')],
     reports: ['unit'],
   },

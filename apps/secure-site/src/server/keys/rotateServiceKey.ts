@@ -15,19 +15,19 @@ export const ROTATION_WAIT_MS = KEY_LEASE_MS + REQUEST_MS
 /**
  * Makes a new service key under the provider, waits until every running instance uses it, reseals every seed, and
  * removes the older key. Can be stopped and repeated: it then finishes the rotation that has begun.
- * @param parameters.waitMs 0 only if no instance runs. Default: two minutes
+ * @param parameters.wait resolves when no instance seals under the older key. Default: after two minutes
  */
 export async function rotateServiceKey({
   storage,
   serviceKey,
   olderServiceKey,
-  waitMs = ROTATION_WAIT_MS,
+  wait = () => setTimeout(ROTATION_WAIT_MS),
   now = Date.now,
 }: {
   readonly storage: Storage
   readonly serviceKey: KeyProvider
   readonly olderServiceKey?: KeyProvider | undefined
-  readonly waitMs?: number
+  readonly wait?: () => Promise<unknown>
   readonly now?: () => number
 }): Promise<{ resealed: number }> {
   const tables = createTableFactory({ storage, now })
@@ -43,6 +43,6 @@ export async function rotateServiceKey({
     await keys.refresh()
     await checkServiceKeys({ storage, tables, keys, initialize: false })
   }
-  await setTimeout(waitMs)
+  await wait()
   return resealStorage({ storage, tables, keys, now })
 }
