@@ -35,7 +35,6 @@ async function openWallet(site: Awaited<ReturnType<typeof start>>, email = EMAIL
   return openTestWallet(site, await site.login(email))
 }
 
-/** Returns the ids of the service keys in use, by user. */
 async function readKeys(path: string): Promise<Readonly<Record<string, string | undefined>>> {
   const { storage, close } = await openStorage(path)
   const users = await Promise.all((await storage.keys('user')).map((id) => storage.read('user', id)))

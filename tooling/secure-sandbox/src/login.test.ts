@@ -38,7 +38,7 @@ describe.skipIf(!existsSync(CHROMIUM))('logging in', () => {
       JSON.stringify([window.heard, { ...localStorage }, { ...sessionStorage }, window.frame.journal()]),
     )
     expect(received).toContain(address)
-    expect(secrets).toHaveLength(3)
+    expect(secrets.size).toBe(3)
     for (const secret of [code, ...secrets]) expect(received).not.toContain(secret)
 
     await page.reload()
@@ -236,13 +236,23 @@ describe.skipIf(!existsSync(CHROMIUM))('logging in', () => {
   })
 })
 
-// Lists secrets that no page may see: the token, and both halves of the key.
-function watchSecrets(page: Page): readonly string[] {
-  const secrets: string[] = []
+// Lists secrets that no page may see: the token, and the shares of server and escrow.
+function watchSecrets(page: Page): ReadonlySet<string> {
+  const secrets = new Set<string>()
+  const note = ({ token, sharing, escrow }: Secrets) => {
+    for (const each of [token, sharing?.share, escrow]) if (each !== undefined) secrets.add(each)
+  }
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/share/keep')) note(request.postDataJSON())
+  })
   page.on('response', async (response) => {
-    if (!/\/api\/(email\/finish|seed)$/.test(response.url())) return
-    const { token, storedHalf, serviceHalf } = await response.json()
-    secrets.push(...[token, storedHalf, serviceHalf].filter((each) => typeof each === 'string'))
+    if (/\/api\/(email\/finish|share)$/.test(response.url())) note(await response.json())
   })
   return secrets
+}
+
+interface Secrets {
+  readonly token?: string
+  readonly sharing?: { readonly share?: string }
+  readonly escrow?: string
 }

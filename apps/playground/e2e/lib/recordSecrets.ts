@@ -2,6 +2,7 @@ import { base64, base64urlnopad, hex } from '@scure/base'
 import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { Frame, Page, Request } from 'playwright-core'
+import { combine } from 'shamir-secret-sharing'
 import { mnemonicToAccount } from 'viem/accounts'
 import { getTestService } from './getTestService.ts'
 
@@ -28,7 +29,7 @@ export function recordSecrets() {
     /** Passed to `openPage` as its option of this name. */
     async before(page: Page): Promise<void> {
       page.on('console', (message) => note(logged, message.text()))
-      // Records what the secure site sends to its frame: tokens, and the halves of keys.
+      // Records what the secure site sends to its frame: tokens, and shares.
       page.on('response', async (response) => {
         const { pathname } = new URL(response.url())
         if (!isOfFrame(response.request()) || PUBLIC.test(pathname)) return
@@ -55,14 +56,17 @@ export function recordSecrets() {
     async secrets(page: Page): Promise<Readonly<Record<'talk' | 'keys', readonly string[]>>> {
       const frame = page.frames().find((each) => each.url().startsWith(secure))
       if (!frame) throw new Error('there is no frame')
-      const { token, seed } = await openRecord(frame, new URL(page.url()).origin)
+      const { token, share } = await openRecord(frame, new URL(page.url()).origin)
+      const seed = await combine(
+        [share, await fetchServerShare(frame, token)].map((text) => base64urlnopad.decode(text)),
+      )
       const texts = talk.flatMap((text) => leavesOf(parse(text)))
       return {
         // Mailbox addresses and visible URLs are no secrets.
-        talk: [...new Set([token, ...texts])].filter(
+        talk: [...new Set([token, share, ...texts])].filter(
           (text) => text.length >= MIN_SECRET_LENGTH && !/^https?:|@/.test(text),
         ),
-        keys: spellings(base64urlnopad.decode(seed)),
+        keys: spellings(seed),
       }
     },
     async seen(page: Page) {
@@ -92,7 +96,7 @@ export function recordSecrets() {
 }
 
 // Decrypts the frame's stored record for its embedder. The browser gives the key to the frame's own origin only.
-function openRecord(frame: Frame, embedder: string): Promise<{ readonly token: string; readonly seed: string }> {
+function openRecord(frame: Frame, embedder: string): Promise<{ readonly token: string; readonly share: string }> {
   return frame.evaluate(async (of) => {
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -107,6 +111,15 @@ function openRecord(frame: Frame, embedder: string): Promise<{ readonly token: s
     const text = new TextDecoder().decode(await crypto.subtle.decrypt(sealing, key, ciphertext))
     return JSON.parse(text).session
   }, embedder)
+}
+
+// Fetches the server's share as the frame does for a signature; with the device's it opens the wallet.
+function fetchServerShare(frame: Frame, token: string): Promise<string> {
+  return frame.evaluate(async (bearer) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` }
+    const response = await fetch('/api/share', { method: 'POST', headers, body: '{}' })
+    return (await response.json()).sharing.share
+  }, token)
 }
 
 // Lists the encodings of the seed and of its first key that could leak.

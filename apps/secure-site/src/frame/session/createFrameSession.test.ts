@@ -1,11 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { SecureSiteOptions } from '../../options'
 import { createSecret } from '../../server/keys/secrets'
 import { createTestServer } from '../../testing/useTestServer'
 import { type AnyDeviceSession, isLegacySession } from '../device/createDeviceStore'
 import { APP, EMAIL, openTestSession } from '../testing/openTestSession'
 
-async function open(options: Partial<SecureSiteOptions> = {}) {
+async function open(options: Parameters<typeof openTestSession>[0] = {}) {
   const { createDevice, ...rest } = await openTestSession(options)
   const { device, load, read } = createDevice()
   const shareOf = (stored: AnyDeviceSession) => (isLegacySession(stored) ? stored.seed : stored.share)

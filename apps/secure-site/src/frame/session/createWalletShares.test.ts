@@ -4,15 +4,19 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { verifyMessage } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { createServiceKeys } from '../../server/keys/createServiceKeys'
 import { openShare } from '../../server/shares/sealShare'
 import { isLegacySession } from '../device/createDeviceStore'
+import { formatLinkCode, sealLinkedShare } from '../devices/deviceLink'
 import { FrameError } from '../errors/FrameError'
 import { APP, openTestSession } from '../testing/openTestSession'
 import { createRandomBytes, fromBase64Url, toBase64Url } from '../vault/bytes'
 import { computeSeedCheck, openSharing, splitSeed } from '../vault/shares'
 import { deriveAddresses } from '../wallet/deriveAddresses'
 import type { createFrameSession, SignedInUser } from './createFrameSession'
+import { NoShareError } from './NoShareError'
+import { withDeviceApproval } from './withDeviceApproval'
 
 const TEN_MINUTES = 10 * 60_000
 const CLOSED = 'Your wallet couldn’t be opened. It hasn’t been changed. Contact the people who run this site.'
@@ -32,7 +36,16 @@ async function expectToSign(session: Session, user: SignedInUser, address: strin
   expect(await verifyMessage({ ...MESSAGE, address: user.addresses.evm, signature })).toBe(true)
 }
 
-/** Opens the seed from what device and server have, which no thief of one of them has. */
+// Logs in on a first device, and adds a printed code.
+async function beginWithCode(stage: Open) {
+  const session = stage.createDevice().load()
+  const user = await session.begin(await stage.prove())
+  const [share = createRandomBytes(33)] = (await session.createShares(user, 1)).shares
+  await stage.addRecovery(session, user, CODE)
+  return { session, user, share }
+}
+
+// Opens the seed from what device and server have, which no thief of one of them has.
 async function openSeedOf({ site }: Open, { read }: Device): Promise<Uint8Array> {
   const { session } = await read()
   if (session === undefined || isLegacySession(session)) throw new Error('The device has no share.')
@@ -41,7 +54,7 @@ async function openSeedOf({ site }: Open, { read }: Device): Promise<Uint8Array>
   return openSharing(...shares, { check: session.sharing.check, userId: session.userId })
 }
 
-/** Lists the spellings of a seed and its keys that could be stored. */
+// Lists the spellings of a seed and its keys that could be stored.
 function spell(seed: Uint8Array): readonly string[] {
   const words = entropyToMnemonic(seed, wordlist)
   const { privateKey } = mnemonicToAccount(words).getHdKey()
@@ -54,7 +67,7 @@ function spell(seed: Uint8Array): readonly string[] {
   ])
 }
 
-/** Makes a device as the version before shares left it. */
+// Makes a device as the version before shares left it.
 async function createLegacyDevice(stage: Open, seed: Uint8Array) {
   const device = stage.createDevice()
   const { token, endKey, userId } = await stage.prove()
@@ -146,28 +159,104 @@ describe('a new device', () => {
 
   it('without an escrow share names the ways of recovery, and stores nothing', async () => {
     const stage = await openTestSession()
-    const login = await stage.prove()
-    await stage.createDevice().load().begin(login)
-    await stage.site.call('recovery/add', CODE, login.token)
+    const { user } = await beginWithCode(stage)
     const device = stage.createDevice()
-    const refused = device.load().begin(await stage.prove())
-    await expect(refused).rejects.toThrow('Opening it here needs your recovery code, or a device that has it.')
-    await expect(refused).rejects.toBeInstanceOf(FrameError)
+    const error = await device
+      .load()
+      .begin(await stage.prove())
+      .catch((cause: unknown) => cause)
+    expect(error).toBeInstanceOf(NoShareError)
+    expect(error).toMatchObject({ ways: [CODE], message: expect.stringContaining('isn’t on this device yet') })
     expect(await device.read()).toEqual({})
-    expect((await stage.readUser(login.userId)).sharing?.recovery).toHaveLength(1)
+    expect((await stage.readUser(user.userId)).sharing?.recovery).toHaveLength(1)
   })
 
   it('is told the ways of recovery also if the escrow share was deleted meanwhile', async () => {
     const stage = await openTestSession()
-    const login = await stage.prove()
-    await stage.createDevice().load().begin(login)
-    await stage.site.call('recovery/add', CODE, login.token)
+    await beginWithCode(stage)
     stage.forge('share', (body) => ({ ...body, hasEscrow: true }))
     const refused = stage
       .createDevice()
       .load()
       .begin(await stage.prove())
-    await expect(refused).rejects.toThrow('Opening it here needs your recovery code')
+    await expect(refused).rejects.toMatchObject({ ways: [CODE] })
+  })
+
+  it('without an escrow share opens the wallet with a share of the user, and gets one of its own', async () => {
+    const stage = await openTestSession()
+    const { share, user } = await beginWithCode(stage)
+    const device = stage.createDevice()
+    const session = device.load()
+    await expect(session.begin(await stage.prove())).rejects.toBeInstanceOf(NoShareError)
+    const opened = await session.completeLogin(async (binding) => {
+      expect(binding.userId).toBe(user.userId)
+      return Uint8Array.from(share)
+    })
+    await expectToSign(session, opened, user.addresses.evm)
+    const stored = (await device.read()).session
+    expect(stored).not.toMatchObject({ share: toBase64Url(share) })
+    expect((await device.load().find())?.addresses).toEqual(user.addresses)
+  })
+
+  it('stays without a share, and says so, after a share of another wallet or a login that another has replaced', async () => {
+    const stage = await openTestSession()
+    await beginWithCode(stage)
+    const device = stage.createDevice()
+    const session = device.load()
+    await expect(session.completeLogin(async () => createRandomBytes(33))).rejects.toThrow('Log in again.')
+    await expect(session.begin(await stage.prove())).rejects.toBeInstanceOf(NoShareError)
+    await expect(session.completeLogin(async () => createRandomBytes(33).fill(9, 32))).rejects.toThrow(CLOSED)
+    expect(await device.read()).toEqual({})
+  })
+
+  it('opens the wallet once another device has approved it', async () => {
+    const stage = await openTestSession()
+    const { session: approver, user } = await beginWithCode(stage)
+    const session = stage.createDevice().load()
+    await expect(session.begin(await stage.prove())).rejects.toBeInstanceOf(NoShareError)
+    const { code, wait } = await session.requestApproval()
+    const [request] = z.parse(
+      z.object({ requests: z.array(z.object({ id: z.string(), publicKey: z.string() })) }),
+      (await stage.site.call('device/requests', {}, user.token)).body,
+    ).requests
+    if (request === undefined) throw new Error('There is no request.')
+    expect(await formatLinkCode(request.publicKey)).toBe(code)
+    const { sharing, shares } = await approver.createShares(user, 1)
+    const [share = createRandomBytes(33)] = shares
+    const linked = await sealLinkedShare(share, request.publicKey, { userId: user.userId, sharingId: sharing.id })
+    await stage.site.call('device/approve', { id: request.id, share: linked }, user.token)
+    await expectToSign(session, await wait(), user.addresses.evm)
+  })
+
+  it('stays without a share after another device has declined', async () => {
+    const stage = await openTestSession()
+    const { user } = await beginWithCode(stage)
+    const session = stage.createDevice().load()
+    await expect(session.begin(await stage.prove())).rejects.toBeInstanceOf(NoShareError)
+    const { wait } = await session.requestApproval()
+    const { requests } = (await stage.site.call('device/requests', {}, user.token)).body
+    const [{ id }] = z.parse(z.tuple([z.object({ id: z.string() })]), requests)
+    await stage.site.call('device/decline', { id }, user.token)
+    await expect(wait()).rejects.toThrow('The other device declined.')
+    expect(await session.find()).toBeUndefined()
+  })
+
+  it('that logs in from a page asks for approval, and is logged in once it has it', async () => {
+    const stage = await openTestSession()
+    const { session: approver, user } = await beginWithCode(stage)
+    const session = withDeviceApproval(stage.createDevice().load(), 'https://secure.example/wallet')
+    const words = await session.begin(await stage.prove()).catch(({ message }: Error) => message)
+    const { requests } = (await stage.site.call('device/requests', {}, user.token)).body
+    const [{ id, publicKey }] = z.parse(z.tuple([z.object({ id: z.string(), publicKey: z.string() })]), requests)
+    expect(words).toBe(
+      `This device needs your approval. Open https://secure.example/wallet, approve the code ${await formatLinkCode(publicKey)}, and log in here again.`,
+    )
+    expect(await session.find()).toBeUndefined()
+    const { sharing, shares } = await approver.createShares(user, 1)
+    const [share = createRandomBytes(33)] = shares
+    const linked = await sealLinkedShare(share, publicKey, { userId: user.userId, sharingId: sharing.id })
+    await stage.site.call('device/approve', { id, share: linked }, user.token)
+    await expect.poll(() => session.find()).toMatchObject({ addresses: user.addresses })
   })
 })
 
@@ -188,7 +277,8 @@ describe('no wallet opens', () => {
     const stage = await openTestSession()
     const login = await stage.prove()
     const device = stage.createDevice()
-    await device.load().begin(login)
+    const session = device.load()
+    const user = await session.begin(login)
     const { newest } = createServiceKeys(stage)
     // Returns every share that a thief of both can read.
     const steal = async () => {
@@ -205,7 +295,7 @@ describe('no wallet opens', () => {
     if (server === undefined || escrow === undefined) throw new Error('There is no escrow share.')
     // Until then they do open it, as the documents say.
     expect(await openSharing(server, escrow, before)).toEqual(await openSeedOf(stage, device))
-    await stage.site.call('recovery/add', CODE, login.token)
+    await stage.addRecovery(session, user, CODE)
     const after = await steal()
     expect(after.shares).toEqual([server])
     await expect(openSharing(server, server, after)).rejects.toThrow(CLOSED)

@@ -29,7 +29,7 @@ const shareAnswer = z.object({
   sharing: z.optional(z.extend(sharingName, { share: z.string() })),
   hasEscrow: z.boolean(),
   recovery: z.array(wayOfRecoverySchema),
-  /** Seed of a version before shares, with the halves of its key. */
+  // Seed of a version before shares, with the halves of its key.
   legacy: z.optional(z.object({ seed: sealedSeed, storedHalf: z.string(), serviceHalf: z.string() })),
 })
 const keepAnswer = z.object({ sharing: sharingName })
@@ -42,10 +42,8 @@ const LOST =
 type ShareAnswer = z.output<typeof shareAnswer>
 type Sharing = NonNullable<ShareAnswer['sharing']>
 
-/** What this device has of a user’s wallet. */
 interface Owned {
   readonly share: DeviceShare | undefined
-  /** Whole seed of a version before shares. */
   readonly seed: string | undefined
 }
 
@@ -182,7 +180,7 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
   }
 
   return {
-    /** Returns this device’s share of the user’s wallet: the stored one, one of its own computed now, or a new wallet’s. */
+    /** Returns this device’s share: the stored one, one computed now, or that of a new wallet. */
     prepare,
     /** Opens the seed with the server’s share, runs, and overwrites the seed with zeros. */
     open: <Result>(

@@ -10,11 +10,11 @@ import { deriveAddresses } from './deriveAddresses'
 import { encodeMnemonic } from './encodeMnemonic'
 import { runWithEvmKey, runWithSolanaKey } from './runWithKey'
 
-/** Vector of BIP-39 (https://github.com/trezor/python-mnemonic/blob/master/vectors.json): 32 bytes of zeros. */
+// Vector of BIP-39 (https://github.com/trezor/python-mnemonic/blob/master/vectors.json): 32 bytes of zeros.
 const WORDS = `${'abandon '.repeat(23)}art`
 const open = (seed: Uint8Array) => createWallet(ADDRESSES, (run) => run(seed))
 const ZEROS = new Uint8Array(32)
-/** As viem derives the first, and as the version before shares derived both. */
+// Viem derives the first, and the version before shares derived both.
 const ADDRESSES = {
   evm: '0xF278cF59F82eDcf871d630F28EcC8056f25C1cdb',
   solana: '3Cy3YNTFywCmxoxt8n7UH6hg6dLo5uACowX3CFceaSnx',

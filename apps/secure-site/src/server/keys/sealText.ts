@@ -4,7 +4,6 @@ import type { ServiceKey } from './createServiceKeys'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts a text under a key that is derived for `purpose`. */
 export function sealText(key: ServiceKey, purpose: readonly string[], text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key.derive(...purpose), 'base64url'), iv)

@@ -3,13 +3,12 @@ import { sealedSeedSchema } from '../http/requestSchemas'
 
 export const RECOVERY_KINDS = ['code', 'password', 'passkey'] as const
 
-/** A way in which the user can open the wallet without a device that has a share. */
 const recoverySchema = z.object({
   id: z.string(),
   kind: z.enum(RECOVERY_KINDS),
   /** In ms since 1970. */
   createdAt: z.number(),
-  /** The way’s share, encrypted in the frame under a secret of the user. */
+  /** Share that the frame encrypted under a secret of the user. */
   sealed: z.optional(z.string()),
 })
 
@@ -26,7 +25,7 @@ const sharingSchema = z.object({
   recovery: z.array(recoverySchema),
 })
 
-/** Whole seed, encrypted by a version before shares. */
+// Whole seed, from a version before shares.
 const storedSeed = z.extend(sealedSeedSchema, { key: z.optional(sealedSeedSchema.shape.key) })
 
 export const userSchema = z.object({
@@ -35,7 +34,6 @@ export const userSchema = z.object({
   email: z.optional(z.string()),
   userName: z.optional(z.string()),
   sharing: z.optional(sharingSchema),
-  /** Stored half of the key of `seed`. */
   storedHalf: z.optional(z.string()),
   seed: z.optional(storedSeed),
 })

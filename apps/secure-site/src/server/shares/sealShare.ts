@@ -8,11 +8,9 @@ type Kind = 'share' | 'escrow'
 export const sealShare = (key: ServiceKey, kind: Kind, userId: string, share: string): string =>
   sealText(key, [kind, userId], share)
 
-/** Decrypts a share. Throws for another key, user or kind, and for changed data. */
 export const openShare = (key: ServiceKey, kind: Kind, userId: string, sealed: string): string =>
   openText(key, [kind, userId], sealed)
 
-/** Encrypts the shares of a sharing under another key. */
 export const resealSharing = (sharing: StoredSharing, userId: string, from: ServiceKey, to: ServiceKey) => {
   const reseal = (kind: Kind, sealed: string) => sealShare(to, kind, userId, openShare(from, kind, userId, sealed))
   const { share, escrow } = sharing
