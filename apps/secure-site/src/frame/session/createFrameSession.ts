@@ -160,7 +160,7 @@ export function createFrameSession({
     },
     begin,
     /** Finishes a login that has thrown a `NoShareError`, with a share from the user or another device. */
-    completeLogin: (source: ShareSource): Promise<SignedInUser> => begin(getPending().login, source),
+    completeLogin: async (source: ShareSource): Promise<SignedInUser> => begin(getPending().login, source),
     /** Asks the user’s other devices for a share. The login is complete once `wait` resolves. */
     async requestApproval() {
       const { login, sharingId } = getPending()
