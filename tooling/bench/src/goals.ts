@@ -63,6 +63,7 @@ export const goals: readonly FigureLimit[] = [
   ...eachTime('slow 4G, at rest', of('slow4g', 'rest'), 220, formatMilliseconds),
   ...eachTime('slow 4G, row to connected', of('slow4g', 'connect'), 44, formatMilliseconds),
   ...eachTime('slow 4G, pressed in the first second: first row', of('atOnce', 'first'), 250, formatMilliseconds),
+  ...eachTime('slow 4G, visit to first row, x Solana’s', besidePeer('atOnce', 'shown'), 1, formatRatio),
   ...each(
     'kept per open and close',
     ({ name }) =>

@@ -1,6 +1,6 @@
 import { budgets } from './budgets'
 import { checkLimits, formatChecks } from './checkLimits'
-import { scenarios } from './figures/measureOpeningTimes'
+import { type Scenario, scenarios } from './figures/measureOpeningTimes'
 import { formatKilobytes, formatMilliseconds, formatNumber, formatRatio } from './format'
 import { formatTable } from './formatTable'
 import { goals } from './goals'
@@ -16,7 +16,7 @@ export function printReport(figures: BenchFigures) {
     bytesTable(bytes),
     accountTable(account),
     featuresTable(features),
-    ...(times ? Object.entries(scenarios).map(([name, { title }]) => timesTable(title, times[name] ?? {})) : []),
+    ...(times ? Object.entries(scenarios).map(([name, scenario]) => timesTable(scenario, times[name] ?? {})) : []),
     retainedTable(retained),
     formatChecks('Budgets', judged),
     ...(times ? [formatChecks('Goals', checkLimits(goals, figures))] : []),
@@ -73,7 +73,7 @@ const featuresTable = (features: BenchFigures['features']) =>
     Object.entries(features).map(([name, bytes]) => [name, formatKilobytes(bytes)]),
   )
 
-function timesTable(title: string, times: Readonly<Record<string, OpeningTimesWithSpread>>) {
+function timesTable({ title, wait }: Scenario, times: Readonly<Record<string, OpeningTimesWithSpread>>) {
   const base = times[emptyDialogApp.name]
   const beside = (each: OpeningTimesWithSpread, name: 'first' | 'againFirst') => [
     formatMilliseconds(each[name]),
@@ -88,6 +88,7 @@ function timesTable(title: string, times: Readonly<Record<string, OpeningTimesWi
     formatMilliseconds(each.againRest),
     each.connect === undefined ? '' : formatMilliseconds(each.connect),
     formatMilliseconds(each.main),
+    ...(wait === 0 ? [formatMilliseconds(each.shown)] : []),
   ])
   const head = [
     title,
@@ -100,7 +101,8 @@ function timesTable(title: string, times: Readonly<Record<string, OpeningTimesWi
     'at rest',
     'row → connected',
   ]
-  return formatTable([...head, 'busy until there'], rows)
+  // The sum of what a page loads before its button, and of what the press waits for.
+  return formatTable([...head, 'busy until there', ...(wait === 0 ? ['visit → first row'] : [])], rows)
 }
 
 const retainedTable = (retained: BenchFigures['retained']) =>

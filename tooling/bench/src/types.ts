@@ -78,6 +78,8 @@ export type AccountStage = 'before' | 'account' | 'activity' | 'send'
 
 export interface OpeningTimes {
   main: number
+  /** From the start of the navigation to the first row. */
+  shown: number
   first: number
   rest: number
   againFirst: number

@@ -65,7 +65,7 @@ function medians(runs: readonly OpeningTimes[]): OpeningTimesWithSpread {
   const of = (name: keyof OpeningTimes) => computeMedian(runs.map((each) => each[name] ?? Number.NaN))
   const first = runs.map((each) => each.first)
   return {
-    ...{ main: of('main'), first: of('first'), rest: of('rest') },
+    ...{ main: of('main'), shown: of('shown'), first: of('first'), rest: of('rest') },
     ...{ againFirst: of('againFirst'), againRest: of('againRest') },
     connect: runs.every((each) => each.connect !== undefined) ? of('connect') : undefined,
     spread: [Math.min(...first), Math.max(...first)],
@@ -84,14 +84,21 @@ async function once(
   const main = await mainThread(cdp)
   if (wait) await page.waitForTimeout(wait)
   const button = page.locator(site.button)
-  const { first, rest } = await clickButton(page, button, site.row, aim)
+  const { shown, first, rest } = await clickButton(page, button, site.row, aim)
   const again: ClickTimes[] = []
   for (let time = 0; time < FURTHER_OPENINGS; time++) {
     await page.evaluate(`(${site.close})()`)
     await page.evaluate(`window.__until(${site.isGone})`)
     again.push(await clickButton(page, button, site.row, aim))
   }
-  const figures: OpeningTimes = { main, first, rest, againFirst: mean(again, 'first'), againRest: mean(again, 'rest') }
+  const figures: OpeningTimes = {
+    main,
+    shown,
+    first,
+    rest,
+    againFirst: mean(again, 'first'),
+    againRest: mean(again, 'rest'),
+  }
   await visit.leave()
   if (site.connects) {
     const { row, account } = site.connects
