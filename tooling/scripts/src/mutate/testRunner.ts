@@ -53,10 +53,10 @@ async function tryOften(
   tests.change(path, (text) => `${applyMutant(text, mutant)}\n;globalThis.${PROBE_NAME}?.([${mutant.id}])\n`)
   const { failures, isWhole, hasEnded, modules } = await tests.run(files, pattern ? new RegExp(pattern) : undefined)
   tests.change(path)
-  // A module may load unchanged, so each file reports what it loaded.
-  const isLoaded = files.every(([file]) => {
-    const meta = modules.find(({ moduleId }) => moduleId === file)?.meta() as { reached?: ReachingTests[] } | undefined
-    return meta?.reached?.some(([id]) => id === mutant.id) === true
+  // The files share one worker, in which the first of them loads the module for all.
+  const isLoaded = modules.some((module) => {
+    const { reached = [] } = module.meta() as { reached?: ReachingTests[] }
+    return reached.some(([id]) => id === mutant.id)
   })
   const isTried = isWhole && isLoaded
   if (failures.length > 0 || isTried || left === 1) return { failures, isTried, hasEnded }
