@@ -199,6 +199,44 @@ describe('restoring', () => {
     expect(listRequests(wallet)).toEqual(['isConnected done'])
   })
 
+  it('needs no further request for the account of a Leap', async () => {
+    const wallet = createWallet({ style: 'leap' })
+    const storage = createStorage()
+    await createTestApp({ storage }).adapter.connect({ walletId: LEAP_ID })
+    const back = await createTestApp({ storage }).adapter.connect({ walletId: LEAP_ID, silent: true })
+    wallet.script.clearLog()
+    await back.signMessage?.({ message: 'Harbor', account: back.accounts[0] })
+    expect(listRequests(wallet)).toEqual(['signArbitrary done'])
+  })
+
+  it('rejects without a readable account', async () => {
+    const { provider } = createWallet()
+    const storage = createStorage()
+    const entries = new Map<string, string>()
+    const watched = {
+      ...storage,
+      setItem(key: string, value: string) {
+        entries.set(key, value)
+        storage.setItem(key, value)
+      },
+    }
+    const wallets = [{ id: 'own', name: 'Own', provider }]
+    await createTestApp({ storage: watched, wallets }).adapter.connect({ walletId: 'own' })
+    for (const [key, value] of entries) if (value.includes('pubKey')) storage.setItem(key, 'x')
+    const restoring = createTestApp({ storage, wallets }).adapter.connect({ walletId: 'own', silent: true })
+    await expect(restoring).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
+  })
+
+  it('rejects if the wallet does not tell whether the app has access', async () => {
+    const { provider } = createWallet({ style: 'leap' })
+    const storage = createStorage()
+    const wallets = [{ id: 'own', name: 'Own', provider }]
+    await createTestApp({ storage, wallets }).adapter.connect({ walletId: 'own' })
+    Object.assign(provider, { isConnected: () => Promise.reject(new Error('Unknown method')) })
+    const restoring = createTestApp({ storage, wallets }).adapter.connect({ walletId: 'own', silent: true })
+    await expect(restoring).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
+  })
+
   it('is impossible after a disconnect, which a new request waits for', async () => {
     const wallet = createWallet()
     const { adapter, storage } = createTestApp()
@@ -212,6 +250,21 @@ describe('restoring', () => {
     expect(listRequests(wallet)).toHaveLength(3)
     const back = await createTestApp({ storage }).adapter.connect({ walletId: KEPLR_ID, silent: true })
     expect(back.caipNetworkId).toBe('cosmos:cosmoshub-4')
+  })
+
+  it('a disconnect removes the account from the storage', async () => {
+    createWallet()
+    const entries = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+      removeItem: (key: string) => void entries.delete(key),
+    }
+    const stored = () => JSON.stringify([...entries])
+    const connection = await createTestApp({ storage }).adapter.connect({ walletId: KEPLR_ID })
+    expect(stored()).toContain(ADDRESSES[0])
+    await connection.disconnect()
+    expect(stored()).not.toContain(ADDRESSES[0])
   })
 
   it('a disconnect succeeds without the wallet’s answer', async () => {

@@ -53,7 +53,7 @@ function chooseNetwork(
     return known
   }
   const active = adapterContext.activeNetworkId()
-  const chosen = network ?? networks.find(({ caipNetworkId }) => caipNetworkId === active) ?? networks[0]
+  const chosen = network ?? networks.find(({ caipNetworkId }) => caipNetworkId === active)
   if (!chosen) throw new ModalError('NETWORK_UNDEFINED')
   return chosen
 }

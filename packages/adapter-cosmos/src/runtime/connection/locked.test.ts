@@ -1,4 +1,4 @@
-import { connect, signMessage } from '@foyer/core/actions'
+import { connect, disconnect, signMessage } from '@foyer/core/actions'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   ADDRESSES,
@@ -59,6 +59,39 @@ describe('a locked Keplr', () => {
     expect(accountOf(next).address).toBe(ADDRESSES[0])
     expect(listRequests(wallet)).toEqual(['enable done', 'getKey done'])
     expect(await signMessage(next.modal, { message: 'Harbor' })).toMatch(/^[\w+/=]+$/)
+  })
+
+  it('that switched accounts signs nothing, also if the wallet tells first', async () => {
+    const { wallet, storage } = await leave('keplr')
+    const page = createTestApp({ storage })
+    await isConnected(page)
+    const lost = vi.spyOn(window, 'dispatchEvent').mockReturnValue(true)
+    wallet.script.switchAccount(1)
+    lost.mockRestore()
+    const signing = expect(signMessage(page.modal, { message: 'Harbor' })).rejects.toMatchObject({
+      code: 'NOT_AUTHORIZED',
+    })
+    await vi.waitFor(() => expect(wallet.script.open()).toEqual(['unlock']))
+    wallet.script.unlock()
+    await signing
+    await isConnected(page, ADDRESSES[1])
+    expect(listRequests(wallet)).not.toContainEqual(expect.stringContaining('sign'))
+  })
+
+  it('stays disconnected when the user unlocks afterwards', async () => {
+    const { wallet, storage } = await leave('keplr')
+    const page = createTestApp({ storage })
+    await isConnected(page)
+    const signing = expect(signMessage(page.modal, { message: 'Harbor' })).rejects.toMatchObject({
+      code: 'CONNECTION_ENDED',
+    })
+    await vi.waitFor(() => expect(wallet.script.open()).toEqual(['unlock']))
+    await disconnect(page.modal)
+    wallet.script.unlock()
+    await signing
+    expect(listRequests(wallet)).not.toContainEqual(expect.stringContaining('sign'))
+    const restoring = createTestApp({ storage }).adapter.connect({ walletId: KEPLR_ID, silent: true })
+    await expect(restoring).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
   })
 
   it('keeps its connection when the user declines, and prompts again', async () => {

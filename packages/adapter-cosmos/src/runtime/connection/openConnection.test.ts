@@ -41,6 +41,29 @@ describe('a changed key', () => {
     expect(changes).toEqual([[ADDRESSES[2]]])
   })
 
+  it('is the last of two, whichever the wallet tells first', async () => {
+    const { wallet, changes } = await connect()
+    const { getKey } = wallet.provider
+    const answers: (() => void)[] = []
+    const answerLater = async (chainId: string) => {
+      const key = await getKey(chainId)
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return key
+    }
+    Object.assign(wallet.provider, { getKey: answerLater })
+    for (const [index, position] of [1, 2].entries()) {
+      wallet.script.switchAccount(position)
+      await vi.waitFor(() => expect(answers).toHaveLength(index + 1))
+    }
+    answers[1]?.()
+    await vi.waitFor(() => expect(changes).toEqual([[ADDRESSES[2]]]))
+    answers[0]?.()
+    Object.assign(wallet.provider, { getKey })
+    wallet.script.switchAccount(0)
+    await vi.waitFor(() => expect(changes).toContainEqual([ADDRESSES[0]]))
+    expect(changes).toEqual([[ADDRESSES[2]], [ADDRESSES[0]]])
+  })
+
   it('ends the connection if the wallet shows none', async () => {
     const { wallet, connection, changes, adapter } = await connect({ style: 'leap' })
     wallet.script.disconnectSite()
@@ -80,6 +103,37 @@ describe('another network', () => {
     await expect(connection.switchNetwork?.(osmosis)).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(changes).toEqual([])
     expect(connection.caipNetworkId).toBe('cosmos:cosmoshub-4')
+  })
+
+  it('is the one that was selected last', async () => {
+    const { wallet, connection } = await connect()
+    wallet.script.mode('never')
+    const switching = expect(connection.switchNetwork?.(osmosis)).rejects.toMatchObject({ code: 'ABORTED' })
+    await vi.waitFor(() => expect(wallet.script.open()).toEqual(['connect']))
+    await connection.switchNetwork?.(cosmosHub)
+    wallet.script.release()
+    await switching
+    expect(connection.caipNetworkId).toBe('cosmos:cosmoshub-4')
+  })
+
+  it('is not stored if the connection ends while its account is read', async () => {
+    const { wallet, connection, adapter } = await connect()
+    const { getKey } = wallet.provider
+    let answer: (() => void) | undefined
+    const answerLater = async (chainId: string) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return getKey(chainId)
+    }
+    Object.assign(wallet.provider, { getKey: answerLater })
+    const switching = expect(connection.switchNetwork?.(osmosis)).rejects.toMatchObject({ code: 'CONNECTION_ENDED' })
+    await vi.waitFor(() => expect(answer).toBeDefined())
+    await connection.disconnect()
+    answer?.()
+    await switching
+    const restoring = adapter.connect({ walletId: KEPLR_ID, silent: true })
+    await expect(restoring).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
   })
 
   it('is revoked if authorized after the end', async () => {

@@ -49,7 +49,7 @@ export function openConnection(
   let leftChains: readonly string[] = []
   permissions.take(walletId)
   let here = network
-  let switches = 0
+  let lastSwitch = network
   let isSure = !isRestored
   const show = (at: Network<'cosmos'>, shown: SharedAccount) => {
     const chainId = String(at.id)
@@ -67,9 +67,10 @@ export function openConnection(
     await enableChain(wallet, { network: at, signal: live.signal })
     const now = await readSharedAccount(wallet, String(at.id))
     live.check()
-    if (isSure || at !== here) return
-    isSure = true
-    show(at, now)
+    if (!isSure) {
+      isSure = true
+      show(at, now)
+    }
     if (now.address !== before.address) {
       throw new ModalError('NOT_AUTHORIZED', {
         message: 'The wallet switched accounts: connect again',
@@ -86,7 +87,6 @@ export function openConnection(
     if (!wallet.isConnected) return
     const next = await readSharedAccount(wallet, chainId)
     if (live.isEnded() || at !== here || next.address === live.now().accounts[0].address) return
-    isSure = true
     show(at, next)
   }
 
@@ -107,8 +107,7 @@ export function openConnection(
 
   const switchNetwork = async (next: Network<'cosmos'>) => {
     const chainId = String(next.id)
-    switches += 1
-    const ownSwitch = switches
+    lastSwitch = next
     const turn = keystore.turn()
     const pending = requests.begin(walletId, wallet)
     const request = async () => {
@@ -120,7 +119,7 @@ export function openConnection(
     live.check()
     const nextKey = await readSharedAccount(wallet, chainId)
     live.check()
-    if (ownSwitch !== switches) throw new ModalError('ABORTED')
+    if (lastSwitch !== next) throw new ModalError('ABORTED')
     isSure = true
     show(next, nextKey)
     // The user switched accounts while the network was switched.

@@ -64,6 +64,14 @@ describe('an activity entry', () => {
     ])
   })
 
+  it('is newer than those below it, also within its block', async () => {
+    const [first, second, third] = [1, 2, 3].map((index) => transaction(5, [], { index, hash: hashOf(index) }))
+    const read = await node({
+      tx_search: ({ query = '' }) => (query.startsWith('transfer.sender') ? all(second) : all(first, third)),
+    })
+    expect((await read())?.items.map(({ hash }) => hash)).toEqual([3, 2, 1].map(hashOf))
+  })
+
   it('has no fee if another account paid', async () => {
     const fee = event('tx', { fee: '7uatom', fee_payer: OTHER })
     const read = await node({ tx_search: () => all(transaction(5, [fee, transfer(OTHER, ME, '3uatom')])) })

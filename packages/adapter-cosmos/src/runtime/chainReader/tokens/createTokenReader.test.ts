@@ -1,6 +1,8 @@
 /// <reference types="node" />
 import { createServer } from 'node:http'
 import { type CosmosSandbox, startCosmos } from '@foyer/sandbox'
+import { QueryDenomMetadataResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query'
+import { QueryDenomResponse } from 'cosmjs-types/ibc/applications/transfer/v1/query'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cosmosHub, osmosis } from '../../../networks.js'
 import { ADDRESSES } from '../../../testing/createTestApp.js'
@@ -110,5 +112,32 @@ describe('a token', () => {
     expect(await describe(NAMELESS)).toMatchObject({ address: NAMELESS, decimals: 0 })
     expect(await describe(`${BERTH}s`)).toBeUndefined()
     expect(await describe('no coin')).toBeUndefined()
+    expect(await describe(`ibc/${'AB'.repeat(32)}`)).toBeUndefined()
+  })
+
+  it.each([
+    ['its symbol', 'BRT', 'BRT'],
+    ['its displayed unit without a symbol', '', 'berth'],
+  ])('is named by %s', async (_name, symbol, shown) => {
+    const metadata = { ...{ base: BERTH, display: 'berth', symbol }, denomUnits: [{ denom: 'berth', exponent: 3 }] }
+    const bytes = QueryDenomMetadataResponse.encode(QueryDenomMetadataResponse.fromPartial({ metadata })).finish()
+    const answer = { code: 0, value: Buffer.from(bytes).toString('base64') }
+    using node = await before({ '/cosmos.bank.v1beta1.Query/DenomMetadata': answer })
+    const chainReader = await open([node.url])
+    expect(await chainReader.token?.({ address: BERTH, network: cosmosHub })).toMatchObject({
+      ...{ symbol: shown, name: shown, decimals: 3 },
+    })
+  })
+
+  it('has the channels of its whole way', async () => {
+    const trace = [141, 0].map((channel) => ({ portId: 'transfer', channelId: `channel-${channel}` }))
+    const bytes = QueryDenomResponse.encode(
+      QueryDenomResponse.fromPartial({ denom: { base: 'uosmo', trace } }),
+    ).finish()
+    const answer = { code: 0, value: Buffer.from(bytes).toString('base64') }
+    using node = await before({ '/ibc.applications.transfer.v1.Query/Denom': answer })
+    const chainReader = await open([node.url])
+    const name = 'uosmo (transfer/channel-141/transfer/channel-0)'
+    expect(await chainReader.token?.({ address: OSMO, network: cosmosHub })).toMatchObject({ symbol: 'uosmo', name })
   })
 })

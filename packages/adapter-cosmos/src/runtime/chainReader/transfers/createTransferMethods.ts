@@ -11,9 +11,10 @@ import {
 } from '@foyer/core/adapter'
 import { readChainSettings } from '../../../readChainSettings.js'
 import { readRefusalReason } from '../../node/queryNode.js'
+import { readBalance } from '../../node/readBalances.js'
 import { createTransactionStateReader } from './createTransactionStateReader.js'
 import { pickFeeChoice, readFeeChoices } from './feeChoices.js'
-import { readBalance, readSequence } from './readAccount.js'
+import { readSequence } from './readAccount.js'
 import { getTransferDenom, simulateTransferGas } from './simulateTransferGas.js'
 
 const NO_SIMULATION = /unknown query path|unimplemented|not implemented/i
@@ -55,14 +56,13 @@ async function readTransferQuote(
     token && balanceOf(getTransferDenom(transfer)),
   ])
   const fee = pickFeeChoice(offered, transfer).amount
-  const left = native > fee ? native - fee : 0n
   const [first, ...others] = offered
   const toChoice = ({ id, amount }: typeof first) => ({ id, amount })
   return {
     fees: [toChoice(first), ...others.map(toChoice)],
     balance: held ?? native,
     native,
-    most: held === undefined ? left : native >= fee ? held : 0n,
+    most: native < fee ? 0n : (held ?? native - fee),
   }
 }
 

@@ -5,7 +5,8 @@ import { QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
 import { QueryBalanceResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cosmosHub } from '../../../networks.js'
-import { readBalance, readSequence } from './readAccount.js'
+import { readBalance } from '../../node/readBalances.js'
+import { readSequence } from './readAccount.js'
 
 const ADDRESS = 'cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6'
 const query = { network: cosmosHub, address: ADDRESS }
@@ -39,6 +40,7 @@ describe('the sequence of an account', () => {
 
   it('is 0 before the chain knows the account', async () => {
     expect(await readSequence(serveBytes(new Uint8Array()), query)).toBe(0)
+    expect(await readSequence(serve({ code: 0, value: null }), query)).toBe(0)
     for (const log of ['rpc error: code = NotFound desc = account', 'account cosmos1… not found', 'key Not Found']) {
       expect(await readSequence(serve({ code: 22, log }), query)).toBe(0)
     }

@@ -1,7 +1,6 @@
 import { accountFromAny } from '@cosmjs/stargate'
 import type { AdapterContext, Network } from '@foyer/core/adapter'
 import { QueryAccountRequest, QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
-import { QueryBalanceRequest, QueryBalanceResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query'
 import { queryNode, readRefusalReason } from '../../node/queryNode.js'
 
 export interface AccountQuery {
@@ -23,13 +22,4 @@ export async function readSequence(
     if (/not ?found/i.test(String(readRefusalReason(cause)))) return 0
     throw cause
   }
-}
-
-export async function readBalance(
-  adapterContext: AdapterContext<'cosmos'>,
-  { address, denom, ...query }: AccountQuery & { readonly denom: string },
-): Promise<bigint> {
-  const data = QueryBalanceRequest.encode({ address, denom }).finish()
-  const answer = await queryNode(adapterContext, { ...query, path: '/cosmos.bank.v1beta1.Query/Balance', data })
-  return BigInt(QueryBalanceResponse.decode(answer).balance?.amount || 0)
 }

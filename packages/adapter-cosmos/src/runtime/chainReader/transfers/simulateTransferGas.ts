@@ -1,5 +1,5 @@
 import type { StdFee } from '@cosmjs/amino'
-import type { AdapterContext, Transfer } from '@foyer/core/adapter'
+import { type AdapterContext, ModalError, type Transfer } from '@foyer/core/adapter'
 import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
 import { SignMode } from 'cosmjs-types/cosmos/tx/signing/v1beta1/signing'
 import { SimulateRequest, SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
@@ -39,5 +39,7 @@ export async function simulateTransferGas(
   }).finish()
   const data = SimulateRequest.encode(SimulateRequest.fromPartial({ txBytes })).finish()
   const answer = await queryNode(adapterContext, { network, signal, path: '/cosmos.tx.v1beta1.Service/Simulate', data })
-  return Number(SimulateResponse.decode(answer).gasInfo?.gasUsed ?? 0)
+  const used = SimulateResponse.decode(answer).gasInfo?.gasUsed
+  if (!used) throw new ModalError('RESPONSE_INVALID', { message: 'The node reported no gas for the transfer' })
+  return Number(used)
 }

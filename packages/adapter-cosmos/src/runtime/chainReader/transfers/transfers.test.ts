@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import type { Connection, Transfer } from '@foyer/core/adapter'
 import { type CosmosSandbox, startCosmos } from '@foyer/sandbox'
+import { bech32 } from '@scure/base'
 import { SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cosmosHub, osmosis } from '../../../networks.js'
@@ -13,6 +14,7 @@ import { openChainReader } from '../../../testing/openChainReader.js'
 const [FIRST, SECOND, THIRD] = ADDRESSES
 const HUB = cosmosHub.caipNetworkId
 const NEWCOMER = 'cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6'
+const OTHER_NEWCOMER = bech32.encode('cosmos', bech32.toWords(new Uint8Array(20).fill(7)))
 /** Fees: simulated gas of 65,000 plus 40 %, times the Hub's gas prices. */
 const [SLOW, NORMAL, FAST] = [910n, 2_275n, 2_730n]
 const OSMO = {
@@ -113,6 +115,37 @@ describe('a quote', () => {
     const address = 'osmo1sxqwesgp7253fdv985csvz95fwc0q53ulldggl'
     const quote = await transfers.quote({ ...coins(address, 0n), network: osmosis, from: { address, type: 'eoa' } })
     expect(quote.fees.map(({ id }) => id)).toEqual(['normal'])
+  })
+
+  it('has the normal fee for a speed that the network lacks', async () => {
+    const { fast: _fast, ...gasPrices } = cosmosHub.cosmos.gasPrices ?? {}
+    const network = { ...cosmosHub, cosmos: { ...cosmosHub.cosmos, gasPrices } }
+    const { transfers } = await openChainReader({ network, rpcUrls: { [HUB]: [chain.rpcUrls[HUB] ?? ''] } })
+    const { fees, most, native } = await transfers.quote({ ...coins(SECOND, 0n, { feeId: 'fast' }), network })
+    expect(fees.map(({ id }) => id)).toEqual(['slow', 'normal'])
+    expect(most).toBe(native - NORMAL)
+  })
+
+  it('offers a coin to those who can pay the fee', async () => {
+    const { transfers, connect } = await open()
+    const connection = await connect()
+    const from = connection.accounts[0]
+    const quote = async () => {
+      const owner = { address: OTHER_NEWCOMER, type: 'eoa' as const }
+      return transfers.quote(coins(SECOND, 0n, { from: owner, token: OSMO }))
+    }
+    await transfers.send(coins(OTHER_NEWCOMER, 5n, { from, token: OSMO }), connection)
+    await transfers.send(coins(OTHER_NEWCOMER, NORMAL - 1n, { from }), connection)
+    expect(await quote()).toMatchObject({ balance: 5n, most: 0n })
+    await transfers.send(coins(OTHER_NEWCOMER, 1n, { from }), connection)
+    expect(await quote()).toMatchObject({ balance: 5n, native: NORMAL, most: 5n })
+  })
+
+  it('is impossible if the node reports no gas', async () => {
+    using node = await greedy(0n)
+    const { transfers } = await open({ urls: [node.url] })
+    await expect(transfers.quote(coins(SECOND, 5n))).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
+    expect(await transfers.simulate(coins(SECOND, 5n))).toEqual({ status: 'unknown' })
   })
 })
 
@@ -222,7 +255,7 @@ describe('sending', () => {
     expect(items?.[0]).toMatchObject({ hash: sent.hash, status: 'failed', kind: 'send', to: SECOND, transfers: [] })
   })
 
-  it('is declined, or not sent after a network switch', async () => {
+  it('is declined, or not sent after a network switch or by a wallet that cannot', async () => {
     const { transfers, connect, wallet } = await open()
     const connection = await connect()
     const transfer = coins(SECOND, 1n, { from: connection.accounts[0] })
@@ -231,6 +264,8 @@ describe('sending', () => {
     wallet.script.clearLog()
     const elsewhere: Connection<'cosmos'> = { ...connection, caipNetworkId: osmosis.caipNetworkId }
     await expect(transfers.send(transfer, elsewhere)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+    const { sendTransaction: _send, ...readOnly } = connection
+    await expect(transfers.send(transfer, readOnly)).rejects.toMatchObject({ code: 'METHOD_UNSUPPORTED' })
     expect(wallet.script.log()).toEqual([])
   })
 })
