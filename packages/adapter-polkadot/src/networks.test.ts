@@ -29,6 +29,11 @@ it.each([
   expect(getSs58Prefix(network, genesis.slice(2, 34))).toBe(prefix)
 })
 
+it.each(Object.values(networks))('$name has a node and an explorer', ({ rpcUrls, blockExplorers }) => {
+  expect(rpcUrls.default.http[0]).toMatch(/^https:/)
+  expect(blockExplorers?.default).toEqual({ name: 'Subscan', url: expect.stringMatching(/^https:.*\.subscan\.io$/) })
+})
+
 it('marks testnets', () => {
   const tests = Object.values(networks).filter(({ testnet }) => testnet)
   expect(new Set(tests)).toEqual(new Set([polkadotWestend, westendAssetHub, paseo, paseoAssetHub]))

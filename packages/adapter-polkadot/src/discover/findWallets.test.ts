@@ -22,18 +22,20 @@ describe('in a page', () => {
     Object.assign(page().injectedWeb3 ?? {}, {
       'polkadot-js': provider,
       'subwallet-js': provider,
+      polkagate: provider,
       talisman: { connect: async () => ({}) },
       'fearless-wallet': provider,
-      PolkaGate: provider,
+      'nova-Wallet': provider,
     })
     expect(discover().reports).toEqual([
       [
         { id: 'thornwick', name: 'Thornwick', type: 'INJECTED' },
         { id: 'polkadot-js', name: 'Polkadot.js', type: 'INJECTED' },
         { id: 'subwallet-js', name: 'SubWallet', type: 'INJECTED' },
+        { id: 'polkagate', name: 'PolkaGate', type: 'INJECTED' },
         { id: 'talisman', name: 'Talisman', type: 'INJECTED' },
         { id: 'fearless-wallet', name: 'Fearless Wallet', type: 'INJECTED' },
-        { id: 'PolkaGate', name: 'PolkaGate', type: 'INJECTED' },
+        { id: 'nova-Wallet', name: 'Nova Wallet', type: 'INJECTED' },
       ],
     ])
   })

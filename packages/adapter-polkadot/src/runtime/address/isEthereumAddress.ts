@@ -8,6 +8,6 @@ export function isEthereumAddress(value: string): boolean {
   const lower = digits.toLowerCase()
   if (digits === lower || digits === digits.toUpperCase()) return true
   const hash = toHex(keccak_256(new TextEncoder().encode(lower))).slice(2)
-  const isUpper = (index: number) => Number.parseInt(hash[index] ?? '0', 16) >= 8
+  const isUpper = (index: number) => Number.parseInt(hash.charAt(index), 16) >= 8
   return [...lower].every((digit, index) => digits[index] === (isUpper(index) ? digit.toUpperCase() : digit))
 }

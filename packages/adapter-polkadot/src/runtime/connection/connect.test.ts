@@ -1,6 +1,6 @@
 import { connect, describeError, disconnect, selectAccount } from '@foyer/core/actions'
 import type { ConnectionChange } from '@foyer/core/adapter'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { InjectedExtension } from '../../injected.js'
 import { kusama, type PolkadotNetwork, polkadotMainnet, polkadotWestend } from '../../networks.js'
 import {
@@ -59,6 +59,7 @@ describe('connecting', () => {
     'Canceled by user',
     'User rejected the request',
     'Connection request was cancelled by the user.',
+    'Cancelled: the window was closed',
   ])('reads "%s" as a rejection', async (words) => {
     const provider = { enable: () => Promise.reject(new Error(words)) }
     const { adapter } = createTestApp({ wallets: [{ id: walletId, name: 'Thornwick', provider }] })
@@ -103,9 +104,11 @@ describe('connecting', () => {
       code: 'WALLET_NOT_FOUND',
       context: { walletId, hasExtensions: false },
     })
-    const provider = { enable: async () => ({}) as InjectedExtension }
-    const broken = createTestApp({ wallets: [{ id: walletId, name: 'Thornwick', provider }] })
-    await expect(broken.adapter.connect({ walletId })).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+    for (const part of [{}, { signer: {} }, { accounts: { get: async () => [] } }]) {
+      const provider = { enable: async () => part as InjectedExtension }
+      const broken = createTestApp({ wallets: [{ id: walletId, name: 'Thornwick', provider }] })
+      await expect(broken.adapter.connect({ walletId })).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+    }
     const none = createTestApp({ wallets: [createTestExtension([]).option] })
     await expect(none.adapter.connect({ walletId })).rejects.toMatchObject({ code: 'ACCOUNT_NOT_SHARED' })
   })
@@ -239,13 +242,20 @@ describe('accounts', () => {
   })
 
   it('works without a subscription, and with a failing one', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    onTestFinished(() => void vi.unstubAllGlobals())
     for (const subscribe of [undefined, () => Promise.reject(new Error('No'))]) {
-      const accounts = { get: async () => [{ address: ACCOUNTS.generic[0] }], subscribe: () => () => {} }
+      let shared: string = ACCOUNTS.generic[0]
+      const accounts = { get: async () => [{ address: shared }], subscribe: () => () => {} }
       // Sets a `subscribe` that the types do not allow.
       Reflect.set(accounts, 'subscribe', subscribe)
       const provider = { enable: async () => ({ accounts, signer: {} }) }
       const { modal } = createTestApp({ wallets: [{ id: walletId, name: 'Thornwick', provider }] })
       await expect(connect(modal, { walletId })).resolves.toMatchObject({ type: 'eoa' })
+      shared = ACCOUNTS.generic[1]
+      page.dispatchEvent(new Event('focus'))
+      await vi.waitFor(() => expect(modal.$account('polkadot').get().address).toBe(ACCOUNTS.polkadot[1]))
       await disconnect(modal)
     }
   })

@@ -69,6 +69,13 @@ describe('restoring', () => {
       expect(wallet.script.log()).toEqual([])
     })
 
+    it('prompts nothing after a disconnect', async () => {
+      const { modal, wallet, page } = await leave()
+      await disconnect(modal)
+      page.dispatchEvent(new Event('pointerdown'))
+      expect(wallet.script.log()).toEqual([])
+    })
+
     it.each([
       [
         'a press in the page',

@@ -156,6 +156,16 @@ describe('sendTransaction', () => {
     expect(await read(ACCOUNTS.kusama[1], kusama)).toBe(other + DOT)
   })
 
+  it.each(['specVersion', 'transactionVersion', 'apis'])('rejects a node that reports no %s', async (field) => {
+    const { modal } = await open()
+    const request = globalThis.fetch
+    lieAbout('state_getRuntimeVersion', (result) => ({ ...Object(result), [field]: null }))
+    const transaction = transfer(ACCOUNTS.polkadot[1], DOT)
+    const error = await sendTransaction(modal, { transaction, namespace: 'polkadot' }).catch((cause: unknown) => cause)
+    vi.stubGlobal('fetch', request)
+    expect(error).toMatchObject({ code: 'RESPONSE_INVALID' })
+  })
+
   it('sends long calls, which wallets sign hashed', async () => {
     const { modal, wallet } = await open()
     const transaction = { pallet: 'system', call: 'remark', args: [`0x${'ab'.repeat(300)}`] }

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 it('the client sends over one socket, loads metadata once, and subscribes to nothing', async () => {
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { connect } = await openChainReader({
+  const { connect, transfers } = await openChainReader({
     network: polkadotMainnet,
     rpcUrls: { [polkadotMainnet.caipNetworkId]: url },
   })
@@ -61,6 +61,11 @@ it('the client sends over one socket, loads metadata once, and subscribes to not
   expect(await send()).not.toContain('Metadata_metadata_at_version')
   expect(requested.at(-1)).toBe('author_submitExtrinsic')
   expect(requested.filter((method) => /subscribe|system_health/i.test(method))).toEqual([])
+  requested = []
+  const [from] = connection.accounts
+  await transfers.quote({ network: polkadotMainnet, from, to: SECOND, amount: DOT })
+  expect(requested).toContain('TransactionPaymentApi_query_info')
+  expect(requested).not.toContain('Metadata_metadata_at_version')
 })
 
 it('the client accepts numbers and bigints for any type', async () => {

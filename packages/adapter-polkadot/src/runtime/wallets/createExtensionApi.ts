@@ -31,10 +31,12 @@ export function createExtensionApi(parameters: ExtensionApiParameters): WalletAp
       take(input)
       listener({ type: 'accounts' })
     }
-    const undo = mapWalletErrors(async () => {
+    const subscribe = async () => {
       await deferred?.opened
-      return isOver ? undefined : extension.accounts.subscribe?.(notify)
-    })
+      return isOver ? undefined : extension.accounts.subscribe(notify)
+    }
+    // Without a subscription, the accounts are read on focus only.
+    const undo = subscribe().catch(() => undefined)
     const fail = (cause: unknown) => {
       if (!isOver && isModalError(cause, 'NOT_AUTHORIZED')) listener({ type: 'end', cause })
     }

@@ -44,7 +44,7 @@ export async function readActivity(
   const request = createNodeRequester(adapterContext, query)
   const { from, floor } = readCursor(cursor) ?? begin(await readBlockNumber(request))
   const id = toHex(toAccountId(address)).slice(2)
-  const numbers = Array.from({ length: Math.max(0, Math.min(PAGE_SIZE, from - floor + 1)) }, (_, index) => from - index)
+  const numbers = Array.from({ length: Math.min(PAGE_SIZE, from - floor + 1) }, (_, index) => from - index)
   const blocks = await flatMapInBatches(numbers, (number) => findBlock(request, { number, id }))
   const items = blocks.length
     ? await apis.use({ network, signal }, async (client) => {

@@ -34,8 +34,9 @@ export async function findTransaction(
 ): Promise<TransactionPosition | undefined> {
   const look = async (number: number): Promise<TransactionPosition[]> => {
     const block = await readBlockHash(request, number)
-    const index = block === undefined ? -1 : (await readTransactionHashes(request, block)).indexOf(hash)
-    return block !== undefined && index >= 0 ? [{ block, index }] : []
+    if (block === undefined) return []
+    const index = (await readTransactionHashes(request, block)).indexOf(hash)
+    return index < 0 ? [] : [{ block, index }]
   }
   for (let start = first; start <= last; start += PARALLEL_REQUESTS) {
     const numbers = Array.from({ length: Math.min(PARALLEL_REQUESTS, last - start + 1) }, (_, offset) => start + offset)

@@ -57,7 +57,7 @@ export async function readBlockEvents(client: ChainClient, hash: `0x${string}`):
   const { system, timestamp } = (await client.at(hash)).query
   const [records, now] = await Promise.all([system?.events?.(), timestamp?.now?.()])
   const byIndex = new Map<number, ChainEvent[]>()
-  for (const record of Array.from(Object(records ?? []), (each): RawRecord => Object(each))) {
+  for (const record of Array.from(Object(records), (each): RawRecord => Object(each))) {
     const { phase, event } = record
     if (phase?.type !== 'ApplyExtrinsic') continue
     const index = Number(phase.value)

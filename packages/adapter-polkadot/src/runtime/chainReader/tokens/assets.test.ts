@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { toHex } from '../../address/toHex.js'
 import type { NodeRequester } from '../createNodeRequester.js'
-import { createAssetStorageKeys, listAssetIds, parseAssetBalance, parseAssetMetadata, toAssetId } from './assets.js'
+import {
+  createAssetStorageKeys,
+  listAssetIds,
+  parseAssetBalance,
+  parseAssetMetadata,
+  readStorageValues,
+  toAssetId,
+} from './assets.js'
 
 /** Encodes a SCALE string: its length times four in one byte, or in two with the lowest bit set, then the text. */
 const text = (words: string) => {
@@ -34,6 +41,7 @@ describe('an asset balance', () => {
   it('is the first 16 bytes, or undefined', () => {
     const bytes = Uint8Array.of(1, 2, ...new Uint8Array(13), 255, 9, 9)
     expect(parseAssetBalance(bytes)).toBe((255n << 120n) + 513n)
+    expect(parseAssetBalance(bytes.subarray(0, 16))).toBe((255n << 120n) + 513n)
     expect([parseAssetBalance(bytes.subarray(0, 15)), parseAssetBalance(undefined)]).toEqual([0n, 0n])
   })
 })
@@ -82,5 +90,21 @@ describe('listing a chain’s assets', () => {
   it('rejects a response that is no list', async () => {
     const request: NodeRequester = async (_method, _params, read) => read(toHex(new Uint8Array(2)))
     await expect(listAssetIds(request)).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
+  })
+})
+
+describe('storage values', () => {
+  const read = (changes: unknown) => {
+    const request: NodeRequester = async (_method, _params, parse) => parse([{ changes }])
+    return readStorageValues(request, ['0x01', '0x02'])
+  }
+
+  it('are read from a list that also has other entries', async () => {
+    expect(await read([null, 7, ['0x02', null], ['0x01', '0xff']])).toEqual(new Map([['0x01', Uint8Array.of(255)]]))
+  })
+
+  it('are not missing where the node omits a key', async () => {
+    await expect(read([['0x01', '0xff']])).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
+    await expect(read('0xff')).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
   })
 })

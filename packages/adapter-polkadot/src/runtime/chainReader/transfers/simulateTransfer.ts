@@ -37,7 +37,7 @@ async function simulateOnNode(client: ChainClient, transfer: Transfer<'polkadot'
   const { executionResult, emittedEvents }: DryRunEffects = Object(answer.value)
   const result: DryRunResult = Object(executionResult)
   if (!result.isOk) return { status: 'fails', reason: toFailureReason(client, Object(result.err).error) }
-  const events = Array.from(Object(emittedEvents ?? []), (event) => parseEvent(event, client.prefix))
+  const events = Array.from(Object(emittedEvents), (event) => parseEvent(event, client.prefix))
   return { status: 'succeeds', changes: toAssetChanges(events, transfer) }
 }
 
@@ -67,7 +67,7 @@ function toAssetChanges(
   const changes = new Map<string, AssetChange>()
   const add = (input: string, asset: string | undefined, amount: bigint) => {
     const address = spelling.get(toAccountKey(input)) ?? input
-    const id = `${toAccountKey(input)} ${asset ?? ''}`
+    const id = `${toAccountKey(input)} ${asset}`
     const { symbol, decimals } = asset !== undefined && asset === token?.address ? token : {}
     const before = changes.get(id)?.amount ?? 0n
     changes.set(id, { address, token: { address: asset, symbol, decimals }, amount: before + amount })

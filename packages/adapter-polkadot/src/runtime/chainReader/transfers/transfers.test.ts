@@ -77,6 +77,8 @@ describe('coins', () => {
         { address: SECOND, token: {}, amount: 3n * DOT },
       ],
     })
+    expect(await transfers.simulate(coins(SECOND, 1n))).toMatchObject({ changes: [{ amount: -1n }, { amount: 1n }] })
+    expect(await transfers.simulate(coins(FIRST, DOT))).toEqual({ status: 'succeeds', changes: [] })
     const { most } = await transfers.quote(coins(SECOND, 0n))
     expect(await transfers.simulate(coins(SECOND, most))).toMatchObject({ status: 'succeeds' })
     const fails = (reason: string) => ({ status: 'fails', reason })
