@@ -61,7 +61,7 @@ describe('the provider of a command', () => {
   })
 })
 
-/** A process that has ended but was not reaped yet is a zombie, whose state is Z. */
+// Skips zombies (state Z): processes that have ended but were not reaped yet.
 async function isRunning(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return status !== '' && !/\) Z /.test(status)

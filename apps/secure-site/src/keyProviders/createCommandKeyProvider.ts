@@ -3,7 +3,7 @@ import { SetupError } from '../SetupError'
 import type { KeyProvider } from '../types'
 
 const TIMEOUT_MS = 30_000
-/** More than any key service adds to a key of 32 bytes. */
+// Leaves room for what any key service adds to a key of 32 bytes.
 const MAX_OUTPUT_BYTES = 16_384
 
 /**

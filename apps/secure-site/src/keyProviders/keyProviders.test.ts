@@ -25,7 +25,7 @@ const postgres = usePostgres()
 const EMAILS = ['mia@example.org', 'ida@example.org', 'lea@example.org']
 const DATABASES = { SQLite: async () => newPath(), Postgres: () => postgres.createDatabase() }
 
-/** One clock for all sites, which the limits of mails need. */
+// Shared by all sites, as the limits of mails need one clock.
 let skew = 0
 const now = () => Date.now() + skew
 

@@ -53,7 +53,7 @@ describe('a linked share', () => {
 
 describe('the code of a device', () => {
   it('has ten letters and digits of the hash of its key', async () => {
-    // Node: createHash('sha256').update('foyer secure site, device code, 1\nAAAA').digest(), its first 50 bits in base32
+    // Computed with Python: the first 50 bits of hashlib.sha256(b'foyer secure site, device code, 1\nAAAA').
     expect(await formatLinkCode('AAAA')).toBe('2404A-19E7N')
     const { publicKey } = await createLinkKey()
     expect(await formatLinkCode(publicKey)).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)

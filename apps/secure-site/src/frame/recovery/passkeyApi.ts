@@ -1,9 +1,8 @@
 import { RecoveryError } from './RecoveryError'
 
-/** What a passkey answers to the extension `prf`. */
 export interface Passkey {
   readonly id: Uint8Array<ArrayBuffer>
-  /** Whether the passkey has a pseudo-random function. */
+  /** True for a passkey with a pseudo-random function. */
   readonly hasPrf: boolean
   readonly prfOutput: Uint8Array<ArrayBuffer> | undefined
 }

@@ -11,7 +11,7 @@ const names = { siteName: 'Harbor', userName: 'mia@example.org' }
 type Container = Parameters<typeof createBrowserPasskeyApi>[0]
 
 interface Options {
-  /** Whether the authenticator evaluates the function when it creates the passkey. */
+  /** True for an authenticator that evaluates the function when it creates the passkey. */
   readonly isEager?: boolean
   readonly hasPrf?: boolean
 }

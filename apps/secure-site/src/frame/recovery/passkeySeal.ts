@@ -38,8 +38,8 @@ export interface PasskeyNames {
 }
 
 /**
- * Creates a passkey, and encrypts the share under a key from its pseudo-random function: the extension `prf` of WebAuthn
- * Level 3. Throws a `RecoveryError` if the user cancels, or if the passkey has no such function.
+ * Creates a passkey, and encrypts the share under a key from its pseudo-random function: the extension `prf` of
+ * WebAuthn Level 3. Throws a `RecoveryError` if the user cancels, or if the passkey has no such function.
  */
 export async function sealWithPasskey(
   share: Uint8Array<ArrayBuffer>,

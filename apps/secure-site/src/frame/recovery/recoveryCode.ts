@@ -23,7 +23,7 @@ const SIZE = `A recovery code has ${GROUPS} groups of ${GROUP_LENGTH} characters
  *
  * The last 6 symbols are the checksum of Bech32m (BIP-350), a BCH code over GF(32). It detects every 4 wrong symbols
  * among 89 (a code has 60), and any other mistake but one in 2^30. Its distance of 5 also locates one wrong symbol, or
- * two, without doubt. Only the symbols differ from Bech32m: Crockford's can be typed in either case, and forgive O and I.
+ * two. Only the symbols differ from Bech32m: Crockford's can be typed in either case, and forgive O and I.
  */
 export function formatRecoveryCode(share: Uint8Array): string {
   assertShare(share)

@@ -29,22 +29,22 @@ const schema = z.object({
   userId: text,
   sharing: z.object({ id: bytesSchema(ID_BYTES), check: bytesSchema(ID_BYTES) }),
   addresses: z.object({ evm: text, solana: text }),
-  /** A share of the file's own, under a key from the recovery share. */
+  /** Share of the file's own, under a key from the recovery share. */
   share: z.object({ salt: bytesSchema(SALT_BYTES), sealed: sealedShareSchema }),
-  /** The recovery share under a password; a file without it needs the printed code. */
+  /** Recovery share under a password; a file without it needs the printed code. */
   password: z.optional(passwordSealSchema),
 })
 
 const header = z.object({ format: z.literal(FORMAT), version: z.int().check(z.minimum(1)) })
 
-/** What a user stores to open the wallet without the site, with a printed code or a password. */
+/** File with which a user opens the wallet without the site, with a printed code or a password. */
 export type RecoveryFile = z.output<typeof schema>
 
 export interface RecoveryFileContents extends Pick<RecoveryFile, 'site' | 'userId' | 'addresses'> {
   readonly sharing: Sharing
-  /** The share that the printed code is, or that the password protects. */
+  /** Share that the printed code is, or that the password protects. */
   readonly recoveryShare: Uint8Array<ArrayBuffer>
-  /** Another share of the same sharing, for this file alone. */
+  /** Share of the same sharing, for this file alone. */
   readonly fileShare: Uint8Array<ArrayBuffer>
   readonly password?: PasswordSeal | undefined
 }

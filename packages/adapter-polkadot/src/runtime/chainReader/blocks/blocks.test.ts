@@ -7,7 +7,7 @@ import { findTransaction, readFinalizedBlockNumber } from './blocks.js'
 const toBlockHash = (number: number) => toHex(Uint8Array.from({ length: 32 }, () => number))
 const toExtrinsic = (block: number, index: number) => toHex(Uint8Array.of(block, index))
 
-/** A chain of 20 blocks with two transactions each, of which the node has lost those up to 2. */
+// Answers for a chain of 20 blocks with two transactions each, of which the node has lost those up to 2.
 function createNode() {
   const read: number[] = []
   const request: NodeRequester = async (method, [input], parse) => {
