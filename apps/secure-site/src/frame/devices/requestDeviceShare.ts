@@ -14,8 +14,6 @@ const outcome = z.union([
 const DECLINED = 'The other device declined. Nothing was sent to this device.'
 const UNREADABLE = 'What the other device sent can’t be opened. Try again, and compare the codes.'
 
-export type DeviceShareRequest = Awaited<ReturnType<typeof requestDeviceShare>>
-
 /** Asks the user’s other devices for a share. The server relays it and can’t open it. */
 export async function requestDeviceShare(
   api: SiteApi,

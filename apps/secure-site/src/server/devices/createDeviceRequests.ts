@@ -27,8 +27,6 @@ const requestSchema = z.object({
   outcome: z.optional(z.union([z.literal('declined'), linkedShareSchema])),
 })
 
-export type DeviceRequests = ReturnType<typeof createDeviceRequests>
-
 /** Stores requests of new devices for a share, until a device that has one answers, or ten minutes pass. */
 export function createDeviceRequests({
   now,
