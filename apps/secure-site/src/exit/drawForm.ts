@@ -2,7 +2,7 @@ import type { RecoveryFile } from '../frame/recovery/recoveryFile'
 import { createElement } from '../frame/screen/createElement'
 import type { ExitSecret } from './openExit'
 
-export type ExitForm = ReturnType<typeof drawForm>
+type ExitForm = ReturnType<typeof drawForm>
 
 type Way = 'code' | 'password'
 
