@@ -1,5 +1,11 @@
 export const EMBEDDED_NAMESPACES = ['eip155', 'solana'] as const
 
+/**
+ * JSON-RPC code of a login on a device that the user has yet to approve in the secure site's own window. The error's
+ * message says what to compare there.
+ */
+export const DEVICE_UNAPPROVED_RPC_CODE = -32010
+
 export const FRAME_VERSION = '4'
 
 export const LOAD_TIMEOUT_MS = 20_000

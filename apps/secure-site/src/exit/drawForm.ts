@@ -2,8 +2,6 @@ import type { RecoveryFile } from '../frame/recovery/recoveryFile'
 import { createElement } from '../frame/screen/createElement'
 import type { ExitSecret } from './openExit'
 
-type ExitForm = ReturnType<typeof drawForm>
-
 type Way = 'code' | 'password'
 
 /** Draws the form for the file, and the code or password. */

@@ -45,7 +45,7 @@ export function startFrame({ body, allowedOrigins, served, emailChangeDelay, cha
     origin,
     served,
     emailChangeDelay,
-    session: withDeviceApproval(createFrameSession({ api, device, origin }), `${location.origin}/wallet`),
+    session: withDeviceApproval(createFrameSession({ api, device, origin })),
     approvals: createApprovals({
       screen: createScreen(body, (height) => server.notifyHeight(height)),
       toUserMessage,

@@ -6,6 +6,7 @@ it('@foyer/auth-frame exports its public names only', async () => {
   expect(Object.keys(await import('@foyer/auth-frame')).sort()).toEqual([
     'ADDRESS_PLACEHOLDER',
     'AuthFrameError',
+    'DEVICE_UNAPPROVED_RPC_CODE',
     'EMBEDDED_NAMESPACES',
     'checkRpcParams',
     'classifyRpc',
@@ -20,6 +21,7 @@ it('@foyer/auth-frame/server exports its public names only', async () => {
   expect(Object.keys(await import('@foyer/auth-frame/server')).sort()).toEqual([
     'ADDRESS_PLACEHOLDER',
     'AuthFrameError',
+    'DEVICE_UNAPPROVED_RPC_CODE',
     'checkRpcParams',
     'classifyRpc',
     'createFrameServer',

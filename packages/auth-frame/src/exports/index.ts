@@ -4,7 +4,7 @@ export {
   createAuthClient,
   type RpcRequest,
 } from '../client/createAuthClient.js'
-export { EMBEDDED_NAMESPACES } from '../constants.js'
+export { DEVICE_UNAPPROVED_RPC_CODE, EMBEDDED_NAMESPACES } from '../constants.js'
 export { AuthFrameError, type AuthFrameErrorCode, isAuthFrameError } from '../errors/AuthFrameError.js'
 export type { IgnoredCounts as Ignored, IgnoredReason } from '../messages/createIgnoredCounter.js'
 export type { EmbeddedUser, ReplyPayload } from '../messages/replySchemas.js'

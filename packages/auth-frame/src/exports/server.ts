@@ -1,3 +1,4 @@
+export { DEVICE_UNAPPROVED_RPC_CODE } from '../constants.js'
 export { AuthFrameError, type AuthFrameErrorCode, isAuthFrameError } from '../errors/AuthFrameError.js'
 export type { IgnoredCounts as Ignored, IgnoredReason } from '../messages/createIgnoredCounter.js'
 export type { EmbeddedUser, ReplyPayload } from '../messages/replySchemas.js'

@@ -244,13 +244,14 @@ describe('a new device', () => {
   it('that logs in from a page asks for approval, and is logged in once it has it', async () => {
     const stage = await openTestSession()
     const { session: approver, user } = await beginWithCode(stage)
-    const session = withDeviceApproval(stage.createDevice().load(), 'https://secure.example/wallet')
-    const words = await session.begin(await stage.prove()).catch(({ message }: Error) => message)
+    const session = withDeviceApproval(stage.createDevice().load())
+    const error = await session.begin(await stage.prove()).catch((cause: unknown) => cause)
     const { requests } = (await stage.site.call('device/requests', {}, user.token)).body
     const [{ id, publicKey }] = z.parse(z.tuple([z.object({ id: z.string(), publicKey: z.string() })]), requests)
-    expect(words).toBe(
-      `This device needs your approval. Open https://secure.example/wallet, approve the code ${await formatLinkCode(publicKey)}, and log in here again.`,
-    )
+    expect(error).toMatchObject({
+      message: `This device needs your approval. In your wallet’s own window, approve ${await formatLinkCode(publicKey)}. Then log in here again.`,
+      code: -32010,
+    })
     expect(await session.find()).toBeUndefined()
     const { sharing, shares } = await approver.createShares(user, 1)
     const [share = createRandomBytes(33)] = shares

@@ -1,3 +1,4 @@
+import { DEVICE_UNAPPROVED_RPC_CODE } from '@foyer/auth-frame/server'
 import { FrameError } from '../errors/FrameError'
 import type { FrameSession } from './createFrameSession'
 import { NoShareError } from './NoShareError'
@@ -5,10 +6,8 @@ import { NoShareError } from './NoShareError'
 /**
  * Lets a device without a share ask the user’s other devices, while the login fails with what the user has to do. The
  * login is complete once a device has approved.
- *
- * @param windowUrl URL of the site’s own window, in which the user approves
  */
-export const withDeviceApproval = (session: FrameSession, windowUrl: string): FrameSession => ({
+export const withDeviceApproval = (session: FrameSession): FrameSession => ({
   ...session,
   async begin(login) {
     try {
@@ -18,8 +17,10 @@ export const withDeviceApproval = (session: FrameSession, windowUrl: string): Fr
       const { code, wait } = await session.requestApproval()
       // Until then, and if it is declined, this device stays logged out.
       void wait().catch(() => {})
+      // Apps read the words "code" and "match" as a wrong code.
       throw new FrameError(
-        `This device needs your approval. Open ${windowUrl}, approve the code ${code}, and log in here again.`,
+        `This device needs your approval. In your wallet’s own window, approve ${code}. Then log in here again.`,
+        DEVICE_UNAPPROVED_RPC_CODE,
       )
     }
   },

@@ -40,6 +40,8 @@ export interface ApprovalController extends FramePrompter {
   /** Height in CSS pixels that the request needs. Undefined until the secure site reports it. */
   readonly $height: ReadableAtom<number | undefined>
   readonly host: string
+  /** URL of the secure site's own window, in which users approve new devices. */
+  readonly windowUrl: string
   show(slot: FramePosition, title: string): void
   hide(): void
   focus(): void
@@ -188,6 +190,7 @@ function createApproval(context: ModalContext): ApprovalController {
     $frame,
     $height,
     host: toHost(getServiceUrl(context.options, 'secureSite')),
+    windowUrl: `${getServiceUrl(context.options, 'secureSite')}/wallet`,
     setFrameLoader(loader) {
       frameLoader = loader
     },

@@ -6,7 +6,8 @@ import { Icon } from '../../components/Icon.js'
 import { useAppName, useUi } from '../../internal/UiContext.js'
 import type { ViewModule, ViewProps } from '../../internal/viewModule.js'
 import ring from '../../shell/theme/ring.css?text'
-import { describeSignInError, getSignInErrorTitle, SignInScreen, useEmbeddedSignIn } from './SignInScreen.js'
+import { ApprovalLink, isDeviceUnapproved, SignInFailure } from './SignInFailure.js'
+import { getSignInErrorTitle, SignInScreen, useEmbeddedSignIn } from './SignInScreen.js'
 import { SocialIcon } from './SocialIcon.js'
 import { getSignInTexts, useSignInTexts } from './signInMessages.js'
 import { enSignIn } from './signInTexts.js'
@@ -67,9 +68,14 @@ export function ConnectingSocialView({ params }: ViewProps<'ConnectingSocial'>) 
         <SignInScreen
           state="bad"
           picture={picture}
-          title={getSignInErrorTitle(state.error, messages.errors) ?? texts.socialFailedTitle}
-          text={isClosed ? texts.closedText(name) : describeSignInError(state.error, texts, messages.errors)}
+          title={
+            isDeviceUnapproved(state.error)
+              ? texts.deviceTitle
+              : (getSignInErrorTitle(state.error, messages.errors) ?? texts.socialFailedTitle)
+          }
+          text={isClosed ? texts.closedText(name) : <SignInFailure error={state.error} />}
         >
+          <ApprovalLink error={state.error} />
           {isModalError(state.error, 'OPENER_POLICY_BLOCKED') ? otherOption : again(start)}
         </SignInScreen>
       )

@@ -15,7 +15,8 @@ import code from './code.css?text'
 import { EmailCodeScreen, SentenceWithEmail } from './EmailCodeScreen.js'
 import { EmailField, useEmailRefusal } from './EmailField.js'
 import { NewCodeButton, ResendCode } from './ResendCode.js'
-import { describeSignInError, getSignInErrorTitle, SignInScreen, useEmbeddedSignIn } from './SignInScreen.js'
+import { ApprovalLink, isDeviceUnapproved, SignInFailure } from './SignInFailure.js'
+import { getSignInErrorTitle, SignInScreen, useEmbeddedSignIn } from './SignInScreen.js'
 import { showEmailLogin } from './showSignIn.js'
 import { getSignInTexts, useSignInTexts } from './signInMessages.js'
 import { enSignIn } from './signInTexts.js'
@@ -65,15 +66,16 @@ export function EmailLoginView({ params }: ViewProps<'EmailLogin'>) {
     case 'failed': {
       const isOver = state.error.code === 'CODE_EXPIRED'
       const retry = () => refuse(isOver ? resendLoginCode(context) : start(email))
+      const failureTitle = isDeviceUnapproved(state.error)
+        ? texts.deviceTitle
+        : (getSignInErrorTitle(state.error, messages.errors) ?? texts.emailFailedTitle)
       return (
         <SignInScreen
           state="bad"
           isAccent
           picture={mail}
-          title={
-            isOver ? texts.codeOverTitle : (getSignInErrorTitle(state.error, messages.errors) ?? texts.emailFailedTitle)
-          }
-          text={describeSignInError(state.error, texts, messages.errors)}
+          title={isOver ? texts.codeOverTitle : failureTitle}
+          text={<SignInFailure error={state.error} />}
         >
           {sentence && (
             <p className="fy-note fy-center">
@@ -83,10 +85,11 @@ export function EmailLoginView({ params }: ViewProps<'EmailLogin'>) {
               </span>
             </p>
           )}
+          <ApprovalLink error={state.error} />
           {isOver ? (
             <NewCodeButton onClick={retry} />
           ) : (
-            <Button kind="1" onClick={retry}>
+            <Button kind={isDeviceUnapproved(state.error) ? '2' : '1'} onClick={retry}>
               <Icon node={RotateCw} className="fy-i fy-i--sm" />
               {messages.common.tryAgain}
             </Button>

@@ -11,7 +11,8 @@ import { useViewStyles } from '../../internal/useViewStyles.js'
 import type { ViewModule, ViewProps } from '../../internal/viewModule.js'
 import ring from '../../shell/theme/ring.css?text'
 import { loadRemoteUi, type RemoteUi } from '../remote/useWalletAppOpener.js'
-import { describeSignInError, getSignInErrorTitle, SignInScreen, useEmbeddedSignIn } from './SignInScreen.js'
+import { ApprovalLink, isDeviceUnapproved, SignInFailure } from './SignInFailure.js'
+import { getSignInErrorTitle, SignInScreen, useEmbeddedSignIn } from './SignInScreen.js'
 import { SocialIcon } from './SocialIcon.js'
 import { getSignInTexts, useSignInTexts } from './signInMessages.js'
 import { enSignIn } from './signInTexts.js'
@@ -42,9 +43,14 @@ export function FarcasterView({ params }: ViewProps<'ConnectingFarcaster'>) {
         <SignInScreen
           state="bad"
           picture={mark}
-          title={getSignInErrorTitle(state.error, messages.errors) ?? texts.socialFailedTitle}
-          text={describeSignInError(state.error, texts, messages.errors)}
+          title={
+            isDeviceUnapproved(state.error)
+              ? texts.deviceTitle
+              : (getSignInErrorTitle(state.error, messages.errors) ?? texts.socialFailedTitle)
+          }
+          text={<SignInFailure error={state.error} />}
         >
+          <ApprovalLink error={state.error} />
           <Button kind="1" onClick={start}>
             <Icon node={RotateCw} className="fy-i fy-i--sm" />
             {messages.common.tryAgain}

@@ -21,6 +21,9 @@ export const enSignIn = {
   newCode: 'Send a new code',
   deviceTitle: 'Approve this device',
   deviceText: (email: string) => `Open the link we sent to ${email}. This page will update automatically.`,
+  unapprovedText: (host: string) =>
+    `Your wallet isn’t on this device yet. Approve this device at ${host}, then try again.`,
+  unapprovedLink: (host: string) => `Open ${host}`,
   codeOverTitle: 'You need a new code',
   emailFailedTitle: 'Couldn’t sign you in',
   chooseOther: 'Choose another way',

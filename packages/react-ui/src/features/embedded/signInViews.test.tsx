@@ -69,6 +69,25 @@ it('S2.015 EmailLogin prompts for the address, then for the code, and shows the 
   expect(text()).toContain(`You can now use Harbor with ${email}.`)
 })
 
+it('EmailLogin says what the secure site asks the user to do on a device without the wallet, and links there', async () => {
+  const modal = create()
+  const { text, title, control, hasControl } = await openModal(modal, { view: 'EmailLogin' })
+  await showEmail(modal, email)
+  const walletWords = 'This device needs your approval. In your wallet’s own window, approve ABCDE-FGHJK.'
+  const error = new ModalError('EMBEDDED_FAILED', { context: { walletWords, isUnapproved: true } })
+  await set(contextOf(modal), { status: 'failed', email, error })
+  expect(title()).toBe('Email')
+  expect(text()).toContain('Approve this deviceYour wallet isn’t on this device yet.')
+  expect(text()).toContain(walletWords)
+  const link = control('Open secure.walletconnect.org opens in a new tab')
+  expect(link?.getAttribute('href')).toBe('https://secure.walletconnect.org/wallet')
+  expect(hasControl('Try again')).toBe(true)
+  const other = new ModalError('EMBEDDED_FAILED', { context: { walletWords: 'The wallet is asleep.' } })
+  await set(contextOf(modal), { status: 'failed', email, error: other })
+  expect(text()).toContain('The wallet is asleep.')
+  expect(text()).not.toContain('Approve this device')
+})
+
 it('EmailLogin keeps the focus on the address when the first frame is late', async () => {
   const modal = create()
   await openModal(modal, { view: 'EmailLogin' })

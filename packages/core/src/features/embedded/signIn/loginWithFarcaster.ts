@@ -72,7 +72,7 @@ async function login(context: ModalContext, parameters: LoginWithFarcasterParame
     }
     track(context, 'SOCIAL_LOGIN_ERROR', { provider, message: toModalError(cause).code })
     const isProviderFailure = isModalError(cause, 'EMBEDDED_FAILED') || isModalError(cause, 'EMBEDDED_TIMED_OUT')
-    throw isProviderFailure ? embeddedError('FARCASTER_FAILED', { cause }) : cause
+    throw isProviderFailure ? embeddedError('FARCASTER_FAILED', { context: cause.context, cause }) : cause
   } finally {
     context.stores.accounts.update(namespace, { farcasterUrl: undefined })
   }

@@ -77,7 +77,7 @@ export async function loginInWindow(context: ModalContext, parameters: WindowLog
     if (isModalError(cause, 'OPENER_POLICY_BLOCKED')) raiseAlert(context, 'APP_CONFIGURATION', OPENER_POLICY_HINT)
     track(context, 'SOCIAL_LOGIN_ERROR', { provider, message: toModalError(cause).code })
     throw isModalError(cause, 'EMBEDDED_FAILED')
-      ? embeddedError('SOCIAL_FAILED', { context: { provider }, cause })
+      ? embeddedError('SOCIAL_FAILED', { context: { ...cause.context, provider }, cause })
       : cause
   }
 }
