@@ -1,4 +1,5 @@
-export type RecoveryChange = 'add' | 'remove'
+/** `email`: of the address by which the wallet is opened. */
+export type RecoveryChange = 'add' | 'remove' | 'email'
 
 /**
  * Formats what the wallet’s proof key signs for a change of recovery: who only has the login can’t make one.

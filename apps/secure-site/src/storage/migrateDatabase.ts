@@ -5,7 +5,11 @@ import { createEntriesMigration } from './migrations/createEntriesMigration'
 import type { Database } from './schema'
 
 /** Append only: a database remembers these names, and in which order it has run them. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-create-entries': createEntriesMigration }
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-create-entries': createEntriesMigration,
+  // Changes no table: a version without shares must not start on this database, as it would remove them.
+  '0002-shares': { up: async () => {} },
+}
 
 const NEWER =
   'This database belongs to a newer version of the site. Start that version, or restore a backup from before its first start.'

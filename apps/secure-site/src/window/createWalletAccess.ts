@@ -47,7 +47,7 @@ export interface NewRecovery {
   /** File that opens the wallet without the site, with the code or password. */
   readonly file: RecoveryFile
   /** Tells the server that the user has stored it. The first one ends the operator’s share for new devices. */
-  readonly confirm: () => Promise<void>
+  readonly confirm: (user: SignedInUser) => Promise<void>
 }
 
 export type WalletAccess = ReturnType<typeof createWalletAccess>
@@ -78,7 +78,8 @@ export function createWalletAccess({
     const [share, fileShare] = shares
     if (share === undefined || fileShare === undefined) throw new Error('There are too few shares.')
     const binding = { userId: user.userId, sharingId: sharing.id }
-    const seal = password === undefined ? undefined : await sealWithPassword(share, password, binding)
+    const context = [site.name, user.email ?? '']
+    const seal = password === undefined ? undefined : await sealWithPassword(share, password, binding, { context })
     const file = await createRecoveryFile({
       site,
       userId: user.userId,
@@ -87,14 +88,13 @@ export function createWalletAccess({
       recoveryShare: share,
       fileShare,
       ...(seal && { password: seal }),
-    })
-    fileShare.fill(0)
+    }).finally(() => fileShare.fill(0))
     const id = toBase64Url(createRandomBytes(idBytes))
     return {
       share,
       file,
-      async confirm() {
-        await add(user, kind, id, seal)
+      async confirm(by) {
+        await add(by, kind, id, seal)
         share.fill(0)
       },
     }
@@ -130,14 +130,17 @@ export function createWalletAccess({
       const { sharing, shares } = await session.createShares(user, 1)
       const [share] = shares
       if (share === undefined) throw new Error('There are too few shares.')
-      const linked = await sealLinkedShare(share, publicKey, { userId: user.userId, sharingId: sharing.id })
-      share.fill(0)
+      const subject = { userId: user.userId, sharingId: sharing.id }
+      const linked = await sealLinkedShare(share, publicKey, subject).finally(() => share.fill(0))
       await api.call('device/approve', { id, share: linked }, z.object({}), { token: user.token })
     },
     async decline(user: SignedInUser, { id }: WaitingDevice): Promise<void> {
       await api.call('device/decline', { id }, z.object({}), { token: user.token })
     },
 
+    async requireRecentLogin(user: SignedInUser): Promise<void> {
+      await api.call('recovery/recent', {}, z.object({}), { token: user.token })
+    },
     async endOtherSessions(user: SignedInUser): Promise<void> {
       await api.call('session/others/end', {}, z.object({}), { token: user.token })
     },

@@ -29,10 +29,10 @@ export async function startWindow(body: HTMLElement): Promise<void> {
     access: createWalletAccess({ api, session, passkeys: createBrowserPasskeyApi(), site }),
     toMessage: (error) => (error instanceof FrameError ? error.message : 'Something went wrong. Try again.'),
     showHome: () => showHome(context),
-    showLogin: () => showLogin(context),
+    showLogin: (options) => showLogin(context, options),
     showRecovery: (ways) => showRecovery(context, ways),
   }
   const user = await session.find().catch(() => undefined)
-  if (user === undefined) context.showLogin()
-  else await context.showHome()
+  if (user === undefined) return context.showLogin()
+  await context.showHome().catch((error: unknown) => context.showLogin({ reason: context.toMessage(error) }))
 }

@@ -5,6 +5,13 @@ import type { WayOfRecovery } from '../frame/session/NoShareError'
 import type { WindowPage } from './createPage'
 import type { WalletAccess } from './createWalletAccess'
 
+export interface LoginOptions {
+  /** Sentence that says why the user has to log in. */
+  readonly reason?: string | undefined
+  /** Runs after the login. @default shows the wallet */
+  readonly next?: (() => Promise<void>) | undefined
+}
+
 export interface WindowContext {
   readonly api: SiteApi
   readonly device: DeviceStore
@@ -14,6 +21,6 @@ export interface WindowContext {
   readonly access: WalletAccess
   readonly toMessage: (error: unknown) => string
   readonly showHome: () => Promise<void>
-  readonly showLogin: () => void
+  readonly showLogin: (options?: LoginOptions) => void
   readonly showRecovery: (ways: readonly WayOfRecovery[]) => void
 }

@@ -9,13 +9,17 @@ import {
 } from './createDeviceStore'
 import { verifySessionEndNotice } from './verifySessionEndNotice'
 
+/** Limit of shares that a device keeps for users who are not logged in. */
+const MOST_SHARES = 50
+
 const endAnswer = z.object({ ended: z.optional(z.string()) })
 
 export type DeviceSessions = ReturnType<typeof createDeviceSessions>
 
 /**
- * Stores this device’s shares, each with the session that stored it. Keeps the share of an ended session, encrypted,
- * until the server signs the end, because the wallet may need it.
+ * Stores this device’s shares, each with the session that stored it. Keeps the share of a session that ended elsewhere,
+ * encrypted, because the wallet may need it at the next login: alone it opens nothing. Deletes it after a logout on this
+ * device, once the server has signed the end.
  */
 export function createDeviceSessions({
   api,
@@ -34,10 +38,18 @@ export function createDeviceSessions({
       ...(session !== undefined && session.token !== token && { session }),
       others: others.filter((other) => other.token !== token),
     }))
-  /** Ends a share’s session, and deletes the share once the server has signed the end. */
+  const keepEnded = (ended: AnyDeviceSession) =>
+    change(({ session, others = [], ...rest }) => ({
+      ...rest,
+      ...(session !== undefined && session.token !== ended.token && { session }),
+      others: [...others.filter(({ token }) => token !== ended.token), { ...ended, isEnded: true }].slice(-MOST_SHARES),
+    }))
+  /** Ends a share’s session at the server. */
   const resolve = async (share: AnyDeviceSession) => {
+    if (share.isEnded) return
     const { ended } = await api.call('session/end', {}, endAnswer, { token: share.token })
-    if (await verifySessionEndNotice(share, ended)) await drop(share)
+    if (!(await verifySessionEndNotice(share, ended))) return
+    await (share.isLeaving ? drop(share) : keepEnded(share))
   }
   return {
     current: async () => (await device.read(origin())).session,
@@ -63,10 +75,13 @@ export function createDeviceSessions({
             ),
         ),
       })),
-    /** Ends the session on this device, and keeps its share until the server confirms the end. */
+    /** Logs out on this device. Its share goes once the server confirms the end. */
     retireSession: () =>
-      change(({ session, others = [], ...rest }) => ({ ...rest, others: [...others, ...(session ? [session] : [])] })),
-    drop,
+      change(({ session, others = [], ...rest }) => ({
+        ...rest,
+        others: [...others, ...(session ? [{ ...session, isLeaving: true }] : [])],
+      })),
+    keepEnded,
     /** Ends retired sessions on the server. While the server is unreachable, they wait for the next call. */
     async endRetiredSessions() {
       const { others = [] } = await device.read(origin())

@@ -10,6 +10,10 @@ const session = z.object({
   userId: z.string(),
   /** Public key that verifies the server's signature over the end of this session. */
   endKey: z.optional(z.string()),
+  /** True after a logout on this device: its share goes once the server has signed the end. */
+  isLeaving: z.optional(z.boolean()),
+  /** True once the session is known to have ended. Its share stays for the next login. */
+  isEnded: z.optional(z.boolean()),
 })
 /** This device’s share, with what it opens; opens nothing without a share of the server or of a way of recovery. */
 const share = z.object({
@@ -74,17 +78,25 @@ export function createDeviceStore(openDatabase: () => Promise<DeviceDatabase>, e
     const ciphertext = await crypto.subtle.encrypt(sealing, await key(), encodeUtf8(JSON.stringify(value)))
     await (await database()).set(name, { iv, ciphertext })
   }
-  // An unreadable record requires another login; no wallet is lost.
   const read = async (origin: string): Promise<DeviceRecord> => {
     const parsed = z.safeParse(record, await open(place(origin), origin))
-    return parsed.success ? parsed.data : {}
+    if (parsed.success) return parsed.data
+    // Keeps an unreadable record, in which there may be the only share of this device.
+    const stored = await (await database()).get(place(origin))
+    if (stored !== undefined) await (await database()).set(`unreadable ${place(origin)}`, stored)
+    return {}
   }
   const write = (origin: string, value: DeviceRecord): Promise<void> => seal(place(origin), origin, value)
+  const rewrite = async (origin: string, to: (stored: DeviceRecord) => DeviceRecord) =>
+    write(origin, to(await read(origin)))
   let last: Promise<unknown> = Promise.resolve()
   return {
     read: (origin: string) => last.then(() => read(origin)),
     change(origin: string, to: (stored: DeviceRecord) => DeviceRecord): Promise<void> {
-      const mine = last.then(async () => write(origin, to(await read(origin))))
+      const mine = last.then(() =>
+        // Otherwise another tab could write back a record without the share that this one has stored.
+        canLock() ? exclusive(place(origin), () => rewrite(origin, to)) : rewrite(origin, to),
+      )
       last = mine.catch(() => {})
       return mine
     },
@@ -99,6 +111,8 @@ export function createDeviceStore(openDatabase: () => Promise<DeviceDatabase>, e
     },
   }
 }
+
+const canLock = (): boolean => globalThis.navigator?.locks !== undefined
 
 /**
  * Runs while no other document of this site holds the lock. Rejects in browsers without locks, which therefore can

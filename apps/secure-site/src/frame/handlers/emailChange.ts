@@ -16,14 +16,18 @@ export const createEmailChangeHandlers = ({
   emailChangeDelay,
 }: FrameContext): ChangeHandlers => ({
   async UPDATE_EMAIL({ email: input }, { origin, signal }) {
-    const { token, email: old } = await session.get()
+    const person = await session.get()
+    const { token, email: old } = person
     const email = input.trim().toLowerCase()
     return approvals.request({
       origin,
       signal,
       working: 'Sending a code',
       prepare: async () => describeEmailChange({ email, old, delay: emailChangeDelay }),
-      act: () => api.call('email/change', { email, origin }, begun, { token, signal }),
+      async act() {
+        const proof = await session.signRecoveryChange(person, 'email', email)
+        return api.call('email/change', { email, origin, proof }, begun, { token, signal })
+      },
     })
   },
   async UPDATE_EMAIL_PRIMARY_OTP({ otp }, { signal }) {

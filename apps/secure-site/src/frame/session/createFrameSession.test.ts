@@ -48,21 +48,35 @@ describe('a device', () => {
     expect((await shares()).current).toBe(current)
   })
 
-  it('removes its share after a signed end of the session', async () => {
+  it('keeps its share after an end elsewhere or after 30 days, for the next login', async () => {
     const { site, load, prove, shares } = await open()
     const login = await prove()
     await load().begin(login)
+    const { current } = await shares()
     await site.call('session/end', {}, login.token)
     expect(await load().find()).toBeUndefined()
-    expect(await shares()).toEqual({ current: undefined, others: [] })
-  })
-
-  it('removes its share after an expired session', async () => {
-    const { site, load, prove, shares } = await open()
+    expect(await shares()).toEqual({ current: undefined, others: [current] })
     await load().begin(await prove())
     site.pass(31 * 24 * 60 * 60_000)
     expect(await load().find()).toBeUndefined()
-    expect((await shares()).current).toBeUndefined()
+    expect(await shares()).toEqual({ current: undefined, others: [current] })
+    await load().begin(await prove())
+    expect(await shares()).toEqual({ current, others: [] })
+  })
+
+  it('keeps its share after another user has logged in, and removes it after a logout here', async () => {
+    const { load, prove, shares } = await open()
+    await load().begin(await prove())
+    const { current } = await shares()
+    const ida = load()
+    await ida.begin(await prove('ida@example.org'))
+    expect((await shares()).others).toEqual([current])
+    await ida.end()
+    expect(await shares()).toEqual({ current: undefined, others: [current] })
+    const mia = load()
+    await mia.begin(await prove())
+    await mia.end()
+    expect(await shares()).toEqual({ current: undefined, others: [] })
   })
 
   it('keeps its share after a signature of another session of the same user', async () => {

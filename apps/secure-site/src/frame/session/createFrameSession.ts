@@ -50,13 +50,13 @@ export function createFrameSession({
   // Permissions end with the login. They also name the user, in case this deletion fails.
   const endPermissions = () => device.changePermissions(origin(), () => null).catch(() => {})
 
-  /** Signs out if the server refuses the session. Deletes the share only with the server’s signature. */
+  /** Signs out if the server refuses the session. Keeps the share for the next login. */
   const leave = async (error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== UNAUTHORIZED) throw error
     const stored = await sessions.current()
     person = undefined
     if (stored === undefined || !(await verifySessionEndNotice(stored, error.ended))) return
-    await sessions.drop(stored)
+    await sessions.keepEnded(stored)
     await endPermissions()
   }
 
@@ -168,8 +168,10 @@ export function createFrameSession({
       const request = await requestDeviceShare(api, { token, origin: origin(), subject: { userId, sharingId } })
       return {
         code: request.code,
-        async wait(): Promise<SignedInUser> {
-          const share = await request.wait()
+        async wait(signal?: AbortSignal): Promise<SignedInUser> {
+          const share = await request.wait(signal)
+          // The user may have logged out, or logged in otherwise, meanwhile.
+          if (pending?.login !== login) throw new FrameError('Log in again.', 4100)
           return begin(login, async () => share)
         },
       }
@@ -193,6 +195,7 @@ export function createFrameSession({
     /** Signs out on this device first, so that an unreachable server keeps no user signed in. */
     async end(): Promise<void> {
       person = undefined
+      pending = undefined
       await sessions.retireSession()
       await endPermissions()
       await sessions.endRetiredSessions()

@@ -37,7 +37,7 @@ const escrowAnswer = z.object({ share: z.string() })
 
 const NO_RECOVERY = 409
 const LOST =
-  'The secure site has lost its part of your wallet, and this device’s part can’t open it alone. Nothing was deleted here. You need your recovery code, password or passkey; contact the people who run this site.'
+  'The secure site has lost its part of your wallet, and this device’s part can’t open it alone. Nothing was deleted here. Your recovery file opens the wallet with its code or password; contact the people who run this site.'
 
 type ShareAnswer = z.output<typeof shareAnswer>
 type Sharing = NonNullable<ShareAnswer['sharing']>

@@ -23,7 +23,11 @@ export interface Sharing {
 /** Splits a seed into shares with distinct x coordinates, of which any two open it. */
 export async function splitSeed(seed: Uint8Array, count: number): Promise<Uint8Array<ArrayBuffer>[]> {
   if (seed.length !== SEED_BYTES) throw new RangeError(`A seed has ${SEED_BYTES} bytes`)
-  return (await split(seed, count, THRESHOLD)).map((share) => Uint8Array.from(share))
+  return (await split(seed, count, THRESHOLD)).map((share) => {
+    const copy = Uint8Array.from(share)
+    share.fill(0)
+    return copy
+  })
 }
 
 /** Combines two shares to a seed. Returns a wrong seed for shares of two sharings; compare its check. */

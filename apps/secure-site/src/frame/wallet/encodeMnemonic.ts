@@ -13,7 +13,7 @@ const BITS_PER_WORD = 11
 export async function encodeMnemonic(seed: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const entropy = new Uint8Array(SEED_BYTES + 1)
   entropy.set(seed)
-  entropy[SEED_BYTES] = new Uint8Array(await crypto.subtle.digest('SHA-256', entropy.slice(0, SEED_BYTES)))[0] ?? 0
+  entropy[SEED_BYTES] = new Uint8Array(await crypto.subtle.digest('SHA-256', entropy.subarray(0, SEED_BYTES)))[0] ?? 0
   const room = new Uint8Array(WORDS * (LONGEST_WORD + 1))
   let length = 0
   let [carry, bits] = [0, 0]

@@ -9,11 +9,14 @@ const nothing = z.object({})
 const byId = z.object({ id: secretSchema })
 
 /** Relays a share from a device of the user to a new one. */
-export const deviceRoutes = ({ devices, signals }: SecureServices) => [
+export const deviceRoutes = ({ devices, signals, mayEmbed }: SecureServices) => [
   createUserApiRoute(
     '/api/device/request',
     z.object({ publicKey: linkedShareSchema.shape.publicKey, origin: z.optional(originSchema) }),
-    (body, { user, token, userAgent }) => devices.begin({ ...body, userId: user.id, token, userAgent }),
+    (body, { user, token, userAgent }) => {
+      if (body.origin !== undefined) mayEmbed(body.origin)
+      return devices.begin({ ...body, userId: user.id, token, userAgent })
+    },
     { audit: ({ origin }) => ({ event: 'device.request', origin }) },
   ),
   createUserApiRoute(

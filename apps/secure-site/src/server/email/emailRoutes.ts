@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { SecureServices } from '../createServices'
 import { longPollUntil } from '../http/longPollUntil'
-import { emailSchema, originSchema, secretSchema, sixDigitCodeSchema } from '../http/requestSchemas'
+import { emailSchema, originSchema, proofSchema, secretSchema, sixDigitCodeSchema } from '../http/requestSchemas'
 import { createApiRoute, createUserApiRoute } from '../http/routes'
 
-export const emailRoutes = ({ login, change, enter, mayEmbed, signals }: SecureServices) => [
+export const emailRoutes = ({ login, change, shares, enter, mayEmbed, signals }: SecureServices) => [
   createApiRoute(
     '/api/email/begin',
     z.object({ email: emailSchema, origin: originSchema, device: z.optional(secretSchema) }),
@@ -26,10 +26,12 @@ export const emailRoutes = ({ login, change, enter, mayEmbed, signals }: SecureS
   ),
   createUserApiRoute(
     '/api/email/change',
-    z.object({ email: emailSchema, origin: originSchema }),
-    async (body, { user, client }) => ({
-      action: await change.begin(user, { ...body, client }),
-    }),
+    z.object({ email: emailSchema, origin: originSchema, proof: z.optional(proofSchema) }),
+    async ({ proof = '', ...body }, { user, client, token }) => {
+      // A mailed code must not be enough to take the wallet's login away from its owner.
+      if (user.sharing) shares.requireProof(user, { change: 'email', wayId: body.email, token, proof })
+      return { action: await change.begin(user, { ...body, client }) }
+    },
     { audit: ({ email, origin }) => ({ event: 'email.change', newEmail: email, origin }) },
   ),
   createUserApiRoute(

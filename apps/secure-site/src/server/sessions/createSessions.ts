@@ -44,6 +44,10 @@ export function createSessions({
     const known = key === undefined ? undefined : keys.find(key)
     return known && signSessionEndNotice(known, id, userId)
   }
+  const isRecent = async (token: string | undefined): Promise<boolean> => {
+    const { until = 0 } = (await sessions.get(hashSecret(token ?? ''))) ?? {}
+    return now() < until - LIFE_MS + RECENT_MS
+  }
   return {
     async begin(userId: string) {
       const token = createSecret()
@@ -75,10 +79,10 @@ export function createSessions({
       }
       return getSessionEndPublicKey(keys.newest, id)
     },
+    isRecent,
     /** Throws unless the session began less than 10 minutes ago, so that an older stolen token is not enough. */
     async requireRecent(token: string | undefined, message: string) {
-      const { until = 0 } = (await sessions.get(hashSecret(token ?? ''))) ?? {}
-      if (now() >= until - LIFE_MS + RECENT_MS) throw new RefusedRequestError(403, message)
+      if (!(await isRecent(token))) throw new RefusedRequestError(403, message)
     },
     async isOpen(token: string | undefined) {
       const session = await sessions.get(hashSecret(token ?? ''))
@@ -99,7 +103,8 @@ export function createSessions({
       await sessions.change(keep, (session) =>
         session?.userId === userId && session.generation === before ? { ...session, generation: before + 1 } : session,
       )
-      await generations.change(userId, (stored = 0) => stored + 1)
+      // Not by one more for each of two calls at once, which would end the kept session.
+      await generations.change(userId, (stored = 0) => Math.max(stored, before + 1))
     },
   }
 }

@@ -28,7 +28,8 @@ const sharingSchema = z.object({
 // Whole seed, from a version before shares.
 const storedSeed = z.extend(sealedSeedSchema, { key: z.optional(sealedSeedSchema.shape.key) })
 
-export const userSchema = z.object({
+// Keeps what a newer version has added.
+export const userSchema = z.looseObject({
   id: z.string(),
   identity: z.string(),
   email: z.optional(z.string()),

@@ -1,4 +1,6 @@
 import type { RecoveryChange } from '../../formatRecoveryChange'
+import { openSeed } from '../../frame/vault/sealSeed'
+import { computeSeedCheck } from '../../frame/vault/shares'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 import type { ServiceKeys } from '../keys/createServiceKeys'
 import type { Users } from '../sessions/createUsers'
@@ -67,6 +69,16 @@ export function createShares({
     const key = seed.key ?? unnamedKey
     return { seed: { ...seed, key }, storedHalf, serviceHalf: findKey(key).derive('seed', id) }
   }
+  /** Throws if the new sharing is not of the seed that it replaces. A seed that can’t be opened is replaced. */
+  const requireSameSeed = async (user: User, check: string) => {
+    const legacy = readLegacy(user)
+    if (legacy === undefined) return
+    const seed = await openSeed(legacy.seed, { ...legacy, userId: user.id }).catch(() => undefined)
+    if (seed === undefined) return
+    const known = await computeSeedCheck(seed, user.id)
+    seed.fill(0)
+    if (known !== check) throw new RefusedRequestError(409, 'These shares are of another wallet.')
+  }
   const changeRecovery = async (id: string, to: (sharing: StoredSharing) => StoredSharing) =>
     describe(
       await users.change(id, (user) => {
@@ -76,12 +88,15 @@ export function createShares({
     )
   return {
     /** Gives the server’s share. Only for this user’s session. */
-    read(user: User) {
-      const [sharing, legacy] = [readSharing(user), readLegacy(user)]
+    read(user: User, { isRecent }: { isRecent: boolean }) {
+      // A device that has stored the seed needs none.
+      const [sharing, legacy] = [readSharing(user), isRecent ? readLegacy(user) : undefined]
       return { userId: user.id, ...describe(user), ...(sharing && { sharing }), ...(legacy && { legacy }) }
     },
     /** Stores a new sharing unless there is one: two first logins at once would create two wallets. */
-    async keep({ id }: User, { share, ...named }: NewSharing, escrow: string | undefined) {
+    async keep(owner: User, { share, ...named }: NewSharing, escrow: string | undefined) {
+      const { id } = owner
+      await requireSameSeed(owner, named.check)
       const fresh: StoredSharing = {
         ...named,
         key: keys.newest.id,
@@ -124,7 +139,7 @@ export function createShares({
     requireProof({ sharing }: User, { proof, ...change }: RecoveryProof) {
       if (sharing === undefined) throw new RefusedRequestError(409, NO_WALLET)
       if (verifyRecoveryChange({ proofKey: sharing.proofKey, signature: proof }, change)) return
-      throw new RefusedRequestError(403, 'Open your wallet on this device first. Your recovery hasn’t been changed.')
+      throw new RefusedRequestError(403, 'Open your wallet on this device first. Nothing was changed.')
     },
     /** Adds a way of recovery. The first one replaces the escrow share in the same change. Idempotent. */
     addRecovery({ id }: User, way: Omit<StoredRecovery, 'createdAt'>) {

@@ -25,9 +25,12 @@ const LOG_IN_TO_OPEN = 'Log in again to open your wallet on this device.'
 const LOG_IN_TO_CHANGE = 'Log in again to change how you recover your wallet.'
 
 export const shareRoutes = ({ shares, sessions }: SecureServices) => [
-  createUserApiRoute('/api/share', nothing, (_, { user }) => shares.read(user), {
-    audit: () => ({ event: 'share.read' }),
-  }),
+  createUserApiRoute(
+    '/api/share',
+    nothing,
+    async (_, { user, token }) => shares.read(user, { isRecent: await sessions.isRecent(token) }),
+    { audit: () => ({ event: 'share.read' }) },
+  ),
   createUserApiRoute(
     '/api/share/keep',
     z.object({ sharing, escrow: z.optional(shareSchema) }),
@@ -43,6 +46,15 @@ export const shareRoutes = ({ shares, sessions }: SecureServices) => [
       return shares.readEscrow(user)
     },
     { audit: () => ({ event: 'share.recover' }) },
+  ),
+  createUserApiRoute(
+    '/api/recovery/recent',
+    nothing,
+    async (_, { token }) => {
+      await sessions.requireRecent(token, LOG_IN_TO_CHANGE)
+      return {}
+    },
+    { audit: undefined },
   ),
   createUserApiRoute('/api/recovery', nothing, (_, { user }) => shares.describe(user), { audit: undefined }),
   createUserApiRoute(

@@ -148,7 +148,7 @@ describe('a way of recovery', () => {
     for (const proof of proofs) {
       expect(await call('recovery/add', { ...CODE, proof })).toMatchObject({
         status: 403,
-        body: { error: 'Open your wallet on this device first. Your recovery hasn’t been changed.' },
+        body: { error: 'Open your wallet on this device first. Nothing was changed.' },
       })
       expect((await call('recovery/remove', { id: PASSWORD.id, proof })).status).toBe(403)
     }
@@ -181,4 +181,18 @@ describe('a way of recovery', () => {
     }
     expect(statuses).toEqual([...Array(10).fill(200), 409])
   })
+})
+
+it('a change of email needs a proof that the device opens the wallet, which a mailed code must not take away', async () => {
+  const { site, token, call } = await start()
+  await call('share/keep', KEPT)
+  const email = 'new@example.org'
+  const refused = await call('email/change', { email, origin: site.origin })
+  expect([refused.status, refused.body.error]).toEqual([
+    403,
+    'Open your wallet on this device first. Nothing was changed.',
+  ])
+  const proof = proveTestRecovery('email', email, token)
+  expect((await call('email/change', { email: 'other@example.org', origin: site.origin, proof })).status).toBe(403)
+  expect((await call('email/change', { email, origin: site.origin, proof })).status).toBe(200)
 })

@@ -1,10 +1,12 @@
 import { formatTime } from '../../formatTime'
+import { escapeHiddenCharacters } from '../../frame/decode/escapeHiddenCharacters'
 import { createElement } from '../../frame/screen/createElement'
 import { drawAddress } from '../../frame/screen/drawAddress'
 import type { SignedInUser } from '../../frame/session/createFrameSession'
 import { createButton } from '../createPage'
 import type { RecoveryKind, RecoveryOverview, WaitingDevice } from '../createWalletAccess'
 import { describeUserAgent } from '../describeUserAgent'
+import { runWithRecentLogin } from '../runWithRecentLogin'
 import type { WindowContext } from '../types'
 import { showNewCode } from './showNewCode'
 import { showNewPassword } from './showNewPassword'
@@ -46,16 +48,71 @@ export async function showHome(context: WindowContext): Promise<void> {
         createButton(
           page,
           { label: 'Log out here', kind: 'second' },
-          async () => {
-            await session.end()
-            context.showLogin()
-          },
+          async () => showLogout(context, overview),
           toMessage,
         ),
       ),
     ],
   })
-  await followDevices(context, user, devices)
+  void followDevices(context, user, devices)
+}
+
+/** Says what a logout means for this device, and asks again. */
+function showLogout(context: WindowContext, { recovery }: RecoveryOverview): void {
+  const { page, session, toMessage } = context
+  const names = [...new Set(recovery.map(({ kind }) => WAYS[kind].toLowerCase()))].join(' or ')
+  page.draw({
+    title: 'Log out here?',
+    parts: [
+      createElement(
+        'p',
+        {},
+        recovery.length === 0
+          ? 'This window forgets its part of your wallet. A login by email opens the wallet again.'
+          : `This window forgets its part of your wallet. To open the wallet here again you need your ${names}, or another device.`,
+      ),
+      createButton(
+        page,
+        { label: 'Log out' },
+        async () => {
+          await session.end()
+          context.showLogin()
+        },
+        toMessage,
+      ),
+      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome(), toMessage),
+    ],
+  })
+}
+
+/** Says what removing a way does not do, and asks again. */
+function showRemoval(
+  context: WindowContext,
+  user: SignedInUser,
+  { id, kind }: RecoveryOverview['recovery'][number],
+): void {
+  const { access, page, toMessage } = context
+  page.draw({
+    title: `Remove this ${WAYS[kind].toLowerCase()}?`,
+    parts: [
+      createElement(
+        'p',
+        {},
+        'The site forgets it. A copy stays dangerous: who has it and can log in with your email can still open your wallet.',
+      ),
+      createButton(
+        page,
+        { label: 'Remove' },
+        () =>
+          runWithRecentLogin(context, user, async (owner) => {
+            await access.remove(owner, id)
+            await context.showHome()
+          }),
+        toMessage,
+      ),
+      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome(), toMessage),
+    ],
+  })
 }
 
 function drawAddresses({ addresses }: SignedInUser): HTMLElement {
@@ -71,7 +128,7 @@ function drawAddresses({ addresses }: SignedInUser): HTMLElement {
 
 function drawRecovery(context: WindowContext, user: SignedInUser, { recovery }: RecoveryOverview): HTMLElement {
   const { access, page, toMessage } = context
-  const again = () => context.showHome()
+  const isFirst = recovery.length === 0
   const rows = recovery.map(({ id, kind }) =>
     createElement(
       'li',
@@ -80,10 +137,7 @@ function drawRecovery(context: WindowContext, user: SignedInUser, { recovery }: 
       createButton(
         page,
         { label: 'Remove', kind: 'plain', name: `Remove: ${WAYS[kind]}` },
-        async () => {
-          await access.remove(user, id)
-          await again()
-        },
+        async () => showRemoval(context, user, { id, kind }),
         toMessage,
       ),
     ),
@@ -99,20 +153,26 @@ function drawRecovery(context: WindowContext, user: SignedInUser, { recovery }: 
           'You have no recovery of your own. Until you add one, the people who run this site keep a spare part of your wallet, and who can log in with your email can open it.',
         )
       : createElement('ul', {}, ...rows),
-    createButton(page, { label: 'Add a printed code' }, () => showNewCode(context, user), toMessage),
+    createButton(
+      page,
+      { label: 'Add a printed code' },
+      () => runWithRecentLogin(context, user, (owner) => showNewCode(context, owner, isFirst)),
+      toMessage,
+    ),
     createButton(
       page,
       { label: 'Add a password', kind: 'second' },
-      async () => showNewPassword(context, user),
+      () => runWithRecentLogin(context, user, async (owner) => showNewPassword(context, owner, isFirst)),
       toMessage,
     ),
     createButton(
       page,
       { label: 'Add a passkey', kind: 'second' },
-      async () => {
-        await access.addPasskey(user)
-        await again()
-      },
+      () =>
+        runWithRecentLogin(context, user, async (owner) => {
+          await access.addPasskey(owner)
+          await context.showHome()
+        }),
       toMessage,
     ),
   )
@@ -150,7 +210,7 @@ function drawDevices(context: WindowContext, user: SignedInUser, waiting: readon
           createElement(
             'p',
             { class: 'quiet' },
-            `${device.origin === undefined ? 'This site' : device.origin}, ${formatTime(device.at)}. ${describeUserAgent(device.userAgent)}`,
+            `Asked ${formatTime(device.at)}. It says that it is ${describeUserAgent(device.userAgent)}${device.origin === undefined ? '' : `, at ${escapeHiddenCharacters(device.origin)}`}.`,
           ),
           createElement('p', {}, 'Approve only if you see this code on the device in front of you.'),
           createButton(

@@ -3,13 +3,13 @@ import { createElement } from '../../frame/screen/createElement'
 import { loginResponseSchema } from '../../frame/session/createFrameSession'
 import { NoShareError } from '../../frame/session/NoShareError'
 import { createField, createForm } from '../createPage'
-import type { WindowContext } from '../types'
+import type { LoginOptions, WindowContext } from '../types'
 
 const begun = z.object({ attempt: z.string(), device: z.string(), action: z.enum(['VERIFY_OTP', 'VERIFY_DEVICE']) })
 const approval = z.object({ approved: z.boolean() })
 
 /** Asks for the e-mail address, and mails a code. */
-export function showLogin(context: WindowContext): void {
+export function showLogin(context: WindowContext, { reason, next }: LoginOptions = {}): void {
   const { api, device, page, site, toMessage } = context
   const { input, element } = createField('Email', { type: 'email', autocomplete: 'email', required: '' })
   const submit = async () => {
@@ -18,18 +18,18 @@ export function showLogin(context: WindowContext): void {
     const body = { email, origin: site.url, ...(stored.device && { device: stored.device }) }
     const { attempt, device: id, action } = await api.call('email/begin', body, begun)
     await device.change(site.url, (record) => ({ ...record, device: id }))
-    if (action === 'VERIFY_OTP') showCode(context, { email, attempt })
-    else await waitForLink(context, { email, attempt })
+    if (action === 'VERIFY_OTP') showCode(context, { email, attempt, next })
+    else await waitForLink(context, { email, attempt, next })
   }
   page.draw({
     title: 'Open your wallet',
     parts: [
-      createElement('p', {}, `Log in at ${site.name} to approve devices and to set up recovery.`),
+      createElement('p', {}, reason ?? `Log in at ${site.name} to approve devices and to set up recovery.`),
       createForm(page, [element], 'Continue', submit, toMessage),
       createElement(
         'p',
         { class: 'quiet' },
-        `Check that the address bar shows ${site.name}. Enter your recovery code or password nowhere else.`,
+        `Check that the address bar shows ${site.name}. Enter your recovery code or password nowhere else. A wallet that you open with Google, Farcaster or another account can’t be opened here yet.`,
       ),
     ],
   })
@@ -38,6 +38,7 @@ export function showLogin(context: WindowContext): void {
 interface LoginAttempt {
   readonly email: string
   readonly attempt: string
+  readonly next: (() => Promise<void>) | undefined
 }
 
 async function waitForLink(context: WindowContext, login: LoginAttempt): Promise<void> {
@@ -54,7 +55,7 @@ async function waitForLink(context: WindowContext, login: LoginAttempt): Promise
   showCode(context, login)
 }
 
-function showCode(context: WindowContext, { email, attempt }: LoginAttempt): void {
+function showCode(context: WindowContext, { email, attempt, next = context.showHome }: LoginAttempt): void {
   const { api, page, session, toMessage } = context
   const { input, element } = createField('Code', {
     type: 'text',
@@ -73,7 +74,7 @@ function showCode(context: WindowContext, { email, attempt }: LoginAttempt): voi
       context.showRecovery(error.ways)
       return
     }
-    await context.showHome()
+    await next()
   }
   page.draw({
     title: 'Enter the code',

@@ -3,13 +3,16 @@ import { formatRecoveryCode } from '../../frame/recovery/recoveryCode'
 import { createElement } from '../../frame/screen/createElement'
 import type { SignedInUser } from '../../frame/session/createFrameSession'
 import { createButton, createField, createForm } from '../createPage'
+import type { NewRecovery } from '../createWalletAccess'
+import { drawFirstWayNotice } from '../drawFirstWayNotice'
+import { runWithRecentLogin } from '../runWithRecentLogin'
 import { saveRecoveryFile } from '../saveRecoveryFile'
 import type { WindowContext } from '../types'
 
 const ASKED_GROUPS = 2
 
 /** Shows a new printed code, and adds it once the user has typed part of it. */
-export async function showNewCode(context: WindowContext, user: SignedInUser): Promise<void> {
+export async function showNewCode(context: WindowContext, user: SignedInUser, isFirst: boolean): Promise<void> {
   const { access, page, toMessage } = context
   const created = await access.createCode(user)
   const groups = formatRecoveryCode(created.share).split('-')
@@ -22,6 +25,7 @@ export async function showNewCode(context: WindowContext, user: SignedInUser): P
         {},
         'With this code you open your wallet on a new device. The site doesn’t keep it. Who has it and your email can open your wallet.',
       ),
+      isFirst && drawFirstWayNotice(),
       createElement('ol', { class: 'groups code', 'aria-label': 'Recovery code' }, ...drawn),
       createButton(page, { label: 'Print', kind: 'second' }, async () => window.print(), toMessage),
       createButton(
@@ -38,7 +42,7 @@ export async function showNewCode(context: WindowContext, user: SignedInUser): P
       createButton(
         page,
         { label: 'I have stored it' },
-        async () => confirmCode(context, groups, created.confirm),
+        async () => confirmCode(context, user, { groups, confirm: created.confirm }),
         toMessage,
       ),
       createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome(), toMessage),
@@ -46,7 +50,11 @@ export async function showNewCode(context: WindowContext, user: SignedInUser): P
   })
 }
 
-function confirmCode(context: WindowContext, groups: readonly string[], confirm: () => Promise<void>): void {
+function confirmCode(
+  context: WindowContext,
+  owner: SignedInUser,
+  { groups, confirm }: { groups: readonly string[] } & Pick<NewRecovery, 'confirm'>,
+): void {
   const { page, toMessage } = context
   const asked = chooseGroups(groups.length)
   const fields = asked.map((index) => ({
@@ -56,8 +64,10 @@ function confirmCode(context: WindowContext, groups: readonly string[], confirm:
   const submit = async () => {
     const wrong = fields.find(({ index, input }) => input.value.trim().toUpperCase() !== groups[index])
     if (wrong) throw new FrameError(`Group ${wrong.index + 1} doesn’t match. Compare it with what you stored.`)
-    await confirm()
-    await context.showHome()
+    await runWithRecentLogin(context, owner, async (user) => {
+      await confirm(user)
+      await context.showHome()
+    })
   }
   page.draw({
     title: 'Type two groups of your code',

@@ -4,11 +4,13 @@ import { createElement } from '../../frame/screen/createElement'
 import type { SignedInUser } from '../../frame/session/createFrameSession'
 import { createButton, createField, createForm } from '../createPage'
 import type { NewRecovery } from '../createWalletAccess'
+import { drawFirstWayNotice } from '../drawFirstWayNotice'
+import { runWithRecentLogin } from '../runWithRecentLogin'
 import { saveRecoveryFile } from '../saveRecoveryFile'
 import type { WindowContext } from '../types'
 
 /** Asks for a new password for recovery. */
-export function showNewPassword(context: WindowContext, user: SignedInUser): void {
+export function showNewPassword(context: WindowContext, user: SignedInUser, isFirst: boolean): void {
   const { access, page, site, toMessage } = context
   const password = createField(
     'Password',
@@ -19,7 +21,7 @@ export function showNewPassword(context: WindowContext, user: SignedInUser): voi
   const submit = async () => {
     assertStrongPassword(password.input.value, [site.name, user.email ?? ''])
     if (password.input.value !== repeated.input.value) throw new FrameError('The two passwords are different.')
-    showFile(context, await access.createPassword(user, password.input.value))
+    showFile(context, user, await access.createPassword(user, password.input.value))
   }
   page.draw({
     title: 'Choose a recovery password',
@@ -29,13 +31,14 @@ export function showNewPassword(context: WindowContext, user: SignedInUser): voi
         {},
         'It protects a part of your wallet that this site stores. Who knows it and can read your email can open your wallet.',
       ),
+      isFirst && drawFirstWayNotice(),
       createForm(page, [password.element, repeated.element], 'Continue', submit, toMessage),
       createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome(), toMessage),
     ],
   })
 }
 
-function showFile(context: WindowContext, { file, confirm }: NewRecovery): void {
+function showFile(context: WindowContext, owner: SignedInUser, { file, confirm }: NewRecovery): void {
   const { page, toMessage } = context
   page.draw({
     title: 'Save the recovery file',
@@ -43,7 +46,7 @@ function showFile(context: WindowContext, { file, confirm }: NewRecovery): void 
       createElement(
         'p',
         {},
-        'With the password and this file you open the wallet even if this site no longer exists. The file alone opens nothing.',
+        'With the password and this file you open the wallet even if this site no longer exists. Who has the file can try to guess the password.',
       ),
       createButton(
         page,
@@ -54,10 +57,11 @@ function showFile(context: WindowContext, { file, confirm }: NewRecovery): void 
       createButton(
         page,
         { label: 'Add this password' },
-        async () => {
-          await confirm()
-          await context.showHome()
-        },
+        () =>
+          runWithRecentLogin(context, owner, async (user) => {
+            await confirm(user)
+            await context.showHome()
+          }),
         toMessage,
       ),
       createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome(), toMessage),

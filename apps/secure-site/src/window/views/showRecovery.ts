@@ -27,22 +27,21 @@ export function showRecovery(context: WindowContext, ways: readonly WayOfRecover
     }
     return createForm(page, [element], 'Open with the password', submit, toMessage)
   })
-  const codes = find('code')
-    .slice(0, 1)
-    .map(() => {
-      const { input, element } = createField('Recovery code', {
-        type: 'area',
-        rows: '4',
-        autocomplete: 'off',
-        spellcheck: 'false',
-        class: 'code',
-      })
-      const submit = async () => {
-        await access.recover.withCode(input.value)
-        await finish()
-      }
-      return createForm(page, [element], 'Open with the code', submit, toMessage)
+  // Also if the server knows of no code: it may have forgotten it, and is not asked.
+  const drawCode = () => {
+    const { input, element } = createField('Recovery code', {
+      type: 'area',
+      rows: '4',
+      autocomplete: 'off',
+      spellcheck: 'false',
+      class: 'code',
     })
+    const submit = async () => {
+      await access.recover.withCode(input.value)
+      await finish()
+    }
+    return createForm(page, [element], 'Open with the code', submit, toMessage)
+  }
   const linked = createButton(
     page,
     { label: 'Ask another device', kind: 'second' },
@@ -55,7 +54,7 @@ export function showRecovery(context: WindowContext, ways: readonly WayOfRecover
       createElement('p', {}, 'You are logged in, but this device has no part of your wallet yet.'),
       ...passkeys,
       ...passwords,
-      ...codes,
+      drawCode(),
       linked,
       createElement('p', { class: 'quiet' }, `Enter these only here, at ${site.name}.`),
     ],
@@ -66,18 +65,28 @@ export function showRecovery(context: WindowContext, ways: readonly WayOfRecover
 async function showLink(context: WindowContext, ways: readonly WayOfRecovery[]): Promise<void> {
   const { page, session, toMessage } = context
   const { code, wait } = await session.requestApproval()
+  const left = new AbortController()
   page.draw({
     title: 'Approve this device on another one',
     parts: [
       createElement('p', {}, 'Open this page on a device that has your wallet. Approve only if it shows this code:'),
       createElement('p', { class: 'code large', 'aria-label': [...code].join(' ') }, code),
       createElement('p', { role: 'status', class: 'quiet' }, 'Waiting for the other device…'),
-      createButton(page, { label: 'Back', kind: 'second' }, async () => context.showRecovery(ways), toMessage),
+      createButton(
+        page,
+        { label: 'Back', kind: 'second' },
+        async () => {
+          left.abort()
+          context.showRecovery(ways)
+        },
+        toMessage,
+      ),
     ],
   })
-  wait().then(
+  wait(left.signal).then(
     () => context.showHome(),
     (error: unknown) =>
+      left.signal.aborted ||
       page.draw({
         title: 'This device was not approved',
         parts: [

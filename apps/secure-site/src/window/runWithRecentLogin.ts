@@ -1,0 +1,31 @@
+import { FrameError } from '../frame/errors/FrameError'
+import type { SignedInUser } from '../frame/session/createFrameSession'
+import { ApiError } from '../frame/session/createSiteApi'
+import type { WindowContext } from './types'
+
+const FORBIDDEN = 403
+
+/**
+ * Runs what the server allows shortly after a login only. Asks for another login first if needed, without a logout,
+ * which would delete this device’s share.
+ */
+export async function runWithRecentLogin(
+  context: WindowContext,
+  owner: SignedInUser,
+  action: (user: SignedInUser) => Promise<void>,
+): Promise<void> {
+  const run = async () => {
+    const user = await context.session.get()
+    if (user.userId !== owner.userId)
+      throw new FrameError('This is another wallet. Log in with the email of the first one.')
+    await action(user)
+  }
+  try {
+    await context.access.requireRecentLogin(owner)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== FORBIDDEN) throw error
+    context.showLogin({ reason: error.message, next: run })
+    return
+  }
+  await run()
+}
