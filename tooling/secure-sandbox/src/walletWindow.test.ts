@@ -31,7 +31,8 @@ async function look(page: Page, title: string) {
 async function openWindow() {
   const context = await stage.site().browser.newContext()
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  // Argon2id takes seconds, and longer on a busy machine.
+  page.setDefaultTimeout(100_000)
   await page.goto(`${stage.secure().url}/wallet`)
   return page
 }
@@ -124,7 +125,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of the site', () => {
     for (const each of [page, other]) await each.context().close()
   })
 
-  it('opens the wallet on a new device with a password or a passkey', async () => {
+  it('opens the wallet on a new device with a password or a passkey', { timeout: 300_000 }, async () => {
     const email = 'sealed@example.org'
     const page = await openWindow()
     const cdp = await page.context().newCDPSession(page)

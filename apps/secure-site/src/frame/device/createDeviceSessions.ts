@@ -18,8 +18,8 @@ export type DeviceSessions = ReturnType<typeof createDeviceSessions>
 
 /**
  * Stores this device’s shares, each with the session that stored it. Keeps the share of a session that ended elsewhere,
- * encrypted, because the wallet may need it at the next login: alone it opens nothing. Deletes it after a logout on this
- * device, once the server has signed the end.
+ * because the wallet may need it at the next login: alone it opens nothing. Deletes it after a logout on this device,
+ * once the server has signed the end.
  */
 export function createDeviceSessions({
   api,
