@@ -68,16 +68,8 @@ interface FoundKey {
   readonly handle: Handle
 }
 
-let previous: Promise<unknown> = Promise.resolve()
-
-/** Uses the key in a session of its own. One use waits for another: a library is initialized once per process. */
-function useKey<Result>(options: Pkcs11KeyProviderOptions, use: (found: FoundKey) => Result): Promise<Result> {
-  const done = previous.then(() => useKeyAlone(options, use))
-  previous = done.catch(() => {})
-  return done
-}
-
-async function useKeyAlone<Result>(
+/** Uses the key in a session of its own, without a pause: two uses would end each other’s session of the library. */
+async function useKey<Result>(
   { module, token, key, pinFile }: Pkcs11KeyProviderOptions,
   use: (found: FoundKey) => Result,
 ): Promise<Result> {

@@ -71,6 +71,20 @@ describe('a service key under a provider', () => {
     expect(await readStored(storage)).toMatchObject({ keys: [{ id: opened[0]?.newest.id }] })
   })
 
+  it('is that of the first instance, though another one was already making its own', async () => {
+    const [storage, provider] = [createMemoryStorage(), createTestKeyProvider()]
+    let first: string | undefined
+    const late: KeyProvider = {
+      ...provider,
+      async wrap(key) {
+        first = (await open(storage, { serviceKey: provider, initialize: true })).newest.id
+        return provider.wrap(key)
+      },
+    }
+    expect((await open(storage, { serviceKey: late, initialize: true })).newest.id).toBe(first)
+    expect(await readStored(storage)).toMatchObject({ keys: [{ id: first }] })
+  })
+
   it('is refused with another provider, and stays as it was', async () => {
     const provider = createTestKeyProvider()
     const { storage, keys } = await createStorage(provider)

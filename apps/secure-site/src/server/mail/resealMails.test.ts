@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { createMemoryStorage } from '../../storage/createMemoryStorage'
 import { createTableFactory } from '../createTableFactory'
+import { checkServiceKeys } from '../keys/checkServiceKeys'
 import { createServiceKeys } from '../keys/createServiceKeys'
+import { resealSeeds } from '../keys/resealSeeds'
 import { createSecret } from '../keys/secrets'
 import { createOutbox } from './createOutbox'
-import { resealMails } from './resealMails'
 
 it('a queued mail is sent after a rotation that has removed the key under which it was queued', async () => {
   const [storage, older, newer] = [createMemoryStorage(), createSecret(), createSecret()]
@@ -22,12 +23,12 @@ it('a queued mail is sent after a rotation that has removed the key under which 
       },
     })
   expect(await openOutbox(older).send('one', { to: 'mia@example.org' }, 60 * 60_000)).toBe(false)
-  for (const _ of [1, 2])
-    await resealMails({ storage, tables, keys: createServiceKeys({ serviceKey: newer, olderServiceKey: older }) })
+  await checkServiceKeys({ storage, tables, keys: createServiceKeys({ serviceKey: older }), initialize: true })
+  for (const _ of [1, 2]) await resealSeeds({ storage, now, serviceKey: newer, olderServiceKey: older })
   isDown = false
   time += 10 * 60_000
   await openOutbox(newer).sendDue()
-  await resealMails({ storage, tables, keys: createServiceKeys({ serviceKey: older, olderServiceKey: newer }) })
+  await resealSeeds({ storage, now, serviceKey: older, olderServiceKey: newer })
   time += 60_000
   await openOutbox(older).sendDue()
   expect(sent).toEqual([{ to: 'mia@example.org' }])
