@@ -20,9 +20,10 @@ import {
   toFrameChainId,
   toRpcError,
 } from './createEmbeddedChannel.js'
-import { embeddedError, toEmbeddedError } from './embeddedError.js'
+import { embeddedError } from './embeddedError.js'
 import { loadFrame } from './loadFrame.js'
 import { readSignedMessage, toSiwxRequest } from './siwxRequest.js'
+import { toEmbeddedError } from './toEmbeddedError.js'
 
 const FRAME_RETRY_DELAY_MS = 5_000
 
