@@ -171,7 +171,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of the site', () => {
     await logIn(other, email, 'Open your wallet on this device')
     await other.getByLabel('Recovery password').fill(`${TEST_PASSWORD}!`)
     await other.getByRole('button', { name: 'Open with the password' }).click()
-    await other.getByText('This password does not fit.').waitFor()
+    await other.getByText('This password doesn’t fit.').waitFor()
     await other.getByLabel('Recovery password').fill(TEST_PASSWORD)
     await other.getByRole('button', { name: 'Open with the password' }).click()
     await other.getByRole('heading', { name: 'Your wallet', level: 1 }).waitFor()
