@@ -28,8 +28,9 @@ it('a queued mail is sent after a rotation that has removed the key under which 
   isDown = false
   time += 10 * 60_000
   await openOutbox(newer).sendDue()
+  expect(sent).toEqual([{ to: 'mia@example.org' }])
   await resealSeeds({ storage, now, serviceKey: older, olderServiceKey: newer })
   time += 60_000
   await openOutbox(older).sendDue()
-  expect(sent).toEqual([{ to: 'mia@example.org' }])
+  expect(sent).toHaveLength(1)
 })
