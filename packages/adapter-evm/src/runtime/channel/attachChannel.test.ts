@@ -22,6 +22,7 @@ async function attach(approval: Partial<ChannelApproval>) {
   const support = await createTestApp().adapter.channel?.()
   const connection = await support?.attach(channel, {})
   return {
+    connection,
     networks: () => connection?.approvedNetworks?.(),
     update: (next: Partial<ChannelApproval>) => {
       approved = { ...approved, ...next }
@@ -40,4 +41,11 @@ it('a session whose wallet switches networks is limited to none', async () => {
   expect(networks()).toBeUndefined()
   update({ methods: [], caipNetworkIds: ['eip155:10'] })
   expect(networks()).toEqual(['eip155:10'])
+})
+
+it('a session reads no network that the app does not list', async () => {
+  const { connection } = await attach({ accounts: [`eip155:10:${ME}`], caipNetworkIds: ['eip155:10'] })
+  expect(connection?.caipNetworkId).toBe('eip155:10')
+  const reading = connection?.provider.request({ method: 'eth_blockNumber' })
+  await expect(reading).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
 })

@@ -90,3 +90,10 @@ it('a channel provider disconnects when the session ends, with the cause', () =>
   end(cause)
   expect(received).toMatchObject([['disconnect', { code: 'CONNECTION_ENDED', cause }]])
 })
+
+it.each([10, 'ten'])('a channel provider does not switch to %s, which the session does not have', async (chainId) => {
+  const { provider, received, requested } = openSession(approve([1], [ONE]), 1)
+  const switching = provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+  await expect(switching).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', context: { chainId } })
+  expect([received, requested]).toEqual([[], []])
+})

@@ -9,6 +9,7 @@ import { LANTERN_ID } from '../../testing/createLanternApp.js'
 import { ADDRESSES, createTestApp, createWallet, listParams, toWalletOption } from '../../testing/createTestApp.js'
 import type { EvmConnection } from '../context.js'
 import { readAssets, readNfts } from './readAssets.js'
+import { canSendCalls } from './sendCalls.js'
 
 const [FIRST, SECOND] = ADDRESSES
 const RECEIVER = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
@@ -255,6 +256,15 @@ describe('atomic batches', () => {
     const sending = connection.sendCalls?.({ calls: calls(sandbox.tokens.toll.address), account: ACCOUNT })
     await expect(sending).rejects.toMatchObject({ code: 'METHOD_UNSUPPORTED' })
     expect(listParams(wallet, 'wallet_sendCalls')).toEqual([])
+  })
+
+  it.each([
+    ['of its network', { '0x1': { atomic: { status: 'supported' } } }, true],
+    ['of every network', { '0x0': { atomic: { status: 'ready' } } }, true],
+    ['of another network', { '0x2105': { atomic: { status: 'supported' } }, '0x1': {} }, false],
+  ])('need support %s', async (_name, capabilities, isSupported) => {
+    const { provider } = answering({ wallet_getCapabilities: capabilities })
+    expect(await canSendCalls(provider, { account: ACCOUNT, chainId: 1 })).toBe(isSupported)
   })
 
   it('reject after the connection ended', async () => {

@@ -1,4 +1,13 @@
-import { createClient, custom, decodeFunctionData, type Hex, maxUint256, numberToHex, parseAbi } from 'viem'
+import {
+  createClient,
+  custom,
+  decodeFunctionData,
+  encodeAbiParameters,
+  type Hex,
+  maxUint256,
+  numberToHex,
+  parseAbi,
+} from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { AllowanceCandidate } from './allowanceCandidates.js'
 import { PERMIT2_ADDRESS } from './knownContracts.js'
@@ -27,16 +36,22 @@ interface Chain {
   readonly supply?: bigint | undefined
   readonly balance?: bigint | undefined
   readonly decimals?: bigint
+  readonly symbol?: string
+  readonly name?: string
 }
 
 /** Reads an allowance from a chain without multicall. A value that is undefined reverts. */
-async function read({ kind = 'token', amount, permit2, expires = 0, supply, balance, decimals = 6n }: Chain) {
+async function read({ kind = 'token', amount, permit2, expires = 0, decimals = 6n, ...token }: Chain) {
+  const { supply, balance } = token
   const word = (value: bigint | number) => numberToHex(value, { size: 32 })
   const request = async ({ params }: { readonly method: string; readonly params?: unknown }) => {
     const [{ to, data }] = params as readonly [{ readonly to: Hex; readonly data: Hex }]
     if (to !== TOKEN && to !== PERMIT2_ADDRESS) return '0x'
     const { functionName, args = [] } = decodeFunctionData({ abi, data })
     if (args.length === 3) return `${word(amount)}${word(expires).slice(2)}${word(0).slice(2)}`
+    if (functionName === 'symbol' || functionName === 'name') {
+      return encodeAbiParameters([{ type: 'string' }], [token[functionName] ?? ''])
+    }
     const isThrough = String(args[1]).toLowerCase() === PERMIT2_ADDRESS.toLowerCase()
     const values = { allowance: isThrough ? permit2 : amount, totalSupply: supply, balanceOf: balance, decimals }
     const value = functionName in values ? values[functionName as keyof typeof values] : undefined
@@ -109,6 +124,12 @@ describe('an allowance', () => {
   ])('by Permit2 puts at risk the least of %d, the balance %d and Permit2’s %d', async (amount, balance, permit2) => {
     const expires = NOW_SECONDS + 1
     expect((await read({ kind: 'permit2', amount, balance, permit2, expires }))?.atRisk).toBe(5n)
+  })
+
+  it('of a token that the app does not list has the token’s own names', async () => {
+    const token = { symbol: 'PRL', name: 'Pearl' }
+    expect(await read({ amount: 5n, ...token })).toMatchObject({ token })
+    expect(await read({ amount: 5n })).toMatchObject({ token: { symbol: undefined, name: undefined } })
   })
 
   it.each([

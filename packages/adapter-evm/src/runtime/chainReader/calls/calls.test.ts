@@ -1,4 +1,4 @@
-import type { Call, TokenInfo } from '@foyer/core/adapter'
+import type { Call, Connection, TokenInfo } from '@foyer/core/adapter'
 import type { EvmSandbox, SandboxToken } from '@foyer/sandbox'
 import contracts from '@foyer/sandbox/contracts.json'
 import { encodeFunctionData, erc20Abi, getAddress, type Hex, maxUint256, parseAbi, parseEther } from 'viem'
@@ -258,6 +258,31 @@ describe('atomic batches', () => {
     })
     expect(listParams(wallet, 'wallet_sendCalls')).toEqual([])
   })
+
+  it('do not prompt a wallet on another network', async () => {
+    const { network, calls, connection, owner, swapCall } = await setUp()
+    const batches: unknown[] = []
+    const elsewhere: Connection<'eip155'> = {
+      ...connection,
+      caipNetworkId: 'eip155:8453',
+      sendCalls: async (batch) => ({ id: String(batches.push(batch)) }),
+    }
+    const call = swapCall(COIN, sandbox.tokens.dollar.address, 1n)
+    await expect(calls.sendAll({ network, from: owner, calls: [call] }, elsewhere)).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED',
+    })
+    expect(batches).toEqual([])
+  })
+})
+
+it.each([
+  ['data that is no hex', { data: 'swap', value: 0n }],
+  ['a negative value', { data: '0x', value: -1n }],
+])('a call with %s is sent to no wallet', async (_name, call) => {
+  const { calls, network, owner, connection, wallet, spender } = await setUp()
+  const sending = calls.send({ network, from: owner, call: { to: spender, ...call } }, connection)
+  await expect(sending).rejects.toMatchObject({ code: 'RPC_INVALID_PARAMS' })
+  expect(listParams(wallet, 'eth_sendTransaction')).toEqual([])
 })
 
 it('gas cost matches what the chain charges', async () => {

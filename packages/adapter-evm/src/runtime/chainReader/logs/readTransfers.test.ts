@@ -1,5 +1,14 @@
 import fc from 'fast-check'
-import { encodeAbiParameters, getAddress, type Hex, pad, parseAbiParameters, toEventSelector } from 'viem'
+import {
+  encodeAbiParameters,
+  getAddress,
+  type Hex,
+  maxUint256,
+  pad,
+  parseAbiParameters,
+  toEventSelector,
+  toHex,
+} from 'viem'
 import { expect, it } from 'vitest'
 import { readTransfers } from './readTransfers.js'
 
@@ -33,6 +42,12 @@ it('readTransfers skips arbitrary logs', () => {
       expect(result.every(({ amount }) => amount > 0n)).toBe(true)
     }),
   )
+})
+
+it('readTransfers reads the whole amount', () => {
+  const topics = [toEventSelector('Transfer(address,address,uint256)'), pad(FROM), pad(TO)]
+  const moved = readTransfers([{ address: TOKEN, topics, data: toHex(maxUint256) }])
+  expect(moved).toEqual([{ token: TOKEN, from: FROM, to: TO, amount: maxUint256 }])
 })
 
 it('readTransfers reads ERC-6909', () => {

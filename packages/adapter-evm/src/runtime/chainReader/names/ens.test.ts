@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type EvmSandbox, startEvm } from '@foyer/sandbox'
 import {
+  decodeFunctionData,
   encodeAbiParameters,
   encodeErrorResult,
   encodeFunctionData,
@@ -40,7 +41,7 @@ const toRecord = (record: Hex) =>
 const toWord = (address: Hex) => encodeAbiParameters([{ type: 'address' }], [address])
 
 /** Opens an app whose node answers calls of the Universal Resolver by `answer`. */
-async function openApp(answer?: (data: Hex) => Hex) {
+async function openApp(answer?: (data: Hex) => Hex, code?: Hex) {
   const node = await startNodeProxy(
     sandbox.rpcUrls['eip155:1'] ?? '',
     answer
@@ -50,6 +51,7 @@ async function openApp(answer?: (data: Hex) => Hex) {
             expect(to).toBe(RESOLVER)
             return answer(data ?? '0x')
           },
+          ...(code && { eth_getCode: () => code }),
         }
       : {},
   )
@@ -99,6 +101,24 @@ it('a name resolves to its address on each network', async () => {
   // The name has no record for this network, and its mainnet address is no contract.
   expect(await resolve('lantern.eth', 10)).toBe(FIRST_ADDRESS)
   expect(await resolve('nobody.eth')).toBeUndefined()
+})
+
+/** Returns whether a query is for Ethereum's address: `addr(bytes32)`, which has no coin type. */
+const isForEthereum = (data: Hex) => decodeFunctionData({ abi, data }).args[1].startsWith('0x3b3b57de')
+
+it('a name resolves to the address that it has for the network, before the one for Ethereum', async () => {
+  const { resolve } = await openApp((data) => toRecord(toWord(isForEthereum(data) ? SECOND_ADDRESS : FIRST_ADDRESS)))
+  expect(await resolve('maya.eth', 10)).toBe(FIRST_ADDRESS)
+  expect(await resolve('maya.eth')).toBe(SECOND_ADDRESS)
+})
+
+it.each<readonly [string, Hex, string | undefined]>([
+  ['a key', '0x', SECOND_ADDRESS],
+  ['a key that delegates (EIP-7702)', `0xef0100${'ab'.repeat(20)}`, SECOND_ADDRESS],
+  ['a contract', '0x6001', undefined],
+])('a name without an address for the network has Ethereum’s if that is of %s', async (_, code, address) => {
+  const { resolve } = await openApp((data) => toRecord(isForEthereum(data) ? toWord(SECOND_ADDRESS) : '0x'), code)
+  expect(await resolve('maya.eth', 10)).toBe(address)
 })
 
 it.each<readonly [string, () => Hex]>([

@@ -361,8 +361,14 @@ describe('the state of a transaction', () => {
   })
 
   it('is not the account’s if another account sent it', async () => {
-    const { transfers, transfer, connection, client, network } = await connectToSandbox(sandbox, 1)
+    const { transfers, transfer, connection, chain, client, network } = await connectToSandbox(sandbox, 1)
+    await chain.setAutomine(false)
     const { hash, nonce } = await transfers.send(transfer, connection)
+    expect(await transfers.state({ hash, nonce: 7, address: SECOND_ADDRESS, network })).toEqual({
+      ...{ status: 'pending', nonce: 7 },
+    })
+    await chain.mine({ blocks: 1 })
+    await chain.setAutomine(true)
     await waitForReceipt(client, hash)
     expect(await transfers.state({ hash, nonce: 7, address: SECOND_ADDRESS, network })).toEqual({
       ...{ status: 'pending', nonce: 7, conflict: 'sender' },
