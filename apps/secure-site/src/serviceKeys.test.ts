@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { createRandomBytes } from './frame/vault/bytes'
@@ -13,6 +11,7 @@ import { computeHmac, createSecret } from './server/keys/secrets'
 import { userSchema } from './server/sessions/userSchema'
 import { openStorage } from './storage/openStorage'
 import { openTestWallet } from './testing/openTestWallet'
+import { runSiteCommand } from './testing/runSiteCommand'
 import { createTestServer } from './testing/useTestServer'
 
 const folder = await mkdtemp(join(tmpdir(), 'secure-keys-'))
@@ -169,49 +168,29 @@ describe('a database older than check values', () => {
 })
 
 describe('the commands', () => {
-  /** Runs a command until it exits or prints that the site is up. */
-  async function run(command: 'start' | 'reseal', environment: object, args: readonly string[] = []) {
-    const settings = {
-      SECURE_URL: 'https://secure.example',
-      MAIL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'login@secure.example',
-      ALLOWED_ORIGINS: 'https://harbor.example',
-      NODES: '{"eip155:1":"https://node.example"}',
-      PORT: '0',
-      DRAIN_SECONDS: '0',
-    }
-    const script = join(import.meta.dirname, `${command}.ts`)
-    const tsx = ['--import', 'tsx', '--conditions=@foyer/source', script, ...args]
-    const child = spawn(process.execPath, tsx, { env: { PATH: process.env.PATH, ...settings, ...environment } })
-    const errors = text(child.stderr)
-    let output = ''
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      output += chunk
-      if (command === 'start' && output.includes('https://secure.example')) child.kill('SIGTERM')
-    })
-    const code = await new Promise((resolve) => child.once('close', resolve))
-    return { code, output, errors: await errors }
-  }
-
   it('start a site with a valid database or --init, and exit with one sentence otherwise', async () => {
     const [path, SERVICE_KEY] = [newPath(), createSecret()]
-    const missing = await run('start', { DATABASE: path, SERVICE_KEY })
+    const missing = await runSiteCommand('start', { DATABASE: path, SERVICE_KEY })
     expect(missing).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^secure: There is no database at [^\n]+\n$/),
     })
     expect(existsSync(path)).toBe(false)
-    expect((await run('start', { DATABASE: path, SERVICE_KEY }, ['--init'])).output).toContain('https://secure.example')
-    expect((await run('start', { DATABASE: path, SERVICE_KEY })).output).toContain('https://secure.example')
+    expect((await runSiteCommand('start', { DATABASE: path, SERVICE_KEY }, ['--init'])).output).toContain(
+      'https://secure.example',
+    )
+    expect((await runSiteCommand('start', { DATABASE: path, SERVICE_KEY })).output).toContain('https://secure.example')
     const other = newPath()
-    expect((await run('start', { DATABASE: other, SERVICE_KEY, INIT: '1' })).output).toContain('https://secure.example')
-    const wrong = await run('start', { DATABASE: path, SERVICE_KEY: createSecret() })
+    expect((await runSiteCommand('start', { DATABASE: other, SERVICE_KEY, INIT: '1' })).output).toContain(
+      'https://secure.example',
+    )
+    const wrong = await runSiteCommand('start', { DATABASE: path, SERVICE_KEY: createSecret() })
     expect(wrong).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^secure: The service key doesn’t match [^\n]+\n$/),
     })
     await writeFile(other, 'no database')
-    expect(await run('start', { DATABASE: other, SERVICE_KEY })).toMatchObject({
+    expect(await runSiteCommand('start', { DATABASE: other, SERVICE_KEY })).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^secure: DATABASE can’t be opened: [^\n]+\n$/),
     })
@@ -222,7 +201,11 @@ describe('the commands', () => {
     const seed = await openWallet(await start(path, { serviceKey: first, initialize: true }))
     const [newer, older] = [join(folder, 'newer'), join(folder, 'older')]
     await Promise.all([writeFile(newer, `${second}\n`), writeFile(older, `${first}\n`)])
-    const done = await run('reseal', { DATABASE: path, SERVICE_KEY_FILE: newer, OLDER_SERVICE_KEY_FILE: older })
+    const done = await runSiteCommand('reseal', {
+      DATABASE: path,
+      SERVICE_KEY_FILE: newer,
+      OLDER_SERVICE_KEY_FILE: older,
+    })
     expect(done).toMatchObject({ code: 0, output: expect.stringContaining('re-encrypted 1.') })
     const site = await start(path, { serviceKey: second })
     site.pass(60_000)

@@ -4,6 +4,7 @@ import { serveApp } from '@foyer/sandbox/http'
 import { build } from 'esbuild'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { addVirtualAuthenticator } from './testing/addVirtualAuthenticator'
 import { CHROMIUM, CHROMIUM_ARGS } from './testing/openTestApp'
 
 const ENTRY = fileURLToPath(new URL('./testing/passkeyPage.ts', import.meta.url))
@@ -28,19 +29,7 @@ describe.skipIf(!existsSync(CHROMIUM))('a share under a passkey, in Chromium', (
     const context = await browser.newContext()
     onTestFinished(() => context.close())
     const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('WebAuthn.enable')
-    const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        ctap2Version: 'ctap2_1',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        hasPrf,
-      },
-    })
+    const { cdp, authenticatorId } = await addVirtualAuthenticator(page, { hasPrf })
     await page.goto(`http://localhost:${server.port}/`)
     const clear = () => cdp.send('WebAuthn.clearCredentials', { authenticatorId })
     return { page, cdp, authenticatorId, clear }

@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { toHex, verifyMessage } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { addVirtualAuthenticator } from './testing/addVirtualAuthenticator'
 import { CHROMIUM } from './testing/openTestApp'
 import { type Hex, useTestEnvironment } from './testing/useTestEnvironment'
 
@@ -128,19 +129,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of the site', () => {
   it('opens the wallet on a new device with a password or a passkey', { timeout: 300_000 }, async () => {
     const email = 'sealed@example.org'
     const page = await openWindow()
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('WebAuthn.enable')
-    await cdp.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        ctap2Version: 'ctap2_1',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        hasPrf: true,
-      },
-    })
+    await addVirtualAuthenticator(page)
     await logIn(page, email, 'Your wallet')
     const first = await address(page)
     await page.getByRole('button', { name: 'Add a passkey' }).click()

@@ -25,20 +25,21 @@ const SOURCES = [
 ].map(path)
 
 export async function buildAssets() {
-  const [script, social, exit, wallet, looks, ring, frame, page, exitStyle, walletStyle] = await Promise.all([
+  const [script, social, exit, wallet, looks, ring, buttons, frame, page, exitStyle, walletStyle] = await Promise.all([
     bundle(FRAME),
     bundle(SOCIAL),
     bundle(EXIT),
     bundle(WALLET),
     readLooks(),
     readFile(path('ring.css'), 'utf8'),
+    readFile(path('buttons.css'), 'utf8'),
     readFile(path('../frame/frame.css'), 'utf8'),
     readFile(path('../server/page/page.css'), 'utf8'),
     readFile(path('../exit/exit.css'), 'utf8'),
     readFile(path('../window/window.css'), 'utf8'),
   ])
-  const [frameStyle, pageStyle] = [`${looks}\n${ring}\n${frame}`, `${looks}\n${ring}\n${page}`]
-  const exitPage = renderExitPage({ script: exit, style: `${looks}\n${exitStyle}` })
+  const [frameStyle, pageStyle] = [`${looks}\n${ring}\n${buttons}\n${frame}`, `${looks}\n${ring}\n${page}`]
+  const exitPage = renderExitPage({ script: exit, style: `${looks}\n${buttons}\n${exitStyle}` })
   await write(ASSET_PATHS.script, script)
   await write(ASSET_PATHS.socialScript, social)
   await write(ASSET_PATHS.frameStyle, frameStyle)

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import type { SecureSiteOptions } from '../options'
@@ -12,6 +10,7 @@ import { rotateServiceKey } from '../server/keys/rotateServiceKey'
 import { createSecret } from '../server/keys/secrets'
 import { openStorage } from '../storage/openStorage'
 import { openTestWallet } from '../testing/openTestWallet'
+import { runSiteCommand, type SiteCommand } from '../testing/runSiteCommand'
 import { usePostgres } from '../testing/usePostgres'
 import { useSoftHsm } from '../testing/useSoftHsm'
 import { createTestServer } from '../testing/useTestServer'
@@ -170,30 +169,8 @@ it('the database, the settings and the PIN of a site over an HSM contain no serv
 })
 
 describe('the commands of a site with a key provider', () => {
-  /** Runs a command until it exits or prints that the site is up. */
-  async function run(command: 'start' | 'reseal' | 'rotateKey' | 'auditLog', environment: object, args: string[] = []) {
-    const settings = {
-      SECURE_URL: 'https://secure.example',
-      MAIL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'login@secure.example',
-      ALLOWED_ORIGINS: 'https://harbor.example',
-      NODES: '{"eip155:1":"https://node.example"}',
-      PORT: '0',
-      DRAIN_SECONDS: '0',
-    }
-    const script = join(import.meta.dirname, `../${command}.ts`)
-    const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@foyer/source', script, ...args], {
-      env: { PATH: process.env.PATH, ...settings, ...hsm().environment, ...environment },
-    })
-    const errors = text(child.stderr)
-    let output = ''
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      output += chunk
-      if (command === 'start' && output.includes('https://secure.example')) child.kill('SIGTERM')
-    })
-    const code = await new Promise((resolve) => child.once('close', resolve))
-    return { code, output, errors: await errors }
-  }
+  const run = (command: SiteCommand, environment: object, args: readonly string[] = []) =>
+    runSiteCommand(command, { ...hsm().environment, ...environment }, args)
   const STARTED = { code: 0, output: expect.stringContaining('https://secure.example'), errors: '' }
   const failure = (pattern: RegExp) => ({ code: 1, errors: expect.stringMatching(pattern) })
   const toSettings = ({ module, token, key, pinFile }: Awaited<ReturnType<typeof createKey>>, prefix = '') => ({

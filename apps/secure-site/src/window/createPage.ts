@@ -1,3 +1,4 @@
+import { FrameError } from '../frame/errors/FrameError'
 import { createElement } from '../frame/screen/createElement'
 
 export interface PageContent {
@@ -12,6 +13,7 @@ export function createPage(body: HTMLElement) {
   const alert = createElement('p', { class: 'alert', role: 'alert' })
   let drawn = 0
   return {
+    toMessage,
     draw({ title, parts }: PageContent): void {
       drawn += 1
       const heading = createElement('h1', { tabindex: '-1' }, title)
@@ -25,7 +27,7 @@ export function createPage(body: HTMLElement) {
      * Runs what a press asks for: disables the form meanwhile, and shows why it failed. Does nothing after another
      * view was drawn.
      */
-    async run(pressed: HTMLElement, action: () => Promise<void>, toMessage: (error: unknown) => string) {
+    async run(pressed: HTMLElement, action: () => Promise<void>) {
       const view = drawn
       const controls = [...(pressed.closest('main')?.querySelectorAll<HTMLButtonElement>('button') ?? [])]
       const enabled = controls.filter(({ disabled }) => !disabled)
@@ -44,6 +46,9 @@ export function createPage(body: HTMLElement) {
     },
   }
 }
+
+const toMessage = (error: unknown): string =>
+  error instanceof FrameError ? error.message : 'Something went wrong. Try again.'
 
 let fields = 0
 
@@ -68,13 +73,12 @@ export function createForm(
   parts: readonly HTMLElement[],
   label: string,
   submit: () => Promise<void>,
-  toMessage: (error: unknown) => string,
 ): HTMLFormElement {
   const button = createElement('button', { type: 'submit' }, label)
   const form = createElement('form', { novalidate: '' }, ...parts, button)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    if (!button.disabled) void page.run(button, submit, toMessage)
+    if (!button.disabled) void page.run(button, submit)
   })
   return form
 }
@@ -83,9 +87,8 @@ export function createButton(
   page: WindowPage,
   { label, kind, name }: { label: string; kind?: 'second' | 'plain'; name?: string },
   act: () => Promise<void>,
-  toMessage: (error: unknown) => string,
 ): HTMLButtonElement {
   const button = createElement('button', { type: 'button', class: kind, 'aria-label': name }, label)
-  button.addEventListener('click', () => void page.run(button, act, toMessage))
+  button.addEventListener('click', () => void page.run(button, act))
   return button
 }

@@ -9,6 +9,8 @@ import type { FrameSession, SignedInUser } from '../frame/session/createFrameSes
 import type { SiteApi } from '../frame/session/createSiteApi'
 import { createRandomBytes, toBase64Url } from '../frame/vault/bytes'
 
+const ID_BYTES = 16
+
 const recoveryKind = z.enum(['code', 'password', 'passkey'])
 const overview = z.object({
   hasEscrow: z.boolean(),
@@ -64,12 +66,17 @@ export function createWalletAccess({
   passkeys: PasskeyApi
   site: { readonly name: string; readonly url: string }
 }) {
-  const idBytes = 16
-
   const add = async (user: SignedInUser, kind: RecoveryKind, id: string, seal?: object) => {
     const proof = await session.signRecoveryChange(user, 'add', id)
     const way = { kind, id, ...(seal !== undefined && { sealed: JSON.stringify(seal) }) }
     await api.call('recovery/add', { ...way, proof }, overview, { token: user.token })
+  }
+
+  const createShare = async (user: SignedInUser) => {
+    const { sharing, shares } = await session.createShares(user, 1)
+    const [share] = shares
+    if (share === undefined) throw new Error('No share was computed.')
+    return { share, binding: { userId: user.userId, sharingId: sharing.id } }
   }
 
   /** Creates a share for recovery, and a file with another one. */
@@ -89,7 +96,7 @@ export function createWalletAccess({
       fileShare,
       ...(seal && { password: seal }),
     }).finally(() => fileShare.fill(0))
-    const id = toBase64Url(createRandomBytes(idBytes))
+    const id = createWayId()
     return {
       share,
       file,
@@ -109,13 +116,10 @@ export function createWalletAccess({
     createCode: (user: SignedInUser) => create(user, 'code'),
     createPassword: (user: SignedInUser, password: string) => create(user, 'password', password),
     async addPasskey(user: SignedInUser): Promise<void> {
-      const { sharing, shares } = await session.createShares(user, 1)
-      const [share] = shares
-      if (share === undefined) throw new Error('There are too few shares.')
-      const binding = { userId: user.userId, sharingId: sharing.id }
+      const { share, binding } = await createShare(user)
       const names = { siteName: site.name, userName: user.email ?? user.userName ?? 'wallet' }
       const seal = await sealWithPasskey(share, binding, names, passkeys).finally(() => share.fill(0))
-      await add(user, 'passkey', toBase64Url(createRandomBytes(idBytes)), seal)
+      await add(user, 'passkey', createWayId(), seal)
     },
     async remove(user: SignedInUser, id: string): Promise<void> {
       const proof = await session.signRecoveryChange(user, 'remove', id)
@@ -127,11 +131,8 @@ export function createWalletAccess({
       return Promise.all(waiting.map(async (device) => ({ ...device, code: await formatLinkCode(device.publicKey) })))
     },
     async approve(user: SignedInUser, { id, publicKey }: WaitingDevice): Promise<void> {
-      const { sharing, shares } = await session.createShares(user, 1)
-      const [share] = shares
-      if (share === undefined) throw new Error('There are too few shares.')
-      const subject = { userId: user.userId, sharingId: sharing.id }
-      const linked = await sealLinkedShare(share, publicKey, subject).finally(() => share.fill(0))
+      const { share, binding } = await createShare(user)
+      const linked = await sealLinkedShare(share, publicKey, binding).finally(() => share.fill(0))
       await api.call('device/approve', { id, share: linked }, z.object({}), { token: user.token })
     },
     async decline(user: SignedInUser, { id }: WaitingDevice): Promise<void> {
@@ -155,6 +156,8 @@ export function createWalletAccess({
     },
   }
 }
+
+const createWayId = () => toBase64Url(createRandomBytes(ID_BYTES))
 
 function parseJson(text: string): unknown {
   try {

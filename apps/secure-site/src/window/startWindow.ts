@@ -1,7 +1,6 @@
 import { createDeviceStore } from '../frame/device/createDeviceStore'
 import { createMemoryDeviceDatabase } from '../frame/device/createMemoryDeviceDatabase'
 import { openDeviceDatabase } from '../frame/device/openDeviceDatabase'
-import { FrameError } from '../frame/errors/FrameError'
 import { createBrowserPasskeyApi } from '../frame/recovery/passkeyApi'
 import { createFrameSession } from '../frame/session/createFrameSession'
 import { createSiteApi } from '../frame/session/createSiteApi'
@@ -27,12 +26,11 @@ export async function startWindow(body: HTMLElement): Promise<void> {
     page,
     site,
     access: createWalletAccess({ api, session, passkeys: createBrowserPasskeyApi(), site }),
-    toMessage: (error) => (error instanceof FrameError ? error.message : 'Something went wrong. Try again.'),
     showHome: () => showHome(context),
     showLogin: (options) => showLogin(context, options),
     showRecovery: (ways) => showRecovery(context, ways),
   }
   const user = await session.find().catch(() => undefined)
   if (user === undefined) return context.showLogin()
-  await context.showHome().catch((error: unknown) => context.showLogin({ reason: context.toMessage(error) }))
+  await context.showHome().catch((error: unknown) => context.showLogin({ reason: page.toMessage(error) }))
 }

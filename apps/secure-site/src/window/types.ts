@@ -19,7 +19,6 @@ export interface WindowContext {
   readonly page: WindowPage
   readonly site: { readonly name: string; readonly url: string }
   readonly access: WalletAccess
-  readonly toMessage: (error: unknown) => string
   readonly showHome: () => Promise<void>
   readonly showLogin: (options?: LoginOptions) => void
   readonly showRecovery: (ways: readonly WayOfRecovery[]) => void

@@ -15,7 +15,7 @@ const session = z.object({
   /** True once the session is known to have ended. Its share stays for the next login. */
   isEnded: z.optional(z.boolean()),
 })
-/** This device’s share, with what it opens; opens nothing without a share of the server or of a way of recovery. */
+/** Share of this device, with the addresses of its wallet. Alone it opens nothing. */
 const share = z.object({
   sharing: z.object({ id: z.string(), check: z.string() }),
   share: z.string(),

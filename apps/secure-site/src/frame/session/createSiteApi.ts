@@ -6,26 +6,17 @@ const refusal = z.object({
     status: z.number(),
     message: z.string(),
     ended: z.optional(z.string()),
-    recovery: z.optional(z.array(z.string())),
   }),
 })
-
-interface ApiErrorDetails {
-  readonly ended?: string | undefined
-  readonly recovery?: readonly string[] | undefined
-}
 
 export class ApiError extends FrameError {
   readonly status: number
   readonly ended: string | undefined
-  /** Kinds of recovery that the user has, if a device needs one of them. */
-  readonly recovery: readonly string[]
 
-  constructor(message: string, status: number, { ended, recovery = [] }: ApiErrorDetails = {}) {
+  constructor(message: string, status: number, ended?: string) {
     super(message, status === 401 ? 4100 : undefined)
     this.status = status
     this.ended = ended
-    this.recovery = recovery
   }
 }
 
@@ -61,8 +52,8 @@ export function createSiteApi(base = '') {
       const value: unknown = await response.json().catch(() => undefined)
       const reported = z.safeParse(refusal, value)
       if (reported.success) {
-        const { message, status, ...details } = reported.data.refused
-        throw new ApiError(message, status, details)
+        const { message, status, ended } = reported.data.refused
+        throw new ApiError(message, status, ended)
       }
       if (!response.ok) throw new ApiError('Something went wrong. Try again.', response.status)
       return z.parse(answer, value)

@@ -12,7 +12,7 @@ import { formatLinkCode, sealLinkedShare } from '../devices/deviceLink'
 import { FrameError } from '../errors/FrameError'
 import { APP, openTestSession } from '../testing/openTestSession'
 import { createRandomBytes, fromBase64Url, toBase64Url } from '../vault/bytes'
-import { computeSeedCheck, openSharing, splitSeed } from '../vault/shares'
+import { computeSeedCheck, openSeedFromShares, splitSeed } from '../vault/shares'
 import { deriveAddresses } from '../wallet/deriveAddresses'
 import type { createFrameSession, SignedInUser } from './createFrameSession'
 import { NoShareError } from './NoShareError'
@@ -51,7 +51,7 @@ async function openSeedOf({ site }: Open, { read }: Device): Promise<Uint8Array>
   if (session === undefined || isLegacySession(session)) throw new Error('The device has no share.')
   const { sharing }: { sharing?: { share: string } } = Object((await site.call('share', {}, session.token)).body)
   const shares = [fromBase64Url(session.share), fromBase64Url(sharing?.share ?? '')] as const
-  return openSharing(...shares, { check: session.sharing.check, userId: session.userId })
+  return openSeedFromShares(...shares, { check: session.sharing.check, userId: session.userId })
 }
 
 // Lists the spellings of a seed and its keys that could be stored.
@@ -269,7 +269,7 @@ describe('no wallet opens', () => {
     const { session } = await device.read()
     if (session === undefined || isLegacySession(session)) throw new Error('The device has no share.')
     const [share, { userId, sharing }] = [fromBase64Url(session.share), session]
-    await expect(openSharing(share, share, { ...sharing, userId })).rejects.toThrow(CLOSED)
+    await expect(openSeedFromShares(share, share, { ...sharing, userId })).rejects.toThrow(CLOSED)
     expect(await computeSeedCheck(share.subarray(0, 32), userId)).not.toBe(sharing.check)
     expect(JSON.stringify(session)).not.toContain('seed')
   })
@@ -295,11 +295,11 @@ describe('no wallet opens', () => {
     const [server, escrow] = before.shares
     if (server === undefined || escrow === undefined) throw new Error('There is no escrow share.')
     // Until then they do open it, as the documents say.
-    expect(await openSharing(server, escrow, before)).toEqual(await openSeedOf(stage, device))
+    expect(await openSeedFromShares(server, escrow, before)).toEqual(await openSeedOf(stage, device))
     await stage.addRecovery(session, user, CODE)
     const after = await steal()
     expect(after.shares).toEqual([server])
-    await expect(openSharing(server, server, after)).rejects.toThrow(CLOSED)
+    await expect(openSeedFromShares(server, server, after)).rejects.toThrow(CLOSED)
   })
 
   it('with a token of a session older than 10 minutes', async () => {
@@ -319,6 +319,19 @@ describe('no wallet opens', () => {
 })
 
 describe('a wallet of a version before shares', () => {
+  it('is not replaced by a new wallet where a login is too old to get its seed', async () => {
+    const stage = await openTestSession()
+    const [seed, login] = [createRandomBytes(32), await stage.prove()]
+    await stage.storeLegacySeed(login.userId, seed)
+    stage.site.pass(TEN_MINUTES)
+    const device = stage.createDevice()
+    await expect(device.load().begin(login)).rejects.toThrow('Log in again to open your wallet on this device.')
+    expect(stage.requests).not.toContain('share/keep')
+    expect(await device.read()).toEqual({})
+    const user = await device.load().begin(await stage.prove())
+    expect(user.addresses).toEqual(await deriveAddresses(seed))
+  })
+
   it('gets shares at the next login, and its seed is deleted from the server', async () => {
     const stage = await openTestSession()
     const [seed, login] = [createRandomBytes(32), await stage.prove()]

@@ -11,7 +11,7 @@ import {
   computeShare,
   createClosedError,
   createSharingId,
-  openSharing,
+  openSeedFromShares,
   SEED_BYTES,
   SHARE_BYTES,
   splitSeed,
@@ -29,7 +29,8 @@ const shareAnswer = z.object({
   sharing: z.optional(z.extend(sharingName, { share: z.string() })),
   hasEscrow: z.boolean(),
   recovery: z.array(wayOfRecoverySchema),
-  // Seed of a version before shares, with the halves of its key.
+  // True for a wallet of a version before shares. Its seed comes with the halves of its key, shortly after a login.
+  hasSeed: z.boolean(),
   legacy: z.optional(z.object({ seed: sealedSeed, storedHalf: z.string(), serviceHalf: z.string() })),
 })
 const keepAnswer = z.object({ sharing: sharingName })
@@ -88,7 +89,7 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
         return { share: await describeShare({ id, check }, share, seed), migrated: own.seed }
       }
       const other = wiped(await fetchRecovered(answer, { id, token, source }))
-      const seed = wiped(await openSharing(server, other, { check, userId }))
+      const seed = wiped(await openSeedFromShares(server, other, { check, userId }))
       const share = wiped(await computeShare(server, other, chooseX(server, other)))
       return { share: await describeShare({ id, check }, share, seed) }
     })
@@ -111,9 +112,10 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
   }
 
   /** Creates the sharing of a new wallet, or of a wallet from a version before shares. */
-  const create = async ({ userId, legacy }: ShareAnswer, own: Owned, token: string): Promise<PreparedShare> =>
+  const create = async (answer: ShareAnswer, own: Owned, token: string): Promise<PreparedShare> =>
     runWithBytes(async (wiped) => {
-      const seed = wiped(await findSeed(userId, legacy, own))
+      const { userId } = answer
+      const seed = wiped(await findSeed(answer, own))
       const check = await computeSeedCheck(seed, userId)
       if (own.share !== undefined && own.share.sharing.check !== check) throw createClosedError()
       const [device, server, escrow] = await splitFor(seed, own.share, wiped)
@@ -126,11 +128,13 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
       return { share: await describeShare(name, device, seed), migrated: own.seed }
     })
 
-  const findSeed = async (userId: string, legacy: ShareAnswer['legacy'], own: Owned) => {
+  const findSeed = async ({ userId, hasSeed, legacy }: ShareAnswer, own: Owned) => {
     const stored = own.seed === undefined ? undefined : decodeSeed(own.seed)
     if (legacy === undefined) {
       if (stored !== undefined) return stored
       if (own.share !== undefined) throw new FrameError(LOST)
+      // A new seed would be another wallet.
+      if (hasSeed) throw new FrameError('Log in again to open your wallet on this device.', 4100)
       return createRandomBytes(SEED_BYTES)
     }
     const opened = await openSeed(legacy.seed, { ...legacy, userId }).catch(() => undefined)
@@ -174,7 +178,7 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
     if (known.id !== sharing.id) throw createClosedError()
     return runWithBytes(async (wiped) => {
       const [own, server] = [wiped(decodeShare(share)), wiped(decodeShare(known.share))]
-      const seed = wiped(await openSharing(own, server, { check: sharing.check, userId }))
+      const seed = wiped(await openSeedFromShares(own, server, { check: sharing.check, userId }))
       return run({ seed, own, server })
     })
   }

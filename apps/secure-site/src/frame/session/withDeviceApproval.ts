@@ -4,8 +4,8 @@ import type { FrameSession } from './createFrameSession'
 import { NoShareError } from './NoShareError'
 
 /**
- * Lets a device without a share ask the user’s other devices, while the login fails with what the user has to do. The
- * login is complete once a device has approved.
+ * Makes a login fail on a device without a share, with what the user has to do, and meanwhile asks the user’s other
+ * devices for one. The login is complete once a device has approved.
  */
 export const withDeviceApproval = (session: FrameSession): FrameSession => ({
   ...session,

@@ -8,7 +8,7 @@ import {
   computeSeedCheck,
   computeShare,
   createSharingId,
-  openSharing,
+  openSeedFromShares,
   SEED_BYTES,
   SHARE_BYTES,
   splitSeed,
@@ -82,12 +82,12 @@ describe('shares of a seed', () => {
     // Another sharing of the same seed.
     const [stranger] = await splitSeed(seed, 2)
     if (one === undefined || two === undefined || stranger === undefined) throw new Error('too few')
-    expect(await openSharing(one, two, { check, userId: USER })).toEqual(seed)
+    expect(await openSeedFromShares(one, two, { check, userId: USER })).toEqual(seed)
     for (const other of [one, Uint8Array.from(one), stranger, new Uint8Array(SHARE_BYTES), new Uint8Array(3)]) {
-      await expect(openSharing(one, other, { check, userId: USER })).rejects.toThrow(CLOSED)
+      await expect(openSeedFromShares(one, other, { check, userId: USER })).rejects.toThrow(CLOSED)
     }
-    await expect(openSharing(one, two, { check, userId: 'two' })).rejects.toThrow(CLOSED)
-    await expect(openSharing(one, two, { check: '', userId: USER })).rejects.toThrow(CLOSED)
+    await expect(openSeedFromShares(one, two, { check, userId: 'two' })).rejects.toThrow(CLOSED)
+    await expect(openSeedFromShares(one, two, { check: '', userId: USER })).rejects.toThrow(CLOSED)
   })
 
   it('stay as they are when they are combined', async () => {

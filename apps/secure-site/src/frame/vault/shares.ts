@@ -80,7 +80,7 @@ export async function computeSeedCheck(seed: Uint8Array, userId: string): Promis
 }
 
 /** Combines two shares. Rejects with a `FrameError` if they do not give the seed that `check` belongs to. */
-export async function openSharing(
+export async function openSeedFromShares(
   one: Uint8Array,
   other: Uint8Array,
   { check, userId }: Pick<Sharing, 'check'> & { readonly userId: string },

@@ -14,7 +14,7 @@ import { runWithEvmKey, runWithSolanaKey } from './runWithKey'
 const WORDS = `${'abandon '.repeat(23)}art`
 const open = (seed: Uint8Array) => createWallet(ADDRESSES, (run) => run(seed))
 const ZEROS = new Uint8Array(32)
-// Viem derives the first, and the version before shares derived both.
+// Checked with viem (EVM), and with the code of the version before shares (both).
 const ADDRESSES = {
   evm: '0xF278cF59F82eDcf871d630F28EcC8056f25C1cdb',
   solana: '3Cy3YNTFywCmxoxt8n7UH6hg6dLo5uACowX3CFceaSnx',

@@ -91,7 +91,8 @@ export function createShares({
     read(user: User, { isRecent }: { isRecent: boolean }) {
       // A device that has stored the seed needs none.
       const [sharing, legacy] = [readSharing(user), isRecent ? readLegacy(user) : undefined]
-      return { userId: user.id, ...describe(user), ...(sharing && { sharing }), ...(legacy && { legacy }) }
+      const hasSeed = user.sharing === undefined && user.seed !== undefined
+      return { userId: user.id, ...describe(user), hasSeed, ...(sharing && { sharing }), ...(legacy && { legacy }) }
     },
     /** Stores a new sharing unless there is one: two first logins at once would create two wallets. */
     async keep(owner: User, { share, ...named }: NewSharing, escrow: string | undefined) {

@@ -21,7 +21,7 @@ const WAYS: Readonly<Record<RecoveryKind, string>> = {
 
 /** Shows the wallet’s addresses, the devices that wait for approval, and the ways of recovery. */
 export async function showHome(context: WindowContext): Promise<void> {
-  const { access, page, session, toMessage } = context
+  const { access, page, session } = context
   const user = await session.get()
   const overview = await access.readOverview(user)
   const devices = createElement('section', { 'aria-labelledby': 'devices' })
@@ -36,21 +36,11 @@ export async function showHome(context: WindowContext): Promise<void> {
         'section',
         { 'aria-labelledby': 'logins' },
         createElement('h2', { id: 'logins' }, 'Logins'),
-        createButton(
-          page,
-          { label: 'Log out everywhere else', kind: 'second' },
-          async () => {
-            await access.endOtherSessions(user)
-            await context.showHome()
-          },
-          toMessage,
-        ),
-        createButton(
-          page,
-          { label: 'Log out here', kind: 'second' },
-          async () => showLogout(context, overview),
-          toMessage,
-        ),
+        createButton(page, { label: 'Log out everywhere else', kind: 'second' }, async () => {
+          await access.endOtherSessions(user)
+          await context.showHome()
+        }),
+        createButton(page, { label: 'Log out here', kind: 'second' }, async () => showLogout(context, overview)),
       ),
     ],
   })
@@ -59,7 +49,7 @@ export async function showHome(context: WindowContext): Promise<void> {
 
 /** Says what a logout means for this device, and asks again. */
 function showLogout(context: WindowContext, { recovery }: RecoveryOverview): void {
-  const { page, session, toMessage } = context
+  const { page, session } = context
   const names = [...new Set(recovery.map(({ kind }) => WAYS[kind].toLowerCase()))].join(' or ')
   page.draw({
     title: 'Log out here?',
@@ -71,16 +61,11 @@ function showLogout(context: WindowContext, { recovery }: RecoveryOverview): voi
           ? 'This window forgets its part of your wallet. A login by email opens the wallet again.'
           : `This window forgets its part of your wallet. To open the wallet here again you need your ${names}, or another device.`,
       ),
-      createButton(
-        page,
-        { label: 'Log out' },
-        async () => {
-          await session.end()
-          context.showLogin()
-        },
-        toMessage,
-      ),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome(), toMessage),
+      createButton(page, { label: 'Log out' }, async () => {
+        await session.end()
+        context.showLogin()
+      }),
+      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
     ],
   })
 }
@@ -91,7 +76,7 @@ function showRemoval(
   user: SignedInUser,
   { id, kind }: RecoveryOverview['recovery'][number],
 ): void {
-  const { access, page, toMessage } = context
+  const { access, page } = context
   page.draw({
     title: `Remove this ${WAYS[kind].toLowerCase()}?`,
     parts: [
@@ -100,17 +85,13 @@ function showRemoval(
         {},
         'The site forgets it. A copy stays dangerous: who has it and can log in with your email can still open your wallet.',
       ),
-      createButton(
-        page,
-        { label: 'Remove' },
-        () =>
-          runWithRecentLogin(context, user, async (owner) => {
-            await access.remove(owner, id)
-            await context.showHome()
-          }),
-        toMessage,
+      createButton(page, { label: 'Remove' }, () =>
+        runWithRecentLogin(context, user, async (owner) => {
+          await access.remove(owner, id)
+          await context.showHome()
+        }),
       ),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome(), toMessage),
+      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
     ],
   })
 }
@@ -127,18 +108,15 @@ function drawAddresses({ addresses }: SignedInUser): HTMLElement {
 }
 
 function drawRecovery(context: WindowContext, user: SignedInUser, { recovery }: RecoveryOverview): HTMLElement {
-  const { access, page, toMessage } = context
+  const { access, page } = context
   const isFirst = recovery.length === 0
   const rows = recovery.map(({ id, kind }) =>
     createElement(
       'li',
       {},
       createElement('span', {}, WAYS[kind]),
-      createButton(
-        page,
-        { label: 'Remove', kind: 'plain', name: `Remove: ${WAYS[kind]}` },
-        async () => showRemoval(context, user, { id, kind }),
-        toMessage,
+      createButton(page, { label: 'Remove', kind: 'plain', name: `Remove: ${WAYS[kind]}` }, async () =>
+        showRemoval(context, user, { id, kind }),
       ),
     ),
   )
@@ -153,27 +131,17 @@ function drawRecovery(context: WindowContext, user: SignedInUser, { recovery }: 
           'You have no recovery of your own. Until you add one, the people who run this site keep a spare part of your wallet, and who can log in with your email can open it.',
         )
       : createElement('ul', {}, ...rows),
-    createButton(
-      page,
-      { label: 'Add a printed code' },
-      () => runWithRecentLogin(context, user, (owner) => showNewCode(context, owner, isFirst)),
-      toMessage,
+    createButton(page, { label: 'Add a printed code' }, () =>
+      runWithRecentLogin(context, user, (owner) => showNewCode(context, owner, isFirst)),
     ),
-    createButton(
-      page,
-      { label: 'Add a password', kind: 'second' },
-      () => runWithRecentLogin(context, user, async (owner) => showNewPassword(context, owner, isFirst)),
-      toMessage,
+    createButton(page, { label: 'Add a password', kind: 'second' }, () =>
+      runWithRecentLogin(context, user, async (owner) => showNewPassword(context, owner, isFirst)),
     ),
-    createButton(
-      page,
-      { label: 'Add a passkey', kind: 'second' },
-      () =>
-        runWithRecentLogin(context, user, async (owner) => {
-          await access.addPasskey(owner)
-          await context.showHome()
-        }),
-      toMessage,
+    createButton(page, { label: 'Add a passkey', kind: 'second' }, () =>
+      runWithRecentLogin(context, user, async (owner) => {
+        await access.addPasskey(owner)
+        await context.showHome()
+      }),
     ),
   )
 }
@@ -195,7 +163,7 @@ async function followDevices(context: WindowContext, user: SignedInUser, place: 
 }
 
 function drawDevices(context: WindowContext, user: SignedInUser, waiting: readonly WaitingDevice[]): HTMLElement[] {
-  const { access, page, toMessage } = context
+  const { access, page } = context
   if (waiting.length === 0) return []
   return [
     createElement('h2', { id: 'devices' }, 'A device asks to open your wallet'),
@@ -213,24 +181,14 @@ function drawDevices(context: WindowContext, user: SignedInUser, waiting: readon
             `Asked ${formatTime(device.at)}. It says that it is ${describeUserAgent(device.userAgent)}${device.origin === undefined ? '' : `, at ${escapeHiddenCharacters(device.origin)}`}.`,
           ),
           createElement('p', {}, 'Approve only if you see this code on the device in front of you.'),
-          createButton(
-            page,
-            { label: 'Decline', kind: 'second', name: `Decline ${device.code}` },
-            async () => {
-              await access.decline(user, device)
-              await context.showHome()
-            },
-            toMessage,
-          ),
-          createButton(
-            page,
-            { label: 'Approve', name: `Approve ${device.code}` },
-            async () => {
-              await access.approve(user, device)
-              await context.showHome()
-            },
-            toMessage,
-          ),
+          createButton(page, { label: 'Decline', kind: 'second', name: `Decline ${device.code}` }, async () => {
+            await access.decline(user, device)
+            await context.showHome()
+          }),
+          createButton(page, { label: 'Approve', name: `Approve ${device.code}` }, async () => {
+            await access.approve(user, device)
+            await context.showHome()
+          }),
         ),
       ),
     ),

@@ -10,7 +10,7 @@ const approval = z.object({ approved: z.boolean() })
 
 /** Asks for the e-mail address, and mails a code. */
 export function showLogin(context: WindowContext, { reason, next }: LoginOptions = {}): void {
-  const { api, device, page, site, toMessage } = context
+  const { api, device, page, site } = context
   const { input, element } = createField('Email', { type: 'email', autocomplete: 'email', required: '' })
   const submit = async () => {
     const email = input.value.trim().toLowerCase()
@@ -25,7 +25,7 @@ export function showLogin(context: WindowContext, { reason, next }: LoginOptions
     title: 'Open your wallet',
     parts: [
       createElement('p', {}, reason ?? `Log in at ${site.name} to approve devices and to set up recovery.`),
-      createForm(page, [element], 'Continue', submit, toMessage),
+      createForm(page, [element], 'Continue', submit),
       createElement(
         'p',
         { class: 'quiet' },
@@ -56,7 +56,7 @@ async function waitForLink(context: WindowContext, login: LoginAttempt): Promise
 }
 
 function showCode(context: WindowContext, { email, attempt, next = context.showHome }: LoginAttempt): void {
-  const { api, page, session, toMessage } = context
+  const { api, page, session } = context
   const { input, element } = createField('Code', {
     type: 'text',
     inputmode: 'numeric',
@@ -80,7 +80,7 @@ function showCode(context: WindowContext, { email, attempt, next = context.showH
     title: 'Enter the code',
     parts: [
       createElement('p', {}, `We emailed a code of six digits to ${email}.`),
-      createForm(page, [element], 'Log in', submit, toMessage),
+      createForm(page, [element], 'Log in', submit),
     ],
   })
   input.focus()

@@ -13,7 +13,7 @@ const ASKED_GROUPS = 2
 
 /** Shows a new printed code, and adds it once the user has typed part of it. */
 export async function showNewCode(context: WindowContext, user: SignedInUser, isFirst: boolean): Promise<void> {
-  const { access, page, toMessage } = context
+  const { access, page } = context
   const created = await access.createCode(user)
   const groups = formatRecoveryCode(created.share).split('-')
   const drawn = groups.map((group) => createElement('li', {}, group))
@@ -27,25 +27,19 @@ export async function showNewCode(context: WindowContext, user: SignedInUser, is
       ),
       isFirst && drawFirstWayNotice(),
       createElement('ol', { class: 'groups code', 'aria-label': 'Recovery code' }, ...drawn),
-      createButton(page, { label: 'Print', kind: 'second' }, async () => window.print(), toMessage),
-      createButton(
-        page,
-        { label: 'Save the recovery file', kind: 'second' },
-        async () => saveRecoveryFile(created.file),
-        toMessage,
+      createButton(page, { label: 'Print', kind: 'second' }, async () => window.print()),
+      createButton(page, { label: 'Save the recovery file', kind: 'second' }, async () =>
+        saveRecoveryFile(created.file),
       ),
       createElement(
         'p',
         { class: 'quiet' },
         'With the code and this file you open the wallet even if this site no longer exists. The file alone opens nothing.',
       ),
-      createButton(
-        page,
-        { label: 'I have stored it' },
-        async () => confirmCode(context, user, { groups, confirm: created.confirm }),
-        toMessage,
+      createButton(page, { label: 'I have stored it' }, async () =>
+        confirmCode(context, user, { groups, confirm: created.confirm }),
       ),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome(), toMessage),
+      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
     ],
   })
 }
@@ -55,7 +49,7 @@ function confirmCode(
   owner: SignedInUser,
   { groups, confirm }: { groups: readonly string[] } & Pick<NewRecovery, 'confirm'>,
 ): void {
-  const { page, toMessage } = context
+  const { page } = context
   const asked = chooseGroups(groups.length)
   const fields = asked.map((index) => ({
     index,
@@ -77,9 +71,8 @@ function confirmCode(
         fields.map(({ element }) => element),
         'Add this code',
         submit,
-        toMessage,
       ),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome(), toMessage),
+      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
     ],
   })
 }

@@ -11,7 +11,7 @@ import type { WindowContext } from '../types'
 
 /** Asks for a new password for recovery. */
 export function showNewPassword(context: WindowContext, user: SignedInUser, isFirst: boolean): void {
-  const { access, page, site, toMessage } = context
+  const { access, page, site } = context
   const password = createField(
     'Password',
     { type: 'password', autocomplete: 'new-password' },
@@ -32,14 +32,14 @@ export function showNewPassword(context: WindowContext, user: SignedInUser, isFi
         'It protects a part of your wallet that this site stores. Who knows it and can read your email can open your wallet.',
       ),
       isFirst && drawFirstWayNotice(),
-      createForm(page, [password.element, repeated.element], 'Continue', submit, toMessage),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome(), toMessage),
+      createForm(page, [password.element, repeated.element], 'Continue', submit),
+      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
     ],
   })
 }
 
 function showFile(context: WindowContext, owner: SignedInUser, { file, confirm }: NewRecovery): void {
-  const { page, toMessage } = context
+  const { page } = context
   page.draw({
     title: 'Save the recovery file',
     parts: [
@@ -48,23 +48,14 @@ function showFile(context: WindowContext, owner: SignedInUser, { file, confirm }
         {},
         'With the password and this file you open the wallet even if this site no longer exists. Who has the file can try to guess the password.',
       ),
-      createButton(
-        page,
-        { label: 'Save the recovery file', kind: 'second' },
-        async () => saveRecoveryFile(file),
-        toMessage,
+      createButton(page, { label: 'Save the recovery file', kind: 'second' }, async () => saveRecoveryFile(file)),
+      createButton(page, { label: 'Add this password' }, () =>
+        runWithRecentLogin(context, owner, async (user) => {
+          await confirm(user)
+          await context.showHome()
+        }),
       ),
-      createButton(
-        page,
-        { label: 'Add this password' },
-        () =>
-          runWithRecentLogin(context, owner, async (user) => {
-            await confirm(user)
-            await context.showHome()
-          }),
-        toMessage,
-      ),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome(), toMessage),
+      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
     ],
   })
 }

@@ -5,19 +5,14 @@ import type { WindowContext } from '../types'
 
 /** Opens the wallet on a device that has no share of it yet. */
 export function showRecovery(context: WindowContext, ways: readonly WayOfRecovery[]): void {
-  const { page, access, toMessage, site } = context
+  const { page, access, site } = context
   const finish = () => context.showHome()
   const find = (kind: WayOfRecovery['kind']) => ways.filter((way) => way.kind === kind)
   const passkeys = find('passkey').map(({ id }) =>
-    createButton(
-      page,
-      { label: 'Use your passkey' },
-      async () => {
-        await access.recover.withPasskey(id)
-        await finish()
-      },
-      toMessage,
-    ),
+    createButton(page, { label: 'Use your passkey' }, async () => {
+      await access.recover.withPasskey(id)
+      await finish()
+    }),
   )
   const passwords = find('password').map(({ id }) => {
     const { input, element } = createField('Recovery password', { type: 'password', autocomplete: 'off' })
@@ -25,7 +20,7 @@ export function showRecovery(context: WindowContext, ways: readonly WayOfRecover
       await access.recover.withPassword(id, input.value)
       await finish()
     }
-    return createForm(page, [element], 'Open with the password', submit, toMessage)
+    return createForm(page, [element], 'Open with the password', submit)
   })
   // Also if the server knows of no code: it may have forgotten it, and is not asked.
   const drawCode = () => {
@@ -40,14 +35,9 @@ export function showRecovery(context: WindowContext, ways: readonly WayOfRecover
       await access.recover.withCode(input.value)
       await finish()
     }
-    return createForm(page, [element], 'Open with the code', submit, toMessage)
+    return createForm(page, [element], 'Open with the code', submit)
   }
-  const linked = createButton(
-    page,
-    { label: 'Ask another device', kind: 'second' },
-    () => showLink(context, ways),
-    toMessage,
-  )
+  const linked = createButton(page, { label: 'Ask another device', kind: 'second' }, () => showLink(context, ways))
   page.draw({
     title: 'Open your wallet on this device',
     parts: [
@@ -63,7 +53,7 @@ export function showRecovery(context: WindowContext, ways: readonly WayOfRecover
 
 /** Shows the code of this device until another one approves it. */
 async function showLink(context: WindowContext, ways: readonly WayOfRecovery[]): Promise<void> {
-  const { page, session, toMessage } = context
+  const { page, session } = context
   const { code, wait } = await session.requestApproval()
   const left = new AbortController()
   page.draw({
@@ -72,15 +62,10 @@ async function showLink(context: WindowContext, ways: readonly WayOfRecovery[]):
       createElement('p', {}, 'Open this page on a device that has your wallet. Approve only if it shows this code:'),
       createElement('p', { class: 'code large', 'aria-label': [...code].join(' ') }, code),
       createElement('p', { role: 'status', class: 'quiet' }, 'Waiting for the other device…'),
-      createButton(
-        page,
-        { label: 'Back', kind: 'second' },
-        async () => {
-          left.abort()
-          context.showRecovery(ways)
-        },
-        toMessage,
-      ),
+      createButton(page, { label: 'Back', kind: 'second' }, async () => {
+        left.abort()
+        context.showRecovery(ways)
+      }),
     ],
   })
   wait(left.signal).then(
@@ -90,8 +75,8 @@ async function showLink(context: WindowContext, ways: readonly WayOfRecovery[]):
       page.draw({
         title: 'This device was not approved',
         parts: [
-          createElement('p', { role: 'alert' }, toMessage(error)),
-          createButton(page, { label: 'Back', kind: 'second' }, async () => context.showRecovery(ways), toMessage),
+          createElement('p', { role: 'alert' }, page.toMessage(error)),
+          createButton(page, { label: 'Back', kind: 'second' }, async () => context.showRecovery(ways)),
         ],
       }),
   )
