@@ -8,13 +8,13 @@ const isView = (url: string) => /\/(mount|connectedViews|WhatIsAWalletView)[^/]*
 const isConnecting = (url: string) => /\/(ConnectingView|createRuntime)[^/]*\.js/.test(url)
 
 // Opens a small page and records its requests.
-async function visit(search = '', prepare?: (page: Page) => Promise<unknown>) {
+async function visit(search = '', prepare?: (page: Page) => Promise<unknown>, withoutWallets = false) {
   const requests: string[] = []
   const before = async (opened: Page) => {
     opened.on('request', (request) => requests.push(request.url()))
     await prepare?.(opened)
   }
-  const page = await openPage({ path: `${STRICT_PAGE}${search}`, before })
+  const page = await openPage({ path: `${STRICT_PAGE}${search}`, before, withoutWallets })
   const button = page.getByRole('button', { name: 'Connect wallet' })
   await page.waitForLoadState('networkidle')
   return { page, requests, button }
@@ -82,10 +82,26 @@ describe('the code that opens the modal', () => {
   })
 })
 
-it('the code that connects is fetched while the list of wallets is open, whether or not the user points at a row', async () => {
-  const { page, requests } = await visit()
-  expect(requests.filter(isConnecting)).toEqual([])
-  await page.evaluate(() => void globalThis.__modal?.open())
-  await expect.poll(() => requests.some((url) => /\/ConnectingView/.test(url))).toBe(true)
-  await expect.poll(() => requests.some((url) => /createRuntime/.test(url))).toBe(true)
+describe('the code that connects', () => {
+  it('is fetched before the press where a wallet is found', async () => {
+    const { requests } = await visit()
+    await expect.poll(() => requests.some((url) => /\/ConnectingView/.test(url))).toBe(true)
+    await expect.poll(() => requests.some((url) => /createRuntime/.test(url))).toBe(true)
+  })
+
+  it('waits for the press where no wallet is found', async () => {
+    const { page, requests } = await visit('', undefined, true)
+    await expect.poll(() => requests.some(isView)).toBe(true)
+    await page.waitForLoadState('networkidle')
+    await beIdle(page)
+    expect(requests.filter(isConnecting)).toEqual([])
+  })
+
+  it('is fetched while the list of wallets is open if the press came first', async () => {
+    const { page, requests } = await visit('?preload=intent')
+    expect(requests.filter(isConnecting)).toEqual([])
+    await page.evaluate(() => void globalThis.__modal?.open())
+    await expect.poll(() => requests.some((url) => /\/ConnectingView/.test(url))).toBe(true)
+    await expect.poll(() => requests.some((url) => /createRuntime/.test(url))).toBe(true)
+  })
 })

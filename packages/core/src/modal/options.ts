@@ -36,8 +36,9 @@ export interface AppOptions {
   readonly metadata?: Partial<Metadata> | undefined
   /**
    * When the code of the modal is downloaded, from the app's own origin. `'idle'`: once the page has loaded and the
-   * browser is idle, unless the user saves data or is on 2g. `'intent'`: when the user points at a button. `'none'`:
-   * when the user clicks it. In each case, no service gets a request before the user acts.
+   * browser is idle, unless the user saves data or is on 2g; for a user with a wallet in the browser also the code that
+   * connects it. `'intent'`: when the user points at a button. `'none'`: when the user clicks it. In each case, no
+   * service gets a request before the user acts.
    * @default 'idle'
    */
   readonly preload?: PreloadMode | undefined

@@ -1,5 +1,5 @@
 import type { ViewName } from '@foyer/core'
-import { importConnectInModal, reportError, runWhenIdle } from '@foyer/core/internal/modal'
+import { reportError } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { Component, type ReactNode, useEffect, useMemo } from 'react'
 import { RouteContext, useUi } from '../internal/UiContext.js'
@@ -8,6 +8,7 @@ import { BrokenView } from '../views/BrokenView.js'
 import { LoadingView } from '../views/LoadingView.js'
 import { Header } from './Header.js'
 import { ViewTransition } from './motion/ViewTransition.js'
+import { prefetchConnecting } from './prefetchConnecting.js'
 import { useShownView } from './useShownView.js'
 
 export function Screen({ titleId }: { readonly titleId: string }) {
@@ -72,26 +73,7 @@ function useFetchAhead(view: ViewName): void {
   useEffect(() => {
     if (!isWanted) return
     const life = new AbortController()
-    const { adapters, stores } = context
-    const preloadAdapters = () => {
-      for (const [namespace, { preload }] of adapters) if (stores.$discovered.get()[namespace]?.length) preload?.()
-    }
-    // Requests everything at once, because on a slow network each request waits for a round trip. Adapters are the
-    // largest, so they come first.
-    const fetchAll = () => {
-      preloadAdapters()
-      return Promise.all([
-        importConnectInModal(context),
-        import('../views/ConnectingView.js'),
-        adapters.size > 1 ? import('../views/ChooseNamespaceView.js') : undefined,
-        import('../buttons/AccountButtonContent.js').then(({ registerAccountButtonContent }) =>
-          registerAccountButtonContent(),
-        ),
-      ])
-    }
-    runWhenIdle(life.signal, [fetchAll]).catch((cause: unknown) =>
-      context.log('debug', 'Code for connecting could not be prefetched', cause),
-    )
+    prefetchConnecting(context, life.signal)
     return () => life.abort()
   }, [context, isWanted])
 }

@@ -52,6 +52,7 @@ export {
   requestMoreWalletSuggestions,
   requestWalletSuggestions,
 } from '../../wallets/requestWalletSuggestions.js'
+export { isAnnouncedOrInjected } from '../../wallets/sanitizeWallets.js'
 export { type SignInOptionsFeature, signInOptionsService } from '../../wallets/signInOptions.js'
 export { findWalletToAddNamespace, getWalletSource } from '../../wallets/sources.js'
 export type { WalletRow } from '../../wallets/walletRow.js'
