@@ -75,6 +75,7 @@ export default defineConfig({
       shared('siwx', 'packages/siwx'),
       shared('sandbox', 'packages/sandbox'),
       shared('secure-site', 'apps/secure-site'),
+      project('server', 'apps/server'),
       shared('react-ui', 'packages/react-ui', 'happy-dom', begin('packages/react-ui')),
       {
         extends: true,

@@ -29,7 +29,7 @@ The builds contain copies of two packages: \`@walletconnect/universal-provider\`
 licences of the copied code. Both are also optional peers: universal-provider for an app that passes its own provider,
 extension-dapp for an app that uses that library itself.
 
-The secure site is not published, and this page does not list its packages. One of them, \`pkcs11js\` (MIT, no dependencies), is only for an
+The secure site and the server are not published, and this page does not list their packages. One of the secure site’s, \`pkcs11js\` (MIT, no dependencies), is only for an
 operator whose master key is in an HSM: it is an optional peer that is imported on first use, and its install script never runs here. The
 script compiles C++ with Python, and downloads Node’s headers from nodejs.org; other users of the workspace may have neither. The
 tests compile the package’s own sources with the headers of \`node-api-headers\` (MIT), so that the registry and a compiler are enough.

@@ -15,7 +15,7 @@ const stepsOf = (...kept: string[]) =>
 it('checks a package with those that depend on it, and tries it in a browser', () => {
   const changed = 'packages/adapter-solana/src/connect.ts'
   const { types, unit, lint, e2e, ...before } = stepsOf(changed)
-  expect(Object.keys(before)).toEqual(['install', 'postgres', 'softhsm', 'chromium', 'sites'])
+  expect(Object.keys(before)).toEqual(['install', 'postgres', 'softhsm', 'valkey', 'chromium', 'sites'])
   expect(types).toEqual([expect.stringContaining('--filter=...@foyer/adapter-solana ')])
   expect(unit).toEqual([expect.stringContaining('--changed abc')])
   expect(lint?.[0]).toContain(changed)
@@ -29,7 +29,14 @@ it('runs an end-to-end file that was changed, and only that', () => {
 })
 
 it('starts no browser for words, and nothing for nothing', () => {
-  expect(Object.keys(stepsOf('docs/architecture.md'))).toEqual(['install', 'postgres', 'softhsm', 'unit', 'lint'])
+  expect(Object.keys(stepsOf('docs/architecture.md'))).toEqual([
+    'install',
+    'postgres',
+    'softhsm',
+    'valkey',
+    'unit',
+    'lint',
+  ])
   expect(Object.keys(stepsOf())).toEqual(['install'])
 })
 

@@ -48,7 +48,7 @@ export function chooseChangedSteps({ base, kept, removed }: Changes): TestStep[]
   return [
     ...before(
       'install',
-      ...(commands.unit ? ['postgres', 'softhsm'] : []),
+      ...(commands.unit ? ['postgres', 'softhsm', 'valkey'] : []),
       ...(e2e.length > 0 ? ['chromium', 'sites'] : []),
     ),
     ...changed.filter(({ name }) => name !== 'e2e'),

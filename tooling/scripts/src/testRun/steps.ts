@@ -4,6 +4,7 @@ import { bin } from '../entry/root.mjs'
 import { ensureChromium } from '../lib/ensureChromium'
 import { ensurePostgres } from '../lib/ensurePostgres'
 import { ensureSoftHsm } from '../lib/ensureSoftHsm'
+import { ensureValkey } from '../lib/ensureValkey'
 import { createTurboCommand } from './createTurboCommand'
 import { createVitestCommand } from './vitestReport'
 
@@ -57,6 +58,12 @@ export const testSteps: readonly TestStep[] = [
     prepare: async (tools) => ({ SOFTHSM_MODULE: await ensureSoftHsm(tools) }),
   },
   {
+    name: 'valkey',
+    title: 'Valkey or Redis present',
+    beside: 'getting',
+    prepare: async (tools) => void (await ensureValkey(tools)),
+  },
+  {
     name: 'build',
     title: 'Build',
     beside: 'checking',
@@ -68,7 +75,7 @@ export const testSteps: readonly TestStep[] = [
     name: 'unit',
     title: 'Unit tests',
     beside: 'checking',
-    needs: ['install', 'postgres', 'softhsm'],
+    needs: ['install', 'postgres', 'softhsm', 'valkey'],
     commands: [createVitestCommand('unit', '--project=!documents')],
     reports: ['unit'],
   },

@@ -1,0 +1,101 @@
+/**
+ * Measures the relay on this machine: `pnpm bench:server`. Clients run in processes of their own, on the same cores, so
+ * a server with the machine to itself does better. No figure makes it fail.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type ServerProcess, startProcess } from '../testing/startProcess'
+import { startValkey } from '../testing/startValkey'
+import type { BenchOrder, BenchReport } from './client'
+
+const CLIENT = fileURLToPath(new URL('./client.ts', import.meta.url))
+const AUDIENCE = 'ws://localhost'
+
+const { values } = parseArgs({
+  options: {
+    sockets: { type: 'string', default: '10000' },
+    rate: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '10' },
+  },
+})
+const [sockets, perSecond, seconds] = [Number(values.sockets), Number(values.rate), Number(values.seconds)]
+// A process has at most some thousand ports to one address.
+const CLIENT_PROCESSES = 2
+
+const startClient = () => {
+  const child = fork(CLIENT, [], { execArgv: process.execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const ask = <Kind extends BenchReport['kind']>(order: BenchOrder, kind: Kind) =>
+    new Promise<Extract<BenchReport, { kind: Kind }>>((resolve, reject) => {
+      child.once('exit', () => reject(new Error('a client process ended')))
+      child.once('message', (report: Extract<BenchReport, { kind: Kind }>) =>
+        report.kind === kind ? resolve(report) : reject(new Error(`unexpected report ${report.kind}`)),
+      )
+      child.send(order)
+    })
+  return { child, ask }
+}
+
+async function readMemoryMb({ pid }: ServerProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1000
+}
+
+const percentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+const round = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)))
+
+async function measure(name: string, count: number, settings: Readonly<Record<string, string>>): Promise<string> {
+  const begin = () => startProcess({ PUBLIC_URL: 'http://localhost', PORT: '0', ...settings })
+  const servers = await Promise.all(Array.from({ length: count }, begin))
+  const clients = Array.from({ length: CLIENT_PROCESSES }, startClient)
+  const memoryOf = async () => (await Promise.all(servers.map(readMemoryMb))).reduce((sum, each) => sum + each, 0)
+  try {
+    const emptyMb = await memoryOf()
+    const urls = servers.map(({ port }) => `ws://127.0.0.1:${port}`)
+    const open: BenchOrder = { kind: 'open', urls, count: sockets / CLIENT_PROCESSES, audience: AUDIENCE }
+    const opened = await Promise.all(clients.map(({ ask }) => ask(open, 'opened')))
+    const heldMb = await memoryOf()
+    const publish: BenchOrder = { kind: 'publish', perSecond: perSecond / CLIENT_PROCESSES, seconds }
+    const published = await Promise.all(clients.map(({ ask }) => ask(publish, 'published')))
+    const sorted = published.flatMap(({ latenciesMs }) => latenciesMs).sort((a, b) => a - b)
+    const held = opened.reduce((sum, each) => sum + each.count, 0)
+    const lost = published.reduce((sum, { sent, received }) => sum + sent - received, 0)
+    return [
+      name,
+      `${held}`,
+      `${round(Math.max(...opened.map((each) => each.seconds)))} s`,
+      `${round(heldMb)} MB`,
+      `${round(((heldMb - emptyMb) * 1000) / held)} kB`,
+      `${perSecond}`,
+      `${round(percentile(sorted, 0.5))} ms`,
+      `${round(percentile(sorted, 0.99))} ms`,
+      `${lost}`,
+    ].join(' | ')
+  } finally {
+    for (const { child } of clients) stop(child)
+    for (const server of servers) server.signal('SIGKILL')
+  }
+}
+
+const stop = (child: ChildProcess) => {
+  child.removeAllListeners('exit')
+  child.kill('SIGKILL')
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
+const valkey = await startValkey()
+try {
+  console.info('storage | sockets | opened in | memory | a socket | messages a second | median | p99 | lost')
+  console.info(await measure('SQLite, one process', 1, { DATA_FOLDER: folder }))
+  console.info(await measure('Valkey, one instance', 1, { VALKEY_URL: valkey.url }))
+  console.info(await measure('Valkey, two instances', 2, { VALKEY_URL: valkey.url }))
+} finally {
+  await valkey.stop()
+  await rm(folder, { recursive: true })
+}
+process.exit()

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { Delivery } from './createDelivery'
+import type { RelayConnection } from './createRelayConnection'
+import { callSchemas, parseParams, type RelayMethod } from './parseCall'
+import { RelayError } from './relayErrors'
+import type { Mailbox, PublishedMessage } from './types'
+
+/** Tags and times to live, in seconds, of messages that the relay publishes for a client (WalletConnect's Sign API). */
+const PROPOSE = { tag: 1100, ttl: 300 }
+const APPROVE = { tag: 1101, ttl: 300 }
+const SETTLE = { tag: 1102, ttl: 300 }
+
+const MAX_TOPICS = 2_000
+const MAX_FETCHED = 500
+
+type Method = (connection: RelayConnection, params: unknown) => Promise<unknown>
+
+export function createRelayMethods({
+  mailbox,
+  delivery,
+  onPublished,
+}: {
+  readonly mailbox: Mailbox
+  readonly delivery: Delivery
+  readonly onPublished: () => void
+}): Readonly<Record<RelayMethod, Method>> {
+  const publish = async (connection: RelayConnection, messages: readonly PublishedMessage[]) => {
+    if (!connection.limit.take(messages.length - 1)) throw new RelayError('TooManyRequests')
+    // One after the other: a topic's messages stay in the order of their sender.
+    for (const message of messages) {
+      await mailbox.put(message, connection.clientId)
+      onPublished()
+    }
+    return true
+  }
+  const subscribe = async (connection: RelayConnection, topics: readonly string[]) => {
+    const added = topics.filter((topic) => !connection.topics.has(topic))
+    if (connection.topics.size + added.length > MAX_TOPICS) throw new RelayError('TooManyTopics')
+    const ids = topics.map((topic) => computeSubscriptionId(topic, connection.clientId))
+    await delivery.subscribe(
+      connection,
+      topics.map((topic, index) => ({ topic, id: ids[index] ?? '' })),
+    )
+    return ids
+  }
+  const fetchMessages = async (connection: RelayConnection, topics: readonly string[]) => {
+    const waiting = await Promise.all(topics.map((topic) => mailbox.waitingFor(topic, connection.clientId)))
+    const all = waiting.flat()
+    const messages = all.slice(0, MAX_FETCHED)
+    // Counts as delivered: the client asked for them, and this call has no acknowledgement.
+    await Promise.all(messages.map((message) => mailbox.acknowledge(message, connection.clientId)))
+    return {
+      messages: messages.map(({ topic, message, publishedAt, tag }) => ({ topic, message, publishedAt, tag })),
+      hasMore: all.length > messages.length,
+    }
+  }
+
+  return {
+    irn_publish: (connection, params) => publish(connection, [parseParams(callSchemas.irn_publish, params)]),
+    irn_batchPublish: (connection, params) =>
+      publish(connection, parseParams(callSchemas.irn_batchPublish, params).messages),
+    irn_subscribe: async (connection, params) =>
+      (await subscribe(connection, [parseParams(callSchemas.irn_subscribe, params).topic]))[0],
+    irn_batchSubscribe: (connection, params) =>
+      subscribe(connection, parseParams(callSchemas.irn_batchSubscribe, params).topics),
+    async irn_unsubscribe(connection, params) {
+      await delivery.unsubscribe(connection, [parseParams(callSchemas.irn_unsubscribe, params).topic])
+      return true
+    },
+    async irn_batchUnsubscribe(connection, params) {
+      const { subscriptions } = parseParams(callSchemas.irn_batchUnsubscribe, params)
+      await delivery.unsubscribe(
+        connection,
+        subscriptions.map(({ topic }) => topic),
+      )
+      return true
+    },
+    irn_fetchMessages: (connection, params) =>
+      fetchMessages(connection, [parseParams(callSchemas.irn_fetchMessages, params).topic]),
+    irn_batchFetchMessages: (connection, params) =>
+      fetchMessages(connection, parseParams(callSchemas.irn_batchFetchMessages, params).topics),
+    // Clients call the next two without subscribing, so the call itself subscribes them.
+    async wc_proposeSession(connection, params) {
+      const { pairingTopic, sessionProposal, attestation } = parseParams(callSchemas.wc_proposeSession, params)
+      await subscribe(connection, [pairingTopic])
+      return publish(connection, [{ topic: pairingTopic, message: sessionProposal, attestation, ...PROPOSE }])
+    },
+    async wc_approveSession(connection, params) {
+      const { pairingTopic, sessionTopic, sessionProposalResponse, sessionSettlementRequest } = parseParams(
+        callSchemas.wc_approveSession,
+        params,
+      )
+      await subscribe(connection, [sessionTopic])
+      return publish(connection, [
+        { topic: pairingTopic, message: sessionProposalResponse, ...APPROVE },
+        { topic: sessionTopic, message: sessionSettlementRequest, ...SETTLE },
+      ])
+    },
+  }
+}
+
+const computeSubscriptionId = (topic: string, clientId: string): string =>
+  createHash('sha256').update(`${topic}${clientId}`).digest('hex')

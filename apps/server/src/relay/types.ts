@@ -1,0 +1,55 @@
+/** Describes a message as a client publishes it. The relay cannot read its text. */
+export interface PublishedMessage {
+  readonly topic: string
+  readonly message: string
+  /** Seconds. */
+  readonly ttl: number
+  readonly tag: number
+  readonly attestation?: string | undefined
+}
+
+export interface StoredMessage extends Omit<PublishedMessage, 'ttl'> {
+  /** Id of the mailbox, unique per topic. */
+  readonly id: string
+  /** Unix time in ms, as `expiresAt`. */
+  readonly publishedAt: number
+  readonly expiresAt: number
+  /** Id of the client that published it. */
+  readonly from: string
+}
+
+/**
+ * Stores messages until they expire, for every client but the sender and those that acknowledged them. Reports to each
+ * instance what any instance stores.
+ */
+export interface Mailbox {
+  /**
+   * Resolves once the message is stored, so that a crash does not lose it. A message that is stored already is not
+   * stored again, because clients publish again when an answer is missing. Rejects with a `RelayError` if too many
+   * messages wait on the topic.
+   */
+  put(message: PublishedMessage, from: string): Promise<void>
+  /** Returns messages that wait for a client, oldest first. */
+  waitingFor(topic: string, clientId: string): Promise<readonly StoredMessage[]>
+  acknowledge(message: Pick<StoredMessage, 'topic' | 'id'>, clientId: string): Promise<void>
+  /** Starts to report a topic's messages to `onStored`. Resolves once no later message can be missed. */
+  watch(topic: string): Promise<void>
+  unwatch(topic: string): Promise<void>
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface MailboxEvents {
+  /** Receives each stored message of a watched topic. */
+  readonly onStored: (message: StoredMessage) => void
+  /** Reports that messages of watched topics may have been missed. */
+  readonly onGap: () => void
+}
+
+export interface RelayProject {
+  /** Allowed origins, with `*` for a port or a part of a name. @default every origin */
+  readonly origins?: readonly string[] | undefined
+}
+
+/** Projects by id. Undefined accepts every project id, from any origin. */
+export type RelayProjects = Readonly<Record<string, RelayProject>> | undefined

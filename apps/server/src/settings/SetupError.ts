@@ -1,0 +1,3 @@
+export class SetupError extends Error {
+  override readonly name = 'SetupError'
+}

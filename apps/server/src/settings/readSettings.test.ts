@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { runCommand } from '../testing/startProcess'
+import { readSettings } from './readSettings'
+
+const VALID = { PUBLIC_URL: 'https://wallet.example' }
+
+it('readSettings fills in defaults', () => {
+  expect(readSettings(VALID)).toEqual({ ...VALID, PORT: 8080, DATA_FOLDER: 'data', DRAIN_SECONDS: 5 })
+})
+
+it('readSettings names every mistake at once', () => {
+  const read = () =>
+    readSettings({
+      PORT: '80800',
+      VALKEY_URL: 'valkey.example',
+      PROJECTS: '{"harbor":{"origins":["harbor.example"]}}',
+      METRICS_ADDRESS: '9464',
+      DRAIN_SECONDS: 'soon',
+    })
+  expect(read).toThrow(
+    [
+      'These settings need a change:',
+      '  PUBLIC_URL is missing',
+      '  PORT is not a port',
+      '  VALKEY_URL is not a URL that begins with redis://, rediss:// or unix:///',
+      '  PROJECTS has an origin that is not like https://app.example',
+      '  METRICS_ADDRESS is not host:port, such as 127.0.0.1:9464',
+      '  DRAIN_SECONDS is not a number of seconds up to 600',
+    ].join('\n'),
+  )
+})
+
+it('readSettings names no value of a setting, which may be a secret', () => {
+  expect(() => readSettings({ ...VALID, VALKEY_URL: 'secret' })).toThrow(/^(?!.*secret)/s)
+})
+
+it('readSettings reads a setting from a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-settings-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'projects'), '{"harbor":{"origins":["https://harbor.example"]}}\n')
+  const { PROJECTS } = readSettings({ ...VALID, PROJECTS_FILE: join(folder, 'projects') })
+  expect(PROJECTS).toEqual({ harbor: { origins: ['https://harbor.example'] } })
+  const missing = { ...VALID, PROJECTS_FILE: join(folder, 'missing') }
+  expect(() => readSettings(missing)).toThrow('PROJECTS_FILE names a file that can’t be read')
+})
+
+it('foyer-server check reports mistakes, and starts nothing', async () => {
+  expect(await runCommand(['check'], {})).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('PUBLIC_URL is missing'),
+  })
+  expect(await runCommand(['check'], VALID)).toMatchObject({ code: 0, stdout: 'The settings are valid.\n' })
+})

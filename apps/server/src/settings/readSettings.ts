@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import type { RelayProjects } from '../relay/types'
+import { SetupError } from './SetupError'
+
+const text = z.string().check(z.minLength(1, 'is empty'))
+const wholeNumber = (what: string, most: number) =>
+  z
+    .pipe(z.string().check(z.regex(/^\d{1,6}$/, `is not ${what}`)), z.transform(Number))
+    .check(z.lte(most, `is not ${what}`))
+const address = z.pipe(
+  z.string().check(z.regex(/^[\w.:[\]-]+:\d{1,5}$/, 'is not host:port, such as 127.0.0.1:9464')),
+  z.transform((input: string) => {
+    const end = input.lastIndexOf(':')
+    return { host: input.slice(0, end).replace(/^\[|\]$/g, ''), port: Number(input.slice(end + 1)) }
+  }),
+)
+const publicUrl = z
+  .string()
+  .check(
+    z.regex(
+      /^(https:\/\/[^\s/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/,
+      'is not an https URL without a slash at the end',
+    ),
+  )
+const origin = z.string().check(z.regex(/^https?:\/\/[^\s/]+$/, 'has an origin that is not like https://app.example'))
+const valkeyUrl = z
+  .string()
+  .check(z.regex(/^(rediss?:\/\/|unix:\/\/\/)\S+$/, 'is not a URL that begins with redis://, rediss:// or unix:///'))
+const projects = z.pipe(
+  z.pipe(z.string(), z.transform(parseJson)),
+  z.record(
+    text,
+    z.object({ origins: z.optional(z.array(origin)) }),
+    'is not JSON such as {"my-project":{"origins":["https://app.example"]}}',
+  ),
+)
+
+const SETTINGS = z.object({
+  PUBLIC_URL: publicUrl,
+  PORT: z._default(wholeNumber('a port', 65_535), 8080),
+  DATA_FOLDER: z._default(text, 'data'),
+  /** Valkey, or Redis 7 and later: `redis://user:password@host:6379`. Without it, the server is one process. */
+  VALKEY_URL: z.optional(valkeyUrl),
+  PROJECTS: z.optional(projects),
+  METRICS_ADDRESS: z.optional(address),
+  /** Time for which a stopping server reports that it is not ready and closes its sockets. */
+  DRAIN_SECONDS: z._default(wholeNumber('a number of seconds up to 600', 600), 5),
+})
+
+export interface Settings extends Omit<z.output<typeof SETTINGS>, 'PROJECTS'> {
+  readonly PROJECTS?: RelayProjects
+}
+
+/** Settings that hold secrets, or much text: each may be in the file named by `…_FILE`. */
+const IN_FILES = ['VALKEY_URL', 'PROJECTS'] as const
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the settings. Throws a `SetupError` that names every mistake at once, and no value. */
+export function readSettings(environment: Environment): Settings {
+  const mistakes: string[] = []
+  const input = Object.fromEntries(
+    Object.keys(SETTINGS.shape).flatMap((name) => {
+      const value = readValue(name, environment, mistakes)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+  const read = z.safeParse(SETTINGS, input)
+  for (const { path, message } of read.error?.issues ?? []) {
+    const name = String(path[0])
+    const words = name in input ? message : 'is missing'
+    if (!mistakes.some((line) => line.startsWith(`${name} `) || line.startsWith(`${name}_FILE `)))
+      mistakes.push(`${name} ${words}`)
+  }
+  if (!read.success || mistakes.length > 0)
+    throw new SetupError(`These settings need a change:\n${mistakes.map((line) => `  ${line}`).join('\n')}`)
+  return read.data
+}
+
+function readValue(name: string, environment: Environment, mistakes: string[]): string | undefined {
+  const value = environment[name] || undefined
+  const path = environment[`${name}_FILE`] || undefined
+  if (path === undefined || !IN_FILES.some((each) => each === name)) return value
+  if (value !== undefined) {
+    mistakes.push(`${name} and ${name}_FILE are both set: leave one out`)
+    return undefined
+  }
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    mistakes.push(`${name}_FILE names a file that can’t be read`)
+    return undefined
+  }
+}
+
+function parseJson(input: string): unknown {
+  try {
+    return JSON.parse(input)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,104 @@
+import { mkdir } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './http/createApp'
+import { createMetrics } from './operation/createMetrics'
+import { createRelay } from './relay/createRelay'
+import { openSqliteMailbox } from './relay/mailbox/openSqliteMailbox'
+import { openValkeyMailbox } from './relay/mailbox/openValkeyMailbox'
+import type { Mailbox, MailboxEvents } from './relay/types'
+import type { Settings } from './settings/readSettings'
+
+/** Maximum times, in ms, for which a client that sends slowly can hold a connection. */
+const SERVER_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000 }
+const READY_TIMEOUT_MS = 2_000
+
+export interface RunningServer {
+  readonly port: number
+  readonly metricsPort: number | undefined
+  /** Reports the server as not ready, and closes its sockets within `DRAIN_SECONDS`. */
+  drain(): Promise<void>
+  /** Stops at once. Messages that were answered are stored. */
+  close(): Promise<void>
+}
+
+/** Starts the server. Rejects if its storage or its port cannot be used. */
+export async function startServer(settings: Settings, log: (line: string) => void): Promise<RunningServer> {
+  const { PUBLIC_URL, PORT, DATA_FOLDER, VALKEY_URL, PROJECTS, METRICS_ADDRESS, DRAIN_SECONDS } = settings
+  const metrics = METRICS_ADDRESS && createMetrics()
+  let mailbox: Mailbox | undefined
+  let isDraining = false
+
+  const isReady = async () => {
+    if (isDraining || mailbox === undefined) return false
+    const late = new Promise<false>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS, false).unref())
+    const checked = mailbox.check().then(
+      () => true,
+      () => false,
+    )
+    return Promise.race([checked, late])
+  }
+  const openMailbox = async (events: MailboxEvents) => {
+    if (VALKEY_URL !== undefined) {
+      const onError = (error: unknown) => log(`valkey: ${error instanceof Error ? error.message : 'unknown error'}`)
+      mailbox = await openValkeyMailbox(VALKEY_URL, { ...events, onError })
+    } else {
+      await mkdir(DATA_FOLDER, { recursive: true, mode: 0o700 })
+      mailbox = await openSqliteMailbox(join(DATA_FOLDER, 'relay.db'), events)
+    }
+    return mailbox
+  }
+
+  if (PROJECTS === undefined) log('server: without PROJECTS every page may use this server')
+  const server = createServer(SERVER_LIMITS, getRequestListener(createApp({ isReady }).fetch))
+  const relay = await createRelay(server, {
+    hosts: [new URL(PUBLIC_URL).host],
+    projects: PROJECTS,
+    openMailbox,
+    metrics: metrics?.relay,
+    log,
+  })
+  const metricsServer = metrics && createServer(SERVER_LIMITS, metrics.listener)
+  try {
+    await listen(server, { port: PORT })
+    if (metricsServer !== undefined) await listen(metricsServer, METRICS_ADDRESS)
+  } catch (error) {
+    server.close()
+    await relay.close()
+    throw error
+  }
+  return {
+    port: getPort(server) ?? PORT,
+    metricsPort: metricsServer && getPort(metricsServer),
+    async drain() {
+      isDraining = true
+      await relay.drain(DRAIN_SECONDS * 1000)
+    },
+    async close() {
+      isDraining = true
+      await relay.close()
+      await Promise.all([server, metricsServer].map((each) => each && stop(each)))
+    },
+  }
+}
+
+const listen = (server: Server, address: { readonly host?: string; readonly port: number } | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(address, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+
+const stop = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+
+function getPort(server: Server): number | undefined {
+  const address = server.address()
+  return typeof address === 'object' ? address?.port : undefined
+}

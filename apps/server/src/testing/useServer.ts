@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach } from 'vitest'
+import type { RelayProjects } from '../relay/types'
+import { type RunningServer, startServer } from '../startServer'
+import { openRelayClient, type RelayClient, type RelayClientOptions } from './openRelayClient'
+import { startValkey, type ValkeyServer } from './startValkey'
+
+export type StorageKind = 'SQLite' | 'Valkey'
+
+export interface TestServer extends RunningServer {
+  readonly url: string
+  readonly httpUrl: string
+  connect(options?: RelayClientOptions): Promise<RelayClient>
+}
+
+export interface TestServerOptions {
+  readonly kind?: StorageKind
+  /** @default a new one */
+  readonly folder?: string | undefined
+  readonly projects?: RelayProjects
+  readonly log?: (line: string) => void
+}
+
+/** Starts servers that end after each test. Those over Valkey share one, which ends with the file. */
+export function useServer() {
+  let valkey: Promise<ValkeyServer> | undefined
+  const cleanUps: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+  })
+  afterAll(async () => {
+    await (await valkey)?.stop()
+  })
+
+  const createFolder = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'foyer-server-'))
+    cleanUps.push(() => rm(folder, { recursive: true, force: true }))
+    return folder
+  }
+  const getValkeyUrl = async () => {
+    valkey ??= startValkey()
+    return (await valkey).url
+  }
+  return {
+    createFolder,
+    getValkeyUrl,
+    async start({ kind = 'SQLite', folder, projects, log = () => {} }: TestServerOptions = {}): Promise<TestServer> {
+      const server = await startServer(
+        {
+          PUBLIC_URL: 'http://localhost',
+          PORT: 0,
+          DATA_FOLDER: folder ?? (await createFolder()),
+          VALKEY_URL: kind === 'Valkey' ? await getValkeyUrl() : undefined,
+          PROJECTS: projects,
+          DRAIN_SECONDS: 0,
+        },
+        log,
+      )
+      cleanUps.push(server.close)
+      const url = `ws://127.0.0.1:${server.port}`
+      return {
+        ...server,
+        url,
+        httpUrl: url.replace('ws', 'http'),
+        connect: (options = {}) =>
+          openRelayClient(url, { ...options, claims: { aud: 'ws://localhost', ...options.claims } }),
+      }
+    },
+  }
+}
