@@ -56,7 +56,7 @@ export function createServices({
 }) {
   const users = createUsers({ tables })
   const sessions = createSessions({ now, tables, users, keys })
-  const codes = createEmailCodes({ now, pepper: () => keys.newest.derive('codes') })
+  const codes = createEmailCodes({ now, tables, keys, url })
   const cooldown = createMailCooldown({ now, tables, milliseconds: cooldownMs })
   const limits = createEmailLimits({ now, tables })
   const tickets = createLoginTickets({ now, tables })

@@ -5,7 +5,7 @@ import type { MailSender } from '../mail/createMailSender'
 import type { AuditLog } from '../operation/createAuditLog'
 import type { User } from '../sessions/userSchema'
 import type { DelayedEmailChanges } from './createDelayedEmailChanges'
-import { codeSchema, type createEmailCodes } from './createEmailCodes'
+import { codeSchema, type EmailCodes } from './createEmailCodes'
 import type { EmailLimits } from './createEmailLimits'
 import type { createMailCooldown } from './createMailCooldown'
 
@@ -15,8 +15,9 @@ const OVER = 'This change is no longer valid. Start again with the new email.'
 const changeSchema = z.object({
   email: z.string(),
   origin: z.string(),
-  primary: z.optional(codeSchema),
-  secondary: z.optional(codeSchema),
+  // Without what older versions stored here: the codes themselves.
+  primary: z.catch(z.optional(codeSchema), undefined),
+  secondary: z.catch(z.optional(codeSchema), undefined),
 })
 
 /**
@@ -35,7 +36,7 @@ export function createEmailChange({
 }: {
   now: () => number
   tables: TableFactory
-  codes: ReturnType<typeof createEmailCodes>
+  codes: EmailCodes
   cooldown: ReturnType<typeof createMailCooldown>
   limits: EmailLimits
   post: MailSender
@@ -52,26 +53,16 @@ export function createEmailChange({
   ) => {
     const guess = { subject: subjectOf(userId), client }
     await limits.guess(guess, tooMany())
-    let isWrong = false
-    let refusal: RefusedRequestError | undefined
-    let change = await changes.get(userId)
-    await changes.change(userId, (stored) => {
-      change = stored
-      refusal = undefined
-      isWrong = false
-      const code = stored?.[which]
-      if (stored === undefined || code === undefined) {
-        refusal = stored === undefined ? new RefusedRequestError(410, OVER) : new RefusedRequestError(403, missing)
-        return stored
-      }
-      const checked = codes.check(code, digits)
-      refusal = checked.refusal
-      isWrong = checked.isWrong
-      return { ...stored, [which]: checked.code }
-    })
+    const change = await changes.get(userId)
+    const code = change?.[which]
+    if (change === undefined || code === undefined) {
+      await limits.takeBackGuess(guess)
+      throw change === undefined ? new RefusedRequestError(410, OVER) : new RefusedRequestError(403, missing)
+    }
+    const { refusal, isWrong } = await codes.check(code, digits)
     if (isWrong) await audit.append('email.wrongCode', { userId, client })
     else await limits.takeBackGuess(guess)
-    if (refusal !== undefined || change === undefined) throw refusal ?? new RefusedRequestError(410, OVER)
+    if (refusal !== undefined) throw refusal
     return change
   }
   return {
@@ -84,7 +75,7 @@ export function createEmailChange({
       // This cooldown is separate from that of logins, so that a login’s mail does not delay this mail.
       await cooldown.take(`change ${user.id}`)
       await limits.mail({ email: old ?? email, client, userId: user.id })
-      const { digits, code } = codes.make()
+      const { digits, code } = await codes.make()
       const requested = old === undefined ? { secondary: code } : { primary: code }
       await changes.put(user.id, { email, origin, ...requested }, now() + LIFE_MS)
       if (old === undefined) {
@@ -95,20 +86,22 @@ export function createEmailChange({
       return 'VERIFY_PRIMARY_OTP' as const
     },
     async proveOld(user: User, digits: string, client: string) {
-      const before = await changes.get(user.id)
-      const { email, origin } = await check(user, 'primary', digits, client, OVER)
+      const { email, origin, primary } = await check(user, 'primary', digits, client, OVER)
+      // Changes nothing of a change that was begun since, whose new email is another one.
+      const update = (codesOfChange: Partial<z.output<typeof changeSchema>>) =>
+        changes.change(user.id, (stored) =>
+          stored?.primary?.id === primary?.id ? stored && { ...stored, ...codesOfChange } : stored,
+        )
       if (user.email !== undefined) {
         await limits.succeed(subjectOf(user.id), { email: user.email, client, userId: user.id })
       }
       await limits.mail({ email, client, userId: user.id })
-      const { digits: fresh, code } = codes.make()
-      await changes.change(user.id, (stored) => stored && { ...stored, secondary: code })
-      await post.newEmail({ to: email, digits: fresh, origin }).catch(async (error) => {
-        // Restores the old code, so that the new one can be mailed again.
-        await changes.change(
-          user.id,
-          (stored) => stored && { ...stored, primary: before?.primary, secondary: undefined },
-        )
+      const fresh = await codes.make()
+      await update({ secondary: fresh.code })
+      await post.newEmail({ to: email, digits: fresh.digits, origin }).catch(async (error) => {
+        // Renews the proved code, so that the new one can be mailed again.
+        const { code } = await codes.make(digits)
+        await update({ primary: code, secondary: undefined })
         throw error
       })
     },

@@ -5,7 +5,7 @@ import { RefusedRequestError } from '../http/RefusedRequestError'
 import { createSecret, hashSecret } from '../keys/secrets'
 import type { MailSender } from '../mail/createMailSender'
 import type { AuditLog } from '../operation/createAuditLog'
-import { codeSchema, type createEmailCodes } from './createEmailCodes'
+import { codeSchema, type EmailCodes } from './createEmailCodes'
 import type { EmailLimits } from './createEmailLimits'
 import type { createMailCooldown } from './createMailCooldown'
 
@@ -21,7 +21,8 @@ const attemptSchema = z.object({
   userAgent: z.string(),
   device: z.string(),
   approved: z.boolean(),
-  code: z.optional(codeSchema),
+  // Without what older versions stored here: the codes themselves.
+  code: z.catch(z.optional(codeSchema), undefined),
 })
 
 /** Handles email login. The attempt’s id stays in the frame that began it, so a stolen code is useless alone. */
@@ -38,7 +39,7 @@ export function createEmailLogin({
 }: {
   now: () => number
   tables: TableFactory
-  codes: ReturnType<typeof createEmailCodes>
+  codes: EmailCodes
   cooldown: ReturnType<typeof createMailCooldown>
   limits: EmailLimits
   post: MailSender
@@ -80,11 +81,11 @@ export function createEmailLogin({
       const key = hashSecret(id)
       const isAsked = needsDevice(email) || (await limits.isSuspicious(email))
       const approved = !isAsked || (await known.get(deviceKey(email, device))) === true
-      const { digits, code } = codes.make()
-      const attempt = { email, origin, userAgent, device, approved, ...(approved && { code }) }
+      const made = approved ? await codes.make() : undefined
+      const attempt = { email, origin, userAgent, device, approved, code: made?.code }
       await attempts.put(key, attempt, now() + LIFE_MS)
-      if (approved) {
-        await post.code({ to: email, digits, origin })
+      if (made !== undefined) {
+        await post.code({ to: email, digits: made.digits, origin })
         return { attempt: id, device, action: 'VERIFY_OTP' as const }
       }
       await links.put(hashSecret(link), key, now() + LIFE_MS)
@@ -98,7 +99,7 @@ export function createEmailLogin({
       const key = await behind(link)
       const { email, device, origin } = await find(key)
       await audit.append('login.approveDevice', { email, origin })
-      const { digits, code } = codes.make()
+      const { digits, code } = await codes.make()
       let isFirst = false
       await attempts.change(key, (attempt) => {
         isFirst = attempt?.approved === false
@@ -115,30 +116,20 @@ export function createEmailLogin({
     },
     async finish(id: string, digits: string, client: string) {
       const key = hashSecret(id)
-      const { email, device, code } = await find(key)
-      if (code === undefined) throw new RefusedRequestError(403, UNAPPROVED)
+      const { email, device, approved, code } = await find(key)
+      if (!approved) throw new RefusedRequestError(403, UNAPPROVED)
+      if (code === undefined) throw new RefusedRequestError(410, UNKNOWN)
       const guess = { subject: email, client }
       // An attempt that began before others guessed wrong codes may need the link by now.
       const isApproved = (await known.get(deviceKey(email, device))) === true
       await limits.guess(guess, isApproved ? undefined : new RefusedRequestError(410, LINK_NEEDED))
-      let isWrong = false
-      let refusal: RefusedRequestError | undefined
-      await attempts.change(key, (attempt) => {
-        isWrong = false
-        refusal = new RefusedRequestError(410, UNKNOWN)
-        if (attempt === undefined) return undefined
-        refusal = new RefusedRequestError(403, UNAPPROVED)
-        if (attempt.code === undefined) return attempt
-        const checked = codes.check(attempt.code, digits)
-        refusal = checked.refusal
-        isWrong = checked.isWrong
-        return refusal === undefined ? undefined : { ...attempt, code: checked.code }
-      })
+      const { refusal, isWrong } = await codes.check(code, digits)
       if (refusal !== undefined) {
         if (isWrong) await audit.append('login.wrongCode', { email, client })
         else await limits.takeBackGuess(guess)
         throw refusal
       }
+      await attempts.take(key)
       await limits.succeed(email, { email, client, device: hashSecret(device) })
       return email
     },

@@ -4,6 +4,9 @@ const BYTES = 32
 
 export const createSecret = () => randomBytes(BYTES).toString('base64url')
 
+/** Creates a secret of 64 hexadecimal digits, for places that ignore case. */
+export const createHexSecret = () => randomBytes(BYTES).toString('hex')
+
 export const createSixDigitCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
