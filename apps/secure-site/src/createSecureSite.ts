@@ -56,6 +56,7 @@ export async function createSecureSite({
   mailer: plainMailer,
   providers = {},
   needsDevice = () => false,
+  checkAbuse = () => true,
   createBundler = async () => NO_BUNDLER,
   assets,
   cooldownMs = COOLDOWN_MS,
@@ -90,6 +91,7 @@ export async function createSecureSite({
     log,
     providers,
     needsDevice,
+    checkAbuse,
     url,
     allowedOrigins,
   })

@@ -4,6 +4,7 @@ export { createSecureSite } from './createSecureSite'
 export { createCommandKeyProvider } from './keyProviders/createCommandKeyProvider'
 export { createMemoryMailer } from './mail/createMemoryMailer'
 export { createSmtpMailer } from './mail/createSmtpMailer'
+export { UndeliverableAddressError } from './mail/UndeliverableAddressError'
 export type { RunningSecureSite, SecureSiteOptions } from './options'
 export { SetupError } from './SetupError'
 export type { SecureServices } from './server/createServices'
@@ -23,4 +24,13 @@ export { SOCIAL_BRANDS } from './server/social/brands'
 export { createMemoryStorage } from './storage/createMemoryStorage'
 export type { OpenedStorage } from './storage/openStorage'
 export { openStorage } from './storage/openStorage'
-export type { Bundler, KeyProvider, Mailer, RequestHook, SocialProviders, Storage } from './types'
+export type {
+  AbuseCheck,
+  Bundler,
+  KeyProvider,
+  Mailer,
+  MailRequest,
+  RequestHook,
+  SocialProviders,
+  Storage,
+} from './types'

@@ -2,7 +2,16 @@ import type { RequestListener } from 'node:http'
 import type { SecureServices } from './server/createServices'
 import type { PageRoute } from './server/http/routes'
 import type { Metrics } from './server/operation/createMetrics'
-import type { CreateBundler, KeyProvider, Mailer, RequestHook, SiteAssets, SocialProviders, Storage } from './types'
+import type {
+  AbuseCheck,
+  CreateBundler,
+  KeyProvider,
+  Mailer,
+  RequestHook,
+  SiteAssets,
+  SocialProviders,
+  Storage,
+} from './types'
 
 export interface SecureSiteOptions {
   /** Returns the site's URL without a trailing slash. */
@@ -32,6 +41,11 @@ export interface SecureSiteOptions {
   readonly providers?: SocialProviders | undefined
   /** Requires a mailed link before a code for new devices of an address. @default none */
   readonly needsDevice?: ((email: string) => boolean) | undefined
+  /**
+   * Decides before a mail for a login or a change of email: by reputation of the network, a service against bots and so
+   * on. False, and an error, refuse the request. @default allows all within the site’s own limits
+   */
+  readonly checkAbuse?: AbuseCheck | undefined
   /** Creates bundlers for smart accounts. @default no smart accounts */
   readonly createBundler?: CreateBundler | undefined
   /** Scripts, styles and the exit page for browsers: `readAssets`, once built. */

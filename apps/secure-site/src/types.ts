@@ -66,9 +66,26 @@ export interface OutgoingMail {
 }
 
 export interface Mailer {
-  /** Resolves once the mail server has accepted the mail, on which changes of email depend. */
+  /**
+   * Resolves once the mail server has accepted the mail, on which changes of email depend. Rejects with an
+   * `UndeliverableAddressError` if the address takes no mail, also later.
+   */
   send(mail: OutgoingMail): Promise<void>
 }
+
+/** Request that makes the site send a mail to an address which its sender has chosen. */
+export interface MailRequest {
+  readonly kind: 'login' | 'emailChange'
+  readonly email: string
+  /** Network address of the browser; for IPv6 its /64. */
+  readonly client: string
+  readonly userAgent: string
+  /** Origin of the app. */
+  readonly origin: string
+}
+
+/** Resolves to whether the site may send the mail. */
+export type AbuseCheck = (request: MailRequest) => boolean | Promise<boolean>
 
 /**
  * Master key that an HSM or a key service (KMS) never gives out. It wraps the service key, which the storage has only

@@ -1,5 +1,5 @@
 import { isOriginAllowed } from '../isOriginAllowed'
-import type { Mailer, SocialProviders, Storage } from '../types'
+import type { AbuseCheck, Mailer, MailRequest, SocialProviders, Storage } from '../types'
 import type { TableFactory } from './createTableFactory'
 import { createDeviceRequests } from './devices/createDeviceRequests'
 import { createDelayedEmailChanges } from './email/createDelayedEmailChanges'
@@ -8,10 +8,12 @@ import { createEmailCodes } from './email/createEmailCodes'
 import { createEmailLimits } from './email/createEmailLimits'
 import { createEmailLogin } from './email/createEmailLogin'
 import { createMailCooldown } from './email/createMailCooldown'
+import { refuseAbuse } from './email/refuseAbuse'
 import { createLongPollNotifier } from './http/createLongPollNotifier'
 import { RefusedRequestError } from './http/RefusedRequestError'
 import type { ServiceKeys } from './keys/createServiceKeys'
 import { createMailSender } from './mail/createMailSender'
+import { createUndeliverableAddresses } from './mail/createUndeliverableAddresses'
 import type { AuditLog } from './operation/createAuditLog'
 import { createSessions } from './sessions/createSessions'
 import { createUsers } from './sessions/createUsers'
@@ -36,6 +38,7 @@ export function createServices({
   log,
   providers,
   needsDevice,
+  checkAbuse,
   url,
   allowedOrigins,
 }: {
@@ -51,6 +54,7 @@ export function createServices({
   log: (line: string) => void
   providers: SocialProviders
   needsDevice: (email: string) => boolean
+  checkAbuse: AbuseCheck
   url: () => string
   allowedOrigins: readonly string[]
 }) {
@@ -60,7 +64,8 @@ export function createServices({
   const cooldown = createMailCooldown({ now, tables, milliseconds: cooldownMs })
   const limits = createEmailLimits({ now, tables })
   const tickets = createLoginTickets({ now, tables })
-  const post = createMailSender({ mailer, url, log })
+  const undeliverable = createUndeliverableAddresses({ now, tables })
+  const post = createMailSender({ mailer, url, log, undeliverable })
   const moves = createDelayedEmailChanges({
     ...{ now, storage, tables, keys, post, users, sessions, audit, log },
     delayMs: emailChangeDelayMs,
@@ -87,6 +92,7 @@ export function createServices({
     farcaster: createFarcasterLogin({ now, tables, signals }),
     signals,
     describe,
+    refuseAbuse: (request: MailRequest) => refuseAbuse(checkAbuse, request, log),
     mayEmbed(origin: string) {
       // In the site’s own window, users log in without an app.
       if (origin !== url() && !isOriginAllowed(origin, allowedOrigins))

@@ -4,12 +4,14 @@ import { longPollUntil } from '../http/longPollUntil'
 import { emailSchema, originSchema, proofSchema, secretSchema, sixDigitCodeSchema } from '../http/requestSchemas'
 import { createApiRoute, createUserApiRoute } from '../http/routes'
 
-export const emailRoutes = ({ login, change, shares, enter, mayEmbed, signals }: SecureServices) => [
+export const emailRoutes = ({ login, change, shares, enter, mayEmbed, refuseAbuse, signals }: SecureServices) => [
   createApiRoute(
     '/api/email/begin',
     z.object({ email: emailSchema, origin: originSchema, device: z.optional(secretSchema) }),
-    (body, { userAgent, client }) => {
+    async (body, { userAgent, client }) => {
       mayEmbed(body.origin)
+      const { email, origin } = body
+      await refuseAbuse({ kind: 'login', email, origin, userAgent, client })
       return login.begin({ ...body, userAgent, client })
     },
   ),
@@ -27,9 +29,10 @@ export const emailRoutes = ({ login, change, shares, enter, mayEmbed, signals }:
   createUserApiRoute(
     '/api/email/change',
     z.object({ email: emailSchema, origin: originSchema, proof: z.optional(proofSchema) }),
-    async ({ proof = '', ...body }, { user, client, token }) => {
+    async ({ proof = '', ...body }, { user, client, token, userAgent }) => {
       // A mailed code must not be enough to take the wallet's login away from its owner.
       if (user.sharing) shares.requireProof(user, { change: 'email', wayId: body.email, token, proof })
+      await refuseAbuse({ kind: 'emailChange', ...body, userAgent, client })
       return { action: await change.begin(user, { ...body, client }) }
     },
     { audit: ({ email, origin }) => ({ event: 'email.change', newEmail: email, origin }) },

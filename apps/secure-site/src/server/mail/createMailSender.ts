@@ -1,7 +1,9 @@
 import { formatTime } from '../../formatTime'
+import { UndeliverableAddressError } from '../../mail/UndeliverableAddressError'
 import type { Mailer } from '../../types'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 import { getErrorNameAndCode } from './createOutbox'
+import type { UndeliverableAddresses } from './createUndeliverableAddresses'
 
 export const emailUnchangedReasons = ['stopped', 'taken', 'late'] as const
 export type EmailUnchangedReason = (typeof emailUnchangedReasons)[number]
@@ -18,18 +20,24 @@ export function createMailSender({
   mailer,
   url,
   log,
+  undeliverable,
 }: {
   mailer: Mailer
   url: () => string
   log: (line: string) => void
+  undeliverable: UndeliverableAddresses
 }) {
   const send = (to: string, subject: string, lines: readonly string[]) =>
     mailer.send({ to, subject, text: `${lines.join('\n\n')}\n` })
-  const sendNow = (...mail: Parameters<typeof send>) =>
-    send(...mail).catch((error) => {
+  const sendNow = async (to: string, ...mail: [subject: string, lines: readonly string[]]) => {
+    await undeliverable.refuse(to)
+    await send(to, ...mail).catch(async (error: unknown) => {
       log(`secure: an email could not be sent: ${getErrorNameAndCode(error)}`)
+      // By name: the operator’s mailer may have another copy of the class.
+      if (error instanceof Error && error.name === UndeliverableAddressError.name) throw await undeliverable.add(to)
       throw new RefusedRequestError(503, 'We couldn’t send the email. Try again in a minute.')
     })
+  }
   return {
     code: ({ to, digits, origin }: { to: string; digits: string; origin: string }) =>
       sendNow(to, 'Your sign-in code', [
