@@ -24,6 +24,7 @@ import { sessionRoutes } from './server/sessions/sessionRoutes'
 import { shareRoutes } from './server/shares/shareRoutes'
 import { farcasterRoutes } from './server/social/farcasterRoutes'
 import { socialPages, socialRoutes } from './server/social/socialRoutes'
+import { userRoutes } from './server/users/userRoutes'
 import { windowRoutes } from './server/window/windowRoutes'
 import type { Bundler } from './types'
 
@@ -114,6 +115,7 @@ export async function createSecureSite({
       ...shareRoutes(site),
       ...permissionRoutes(),
       ...deviceRoutes(site),
+      ...userRoutes(site),
       ...chainRoutes({ rpcUrls, budget, metrics }),
       ...smartAccountRoutes({ rpcUrls, createBundler, budget }),
     ],

@@ -1,5 +1,5 @@
-/** `email`: of the address by which the wallet is opened. */
-export type RecoveryChange = 'add' | 'remove' | 'email'
+/** `email`: of the address by which the wallet is opened. `delete`: of the user, whose id stands for the way. */
+export type RecoveryChange = 'add' | 'remove' | 'email' | 'delete'
 
 /**
  * Formats what the wallet’s proof key signs for a change of recovery: who only has the login can’t make one.

@@ -22,6 +22,7 @@ import { createShares } from './shares/createShares'
 import { createFarcasterLogin } from './social/createFarcasterLogin'
 import { createLoginTickets } from './social/createLoginTickets'
 import { createSocialLogin } from './social/createSocialLogin'
+import { createUserDeletion } from './users/createUserDeletion'
 
 export type SecureServices = ReturnType<typeof createServices>
 
@@ -58,7 +59,7 @@ export function createServices({
   url: () => string
   allowedOrigins: readonly string[]
 }) {
-  const users = createUsers({ tables })
+  const users = createUsers({ now, tables })
   const sessions = createSessions({ now, tables, users, keys })
   const codes = createEmailCodes({ now, tables, keys, url })
   const cooldown = createMailCooldown({ now, tables, milliseconds: cooldownMs })
@@ -87,6 +88,7 @@ export function createServices({
     login: createEmailLogin({ now, tables, codes, cooldown, limits, post, signals, audit, needsDevice }),
     change: createEmailChange({ now, tables, codes, cooldown, limits, post, moves, audit }),
     moves,
+    deletion: createUserDeletion({ storage, users, sessions, moves, post }),
     tickets,
     social: createSocialLogin({ now, tables, providers, redirectUri, tickets }),
     farcaster: createFarcasterLogin({ now, tables, signals }),

@@ -146,6 +146,12 @@ export function createWalletAccess({
       await api.call('session/others/end', {}, z.object({}), { token: user.token })
     },
 
+    /** Deletes the user and the server’s share. The caller ends the session, which deletes the share of this device. */
+    async deleteWallet(user: SignedInUser): Promise<void> {
+      const proof = await session.signRecoveryChange(user, 'delete', user.userId)
+      await api.call('user/delete', { proof }, z.object({}), { token: user.token })
+    },
+
     /** Recovers the wallet on this device. Each rejects with a `RecoveryError` that says what is wrong. */
     recover: {
       withCode: (text: string) => session.completeLogin(async () => parseRecoveryCode(text)),

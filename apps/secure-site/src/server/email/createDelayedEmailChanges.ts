@@ -218,6 +218,17 @@ export function createDelayedEmailChanges({
       if ((await users.get(user.id)).email !== email) throw new RefusedRequestError(409, TAKEN)
       return undefined
     },
+    /** Drops a pending change of a user who is being deleted, without a mail. */
+    async forget(id: string) {
+      let dropped: Move | undefined
+      await moves.change(id, (stored) => {
+        dropped = stored
+        return undefined
+      })
+      if (dropped === undefined) return
+      await leave(dropped.email, id)
+      if (dropped.link !== undefined) await links.take(dropped.link)
+    },
     describe: behind,
     async stop(link: string) {
       const { id, email, at } = await behind(link)

@@ -2,6 +2,7 @@ import { METHODS, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestSharing } from '../../testing/openTestWallet'
 import { useTestServer } from '../../testing/useTestServer'
 
 const lines: string[] = []
@@ -12,6 +13,8 @@ const site = useTestServer({
 let token = ''
 beforeAll(async () => {
   token = await site.login('fuzz@example.org')
+  // Without a wallet, a login is enough to delete the user.
+  await site.call('share/keep', createTestSharing(), token)
 })
 
 const API_PATHS = [
@@ -20,7 +23,7 @@ const API_PATHS = [
   ...['session', 'session/end', 'permission', 'chain', 'smart/networks', 'smart/send'],
   ...['share', 'share/keep', 'share/escrow', 'recovery/add', 'recovery/remove'],
   ...['recovery', 'recovery/sealed', 'session/others/end'],
-  ...['device/request', 'device/requests', 'device/approve', 'device/decline', 'device/wait'],
+  ...['device/request', 'device/requests', 'device/approve', 'device/decline', 'device/wait', 'user/delete'],
 ].map((path) => `/api/${path}`)
 const PAGE_PATHS = [
   ...['/sdk', '/sdk.js', '/sdk.css', '/page.css', '/social.js', '/loading', '/wallet', '/wallet.js', '/wallet.css'],

@@ -1,7 +1,12 @@
 import type { Storage } from '../../types'
 
-export async function* listStorageKeys(storage: Pick<Storage, 'keys'>, table: string): AsyncGenerator<string> {
-  for (let page = await storage.keys(table); page.length > 0; page = await storage.keys(table, page.at(-1))) {
+/** @param after key before the first one */
+export async function* listStorageKeys(
+  storage: Pick<Storage, 'keys'>,
+  table: string,
+  after?: string,
+): AsyncGenerator<string> {
+  for (let page = await storage.keys(table, after); page.length > 0; page = await storage.keys(table, page.at(-1))) {
     yield* page
   }
 }

@@ -74,6 +74,13 @@ export function createMailSender({
         STAYS_REASONS[why](email),
         'Your wallet still opens with this address.',
       ]),
+    /** Never rejects: the wallet is already deleted. */
+    deleted: ({ to }: { to: string }) =>
+      sendNow(to, 'Your wallet was deleted', [
+        `Someone who had opened your wallet deleted it at ${url()}. You can no longer log in to it.`,
+        'A recovery file that you saved still opens it, with its printed code or password.',
+        'If this wasn’t you, contact us.',
+      ]).catch(() => {}),
     device: ({ to, link, origin }: { to: string; link: string; origin: string }) =>
       sendNow(to, 'Approve this device', [
         `A device we don’t recognize wants to sign in at ${origin}. If it’s yours, open this page to approve it:`,

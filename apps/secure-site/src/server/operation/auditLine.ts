@@ -29,6 +29,7 @@ export type AuditEvent =
   | 'email.stop'
   | 'permission.grant'
   | 'permission.revoke'
+  | 'user.delete'
 
 const hash = z.optional(z.string())
 

@@ -5,21 +5,23 @@ import { RefusedRequestError } from '../http/RefusedRequestError'
 import { type User, userSchema } from './userSchema'
 
 const TAKEN = 'This email belongs to another wallet.'
+// Longer than the site remembers a session, which names its user.
+const DELETED_MS = 150 * 24 * 60 * 60_000
 
 export type Users = ReturnType<typeof createUsers>
 
 /** Stores users. An identity is a way to sign in: `email:…`, `google:…`, `farcaster:…`. */
-export function createUsers({ tables }: { tables: TableFactory }) {
+export function createUsers({ now, tables }: { now: () => number; tables: TableFactory }) {
   const byId = tables('user', userSchema)
   const identities = tables('identity', z.string())
 
   const get = async (id: string) => {
     const user = await byId.get(id)
-    if (user === undefined) throw new RefusedRequestError(401, 'Sign in first.')
+    if (user === undefined || user.isDeleted) throw new RefusedRequestError(401, 'Sign in first.')
     return user
   }
   const change = async (id: string, to: (user: User) => User): Promise<User> => {
-    await byId.change(id, (user) => user && to(user))
+    await byId.change(id, (user) => (user === undefined || user.isDeleted ? user : to(user)))
     return get(id)
   }
   /**
@@ -41,13 +43,31 @@ export function createUsers({ tables }: { tables: TableFactory }) {
     const owner = await identities.get(`email:${email}`)
     if (owner !== undefined && owner !== id) throw new RefusedRequestError(409, TAKEN)
   }
+  const leave = (identity: string, id: string) =>
+    identities.change(identity, (owner) => (owner === id ? undefined : owner))
+
   return {
     get,
     change,
     refuseTaken,
+    /** Deletes a user, and frees the identity, which opens a new wallet then. Idempotent. */
+    async remove({ id, identity }: User) {
+      await leave(identity, id)
+      let left = identity
+      await byId.change(
+        id,
+        (user) => {
+          left = user?.identity ?? identity
+          return user && { id, identity: '', isDeleted: true }
+        },
+        now() + DELETED_MS,
+      )
+      await leave(left, id)
+    },
     async find(identity: string) {
       const id = await identities.get(identity)
-      return id === undefined ? undefined : byId.get(id)
+      const user = id === undefined ? undefined : await byId.get(id)
+      return user?.isDeleted ? undefined : user
     },
     async enter(
       identity: string,
@@ -55,16 +75,26 @@ export function createUsers({ tables }: { tables: TableFactory }) {
       former?: string,
     ): Promise<User> {
       const isNew = former !== undefined && (await identities.get(identity)) === undefined
-      const earlier = isNew ? await adopt(former, identity) : undefined
+      let earlier = isNew ? await adopt(former, identity) : undefined
       let id = ''
-      await identities.change(identity, (known) => {
-        id = known ?? earlier ?? randomUUID()
-        return id
-      })
+      for (;;) {
+        let isDeleted = false
+        await identities.change(identity, (known) => {
+          id = known ?? earlier ?? randomUUID()
+          return id
+        })
+        // Keeps an existing user, whose own changes outrank the provider's profile.
+        await byId.change(id, (known) => {
+          isDeleted = known?.isDeleted === true
+          return known ?? { id, identity, ...profile }
+        })
+        if (!isDeleted) break
+        // The user was deleted at this moment.
+        await leave(identity, id)
+        earlier = undefined
+      }
       // Frees the former identity, because the next user who signs in with it is another one.
       if (earlier !== undefined) await identities.take(former ?? '')
-      // Keeps an existing user, whose own changes outrank the provider's profile.
-      await byId.change(id, (known) => known ?? { id, identity, ...profile })
       return get(id)
     },
     /**
@@ -81,7 +111,7 @@ export function createUsers({ tables }: { tables: TableFactory }) {
       })
       const moved = await change(id, (user) => ({ ...user, identity, email }))
       for (const left of new Set([old, ...(from === undefined ? [] : [`email:${from}`])])) {
-        if (left !== identity) await identities.change(left, (owner) => (owner === id ? undefined : owner))
+        if (left !== identity) await leave(left, id)
       }
       return moved
     },

@@ -37,6 +37,8 @@ export const userSchema = z.looseObject({
   sharing: z.optional(sharingSchema),
   storedHalf: z.optional(z.string()),
   seed: z.optional(storedSeed),
+  /** Left of a deleted user, so that a login at the same moment does not create the user anew under this id. */
+  isDeleted: z.optional(z.boolean()),
 })
 
 export type User = z.output<typeof userSchema>

@@ -8,6 +8,7 @@ import type { RecoveryKind, RecoveryOverview, WaitingDevice } from '../createWal
 import { describeUserAgent } from '../describeUserAgent'
 import { runWithRecentLogin } from '../runWithRecentLogin'
 import type { WindowContext } from '../types'
+import { showDeletion } from './showDeletion'
 import { showNewCode } from './showNewCode'
 import { showNewPassword } from './showNewPassword'
 
@@ -41,6 +42,12 @@ export async function showHome(context: WindowContext): Promise<void> {
           await context.showHome()
         }),
         createButton(page, { label: 'Log out here', kind: 'second' }, async () => showLogout(context, overview)),
+      ),
+      createElement(
+        'section',
+        { 'aria-labelledby': 'deletion' },
+        createElement('h2', { id: 'deletion' }, 'Deletion'),
+        createButton(page, { label: 'Delete this wallet', kind: 'second' }, async () => showDeletion(context, user)),
       ),
     ],
   })
