@@ -42,11 +42,17 @@ export function createSocialLogin({
     const provider = providers[brand]
     if (provider === undefined) throw new RefusedRequestError(404, `${SOCIAL_BRANDS[brand]} is not available here.`)
     const issuer = new URL(provider.issuer)
-    const result = library().then(({ discovery, allowInsecureRequests }) =>
-      discovery(issuer, provider.clientId, provider.clientSecret, undefined, {
-        execute: isLocal(issuer) ? [allowInsecureRequests] : [],
-      }),
-    )
+    const result = library()
+      .then(({ discovery, allowInsecureRequests, enableNonRepudiationChecks }) =>
+        discovery(issuer, provider.clientId, provider.clientSecret, undefined, {
+          // Checks the signature of each ID token, which the library leaves to TLS otherwise.
+          execute: [enableNonRepudiationChecks, ...(isLocal(issuer) ? [allowInsecureRequests] : [])],
+        }),
+      )
+      .catch((cause) => {
+        const message = `Logging in with ${SOCIAL_BRANDS[brand]} doesn’t work right now. Try again in a minute.`
+        throw Object.assign(new RefusedRequestError(503, message), { cause })
+      })
     clients.set(brand, result)
     result.catch(() => clients.delete(brand))
     return result
