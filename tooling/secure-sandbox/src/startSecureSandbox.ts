@@ -24,6 +24,7 @@ export async function startSecureSandbox({
   allowedOrigins = THIS_MACHINE,
   cooldownMs,
   emailChangeDelayMs = 0,
+  database = process.env.FOYER_SECURE_DATABASE || 'memory',
   now,
   log = () => {},
 }: SecureSandboxOptions): Promise<SecureSandbox> {
@@ -57,7 +58,7 @@ export async function startSecureSandbox({
       around: createFaultHook(take),
       log,
     })
-  const { listener, close } = await createSiteOverDatabase(process.env.FOYER_SECURE_DATABASE || 'memory', create)
+  const { listener, close } = await createSiteOverDatabase(database, create)
   const server = await serveApp(listener, { port, log: (line) => log(`secure: ${line}`) })
   // Uses the name `localhost`, like apps on this machine: another origin of the same site, so that test browsers give
   // the frame storage.

@@ -18,6 +18,11 @@ export interface SecureSandboxOptions {
   readonly cooldownMs?: number
   /** Period in which the user can stop a change of email, in ms. @default 0 */
   readonly emailChangeDelayMs?: number
+  /**
+   * Where the site stores its data: `memory`, `sqlite`, or `postgres`, which has two instances behind a balancer.
+   * @default the environment's `FOYER_SECURE_DATABASE`, or `memory`
+   */
+  readonly database?: string | undefined
   /** @default Date.now */
   readonly now?: () => number
   /** Receives one line per call, without line end. @default silent */

@@ -8,7 +8,7 @@ import { startWorkerServices } from './startWorkerServices.ts'
 import { stopAll } from './stopAll.ts'
 
 /** Builds the site, and starts each worker's chains and services. Everything is stopped at the end. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function setup({ provide, config }: TestProject): Promise<() => Promise<void>> {
   const stops: (() => Promise<unknown>)[] = []
   const teardown = () => stopAll(stops)
   const build = async (mode: 'production' | 'development') => {
@@ -21,7 +21,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     // One after another: parallel builds would compete for the cores.
     const production = await build('production')
     const sites = { production, development: await build('development') }
-    const { url, stop } = await serveTestServices(() => startWorkerServices(sites, stops))
+    const { url, stop } = await serveTestServices(() =>
+      startWorkerServices(sites, stops, config.env.FOYER_SECURE_DATABASE),
+    )
     stops.push(stop)
     provide('slotsUrl', url)
     return teardown

@@ -1,3 +1,4 @@
+import { env } from 'node:process'
 import {
   startBitcoin,
   startCosmos,
@@ -15,8 +16,14 @@ import { startServicesOnDemand } from './startServicesOnDemand.ts'
 
 const BITCOIN_NETWORKS = ['bip122:000000000019d6689c085ae165831e93', 'bip122:000000000933ea01ad0ee984209779ba'] as const
 
-/** Starts all services of the playground. `stops` gets each one's stop function as soon as it has started. */
-export async function startPlaygroundServices(stops: (() => Promise<unknown>)[]) {
+/**
+ * Starts all services of the playground. `stops` gets each one's stop function as soon as it has started. The secure
+ * site stores its data in `database`, by default as an operator's does.
+ */
+export async function startPlaygroundServices(
+  stops: (() => Promise<unknown>)[],
+  database = env.FOYER_SECURE_DATABASE || 'sqlite',
+) {
   const keep = <T extends { stop(): Promise<void> }>(started: T): T => {
     stops.push(() => started.stop())
     return started
@@ -61,7 +68,7 @@ export async function startPlaygroundServices(stops: (() => Promise<unknown>)[])
       return { urls: { phone: url }, stop }
     }),
   )
-  const { url: secureUrl, inboxUrl } = keep(await startSecureSandbox({ rpcUrls }))
+  const { url: secureUrl, inboxUrl } = keep(await startSecureSandbox({ rpcUrls, database }))
   const services = { relayUrl, directoryUrl, dataUrl, phoneUrl: phone.urls.phone, secureUrl, inboxUrl }
   return {
     wallets: evm.wallets,

@@ -16,6 +16,7 @@ export interface BuiltAppFolders {
 export async function startWorkerServices(
   sites: BuiltAppFolders,
   stops: (() => Promise<unknown>)[],
+  database?: string,
 ): Promise<() => Promise<TestServices>> {
   const browser = await launchBrowser()
   stops.push(() => browser.close())
@@ -37,7 +38,7 @@ export async function startWorkerServices(
   })
   const renew = async (): Promise<TestServices> => {
     await stopAll(worldStops)
-    const counterparts = await startPlaygroundServices(worldStops)
+    const counterparts = await startPlaygroundServices(worldStops, database)
     local = counterparts.local
     return {
       ...counterparts.local,

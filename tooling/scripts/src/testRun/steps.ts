@@ -11,6 +11,7 @@ import { createVitestCommand } from './vitestReport'
 const script = (path: string, ...args: string[]): StepCommand => [bin('tsx'), `tooling/${path}.ts`, ...args]
 const e2e = (name: string, ...args: string[]) =>
   createVitestCommand(name, '--config', 'apps/playground/e2e/vitest.config.ts', ...args)
+const instances = createVitestCommand('instances', '--config', 'apps/playground/e2e/vitest.instances.config.ts')
 /** Milestones whose rules are, and must stay, proved. */
 const DONE = ['M1', 'M2', 'M3', 'M4']
 
@@ -145,8 +146,9 @@ export const testSteps: readonly TestStep[] = [
     name: 'e2e',
     title: 'Every other end-to-end test',
     isLong: true,
-    needs: ['install', 'chromium', 'build', 'sites'],
-    commands: [e2e('e2e', '--tags-filter=!journey')],
-    reports: ['e2e'],
+    needs: ['install', 'chromium', 'postgres', 'build', 'sites'],
+    // Logins and embedded wallets run over SQLite, then over Postgres with two instances of the secure site.
+    commands: [e2e('e2e', '--tags-filter=!journey'), instances],
+    reports: ['e2e', 'instances'],
   },
 ]

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import shared from './vitest.config.ts'
+
+// The files whose subject is a login or the embedded wallet.
+const FILES = ['email', 'emailFailures', 'embedded', 'secrets', 'social']
+
+// Runs them over Postgres with two instances of the secure site, which take requests in turns.
+export default defineConfig({
+  ...shared,
+  test: {
+    ...shared.test,
+    name: 'instances',
+    include: FILES.map((name) => join('apps/playground/e2e', `${name}.e2e.test.ts`)),
+    env: { FOYER_SECURE_DATABASE: 'postgres' },
+  },
+})
