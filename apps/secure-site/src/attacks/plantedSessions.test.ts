@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { openTestSession } from '../frame/testing/openTestSession'
+import { createRandomBytes, fromBase64Url, toBase64Url } from '../frame/vault/bytes'
+import { openSeedFromShares } from '../frame/vault/shares'
+import { createSecret, hashSecret } from '../server/keys/secrets'
+
+const EMAIL = 'mia@example.org'
+const WAY = { kind: 'code', id: 'R'.repeat(22) }
+const THIEFS_WAY = { kind: 'code', id: 'T'.repeat(22) }
+const DAYS_30_MS = 30 * 24 * 60 * 60_000
+
+const sharingSchema = z.object({ sharing: z.object({ check: z.string(), share: z.string() }) })
+
+/** Opens a site with one user, in whose database a thief writes a row of a session. */
+async function open({ hasRecovery }: { readonly hasRecovery: boolean }) {
+  const stage = await openTestSession({ cooldownMs: 0 })
+  const device = stage.createDevice()
+  const session = device.load()
+  const user = await session.begin(await stage.prove(EMAIL))
+  if (hasRecovery) await stage.addRecovery(session, user, WAY)
+  const token = createSecret()
+  const row = { userId: user.userId, generation: 0, until: stage.site.now() + DAYS_30_MS }
+  await stage.storage.change('session', hashSecret(token), () => ({ value: row, expiresAt: undefined }))
+  const call = (path: string, body: object = {}) => stage.site.call(path, body, token)
+  return { ...stage, session, user, token, call }
+}
+
+describe('a session that a thief writes into the database, without the service key', () => {
+  it('opens the wallet while the site has an escrow share: see "What is not defended"', async () => {
+    const { call, user } = await open({ hasRecovery: false })
+    const { sharing } = z.parse(sharingSchema, (await call('share')).body)
+    const { share = '' } = (await call('share/escrow')).body
+    const shares = [fromBase64Url(sharing.share), fromBase64Url(share)] as const
+    await expect(openSeedFromShares(...shares, { check: sharing.check, userId: user.userId })).resolves.toHaveLength(32)
+  })
+
+  it('gets one share, which opens nothing, once the user has a way of recovery', async () => {
+    const { call, user } = await open({ hasRecovery: true })
+    const { sharing } = z.parse(sharingSchema, (await call('share')).body)
+    expect((await call('share/escrow')).status).toBe(409)
+    const mine = fromBase64Url(sharing.share)
+    const owner = { check: sharing.check, userId: user.userId }
+    for (const other of [mine, createRandomBytes(33)]) {
+      await expect(openSeedFromShares(mine, other, owner)).rejects.toThrow('couldn’t be opened')
+    }
+  })
+
+  it('changes neither recovery nor the e-mail address, even with proofs that it has seen', async () => {
+    const { call, session, user, readUser, site } = await open({ hasRecovery: true })
+    const before = await readUser(user.userId)
+    // Proofs of the user’s own session, as a thief of a log or of a line has them.
+    const seen = {
+      add: await session.signRecoveryChange(user, 'add', THIEFS_WAY.id),
+      remove: await session.signRecoveryChange(user, 'remove', WAY.id),
+      email: await session.signRecoveryChange(user, 'email', 'thief@example.org'),
+    }
+    const wrong = toBase64Url(createRandomBytes(64))
+    for (const proof of [wrong, seen.add])
+      expect((await call('recovery/add', { ...THIEFS_WAY, proof })).status).toBe(403)
+    for (const proof of [wrong, seen.remove]) {
+      expect((await call('recovery/remove', { id: WAY.id, proof })).status).toBe(403)
+    }
+    for (const proof of [wrong, seen.email, undefined]) {
+      const change = { email: 'thief@example.org', origin: site.origin, proof }
+      expect((await call('email/change', change)).status).toBe(403)
+    }
+    expect(await readUser(user.userId)).toEqual(before)
+  })
+
+  it('ends when the user logs out everywhere else', async () => {
+    const { call, site, user } = await open({ hasRecovery: true })
+    expect((await call('session')).status).toBe(200)
+    await site.call('session/others/end', {}, user.token)
+    expect((await call('session')).status).toBe(401)
+    expect((await call('share')).status).toBe(401)
+  })
+})
