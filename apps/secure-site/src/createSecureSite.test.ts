@@ -96,6 +96,21 @@ describe('every page', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe(opener)
   })
 
+  it.each(['/sdk', '/wallet', '/device?token=none', '/email/stop?token=none', '/nowhere', '/loading'])(
+    'runs and loads the site’s own files alone, and makes no markup of texts: %s',
+    async (path) => {
+      const policy = ((await get(path)).get('content-security-policy') ?? '').split('; ')
+      for (const rule of [
+        ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'"],
+        ...["require-trusted-types-for 'script'", 'trusted-types'],
+      ]) {
+        expect(policy).toContain(rule)
+      }
+      const page = await (await fetch(`${site.url()}${path}`)).text()
+      expect(page).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/i)
+    },
+  )
+
   it.each(['/sdk.js', '/sdk.css', '/page.css', '/social.js'])(
     'loads files with HSTS and the same permissions policy: %s',
     async (path) => {

@@ -164,6 +164,25 @@ describe.skipIf(!existsSync(CHROMIUM))('what a site was allowed', () => {
     await page.context().close()
   })
 
+  it('stays counted when no answer comes, as the calls may have been sent', async () => {
+    const { page, wallet, send } = await open('unanswered@example.org')
+    const context = await allow(page, wallet, coins)
+    const half = [{ to: TO, value: toHex(parseEther('0.5')) }]
+    stage.secure().faults.add({ path: '/api/smart/send', refuse: true })
+    expect(await send(context, half)).toMatchObject({
+      rpcCode: 4900,
+      message: expect.stringContaining('it counts as sent'),
+    })
+    stage.secure().faults.clear()
+    expect((await rpc(page, 'wallet_getGrantedExecutionPermissions', [])).value).toMatchObject([
+      { context, spent: toHex(parseEther('0.5')) },
+    ])
+    expect(await send(context, half)).toHaveProperty('value')
+    expect(await send(context, [{ to: TO, value: '0x1' }])).toMatchObject({ rpcCode: 4100 })
+    stage.site().complaints.length = 0
+    await page.context().close()
+  })
+
   it('is not granted where it would not be kept to, and nobody is asked', async () => {
     const { page, eoa } = await open('refused@example.org')
     const ask = (request: object) => rpc(page, 'wallet_requestExecutionPermissions', [request])
