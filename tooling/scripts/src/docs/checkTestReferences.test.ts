@@ -28,6 +28,18 @@ it.each([
   expect(problemsOf(`| words are kept | ${proof} |`)).toEqual(problems)
 })
 
+it('refuses a threat in a README that names neither a test nor a gap', () => {
+  problemsOf()
+  const rows = [
+    'page | all | nothing | [keeps [its] word](src/a.test.ts)',
+    ' | style | a press | **gap**',
+    'node | lies | belief | ',
+  ]
+  const head = ['| Who | With what | Gets | Shown by |', '| --- | --- | --- | --- |']
+  tree.write('packages/a/README.md', [...head, ...rows.map((row) => `| ${row} |`)].join('\n'))
+  expect(checkTestReferences(tree.root)).toEqual(['packages/a/README.md:5: names neither a test nor a gap'])
+})
+
 it('refuses a page without the table, and looks at links of READMEs, too', () => {
   problemsOf()
   tree.write('packages/a/README.md', '[keeps [its] word](src/a.test.ts), [`a`](src/a.test.ts), [keeps](src/b.test.ts)')

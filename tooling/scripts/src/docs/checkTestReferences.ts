@@ -9,6 +9,9 @@ import { readTestTitles } from '../spec/readTestTitles'
  */
 const PROMISES = 'SECURITY.md'
 const HEADER = /^\| *promise *\| *proved by *\|/
+/** Begins a table of threats, whose last column names a test or says that there is a gap. */
+const THREATS = /^\| *Who *\| *With what *\| *Gets *\| *Shown by *\|/
+const GAP = '**gap**'
 
 const TEST_LINK = /\[((?:[^[\]]|\[[^\]]*\])+)\]\(([^()\s]+\.test\.tsx?)\)/g
 
@@ -18,8 +21,9 @@ interface TestLink {
 }
 
 /**
- * Returns problems: rows of SECURITY.md without a test, and links, there and in the READMEs, to a missing test file or
- * title. Rule ids in titles are optional. A link whose text is code (`name`) refers to the whole file.
+ * Returns problems: rows of SECURITY.md without a test, threats in READMEs without a test or a gap, and links, there
+ * and in the READMEs, to a missing test file or title. Rule ids in titles are optional. A link whose text is code
+ * (`name`) refers to the whole file.
  */
 export function checkTestReferences(root: string): string[] {
   const readmes = ['packages', 'apps', 'tooling'].flatMap((folder) =>
@@ -27,21 +31,37 @@ export function checkTestReferences(root: string): string[] {
   )
   return [
     ...unproved(readFileSync(join(root, PROMISES), 'utf8')),
-    ...[PROMISES, ...readmes.map((path) => relative(root, path))].flatMap((path) => deadLinks(root, path)),
+    ...[PROMISES, ...readmes.map((path) => relative(root, path))].flatMap((path) => [
+      ...unshown(path, readFileSync(join(root, path), 'utf8')),
+      ...deadLinks(root, path),
+    ]),
   ]
 }
 
+function unshown(page: string, text: string): string[] {
+  const lines = text.split('\n')
+  return findTables(lines, THREATS).flatMap(({ line, number }) => {
+    const [shownBy = ''] = line.split(/(?<!\\)\|/).slice(-2)
+    const isShown = shownBy.includes(GAP) || linksOf(shownBy).some(({ title }) => !isCode(title))
+    return isShown ? [] : [`${page}:${number}: names neither a test nor a gap`]
+  })
+}
+
+/** Lists the rows of the tables with this header, and their line numbers. */
+const findTables = (lines: readonly string[], header: RegExp) =>
+  lines.flatMap((first, start) => {
+    if (!header.test(first)) return []
+    const end = lines.findIndex((line, index) => index > start && !line.startsWith('|'))
+    return lines.slice(start + 2, end < 0 ? undefined : end).map((line, index) => ({ line, number: start + 3 + index }))
+  })
+
 function unproved(text: string): string[] {
   const lines = text.split('\n')
-  const starts = lines.flatMap((line, index) => (HEADER.test(line) ? [index] : []))
-  if (starts.length === 0) return [`${PROMISES} has no table of promises: | promise | proved by |`]
-  return starts.flatMap((start) => {
-    const end = lines.findIndex((line, index) => index > start && !line.startsWith('|'))
-    return lines.slice(start + 2, end < 0 ? undefined : end).flatMap((line, index) => {
-      const [, promise = '', proof = ''] = line.split(/(?<!\\)\|/)
-      const titled = linksOf(proof).some(({ title }) => !isCode(title))
-      return titled ? [] : [`${PROMISES}:${start + 3 + index}: no test is named for: ${promise.trim()}`]
-    })
+  if (!lines.some((line) => HEADER.test(line))) return [`${PROMISES} has no table of promises: | promise | proved by |`]
+  return findTables(lines, HEADER).flatMap(({ line, number }) => {
+    const [, promise = '', proof = ''] = line.split(/(?<!\\)\|/)
+    const titled = linksOf(proof).some(({ title }) => !isCode(title))
+    return titled ? [] : [`${PROMISES}:${number}: no test is named for: ${promise.trim()}`]
   })
 }
 
