@@ -6,7 +6,7 @@ import { useTestEnvironment } from './testing/useTestEnvironment'
 
 const SHARE = Array.from({ length: 33 }, (_, index) => index + 1)
 
-/** A site cannot keep others from opening windows that look like its own: see the README's "Who can do what". */
+// A site cannot keep others from opening windows that look like its own: see the README's "Who can do what".
 describe.skipIf(!existsSync(CHROMIUM))('a window that looks like the site’s', () => {
   const passkeys = usePasskeyPage()
   const stage = useTestEnvironment()

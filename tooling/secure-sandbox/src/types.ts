@@ -19,7 +19,7 @@ export interface SecureSandboxOptions {
   /** Period in which the user can stop a change of email, in ms. @default 0 */
   readonly emailChangeDelayMs?: number
   /**
-   * Where the site stores its data: `memory`, `sqlite`, or `postgres`, which has two instances behind a balancer.
+   * Says where the site stores its data: `memory`, `sqlite`, or `postgres`, which has two instances behind a balancer.
    * @default the environment's `FOYER_SECURE_DATABASE`, or `memory`
    */
   readonly database?: string | undefined

@@ -41,7 +41,7 @@ const listTexts = (value: unknown): string[] =>
       ? Object.values(value).flatMap(listTexts)
       : []
 
-/** Opens a site with a wallet in escrow, one with a way of recovery, a mailed code, a mailed link, and a change of e-mail. */
+/** Opens a site with wallets with and without escrow, a mailed code, a mailed link, and a change of e-mail. */
 async function open() {
   const { storage, read } = createStolenStorage()
   const stage = await openTestSession({ storage, cooldownMs: 0, needsDevice: (email) => email.startsWith('new.') })

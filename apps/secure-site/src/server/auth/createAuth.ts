@@ -9,8 +9,6 @@ import { createAuthStorage } from './createAuthStorage'
 export const CODE_LIFE_MS = 10 * 60_000
 export const CODE_TRIES = 3
 
-export type Auth = ReturnType<typeof createAuth>
-
 /** Identifies a mailed code, and the service key whose derived key hashes it. */
 export interface CodeName {
   /** 64 hexadecimal digits. */

@@ -12,7 +12,7 @@ const PERSON = { sub: '7', name: 'Mia', email: 'mia@example.org', email_verified
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** What a provider, or an attacker in its place, does otherwise than it should. */
+/** Describes what a provider, or an attacker in its place, does otherwise than it should. */
 interface Deceit {
   readonly discovery?: Claims
   readonly claims?: Claims

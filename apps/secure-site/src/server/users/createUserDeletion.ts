@@ -27,7 +27,7 @@ export function createUserDeletion({
 }) {
   const forget = (table: string, key: string) => storage.change(table, key, () => undefined)
   return {
-    /** Also ends every session of the user. The steps before the user’s own entry can be repeated. */
+    /** Deletes a user, and ends each of the user’s sessions. The steps before the user’s own entry can be repeated. */
     async run(user: User) {
       await moves.forget(user.id)
       for (const table of BY_USER) await forget(table, user.id)
