@@ -71,6 +71,10 @@ export const serverOptionTests: OptionTests = {
     `${SITE}/serviceKeys.test.ts`,
   ],
   'createSecureSite.mailer': [`${SANDBOX}/emailLogin.test.ts`, 'mails six digits', START],
+  'createSecureSite.checkAbuse': [
+    `${SITE}/server/email/refuseAbuse.test.ts`,
+    'gets each request for a mail, and sends none if it refuses',
+  ],
   'createSecureSite.providers': [`${SANDBOX}/login.test.ts`, 'logs in with %s in a popup', START],
   'createSecureSite.needsDevice': [`${SANDBOX}/emailLogin.test.ts`, 'asks for a link on a device', START],
   'createSecureSite.createBundler': [`${SANDBOX}/signing.test.ts`, 'acts from a smart account', START],
