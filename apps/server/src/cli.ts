@@ -1,4 +1,5 @@
 /** Runs the server with settings from the environment. With the argument `check` it only reads them. */
+import { readDirectory } from './directory/readDirectory'
 import { readSettings } from './settings/readSettings'
 import { SetupError } from './settings/SetupError'
 import { startServer } from './startServer'
@@ -11,8 +12,10 @@ try {
   if (more.length > 0 || !['start', 'check'].includes(command))
     throw new SetupError('Usage: foyer-server, or foyer-server check')
   const settings = readSettings(process.env)
-  if (command === 'check') console.info('The settings are valid.')
-  else {
+  if (command === 'check') {
+    await readDirectory(settings.DIRECTORY_FOLDER, settings.DIRECTORY_KEY)
+    console.info('The settings are valid.')
+  } else {
     const server = await startServer(settings, (line) => console.error(line))
     console.info(`server: ${settings.PUBLIC_URL}, port ${server.port}`)
     const stop = (signal: NodeJS.Signals) => {

@@ -2,6 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { addAnalyticsRoutes } from './analytics/addAnalyticsRoutes'
+import { openEventLog } from './analytics/openEventLog'
+import { addDirectoryRoutes } from './directory/addDirectoryRoutes'
+import { readDirectory } from './directory/readDirectory'
 import { createApp } from './http/createApp'
 import { createMetrics } from './operation/createMetrics'
 import { createRelay } from './relay/createRelay'
@@ -26,6 +30,8 @@ export interface RunningServer {
 /** Starts the server. Rejects if its storage or its port cannot be used. */
 export async function startServer(settings: Settings, log: (line: string) => void): Promise<RunningServer> {
   const { PUBLIC_URL, PORT, DATA_FOLDER, VALKEY_URL, PROJECTS, METRICS_ADDRESS, DRAIN_SECONDS } = settings
+  const directory = await readDirectory(settings.DIRECTORY_FOLDER, settings.DIRECTORY_KEY)
+  const events = openEventLog(DATA_FOLDER)
   const metrics = METRICS_ADDRESS && createMetrics()
   let mailbox: Mailbox | undefined
   let isDraining = false
@@ -51,7 +57,14 @@ export async function startServer(settings: Settings, log: (line: string) => voi
   }
 
   if (PROJECTS === undefined) log('server: without PROJECTS every page may use this server')
-  const server = createServer(SERVER_LIMITS, getRequestListener(createApp({ isReady }).fetch))
+  const app = createApp({
+    isReady,
+    projects: PROJECTS,
+    proxies: settings.PROXIES,
+    routes: [addDirectoryRoutes(directory), addAnalyticsRoutes(events)],
+    log,
+  })
+  const server = createServer(SERVER_LIMITS, getRequestListener(app.fetch))
   const relay = await createRelay(server, {
     hosts: [new URL(PUBLIC_URL).host],
     projects: PROJECTS,
@@ -79,6 +92,7 @@ export async function startServer(settings: Settings, log: (line: string) => voi
       isDraining = true
       await relay.close()
       await Promise.all([server, metricsServer].map((each) => each && stop(each)))
+      await events.close()
     },
   }
 }

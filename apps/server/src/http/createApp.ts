@@ -1,19 +1,120 @@
-import { Hono } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { createRateLimit, type RateLimit } from '../limits/createRateLimit'
+import { findProject } from '../projects/findProject'
+import type { Project, Projects } from '../projects/projectSchema'
+import { getClientAddress } from './getClientAddress'
+import { createProblem, refuse } from './problems'
 
-/** Serves health and readiness. Every other path gets problem details (RFC 9457). */
-export function createApp({ isReady }: { readonly isReady: () => Promise<boolean> }): Hono {
-  const app = new Hono()
+const MAX_BODY_BYTES = 262_144
+const QUOTA = { perSecond: 20, burst: 400 }
+const MAX_CLIENTS = 50_000
+
+export interface AppVariables {
+  readonly projectId: string
+  readonly project: Project | undefined
+}
+
+export type ServerApp = Hono<{ Bindings: HttpBindings; Variables: AppVariables }>
+
+/** Serves health, readiness and the given routes. Everything else gets problem details (RFC 9457). */
+export function createApp({
+  isReady,
+  projects,
+  proxies,
+  routes,
+  log,
+}: {
+  readonly isReady: () => Promise<boolean>
+  readonly projects: Projects
+  readonly proxies: number
+  readonly routes: readonly ((app: ServerApp) => void)[]
+  readonly log: (line: string) => void
+}): ServerApp {
+  const app: ServerApp = new Hono()
+  app.onError((error, context) => {
+    if (!(error instanceof HTTPException))
+      log(`server: ${context.req.method} ${context.req.routePath} failed: ${error.name}`)
+    const answer =
+      error instanceof HTTPException ? error.getResponse() : createProblem(500, 'Something went wrong. Try again.')
+    const result = new Response(answer.body, answer)
+    addCors(context, result.headers, projects)
+    return result
+  })
+  app.notFound(() => createProblem(404, 'This server has no such address.'))
   app.get('/health', ({ json }) => json({ status: 'ok' }))
   app.get('/ready', async ({ json }) =>
     (await isReady()) ? json({ status: 'ready' }) : json({ status: 'not ready' }, 503),
   )
-  app.notFound(() => toProblem(404, 'Not found', 'This server has no such address.'))
-  app.onError(() => toProblem(500, 'Internal error', 'Something went wrong. Try again.'))
+  const onlyProjects: MiddlewareHandler<{ Bindings: HttpBindings; Variables: AppVariables }> = async (
+    context,
+    next,
+  ) => {
+    const { req } = context
+    if (req.method === 'OPTIONS') return answerPreflight(context, projects)
+    const access = findProject(projects, readAccess(context))
+    if ('refused' in access) return refuse(access.refused.includes('key') ? 401 : 403, `${access.refused}.`)
+    context.set('projectId', access.projectId)
+    context.set('project', access.project)
+    await next()
+    addCors(context, context.res.headers, projects)
+  }
+  const quotas = createQuotas()
+  for (const add of routes) {
+    const group: ServerApp = new Hono()
+    group.use(async (context, next) => {
+      if (!quotas.take(getClientAddress(context.env.incoming, proxies)))
+        refuse(429, 'Too many requests. Try again in a minute.', { 'retry-after': '60' })
+      await next()
+    })
+    group.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refuse(413, 'The request is too large.') }))
+    group.use(onlyProjects)
+    add(group)
+    app.route('/', group)
+  }
   return app
 }
 
-const toProblem = (status: number, title: string, detail: string) =>
-  new Response(JSON.stringify({ type: 'about:blank', title, status, detail }), {
-    status,
-    headers: { 'content-type': 'application/problem+json' },
-  })
+type AppContext = Context<{ Bindings: HttpBindings; Variables: AppVariables }>
+
+const readAccess = ({ req }: AppContext) => ({
+  projectId: req.query('projectId') ?? '',
+  origin: req.header('origin'),
+})
+
+/** Lets pages of the project's origins read an answer. Names the origin, because beacons send cookies. */
+function addCors(context: AppContext, headers: Headers, projects: Projects): void {
+  const access = readAccess(context)
+  if (access.origin === undefined || 'refused' in findProject(projects, access)) return
+  headers.set('access-control-allow-origin', access.origin)
+  headers.set('access-control-allow-credentials', 'true')
+  headers.append('vary', 'origin')
+}
+
+function answerPreflight(context: AppContext, projects: Projects): Response {
+  const answer = new Response(null, { status: 204 })
+  addCors(context, answer.headers, projects)
+  answer.headers.set('access-control-allow-methods', 'GET, POST')
+  answer.headers.set('access-control-allow-headers', 'content-type')
+  answer.headers.set('access-control-max-age', '86400')
+  return answer
+}
+
+/** Limits the requests of each client of this instance. Forgets the clients that asked longest ago. */
+function createQuotas() {
+  const limits = new Map<string, RateLimit>()
+  return {
+    take(client: string): boolean {
+      const limit = limits.get(client) ?? createRateLimit(QUOTA)
+      limits.delete(client)
+      limits.set(client, limit)
+      for (const oldest of limits.keys()) {
+        if (limits.size <= MAX_CLIENTS) break
+        limits.delete(oldest)
+      }
+      return limit.take(1)
+    },
+  }
+}

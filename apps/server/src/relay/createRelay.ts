@@ -2,13 +2,14 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { RelayMetrics } from '../operation/createMetrics'
+import type { Projects } from '../projects/projectSchema'
 import { authorizeClient } from './authorizeClient'
 import { createDelivery } from './createDelivery'
 import { createRelayConnection, type RelayConnection } from './createRelayConnection'
 import { createRelayMethods } from './createRelayMethods'
 import { isRelayMethod, type Payload, parsePayload } from './parseCall'
 import { RelayError, toRpcError } from './relayErrors'
-import type { Mailbox, MailboxEvents, RelayProjects } from './types'
+import type { Mailbox, MailboxEvents } from './types'
 
 /** Clients that run in Node end a socket that is silent for 35 s. */
 const PING_INTERVAL_MS = 15_000
@@ -32,7 +33,7 @@ export interface Relay {
 export interface RelayOptions {
   /** Names of this relay that clients may sign for: `relay.example`, `localhost:8080`. */
   readonly hosts: readonly string[]
-  readonly projects?: RelayProjects
+  readonly projects?: Projects
   readonly openMailbox: (events: MailboxEvents) => Promise<Mailbox>
   readonly metrics?: RelayMetrics | undefined
   readonly log?: ((line: string) => void) | undefined

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { createRateLimit, type RateLimit } from './createRateLimit'
+import { createRateLimit, type RateLimit } from '../limits/createRateLimit'
 import type { StoredMessage } from './types'
 
 /** Clients resubscribe to all of their sessions at once when they connect. */

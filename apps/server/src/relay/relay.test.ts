@@ -201,10 +201,13 @@ describe('a call of a client', () => {
 
   it('beyond the rate of its connection is refused', async () => {
     const client = await (await start()).connect()
-    const calls = Array.from({ length: 700 }, () => client.call('irn_unsubscribe', { topic: 'ab'.repeat(32) }))
-    const tags = (await Promise.all(calls)).map(({ error }) => error?.data)
-    expect(tags.at(0)).toBeUndefined()
-    expect(tags.at(-1)).toBe('TooManyRequests')
+    const call = () => client.call('irn_unsubscribe', { topic: 'ab'.repeat(32) })
+    expect((await call()).error).toBeUndefined()
+    let refused: string | undefined
+    // Again on a slow machine, where the first round may take so long that the limit grows meanwhile.
+    while (refused === undefined)
+      refused = (await Promise.all(Array.from({ length: 700 }, call))).find(({ error }) => error)?.error?.data
+    expect(refused).toBe('TooManyRequests')
   })
 
   it('of more than 2 MB ends the connection', async () => {

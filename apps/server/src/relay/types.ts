@@ -45,11 +45,3 @@ export interface MailboxEvents {
   /** Reports that messages of watched topics may have been missed. */
   readonly onGap: () => void
 }
-
-export interface RelayProject {
-  /** Allowed origins, with `*` for a port or a part of a name. @default every origin */
-  readonly origins?: readonly string[] | undefined
-}
-
-/** Projects by id. Undefined accepts every project id, from any origin. */
-export type RelayProjects = Readonly<Record<string, RelayProject>> | undefined

@@ -8,7 +8,13 @@ import { readSettings } from './readSettings'
 const VALID = { PUBLIC_URL: 'https://wallet.example' }
 
 it('readSettings fills in defaults', () => {
-  expect(readSettings(VALID)).toEqual({ ...VALID, PORT: 8080, DATA_FOLDER: 'data', DRAIN_SECONDS: 5 })
+  expect(readSettings(VALID)).toEqual({
+    ...VALID,
+    PORT: 8080,
+    DATA_FOLDER: 'data',
+    PROXIES: 0,
+    DRAIN_SECONDS: 5,
+  })
 })
 
 it('readSettings names every mistake at once', () => {

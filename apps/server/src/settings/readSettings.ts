@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import type { RelayProjects } from '../relay/types'
+import { type Projects, projectsSchema } from '../projects/projectSchema'
 import { SetupError } from './SetupError'
 
 const text = z.string().check(z.minLength(1, 'is empty'))
@@ -23,18 +23,11 @@ const publicUrl = z
       'is not an https URL without a slash at the end',
     ),
   )
-const origin = z.string().check(z.regex(/^https?:\/\/[^\s/]+$/, 'has an origin that is not like https://app.example'))
 const valkeyUrl = z
   .string()
   .check(z.regex(/^(rediss?:\/\/|unix:\/\/\/)\S+$/, 'is not a URL that begins with redis://, rediss:// or unix:///'))
-const projects = z.pipe(
-  z.pipe(z.string(), z.transform(parseJson)),
-  z.record(
-    text,
-    z.object({ origins: z.optional(z.array(origin)) }),
-    'is not JSON such as {"my-project":{"origins":["https://app.example"]}}',
-  ),
-)
+const projects = z.pipe(z.pipe(z.string(), z.transform(parseJson)), projectsSchema)
+const publicKey = z.string().check(z.regex(/^[\w-]{43}$/, 'is not an Ed25519 public key: 32 bytes as base64url'))
 
 const SETTINGS = z.object({
   PUBLIC_URL: publicUrl,
@@ -43,13 +36,16 @@ const SETTINGS = z.object({
   /** Valkey, or Redis 7 and later: `redis://user:password@host:6379`. Without it, the server is one process. */
   VALKEY_URL: z.optional(valkeyUrl),
   PROJECTS: z.optional(projects),
+  PROXIES: z._default(wholeNumber('a number of proxies', 10), 0),
+  DIRECTORY_FOLDER: z.optional(text),
+  DIRECTORY_KEY: z.optional(publicKey),
   METRICS_ADDRESS: z.optional(address),
   /** Time for which a stopping server reports that it is not ready and closes its sockets. */
   DRAIN_SECONDS: z._default(wholeNumber('a number of seconds up to 600', 600), 5),
 })
 
 export interface Settings extends Omit<z.output<typeof SETTINGS>, 'PROJECTS'> {
-  readonly PROJECTS?: RelayProjects
+  readonly PROJECTS?: Projects
 }
 
 /** Settings that hold secrets, or much text: each may be in the file named by `…_FILE`. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach } from 'vitest'
-import type { RelayProjects } from '../relay/types'
+import type { Projects } from '../projects/projectSchema'
 import { type RunningServer, startServer } from '../startServer'
 import { openRelayClient, type RelayClient, type RelayClientOptions } from './openRelayClient'
 import { startValkey, type ValkeyServer } from './startValkey'
@@ -19,7 +19,9 @@ export interface TestServerOptions {
   readonly kind?: StorageKind
   /** @default a new one */
   readonly folder?: string | undefined
-  readonly projects?: RelayProjects
+  readonly projects?: Projects
+  /** Folder with the list of wallets. */
+  readonly directory?: string | undefined
   readonly log?: (line: string) => void
 }
 
@@ -46,7 +48,13 @@ export function useServer() {
   return {
     createFolder,
     getValkeyUrl,
-    async start({ kind = 'SQLite', folder, projects, log = () => {} }: TestServerOptions = {}): Promise<TestServer> {
+    async start({
+      kind = 'SQLite',
+      folder,
+      projects,
+      directory,
+      log = () => {},
+    }: TestServerOptions = {}): Promise<TestServer> {
       const server = await startServer(
         {
           PUBLIC_URL: 'http://localhost',
@@ -54,6 +62,8 @@ export function useServer() {
           DATA_FOLDER: folder ?? (await createFolder()),
           VALKEY_URL: kind === 'Valkey' ? await getValkeyUrl() : undefined,
           PROJECTS: projects,
+          PROXIES: 0,
+          DIRECTORY_FOLDER: directory,
           DRAIN_SECONDS: 0,
         },
         log,

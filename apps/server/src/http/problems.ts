@@ -1,0 +1,25 @@
+import { HTTPException } from 'hono/http-exception'
+
+/** Statuses in use, with the titles of RFC 9110. */
+const TITLES = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  413: 'Content Too Large',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+} as const
+
+export type ProblemStatus = keyof typeof TITLES
+
+/** Creates an answer of problem details (RFC 9457). */
+export function createProblem(status: ProblemStatus, detail: string, headers: Readonly<Record<string, string>> = {}) {
+  const body = JSON.stringify({ type: 'about:blank', title: TITLES[status], status, detail })
+  return new Response(body, { status, headers: { ...headers, 'content-type': 'application/problem+json' } })
+}
+
+/** Throws problem details; the app answers with them. */
+export function refuse(status: ProblemStatus, detail: string, headers?: Readonly<Record<string, string>>): never {
+  throw new HTTPException(status, { res: createProblem(status, detail, headers) })
+}
