@@ -7,6 +7,8 @@ import { openEventLog } from './analytics/openEventLog'
 import { addDirectoryRoutes } from './directory/addDirectoryRoutes'
 import { readDirectory } from './directory/readDirectory'
 import { createApp } from './http/createApp'
+import { addNodeRoutes } from './nodes/addNodeRoutes'
+import { createNodeClient } from './nodes/createNodeClient'
 import { createMetrics } from './operation/createMetrics'
 import { createRelay } from './relay/createRelay'
 import { openSqliteMailbox } from './relay/mailbox/openSqliteMailbox'
@@ -61,7 +63,11 @@ export async function startServer(settings: Settings, log: (line: string) => voi
     isReady,
     projects: PROJECTS,
     proxies: settings.PROXIES,
-    routes: [addDirectoryRoutes(directory), addAnalyticsRoutes(events)],
+    routes: [
+      addDirectoryRoutes(directory),
+      addAnalyticsRoutes(events),
+      addNodeRoutes(settings.NODES, createNodeClient({ nodes: settings.NODES })),
+    ],
     log,
   })
   const server = createServer(SERVER_LIMITS, getRequestListener(app.fetch))

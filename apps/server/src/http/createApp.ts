@@ -62,18 +62,16 @@ export function createApp({
     addCors(context, context.res.headers, projects)
   }
   const quotas = createQuotas()
-  for (const add of routes) {
-    const group: ServerApp = new Hono()
-    group.use(async (context, next) => {
-      if (!quotas.take(getClientAddress(context.env.incoming, proxies)))
-        refuse(429, 'Too many requests. Try again in a minute.', { 'retry-after': '60' })
-      await next()
-    })
-    group.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refuse(413, 'The request is too large.') }))
-    group.use(onlyProjects)
-    add(group)
-    app.route('/', group)
-  }
+  const services: ServerApp = new Hono()
+  services.use(async (context, next) => {
+    if (!quotas.take(getClientAddress(context.env.incoming, proxies)))
+      refuse(429, 'Too many requests. Try again in a minute.', { 'retry-after': '60' })
+    await next()
+  })
+  services.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refuse(413, 'The request is too large.') }))
+  services.use(onlyProjects)
+  for (const add of routes) add(services)
+  app.route('/', services)
   return app
 }
 

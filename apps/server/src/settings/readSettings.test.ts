@@ -13,6 +13,7 @@ it('readSettings fills in defaults', () => {
     PORT: 8080,
     DATA_FOLDER: 'data',
     PROXIES: 0,
+    NODES: {},
     DRAIN_SECONDS: 5,
   })
 })

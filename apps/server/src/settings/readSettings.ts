@@ -29,6 +29,22 @@ const valkeyUrl = z
 const projects = z.pipe(z.pipe(z.string(), z.transform(parseJson)), projectsSchema)
 const publicKey = z.string().check(z.regex(/^[\w-]{43}$/, 'is not an Ed25519 public key: 32 bytes as base64url'))
 
+const nodeUrl = z.string().check(z.regex(/^https?:\/\/\S+$/, 'has a node that is no http or https URL'))
+const nodes = z.pipe(
+  z.pipe(z.string(), z.transform(parseJson)),
+  z.record(
+    z.string().check(z.regex(/^(eip155|solana):[-\w]{1,32}$/)),
+    z.pipe(
+      z.union(
+        [nodeUrl, z.array(nodeUrl).check(z.minLength(1), z.maxLength(5))],
+        'has a node that is no http or https URL',
+      ),
+      z.transform((input): readonly string[] => (typeof input === 'string' ? [input] : input)),
+    ),
+    'is not JSON such as {"eip155:1":"https://node.example"}',
+  ),
+)
+
 const SETTINGS = z.object({
   PUBLIC_URL: publicUrl,
   PORT: z._default(wholeNumber('a port', 65_535), 8080),
@@ -37,6 +53,8 @@ const SETTINGS = z.object({
   VALKEY_URL: z.optional(valkeyUrl),
   PROJECTS: z.optional(projects),
   PROXIES: z._default(wholeNumber('a number of proxies', 10), 0),
+  /** URLs of nodes by CAIP-2 id, which may contain keys. */
+  NODES: z._default(nodes, {}),
   DIRECTORY_FOLDER: z.optional(text),
   DIRECTORY_KEY: z.optional(publicKey),
   METRICS_ADDRESS: z.optional(address),
@@ -49,7 +67,7 @@ export interface Settings extends Omit<z.output<typeof SETTINGS>, 'PROJECTS'> {
 }
 
 /** Settings that hold secrets, or much text: each may be in the file named by `…_FILE`. */
-const IN_FILES = ['VALKEY_URL', 'PROJECTS'] as const
+const IN_FILES = ['VALKEY_URL', 'PROJECTS', 'NODES'] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 

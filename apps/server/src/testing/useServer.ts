@@ -22,6 +22,7 @@ export interface TestServerOptions {
   readonly projects?: Projects
   /** Folder with the list of wallets. */
   readonly directory?: string | undefined
+  readonly nodes?: Readonly<Record<string, readonly string[]>>
   readonly log?: (line: string) => void
 }
 
@@ -53,6 +54,7 @@ export function useServer() {
       folder,
       projects,
       directory,
+      nodes = {},
       log = () => {},
     }: TestServerOptions = {}): Promise<TestServer> {
       const server = await startServer(
@@ -63,6 +65,7 @@ export function useServer() {
           VALKEY_URL: kind === 'Valkey' ? await getValkeyUrl() : undefined,
           PROJECTS: projects,
           PROXIES: 0,
+          NODES: nodes,
           DIRECTORY_FOLDER: directory,
           DRAIN_SECONDS: 0,
         },
