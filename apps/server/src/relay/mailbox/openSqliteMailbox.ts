@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import Database from 'libsql'
 import { RelayError } from '../relayErrors'
 import type { Mailbox, MailboxEvents, PublishedMessage, StoredMessage } from '../types'
+import { openSqlite } from './openSqlite'
 
 /** Limits what waits on a topic, because anybody may publish on any. */
 const MAX_WAITING = 1_000
@@ -59,7 +59,7 @@ export async function openSqliteMailbox(
   { onStored }: Pick<MailboxEvents, 'onStored'>,
   now: () => number = Date.now,
 ): Promise<Mailbox> {
-  const database = new Database(path)
+  const database = await openSqlite(path)
   database.exec('pragma busy_timeout = 5000')
   database.exec('pragma journal_mode = wal')
   // An answered message stays stored even after a power loss.
@@ -94,8 +94,10 @@ export async function openSqliteMailbox(
     queue = []
     const done: (() => void)[] = []
     const stored: StoredMessage[] = []
+    let isBegun = false
     try {
       database.exec('begin immediate')
+      isBegun = true
       for (const { run, resolve, reject } of writes) {
         try {
           const message = run()
@@ -108,7 +110,7 @@ export async function openSqliteMailbox(
       }
       database.exec('commit')
     } catch (error) {
-      if (database.inTransaction) database.exec('rollback')
+      if (isBegun) database.exec('rollback')
       for (const { reject } of writes) reject(error)
       return
     }
