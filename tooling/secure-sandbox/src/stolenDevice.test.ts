@@ -19,21 +19,21 @@ async function openProfile(folder: string) {
   return { context, page, wallet: page.frameLocator('iframe') }
 }
 
-/** Ends all sessions of a user from a login elsewhere. */
+/** Ends all sessions of a user from the site's own window on another device. */
 async function logOutEverywhere(email: string) {
-  const call = async (path: string, body: object, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const answer = await fetch(`${stage.secure().url}/api/${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    return answer.json()
-  }
-  const { attempt } = await call('email/begin', { email, origin: stage.site().origin })
-  const digits = stage.secure().inbox.list(email).at(-1)?.code
-  const { token } = await call('email/finish', { attempt, digits })
-  await call('session/others/end', {}, token)
+  const context = await stage.site().browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${stage.secure().url}/wallet`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Code').waitFor()
+  await page.getByLabel('Code').fill(stage.secure().inbox.list(email).at(-1)?.code ?? '')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await Promise.all([
+    page.waitForResponse(/\/api\/session\/others\/end$/),
+    page.getByRole('button', { name: 'Log out everywhere else' }).click(),
+  ])
+  await context.close()
 }
 
 /** Returns the site's frame, once it has read its storage. */
@@ -55,11 +55,12 @@ const steal = async (page: Page) =>
     const exported: string[] = []
     const records: { name: string; iv: number[]; ciphertext: number[] }[] = []
     for (const [index, value] of values.result.entries()) {
-      if (value instanceof CryptoKey) {
-        const end = await crypto.subtle.exportKey('raw', value).then(() => 'exported', String)
+      const { iv, ciphertext, privateKey } = value
+      const key = value instanceof CryptoKey ? value : privateKey
+      if (key instanceof CryptoKey) {
+        const end = await crypto.subtle.exportKey('raw', key).then(() => 'exported', String)
         exported.push(end)
-      } else {
-        const { iv, ciphertext } = value
+      } else if (ciphertext !== undefined) {
         records.push({
           name: String(keys.result[index]),
           iv: [...new Uint8Array(iv)],
@@ -79,8 +80,9 @@ describe.skipIf(!existsSync(CHROMIUM))('who has stolen the storage of a device',
     })
     const { address } = await stage.login(page, 'mia@example.org')
     const { exported, records } = await steal(page)
-    expect(exported).toEqual([expect.stringMatching(/^InvalidAccessError/)])
-    expect(records).toHaveLength(1)
+    expect(exported.length).toBeGreaterThan(0)
+    for (const end of exported) expect(end).toMatch(/^InvalidAccessError/)
+    expect(records.length).toBeGreaterThan(0)
     expect(tokens).toHaveLength(1)
     for (const { ciphertext } of records) {
       const text = Buffer.from(ciphertext).toString('latin1')
