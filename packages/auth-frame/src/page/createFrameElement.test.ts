@@ -29,6 +29,7 @@ it('the frame’s element has minimal sandbox and permissions', async () => {
     'allow-popups',
     'allow-popups-to-escape-sandbox',
     'allow-storage-access-by-user-activation',
+    'allow-top-navigation-by-user-activation',
   ])
   expect(element.getAttribute('referrerpolicy')).toBe('origin')
   expect(element.title).toBe('Embedded wallet')

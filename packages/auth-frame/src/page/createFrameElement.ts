@@ -15,7 +15,8 @@ const TITLE = 'Embedded wallet'
 
 const ALLOWED = 'publickey-credentials-get; publickey-credentials-create; clipboard-write'
 
-// The sandbox allows the frame scripts, storage, forms and windows, but not to navigate the app.
+// The sandbox allows the frame scripts, storage, forms and windows. The frame can navigate the app only when the user
+// clicks in it: to the wallet's own page, where no window opens.
 const SANDBOX = [
   'allow-scripts',
   'allow-same-origin',
@@ -23,6 +24,7 @@ const SANDBOX = [
   'allow-popups',
   'allow-popups-to-escape-sandbox',
   'allow-storage-access-by-user-activation',
+  'allow-top-navigation-by-user-activation',
 ].join(' ')
 
 // The frame is hidden by `visibility`: with `display: none` it would paint too late when it is shown.

@@ -1,6 +1,7 @@
 import type { Review } from '../decode/review'
 import { createAbortedError, createRejectedError } from '../errors/FrameError'
 import { createElement } from './createElement'
+import { createWindowOpener, type WindowOpener, type WindowOpenerTexts } from './createWindowOpener'
 import { drawReview, HEADING_ID } from './drawReview'
 import { watchHeight } from './watchHeight'
 import { type ReviewVisibility, watchReview } from './watchReview'
@@ -10,6 +11,12 @@ export interface ReviewRequest {
   readonly review: Review
   readonly origin: string
   readonly waiting: number
+  readonly signal: AbortSignal
+}
+
+export interface WindowOffer extends RequestHeader, WindowOpenerTexts {
+  /** Address on this site, such as `/review#secret`. The page that embeds the frame never sees it. */
+  readonly url: string
   readonly signal: AbortSignal
 }
 
@@ -43,6 +50,7 @@ export function createScreen(body: HTMLElement, onHeight: (height: number) => vo
     parts: readonly HTMLElement[],
     buttons: readonly { readonly choice: Choice; readonly label: string; readonly guarded?: boolean }[],
     signal: AbortSignal,
+    opener?: WindowOpener,
   ): Promise<Choice> => {
     const over = new AbortController()
     return new Promise<Choice>((resolve, reject) => {
@@ -50,20 +58,22 @@ export function createScreen(body: HTMLElement, onHeight: (height: number) => vo
       signal.addEventListener('abort', () => reject(createAbortedError()), { signal: over.signal })
       const hint = createElement('p', { class: 'hint', role: 'status' })
       const guardedButtons: HTMLButtonElement[] = []
+      const enableInSight = (button: HTMLButtonElement) => {
+        const enable = () => {
+          button.disabled = false
+        }
+        button.disabled = true
+        const settled = setTimeout(enable, CLICK_DELAY_MS)
+        end.addEventListener('abort', () => clearTimeout(settled))
+        watchVisibility(button, (sight) => sight === 'seen' && enable(), end)
+        return button
+      }
       const drawn = buttons.map(({ choice, label, guarded }, index) => {
         const button = createElement('button', { type: 'button', class: index === 0 ? 'second' : 'first' }, label)
         button.addEventListener('click', (event) => event.isTrusted && resolve(choice), { signal: end })
+        // The button that cancels must also work if the browser does not report visibility.
+        if (!guarded) return enableInSight(button)
         button.disabled = true
-        if (!guarded) {
-          // The button that cancels must also work if the browser does not report visibility.
-          const enable = () => {
-            button.disabled = false
-          }
-          const settled = setTimeout(enable, CLICK_DELAY_MS)
-          end.addEventListener('abort', () => clearTimeout(settled))
-          watchVisibility(button, (sight) => sight === 'seen' && enable(), end)
-          return button
-        }
         guardedButtons.push(button)
         return button
       })
@@ -77,7 +87,14 @@ export function createScreen(body: HTMLElement, onHeight: (height: number) => vo
         { class: 'content', tabindex: '0', role: 'region', 'aria-labelledby': HEADING_ID },
         ...parts,
       )
-      const footer = createElement('footer', {}, hint, createElement('div', { class: 'buttons' }, ...drawn))
+      const footer = createElement(
+        'footer',
+        {},
+        hint,
+        opener && createElement('div', { class: 'opener' }, enableInSight(opener.button)),
+        createElement('div', { class: opener ? 'buttons single' : 'buttons' }, ...drawn),
+        opener?.link,
+      )
       const whole = draw(state, content, footer)
       watchHeight({ content, footer }, onHeight, end)
       const say = (sight: ReviewVisibility) => {
@@ -119,6 +136,13 @@ export function createScreen(body: HTMLElement, onHeight: (height: number) => vo
       const header = drawHeader({ origin, title: review.title, waiting })
       const choice = await choose('asking', [header, ...drawReview(review)], buttons, signal)
       if (choice === 'decline') throw createRejectedError()
+    },
+    /** Offers to go on in a window of the site. Rejects if the user declines, or once `signal` aborts. */
+    async offerWindow({ origin, title, waiting, signal, ...offer }: WindowOffer): Promise<never> {
+      const opener = createWindowOpener(offer)
+      const header = drawHeader({ origin, title, waiting })
+      await choose('offering', [header, opener.status], [{ choice: 'decline', label: 'Decline' }], signal, opener)
+      throw createRejectedError()
     },
     working(words: string) {
       draw(

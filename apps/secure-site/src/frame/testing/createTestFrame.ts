@@ -73,6 +73,7 @@ export async function createTestFrame() {
       stage.beforeConsent()
     },
     failed: async () => 'close' as const,
+    offerWindow: () => new Promise<never>(() => {}),
   }
   const approvals = createApprovals({ screen, toUserMessage })
   const seed = new Uint8Array(32).fill(7)
