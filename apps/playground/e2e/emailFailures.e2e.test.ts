@@ -202,7 +202,7 @@ describe('the secure site', () => {
     await page.getByRole('button', { name: 'Send 0.05 ETH' }).click()
     const frame = locateSecureFrame(page)
     await frame.approve.waitFor()
-    await fault.add({ path: '/api', refuse: true })
+    await fault.add({ path: '/api/chain', refuse: true })
     await frame.approve.click()
     await frame.heading.getByText('That didn’t work').waitFor()
     await frame.text('The secure site isn’t responding.').waitFor()

@@ -5,7 +5,7 @@ import { createPlaygroundPath } from './lib/appPaths.ts'
 import { getChainClient } from './lib/getChainClient.ts'
 import { getTestService } from './lib/getTestService.ts'
 import { locateModal } from './lib/locateModal.ts'
-import { locateSecureFrame } from './lib/locateSecureFrame.ts'
+import { approveReview, locateSecureFrame } from './lib/locateSecureFrame.ts'
 import { createEmailAddress, waitForCode } from './lib/mailbox.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
@@ -112,9 +112,10 @@ describe('the embedded wallet', () => {
     const { address } = await accountOf(page)
     await setBalance(address as `0x${string}`, '3')
     await page.getByRole('button', { name: 'Allow 1 ETH a day' }).click()
-    await locateSecureFrame(page).text('1 ETH every day').waitFor()
     await takePicture(page, 'approve-permissions')
-    await locateSecureFrame(page).approve.click()
+    const review = await locateSecureFrame(page).openReview()
+    await review.getByText('1 ETH every day').waitFor()
+    await approveReview(review)
     await modal.text('Permission granted').waitFor()
     await modal.text('Up to 1 ETH a day').waitFor()
     await modal.button('Done').click()
@@ -282,8 +283,9 @@ describe('the embedded wallet', () => {
     await openView(page, { view: 'UpdateEmailWallet' })
     await modal.dialog.getByRole('textbox').first().fill(newAddress)
     await page.keyboard.press('Enter')
-    await locateSecureFrame(page).text(newAddress).first().waitFor()
-    await locateSecureFrame(page).approve.click()
+    const review = await locateSecureFrame(page).openReview()
+    await review.getByText(newAddress).first().waitFor()
+    await approveReview(review)
     await modal.text('Confirm your current email').waitFor()
     await typeCode(page, await waitForCode(email, { mails: 2 }))
     await modal.text('Confirm your new email').waitFor()

@@ -84,6 +84,7 @@ describe('every page', () => {
     ['/sdk', 'same-origin'],
     ['/device?token=none', 'same-origin'],
     ['/email/stop?token=none', 'same-origin'],
+    ['/review', 'same-origin'],
     ['/nowhere', 'same-origin'],
     // The login popup stays connected to its opener, which receives its result.
     ['/loading', 'unsafe-none'],
@@ -96,7 +97,7 @@ describe('every page', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe(opener)
   })
 
-  it.each(['/sdk', '/wallet', '/device?token=none', '/email/stop?token=none', '/nowhere', '/loading'])(
+  it.each(['/sdk', '/wallet', '/review', '/device?token=none', '/email/stop?token=none', '/nowhere', '/loading'])(
     'runs and loads the site’s own files alone, and makes no markup of texts: %s',
     async (path) => {
       const policy = ((await get(path)).get('content-security-policy') ?? '').split('; ')
@@ -110,6 +111,10 @@ describe('every page', () => {
       expect(page).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/i)
     },
   )
+
+  it.each(['/wallet', '/review'])('cannot be embedded by any page: %s', async (path) => {
+    expect((await get(path)).get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
 
   it.each(['/sdk.js', '/sdk.css', '/page.css', '/social.js'])(
     'loads files with HSTS and the same permissions policy: %s',

@@ -19,6 +19,7 @@ import { createAuditLog } from './server/operation/createAuditLog'
 import { healthRoutes } from './server/operation/healthRoutes'
 import { observeMailer } from './server/operation/observeMailer'
 import { observeStorage } from './server/operation/observeStorage'
+import { reviewRoutes } from './server/reviews/reviewRoutes'
 import { permissionRoutes } from './server/sessions/permissionRoutes'
 import { sessionRoutes } from './server/sessions/sessionRoutes'
 import { shareRoutes } from './server/shares/shareRoutes'
@@ -116,6 +117,7 @@ export async function createSecureSite({
       ...permissionRoutes(),
       ...deviceRoutes(site),
       ...userRoutes(site),
+      ...reviewRoutes(site, budget),
       ...chainRoutes({ rpcUrls, budget, metrics }),
       ...smartAccountRoutes({ rpcUrls, createBundler, budget }),
     ],

@@ -8,6 +8,8 @@ export interface SiteAssets {
   pageStyle(): Promise<string>
   walletScript(): Promise<string>
   walletStyle(): Promise<string>
+  reviewScript(): Promise<string>
+  reviewStyle(): Promise<string>
   exitPage(): Promise<string>
 }
 

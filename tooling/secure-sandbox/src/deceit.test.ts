@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { CHROMIUM } from './testing/openTestApp'
@@ -38,8 +39,8 @@ describe.skipIf(!existsSync(CHROMIUM))('what a text or a signature hides', () =>
       const data = { types: Object.fromEntries(named), primaryType, domain, message }
       await stage.site().ask(page, 'eth_signTypedData_v4', [address, JSON.stringify(data)])
     }
-    const decline = async () => {
-      await wallet.getByRole('button', { name: 'Decline' }).click()
+    const decline = async (review: Page) => {
+      await Promise.all([review.waitForEvent('close'), review.getByRole('button', { name: 'Decline' }).click()])
       expect(await stage.site().answer(page)).toMatchObject({ rpcCode: 4001 })
     }
     await request(
@@ -47,24 +48,27 @@ describe.skipIf(!existsSync(CHROMIUM))('what a text or a signature hides', () =>
       { SafeTx: ['address to', 'uint256 value', 'bytes data', 'uint8 operation'] },
       { to: contract, value: 0, data: '0x', operation: 1 },
     )
-    await wallet.getByText('(delegatecall)').waitFor()
-    await decline()
+    let review = await stage.review(wallet)
+    await review.getByText('(delegatecall)').waitFor()
+    await decline(review)
     await request(
       'Delegation',
       { Delegation: ['address delegate', 'Caveat[] caveats'], Caveat: ['address enforcer', 'bytes terms'] },
       { delegate: contract, caveats: [] },
     )
-    await wallet.getByRole('heading', { name: 'Let someone else act for you' }).waitFor()
-    await wallet.getByText('There’s no limit').waitFor()
-    await decline()
+    review = await stage.review(wallet)
+    await review.getByRole('heading', { name: 'Let someone else act for you' }).waitFor()
+    await review.getByText('There’s no limit').waitFor()
+    await decline(review)
     await request(
       'Order',
       { Order: ['address sellToken', 'address receiver', 'uint256 sellAmount', 'uint256 buyAmount'] },
       { sellToken: contract, receiver: contract, sellAmount: '5', buyAmount: '0' },
     )
-    await wallet.getByText('This gives your tokens away for nothing.').waitFor()
-    await wallet.getByText('goes to someone else').waitFor()
-    await decline()
+    review = await stage.review(wallet)
+    await review.getByText('This gives your tokens away for nothing.').waitFor()
+    await review.getByText('goes to someone else').waitFor()
+    await decline(review)
     await page.context().close()
   })
 

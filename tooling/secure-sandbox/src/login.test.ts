@@ -28,8 +28,9 @@ describe.skipIf(!existsSync(CHROMIUM))('logging in', () => {
     const to = '0x00000000000000000000000000000000000000aa'
     await stage.site().ask(page, 'eth_sendTransaction', [{ from: address, to, value: toHex(parseEther('1.5')) }])
     await wallet.getByRole('heading', { name: 'Send 1.5 ETH' }).waitFor()
-    await wallet.getByText(/^about 0\.0\d+ ETH$/).waitFor()
-    await stage.approve(wallet)
+    const review = await stage.review(wallet)
+    await review.getByText(/^about 0\.0\d+ ETH$/).waitFor()
+    await stage.approve(review)
     const { value: hash } = await stage.site().answer(page)
     await stage.node().waitForTransactionReceipt({ hash: hash as Hex })
     expect(await stage.node().getBalance({ address: to })).toBe(parseEther('1.5'))
@@ -90,7 +91,7 @@ describe.skipIf(!existsSync(CHROMIUM))('logging in', () => {
     await page.context().close()
   })
 
-  it('waits for an unknown device to be approved, and changes the e-mail that was approved in the frame, with two codes', async () => {
+  it('waits for an unknown device to be approved, and changes the e-mail that was approved in the window, with two codes', async () => {
     const { page, wallet } = await stage.site().open()
     const [email, fresh] = ['ida+device@example.org', 'ida.new@example.org']
     const last = (to: string) => stage.secure().inbox.list(to).at(-1)
@@ -121,8 +122,9 @@ describe.skipIf(!existsSync(CHROMIUM))('logging in', () => {
     // The page's request alone causes no mail: the user declined it.
     expect(stage.secure().inbox.list(email)).toHaveLength(mailed)
     await request()
-    await wallet.getByText(fresh).first().waitFor()
-    await stage.approve(wallet)
+    const review = await stage.review(wallet)
+    await review.getByText(fresh).first().waitFor()
+    await stage.approve(review)
     expect(await page.evaluate(() => window.kept)).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
     await page.evaluate(() => window.frame.hide())
     await page.evaluate((otp) => window.client.updateEmailPrimaryOtp(otp), last(email)?.code ?? '')

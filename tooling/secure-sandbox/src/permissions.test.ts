@@ -74,10 +74,11 @@ describe.skipIf(!existsSync(CHROMIUM))('what a site was allowed', () => {
       },
     ])
     await wallet.getByRole('heading', { name: 'Let this site act for you' }).waitFor()
+    const review = await stage.review(wallet)
     for (const text of ['50 HUSD every day', 'Berth fees', '100 at most; your account pays each fee']) {
-      await wallet.getByText(text).waitFor()
+      await review.getByText(text).waitFor()
     }
-    await stage.approve(wallet)
+    await stage.approve(review)
     const [granted] = (await stage.site().answer(page)).value as [{ context: string }]
     const { context } = granted
     expect(granted).toMatchObject({ chainId: '0x1', permission: { type: 'erc20-token-periodic' }, dependencies: [] })

@@ -45,8 +45,9 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
       .site()
       .ask(page, 'wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', from: address, atomicRequired: true, calls }])
     await wallet.getByRole('heading', { name: 'Approve 2 actions at once' }).waitFor()
-    await wallet.getByText('2. Send 2 ETH').waitFor()
-    await stage.approve(wallet)
+    const batch = await stage.review(wallet)
+    await batch.getByText('2. Send 2 ETH').waitFor()
+    await stage.approve(batch)
     const { id } = (await stage.site().answer(page)).value as { id: Hex }
     expect(await stage.node().getBalance({ address: two })).toBe(parseEther('2'))
     const rpc = (method: string, params: unknown) =>
@@ -89,8 +90,9 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
     await stage
       .site()
       .ask(page, 'wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', atomicRequired: false, calls }])
-    await wallet.getByText('one at a time').waitFor()
-    await stage.approve(wallet)
+    const review = await stage.review(wallet)
+    await review.getByText('one at a time').waitFor()
+    await stage.approve(review)
     const { id } = (await stage.site().answer(page)).value as { id: Hex }
     expect(await stage.node().getBalance({ address: to })).toBe(3n)
     const status = await page.evaluate((request) => window.client.rpc(request), {
@@ -133,8 +135,9 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
       options: { preflightCommitment: 'confirmed' },
     })
     await wallet.getByRole('heading', { name: 'Send 1.5 SOL' }).waitFor()
-    await wallet.getByText('0.000005 SOL').waitFor()
-    await stage.approve(wallet)
+    const review = await stage.review(wallet)
+    await review.getByText('0.000005 SOL').waitFor()
+    await stage.approve(review)
     const sent = (await stage.site().answer(page)).value as { signature: string }
     expect(base58.decode(sent.signature)).toHaveLength(64)
     expect((await rpc.getBalance(to as Address).send()).value).toBe(1_500_000_000n)
@@ -224,7 +227,8 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
       const opened = await stage.site().open()
       const { address } = await stage.login(opened.page, email)
       const sending = [{ from: address, to, value: '0x1' }]
-      return { ...opened, address, sending, approve: opened.wallet.getByRole('button', { name: 'Approve' }) }
+      const message = [toHex('Hello'), address]
+      return { ...opened, address, sending, message, approve: opened.wallet.getByRole('button', { name: 'Approve' }) }
     }
 
     it('takes Decline and Escape for a no, and says so with 4001', async () => {
@@ -263,8 +267,8 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
       ['what is asked', 70, 60],
       ['a line in the middle', 200, 20],
     ])('cannot be approved while something covers %s', async (name, top, height) => {
-      const { page, wallet, sending, approve } = await open(`${name.replaceAll(' ', '')}@example.org`)
-      await stage.site().ask(page, 'eth_sendTransaction', sending)
+      const { page, wallet, message, approve } = await open(`${name.replaceAll(' ', '')}@example.org`)
+      await stage.site().ask(page, 'personal_sign', message)
       await stage.read(wallet)
       await expect.poll(() => approve.isEnabled()).toBe(true)
       await cover(page, top, height)
@@ -276,8 +280,8 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
     })
 
     it('cannot be approved in a window that is too small to read, or partly outside of the page', async () => {
-      const { page, wallet, sending, approve } = await open('small@example.org')
-      await stage.site().ask(page, 'eth_sendTransaction', sending)
+      const { page, wallet, message, approve } = await open('small@example.org')
+      await stage.site().ask(page, 'personal_sign', message)
       await stage.read(wallet)
       await expect.poll(() => approve.isEnabled()).toBe(true)
       const show = (slot: { left: number; top: number; width: number; height: number }) =>
@@ -300,8 +304,8 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
     })
 
     it('cannot be approved when the page draws it under half of its size, and says what to do; half is what people zoom to', async () => {
-      const { page, wallet, sending, approve } = await open('tiny@example.org')
-      await stage.site().ask(page, 'eth_sendTransaction', sending)
+      const { page, wallet, message, approve } = await open('tiny@example.org')
+      await stage.site().ask(page, 'personal_sign', message)
       await stage.read(wallet)
       const zoom = (share: string) =>
         page.evaluate((input) => document.querySelector('iframe')?.style.setProperty('zoom', input), share)
@@ -335,7 +339,7 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
     })
 
     it('ends when the page gives up, and goes on with the next in the queue', async () => {
-      const { page, wallet, sending, approve } = await open('queue@example.org')
+      const { page, wallet, sending } = await open('queue@example.org')
       await page.evaluate(
         ([slot, params]) => {
           window.frame.show(slot, 'Approve')
@@ -352,7 +356,6 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
       await wallet.getByText('1 more request waiting').waitFor()
       await page.evaluate(() => (window as Window & { given?: AbortController }).given?.abort())
       await wallet.getByText('1 more request waiting').waitFor({ state: 'detached' })
-      await approve.waitFor()
       await wallet.getByRole('button', { name: 'Decline' }).click()
       expect(await page.evaluate(() => window.kept)).toEqual(['Request was aborted', 'User rejected the request'])
       await page.context().close()
@@ -361,8 +364,9 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
     it('says why sending failed, and tries again', async () => {
       const { page, wallet, address } = await open('poor@example.org')
       await stage.site().ask(page, 'eth_sendTransaction', [{ from: address, to, value: toHex(parseEther('1')) }])
-      await wallet.getByText('This will probably fail: you don’t have enough').waitFor()
-      await stage.approve(wallet)
+      const review = await stage.review(wallet)
+      await review.getByText('This will probably fail: you don’t have enough').waitFor()
+      await stage.approve(review)
       await wallet.getByRole('heading', { name: 'That didn’t work' }).waitFor()
       await wallet.getByText('You don’t have enough for the amount and the fee.').waitFor()
       await stage.fund(address)

@@ -11,6 +11,7 @@ import { ASSET_PATHS, HASHES_PATH, readAssets } from './readAssets'
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const FRAME = path('../frame/entry.ts')
 const EXIT = path('../exit/entry.ts')
+const REVIEW = path('../review/entry.ts')
 const WALLET = path('../window/entry.ts')
 const SOCIAL = path('../server/page/social.ts')
 const THEME = new URL('../../../../packages/react-ui/src/shell/theme/', import.meta.url)
@@ -25,11 +26,14 @@ const SOURCES = [
 ].map(path)
 
 export async function buildAssets() {
-  const [script, social, exit, wallet, looks, ring, buttons, frame, page, exitStyle, walletStyle] = await Promise.all([
+  const [script, social, exit, wallet, review] = await Promise.all([
     bundle(FRAME),
     bundle(SOCIAL),
     bundle(EXIT),
     bundle(WALLET),
+    bundle(REVIEW),
+  ])
+  const [looks, ring, buttons, frame, page, exitStyle, walletStyle, reviewStyle] = await Promise.all([
     readLooks(),
     readFile(path('ring.css'), 'utf8'),
     readFile(path('buttons.css'), 'utf8'),
@@ -37,6 +41,7 @@ export async function buildAssets() {
     readFile(path('../server/page/page.css'), 'utf8'),
     readFile(path('../exit/exit.css'), 'utf8'),
     readFile(path('../window/window.css'), 'utf8'),
+    readFile(path('../review/review.css'), 'utf8'),
   ])
   const [frameStyle, pageStyle] = [`${looks}\n${ring}\n${buttons}\n${frame}`, `${looks}\n${ring}\n${page}`]
   const exitPage = renderExitPage({ script: exit, style: `${looks}\n${buttons}\n${exitStyle}` })
@@ -46,6 +51,8 @@ export async function buildAssets() {
   await write(ASSET_PATHS.pageStyle, pageStyle)
   await write(ASSET_PATHS.walletScript, wallet)
   await write(ASSET_PATHS.walletStyle, walletStyle)
+  await write(ASSET_PATHS.reviewScript, review)
+  await write(ASSET_PATHS.reviewStyle, reviewStyle)
   await write(ASSET_PATHS.exitPage, exitPage)
   const built = {
     script: async () => script,
@@ -54,6 +61,8 @@ export async function buildAssets() {
     pageStyle: async () => pageStyle,
     walletScript: async () => wallet,
     walletStyle: async () => walletStyle,
+    reviewScript: async () => review,
+    reviewStyle: async () => reviewStyle,
     exitPage: async () => exitPage,
   }
   await write(HASHES_PATH, await hashAssets(built))
@@ -88,7 +97,17 @@ async function bundle(entry: string) {
 
 /** Builds missing or outdated assets on demand, for development and tests. */
 export function createOnDemandAssets(): SiteAssets {
-  const { script, socialScript, frameStyle, pageStyle, walletScript, walletStyle, exitPage } = readAssets()
+  const {
+    script,
+    socialScript,
+    frameStyle,
+    pageStyle,
+    walletScript,
+    walletStyle,
+    reviewScript,
+    reviewStyle,
+    exitPage,
+  } = readAssets()
   const after = (read: () => Promise<string>) => async () => {
     await buildIfOld()
     return read()
@@ -100,6 +119,8 @@ export function createOnDemandAssets(): SiteAssets {
     pageStyle: after(pageStyle),
     walletScript: after(walletScript),
     walletStyle: after(walletStyle),
+    reviewScript: after(reviewScript),
+    reviewStyle: after(reviewStyle),
     exitPage: after(exitPage),
   }
 }

@@ -10,6 +10,8 @@ const assets = {
   pageStyle: async () => 'page',
   walletScript: async () => 'wallet',
   walletStyle: async () => 'look',
+  reviewScript: async () => 'review',
+  reviewStyle: async () => 'review look',
   exitPage: async () => 'exit',
 }
 const site = useTestServer({ assets })
@@ -28,6 +30,8 @@ it('a site publishes the hashes of the files that it serves, for any page to rea
     'page.css',
     'wallet.js',
     'wallet.css',
+    'review.js',
+    'review.css',
     'exit.html',
   ])
   for (const [name, hash] of hashes) {

@@ -8,12 +8,24 @@ export const ASSET_FILE_NAMES = {
   pageStyle: 'page.css',
   walletScript: 'wallet.js',
   walletStyle: 'wallet.css',
+  reviewScript: 'review.js',
+  reviewStyle: 'review.css',
   exitPage: 'exit.html',
 } as const satisfies Record<keyof SiteAssets, string>
 
 /** Hashes what a site serves, in the form of `integrity`, as the text of `hashes.json`. */
 export async function hashAssets(assets: SiteAssets): Promise<string> {
-  const { script, socialScript, frameStyle, pageStyle, walletScript, walletStyle, exitPage } = ASSET_FILE_NAMES
+  const {
+    script,
+    socialScript,
+    frameStyle,
+    pageStyle,
+    walletScript,
+    walletStyle,
+    reviewScript,
+    reviewStyle,
+    exitPage,
+  } = ASSET_FILE_NAMES
   const hashes = {
     [script]: hash(await assets.script()),
     [frameStyle]: hash(await assets.frameStyle()),
@@ -21,6 +33,8 @@ export async function hashAssets(assets: SiteAssets): Promise<string> {
     [pageStyle]: hash(await assets.pageStyle()),
     [walletScript]: hash(await assets.walletScript()),
     [walletStyle]: hash(await assets.walletStyle()),
+    [reviewScript]: hash(await assets.reviewScript()),
+    [reviewStyle]: hash(await assets.reviewStyle()),
     [exitPage]: hash(await assets.exitPage()),
   }
   return `${JSON.stringify(hashes, undefined, 2)}\n`

@@ -12,6 +12,8 @@ export const ASSET_PATHS = {
   pageStyle: path(ASSET_FILE_NAMES.pageStyle),
   walletScript: path(ASSET_FILE_NAMES.walletScript),
   walletStyle: path(ASSET_FILE_NAMES.walletStyle),
+  reviewScript: path(ASSET_FILE_NAMES.reviewScript),
+  reviewStyle: path(ASSET_FILE_NAMES.reviewStyle),
   exitPage: path(ASSET_FILE_NAMES.exitPage),
 }
 export const HASHES_PATH = path('hashes.json')
@@ -23,5 +25,7 @@ export const readAssets = (): SiteAssets => ({
   pageStyle: () => readFile(ASSET_PATHS.pageStyle, 'utf8'),
   walletScript: () => readFile(ASSET_PATHS.walletScript, 'utf8'),
   walletStyle: () => readFile(ASSET_PATHS.walletStyle, 'utf8'),
+  reviewScript: () => readFile(ASSET_PATHS.reviewScript, 'utf8'),
+  reviewStyle: () => readFile(ASSET_PATHS.reviewStyle, 'utf8'),
   exitPage: () => readFile(ASSET_PATHS.exitPage, 'utf8'),
 })

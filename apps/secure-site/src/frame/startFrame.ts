@@ -16,6 +16,7 @@ import { createSmartAccountHandlers } from './handlers/smart'
 import { createSocialHandlers } from './handlers/social'
 import { createThemeHandlers } from './handlers/theme'
 import type { FrameContext } from './handlers/types'
+import { createReviewRelay } from './reviews/createReviewRelay'
 import { createApprovals } from './screen/createApprovals'
 import { createScreen } from './screen/createScreen'
 import { createFrameSession } from './session/createFrameSession'
@@ -48,6 +49,7 @@ export function startFrame({ body, allowedOrigins, served, emailChangeDelay, cha
     session: withDeviceApproval(createFrameSession({ api, device, origin })),
     approvals: createApprovals({
       screen: createScreen(body, (height) => server.notifyHeight(height)),
+      reviews: createReviewRelay({ api, device }),
       toUserMessage,
     }),
     network: createNetwork(chainId, served),

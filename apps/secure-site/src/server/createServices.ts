@@ -15,6 +15,7 @@ import type { ServiceKeys } from './keys/createServiceKeys'
 import { createMailSender } from './mail/createMailSender'
 import { createUndeliverableAddresses } from './mail/createUndeliverableAddresses'
 import type { AuditLog } from './operation/createAuditLog'
+import { createReviews } from './reviews/createReviews'
 import { createSessions } from './sessions/createSessions'
 import { createUsers } from './sessions/createUsers'
 import type { User } from './sessions/userSchema'
@@ -83,6 +84,7 @@ export function createServices({
     shares: createShares({ now, users, keys, unnamedKey }),
     sessions,
     devices: createDeviceRequests({ now, tables, signals }),
+    reviews: createReviews({ now, tables, signals }),
     audit,
     findUser: async (token: string | undefined) => moves.applyDue(await sessions.user(token)),
     login: createEmailLogin({ now, tables, codes, cooldown, limits, post, signals, audit, needsDevice }),

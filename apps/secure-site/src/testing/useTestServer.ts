@@ -61,6 +61,8 @@ export function createTestServer(options: Partial<SecureSiteOptions> = {}) {
         pageStyle: NO_FILE,
         walletScript: NO_FILE,
         walletStyle: NO_FILE,
+        reviewScript: NO_FILE,
+        reviewStyle: NO_FILE,
         exitPage: NO_FILE,
       },
       now: () => Date.now() + skew,

@@ -6,6 +6,8 @@ import { startSecureSandbox } from '../startSecureSandbox'
 import type { SecureSandboxOptions } from '../types'
 import { openTestApp } from './openTestApp'
 
+const OPENS = /^(Review in a new window|Open the window again)$/
+
 export type Hex = `0x${string}`
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
@@ -23,9 +25,14 @@ export function useTestEnvironment(options: Pick<SecureSandboxOptions, 'cooldown
   afterAll(() => Promise.all([site?.close(), secure?.stop(), chains?.stop(), solana?.stop()]))
 
   // Scrolls to the end of the review, as only then Approve is enabled.
-  const read = async (wallet: FrameLocator) => {
-    await wallet.getByRole('button', { name: 'Approve' }).waitFor()
-    await wallet.locator('.content').evaluate((content) => content.scrollTo(0, content.scrollHeight))
+  const read = async (place: FrameLocator | Page) => {
+    await place.getByRole('button', { name: 'Approve' }).waitFor()
+    await place.locator('.content').evaluate((content) => content.scrollTo(0, content.scrollHeight))
+  }
+  const review = async (wallet: FrameLocator): Promise<Page> => {
+    const opened = wallet.owner().page().context().waitForEvent('page')
+    await wallet.getByRole('button', { name: OPENS }).click()
+    return opened
   }
   const node = () => createPublicClient({ transport: http(chains.rpcUrls['eip155:1']) })
   return {
@@ -33,9 +40,22 @@ export function useTestEnvironment(options: Pick<SecureSandboxOptions, 'cooldown
     secure: () => secure,
     node,
     read,
-    async approve(wallet: FrameLocator) {
-      await read(wallet)
-      await wallet.getByRole('button', { name: 'Approve' }).click()
+    /** Opens the window of the site in which a request of the frame is reviewed. */
+    review,
+    /** Approves a request in the frame, or in the window that the frame offers. */
+    async approve(place: FrameLocator | Page) {
+      const isOffer = async (wallet: FrameLocator) => {
+        await wallet
+          .getByRole('button', { name: OPENS })
+          .or(wallet.getByRole('button', { name: 'Approve' }))
+          .waitFor()
+        return wallet.getByRole('button', { name: OPENS }).isVisible()
+      }
+      const shown = 'context' in place || !(await isOffer(place)) ? place : await review(place)
+      await read(shown)
+      const approve = shown.getByRole('button', { name: 'Approve' })
+      if (!('context' in shown)) return approve.click()
+      await Promise.all([shown.waitForEvent('close'), approve.click()])
     },
     solanaUrl: () => solana.rpcUrls[SOLANA] ?? '',
     chainUrls: () => chains.rpcUrls,

@@ -12,16 +12,16 @@ export interface ReviewWarning {
 }
 
 export interface ReviewSection {
-  readonly title?: string
-  readonly rows?: readonly ReviewRow[]
-  readonly text?: string
-  readonly folded?: boolean
+  readonly title?: string | undefined
+  readonly rows?: readonly ReviewRow[] | undefined
+  readonly text?: string | undefined
+  readonly folded?: boolean | undefined
 }
 
 export interface ReviewRow {
   readonly name: string
   readonly value: string
-  readonly code?: boolean
+  readonly code?: boolean | undefined
 }
 
 export interface ActionDescription {

@@ -65,6 +65,7 @@ export function createDeviceStore(openDatabase: () => Promise<DeviceDatabase>, e
   }
   const place = (origin: string) => `of ${origin}`
   const permissions = (origin: string) => `permissions of ${origin}`
+  const reviews = (origin: string) => `reviews of ${origin}`
   const open = async (name: string, bound: string): Promise<unknown> => {
     const stored = z.safeParse(sealed, await (await database()).get(name))
     if (!stored.success) return undefined
@@ -107,6 +108,12 @@ export function createDeviceStore(openDatabase: () => Promise<DeviceDatabase>, e
      */
     async changePermissions(origin: string, to: (stored: unknown) => unknown): Promise<void> {
       const name = permissions(origin)
+      await exclusive(name, async () => seal(name, name, to(await open(name, name))))
+    },
+    readReviews: (origin: string): Promise<unknown> => open(reviews(origin), reviews(origin)),
+    /** Changes the reviews under a lock shared by all documents, so that two tabs cannot use one approval. */
+    async changeReviews(origin: string, to: (stored: unknown) => unknown): Promise<void> {
+      const name = reviews(origin)
       await exclusive(name, async () => seal(name, name, to(await open(name, name))))
     },
   }

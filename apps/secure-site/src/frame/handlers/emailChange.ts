@@ -20,8 +20,11 @@ export const createEmailChangeHandlers = ({
     const { token, email: old } = person
     const email = input.trim().toLowerCase()
     return approvals.request({
+      approvedIn: 'window',
       origin,
       signal,
+      person,
+      request: ['UPDATE_EMAIL', email, old],
       working: 'Sending a code',
       prepare: async () => describeEmailChange({ email, old, delay: emailChangeDelay }),
       async act() {

@@ -39,10 +39,13 @@ export function createPermissionMethods(grants: Grants): Readonly<Record<string,
     const holders = wanted.map((each) => getHolder(call, each))
     const [holder] = holders
     if (holder === undefined) throw createInvalidParamsError('No permission was requested.')
-    const { approvals, origin, signal } = call
+    const { approvals, method, network, origin, params, person, signal } = call
     return approvals.request({
+      approvedIn: 'window',
       origin,
       signal,
+      person,
+      request: [method, network.caipNetworkId, holder.address, params],
       working: 'One moment',
       prepare: () => describe(call, { wanted, holder, title }),
       async act() {
@@ -97,6 +100,7 @@ export function createPermissionMethods(grants: Grants): Readonly<Record<string,
         throw new FrameError('This permission doesn’t exist.', 5730)
       }
       await approvals.request({
+        approvedIn: 'frame',
         origin,
         signal,
         working: 'One moment',

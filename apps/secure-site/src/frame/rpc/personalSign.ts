@@ -1,6 +1,7 @@
-import { hashMessage, isAddress, isHex, stringToHex } from 'viem'
+import { hashMessage, hexToBytes, isAddress, isHex, stringToHex } from 'viem'
 import * as z from 'zod/mini'
 import { describeEvmMessage } from '../decode/describeEvmMessage'
+import { isPlainText } from '../decode/isPlainText'
 import { createInvalidParamsError } from '../errors/FrameError'
 import { readSigner } from './readSigner'
 import { requestSignature } from './requestSignature'
@@ -18,6 +19,7 @@ export async function personalSign(call: EvmRpcCall): Promise<unknown> {
   const { address } = signer
   const raw = isHex(text) && text.length % 2 === 0 ? text : stringToHex(text)
   return requestSignature(call, signer, {
+    approvedIn: isPlainText(hexToBytes(raw)) ? 'frame' : 'window',
     describe: () => describeEvmMessage(raw, { address, origin, chainId, now: new Date() }),
     hash: hashMessage({ raw }),
     sign: (owner) => owner.signMessage({ message: { raw } }),

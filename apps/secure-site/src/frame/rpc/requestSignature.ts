@@ -1,10 +1,13 @@
 import { type Hex, type LocalAccount, serializeErc6492Signature } from 'viem'
 import type { Review } from '../decode/review'
+import type { ApprovalRequest } from '../screen/createApprovals'
 import type { SmartAccount } from '../smart/createSmartAccounts'
 import type { EvmSigner } from './readSigner'
 import type { EvmRpcCall } from './types'
 
 export interface SignatureRequest {
+  /** Where it is approved: in the site’s window, unless the signature can’t move anything. */
+  readonly approvedIn: ApprovalRequest<unknown>['approvedIn']
   readonly describe: () => Review | Promise<Review>
   readonly hash: Hex
   readonly sign: (owner: LocalAccount) => Promise<Hex>
@@ -15,11 +18,14 @@ export function requestSignature(
   { address, smart }: EvmSigner,
   request: SignatureRequest,
 ): Promise<unknown> {
-  const { approvals, chainId, origin, signal, wallet } = call
+  const { approvals, chainId, method, origin, person, signal, wallet } = call
   const owner = wallet.evm
   return approvals.request({
+    approvedIn: request.approvedIn,
     origin,
     signal,
+    person,
+    request: [method, chainId, address, request.hash],
     working: 'Signing',
     async prepare() {
       const review = await request.describe()

@@ -30,7 +30,7 @@ const request = z.object({
  * without a prompt or not at all.
  */
 export async function sendCalls(call: EvmRpcCall, grants: Grants): Promise<unknown> {
-  const { approvals, chain, chainId, network, origin, signal } = call
+  const { approvals, chain, chainId, network, origin, person, signal } = call
   const read = z.safeParse(z.tuple([request], z.unknown()), call.params)
   if (!read.success) throw createInvalidParamsError('The calls are invalid.')
   const [{ version, from, atomicRequired, capabilities, ...rest }] = read.data
@@ -64,8 +64,20 @@ export async function sendCalls(call: EvmRpcCall, grants: Grants): Promise<unkno
     : calls.map((each, index) => sendOne(call, each, () => allowed[index] ?? 0n))
   const hashes: Hex[] = []
   await approvals.request({
+    approvedIn: 'window',
     origin,
     signal,
+    person,
+    request: [
+      ...['wallet_sendCalls', network.caipNetworkId, signer.address],
+      calls.map(({ to, value, data }) => [to, String(value), data]),
+    ],
+    terms: {
+      read: () => allowed,
+      adopt(caps) {
+        allowed = caps
+      },
+    },
     working: 'Sending',
     async prepare() {
       const [estimate, ...facts] = await Promise.all([

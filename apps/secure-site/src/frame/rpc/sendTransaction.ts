@@ -14,7 +14,7 @@ import { readTransaction, type TransactionRequest } from './readTransaction'
 import type { EvmRpcCall } from './types'
 
 export async function sendTransaction(call: EvmRpcCall): Promise<unknown> {
-  const { approvals, chain, network, origin, signal } = call
+  const { approvals, chain, network, origin, person, signal } = call
   const transaction = readTransaction(call)
   const signer = readSigner(call, transaction.from)
   let allowed = 0n
@@ -26,9 +26,19 @@ export async function sendTransaction(call: EvmRpcCall): Promise<unknown> {
         createFeeCap(() => allowed),
       )
     : signAndSend(call, transaction, () => allowed)
+  const { to, value, data, gas } = transaction
   return approvals.request({
+    approvedIn: 'window',
     origin,
     signal,
+    person,
+    request: ['eth_sendTransaction', network.caipNetworkId, signer.address, to, String(value), data, String(gas)],
+    terms: {
+      read: () => [allowed],
+      adopt([cap = 0n]) {
+        allowed = cap
+      },
+    },
     working: 'Sending',
     async prepare() {
       const [facts, estimate] = await Promise.all([

@@ -22,6 +22,8 @@ export async function signTypedData(call: EvmRpcCall): Promise<unknown> {
   const signer = readSigner(call, named)
   const data = readTypedData(input)
   return requestSignature(call, signer, {
+    // Permits, orders and delegations are typed data, and not every one of them can be recognized.
+    approvedIn: 'window',
     async describe() {
       const contract = data.domain?.verifyingContract
       const isToken = typeof contract === 'string' && isAddress(contract, { strict: false })

@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini'
 import { describeSolanaMessage } from '../decode/describeSolanaMessage'
 import { describeSolanaTransaction, formatSol, isTransactionMessage } from '../decode/describeSolanaTransaction'
+import { isPlainText } from '../decode/isPlainText'
 import type { Review, ReviewWarning } from '../decode/review'
 import { toReview } from '../decode/toReview'
 import { createInvalidParamsError, FrameError } from '../errors/FrameError'
@@ -50,6 +51,8 @@ export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
       throw createInvalidParamsError('This is a transaction, not a message.')
     const [signature = new Uint8Array()] = await call.approvals.request({
       ...call,
+      approvedIn: isPlainText(bytes) ? 'frame' : 'window',
+      request: toSubject(call, [text]),
       working: 'Signing',
       prepare: async () => describeSolanaMessage(bytes, { address: solana.address, origin: call.origin }),
       act: () => solana.sign([bytes]),
@@ -68,6 +71,8 @@ export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
     const wire = decode(transaction)
     const signature = await call.approvals.request({
       ...call,
+      approvedIn: 'window',
+      request: toSubject(call, [transaction]),
       working: 'Sending',
       prepare: async () => reviewOf(call, [wire]),
       act: createIdempotentSend({
@@ -92,12 +97,21 @@ export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
   },
 }
 
+const toSubject = ({ method, network, person }: RpcCall, transactions: readonly string[]) => [
+  method,
+  network.caipNetworkId,
+  person.addresses.solana,
+  transactions,
+]
+
 const toId = (signed: Uint8Array): unknown => getSignatureFromTransaction(getTransactionDecoder().decode(signed))
 
 async function sign(call: RpcCall, transactions: readonly string[]): Promise<readonly string[]> {
   const wires = transactions.map(decode)
   return call.approvals.request({
     ...call,
+    approvedIn: 'window',
+    request: toSubject(call, transactions),
     working: 'Signing',
     prepare: async () => reviewOf(call, wires),
     act: async () => (await signWires(wires, call.wallet.solana)).map((signed) => base58.encode(signed)),

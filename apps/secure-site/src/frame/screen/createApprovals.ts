@@ -1,10 +1,25 @@
 import type { Review } from '../decode/review'
 import { addSignInWarnings } from '../decode/signInWarnings'
-import { createAbortedError, FrameError } from '../errors/FrameError'
+import { createAbortedError, createRejectedError, FrameError } from '../errors/FrameError'
 import { isTransientError } from '../errors/isTransientError'
+import type { PendingReview, ReviewRelay, ReviewSubject } from '../reviews/createReviewRelay'
 import type { Screen } from './createScreen'
 
-export interface ApprovalRequest<Result> {
+export type ApprovalRequest<Result> = ApprovalParts<Result> & (ApprovalInFrame | ApprovalInWindow)
+
+/** For what can’t move anything: the page’s CSS can hide a review in the frame, and leave its button. */
+export interface ApprovalInFrame {
+  readonly approvedIn: 'frame'
+}
+
+/** For what moves something, or permits to. */
+export interface ApprovalInWindow extends Omit<ReviewSubject, 'origin'> {
+  readonly approvedIn: 'window'
+  /** Numbers that the review shows and `act` keeps to, such as fee caps. Kept over a reload of the page. */
+  readonly terms?: { read(): readonly bigint[]; adopt(terms: readonly bigint[]): void }
+}
+
+interface ApprovalParts<Result> {
   readonly origin: string
   readonly signal: AbortSignal
   /** Builds the review. Retries transient errors, and rejects invalid requests before they are shown. */
@@ -33,9 +48,11 @@ const MOST = 100
 
 export function createApprovals({
   screen,
+  reviews,
   toUserMessage,
 }: {
   screen: Screen
+  reviews: ReviewRelay
   toUserMessage: (error: unknown) => string
 }) {
   const open = new Set<AbortController>()
@@ -68,13 +85,69 @@ export function createApprovals({
       signal,
     )
 
-  const run = async <Result>(
-    { origin, prepare, act, working }: ApprovalRequest<Result>,
+  /** Waits for the answer of the window, while the frame’s screen offers to open it and to decline. */
+  const decide = (origin: string, pending: PendingReview, signal: AbortSignal) =>
+    attempt(
+      {
+        show: () => {},
+        async run() {
+          const over = new AbortController()
+          const either = AbortSignal.any([signal, over.signal])
+          const { title, url } = pending
+          const offer = { origin, title, url, waiting: open.size - 1, ...WINDOW_TEXTS, signal: either }
+          try {
+            return await Promise.race([screen.offerWindow(offer), pending.wait(either)])
+          } finally {
+            over.abort()
+          }
+        },
+        ends: isRejection,
+        describe: (error) => `Nothing was sent. ${toUserMessage(error)}`,
+      },
+      signal,
+    )
+  const approveInWindow = async <Result>(
+    request: ApprovalParts<Result> & ApprovalInWindow,
     signal: AbortSignal,
-  ): Promise<Result> => {
+  ): Promise<void> => {
+    const { origin, prepare, terms } = request
+    for (;;) {
+      const find = async (either: AbortSignal) => {
+        const resumed = await reviews.resume(request, either)
+        if (resumed !== undefined) return resumed
+        const review = addSignInWarnings(await prepare(either), origin)
+        return reviews.open(request, { review, waiting: open.size - 1, terms: terms?.read() ?? [] }, either)
+      }
+      const pending = await read(origin, find, signal)
+      try {
+        if (signal.aborted) throw createAbortedError()
+        const answer = await decide(origin, pending, signal)
+        if (answer === 'declined') throw createRejectedError()
+        if (answer === 'approved' && (await pending.use())) {
+          if (signal.aborted) throw createAbortedError()
+          terms?.adopt(pending.terms)
+          return
+        }
+      } catch (error) {
+        await pending.withdraw()
+        throw error
+      }
+      // Asks again: the review has expired, or another tab has used it.
+      await pending.withdraw()
+    }
+  }
+  const approveInFrame = async <Result>(
+    { origin, prepare }: ApprovalParts<Result>,
+    signal: AbortSignal,
+  ): Promise<void> => {
     const review = addSignInWarnings(await read(origin, prepare, signal), origin)
     if (signal.aborted) throw createAbortedError()
     await screen.ask({ review, origin, waiting: open.size - 1, signal })
+  }
+
+  const run = async <Result>(request: ApprovalRequest<Result>, signal: AbortSignal): Promise<Result> => {
+    const { act, working } = request
+    await (request.approvedIn === 'window' ? approveInWindow(request, signal) : approveInFrame(request, signal))
     return attempt({ show: () => screen.working(working), run: act }, signal)
   }
 
@@ -106,6 +179,15 @@ export function createApprovals({
     },
   }
 }
+
+const WINDOW_TEXTS = {
+  label: 'Review in a new window',
+  before: 'You see and approve the whole request in a window of your wallet.',
+  after: 'This request is open in another window. Approve or decline it there.',
+}
+
+const REJECTED = 4001
+const isRejection = (error: unknown) => error instanceof FrameError && error.code === REJECTED
 
 const DISCONNECTED = 4900
 const TRANSACTION_REJECTED = -32003

@@ -58,15 +58,16 @@ export function createScreen(body: HTMLElement, onHeight: (height: number) => vo
       signal.addEventListener('abort', () => reject(createAbortedError()), { signal: over.signal })
       const hint = createElement('p', { class: 'hint', role: 'status' })
       const guardedButtons: HTMLButtonElement[] = []
-      const enableInSight = (button: HTMLButtonElement) => {
-        const enable = () => {
-          button.disabled = false
+      const enableInSight = <Element extends HTMLElement>(element: Element): Element => {
+        const setEnabled = (isEnabled: boolean) => {
+          if (element instanceof HTMLButtonElement) element.disabled = !isEnabled
+          else element.inert = !isEnabled
         }
-        button.disabled = true
-        const settled = setTimeout(enable, CLICK_DELAY_MS)
+        setEnabled(false)
+        const settled = setTimeout(() => setEnabled(true), CLICK_DELAY_MS)
         end.addEventListener('abort', () => clearTimeout(settled))
-        watchVisibility(button, (sight) => sight === 'seen' && enable(), end)
-        return button
+        watchVisibility(element, (sight) => sight === 'seen' && setEnabled(true), end)
+        return element
       }
       const drawn = buttons.map(({ choice, label, guarded }, index) => {
         const button = createElement('button', { type: 'button', class: index === 0 ? 'second' : 'first' }, label)
@@ -93,7 +94,7 @@ export function createScreen(body: HTMLElement, onHeight: (height: number) => vo
         hint,
         opener && createElement('div', { class: 'opener' }, enableInSight(opener.button)),
         createElement('div', { class: opener ? 'buttons single' : 'buttons' }, ...drawn),
-        opener?.link,
+        opener && enableInSight(opener.link),
       )
       const whole = draw(state, content, footer)
       watchHeight({ content, footer }, onHeight, end)
@@ -152,6 +153,17 @@ export function createScreen(body: HTMLElement, onHeight: (height: number) => vo
           { class: 'content still' },
           createElement('div', { class: 'ring', 'aria-hidden': 'true' }),
           createElement('h1', { id: HEADING_ID, tabindex: '-1' }, words),
+        ),
+      )
+    },
+    notice(title: string, words: string) {
+      draw(
+        'notice',
+        createElement(
+          'div',
+          { class: 'content' },
+          createElement('h1', { id: HEADING_ID, tabindex: '-1' }, title),
+          createElement('p', { role: 'status' }, words),
         ),
       )
     },

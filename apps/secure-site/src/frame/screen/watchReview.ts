@@ -4,6 +4,8 @@ export type ReviewVisibility = Exclude<Visibility, 'seen'> | 'unread' | 'read'
 
 const SMALLEST_CONTENT = 80
 const NEARLY = 2
+/** Time in ms without a change of the layout, so that no button moves under a pressing finger. */
+const SETTLED_MS = 500
 
 export interface ReviewElements {
   readonly whole: HTMLElement
@@ -11,8 +13,8 @@ export interface ReviewElements {
 }
 
 /**
- * Reports when a review may be approved: while fully visible, and once scrolled to the end. Content added below needs
- * scrolling again.
+ * Reports when a review may be approved: while fully visible, once scrolled to the end, and half a second after its
+ * layout last changed. Content added below needs scrolling again.
  */
 export function watchReview(
   { whole, content }: ReviewElements,
@@ -22,12 +24,15 @@ export function watchReview(
   let inSight: Visibility = 'hidden'
   let readTo = 0
   let last: ReviewVisibility = 'hidden'
+  let settling: ReturnType<typeof setTimeout> | undefined
   const update = () => {
     const { scrollTop, clientHeight, scrollHeight } = content
     const seen = inSight === 'seen' && clientHeight < SMALLEST_CONTENT ? 'small' : inSight
     if (seen === 'seen') readTo = Math.max(readTo, scrollTop + clientHeight)
     const part = readTo + NEARLY >= scrollHeight ? 'read' : 'unread'
-    const sight = seen === 'seen' ? part : seen
+    // Scrolling to the end again would not help while it settles, so it is not asked for.
+    const isSettling = settling !== undefined && part === 'read'
+    const sight = seen !== 'seen' ? seen : isSettling ? 'hidden' : part
     if (sight !== last) changed(sight)
     last = sight
   }
@@ -40,7 +45,17 @@ export function watchReview(
     signal,
   )
   content.addEventListener('scroll', update, { signal, passive: true })
-  const resized = new ResizeObserver(update)
+  const resized = new ResizeObserver(() => {
+    clearTimeout(settling)
+    settling = setTimeout(() => {
+      settling = undefined
+      update()
+    }, SETTLED_MS)
+    update()
+  })
   for (const each of [content, ...content.children]) resized.observe(each)
-  signal.addEventListener('abort', () => resized.disconnect())
+  signal.addEventListener('abort', () => {
+    clearTimeout(settling)
+    resized.disconnect()
+  })
 }

@@ -4,6 +4,7 @@ import { createChainClient } from '../chain/createChainClient'
 import { readNetwork } from '../chain/networks'
 import type { Review } from '../decode/review'
 import { toUserMessage } from '../errors/toUserMessage'
+import type { ReviewRelay } from '../reviews/createReviewRelay'
 import type { EvmRpcCall, RpcCall } from '../rpc/types'
 import { createApprovals } from '../screen/createApprovals'
 import type { SiteApi } from '../session/createSiteApi'
@@ -30,6 +31,7 @@ export async function createTestFrame() {
   const sent: string[] = []
   const operations: Readonly<Record<string, string>>[] = []
   const reviews: Review[] = []
+  const places: ('frame' | 'window')[] = []
   const reports: object[] = []
   const stage = { beforeConsent: () => {}, failsReports: false }
 
@@ -64,18 +66,37 @@ export async function createTestFrame() {
     return result ? { result } : { error: { code: 3, message: 'execution reverted: no' } }
   }
   const api: SiteApi = { call: async (path, body, answer) => z.parse(answer, serve(path, body)) }
+  const show = (review: Review, place: 'frame' | 'window') => {
+    reviews.push(review)
+    places.push(place)
+    stage.beforeConsent()
+  }
   const screen = {
     clear() {},
     reading() {},
     working() {},
+    notice() {},
     async ask({ review }: { readonly review: Review }) {
-      reviews.push(review)
-      stage.beforeConsent()
+      show(review, 'frame')
     },
     failed: async () => 'close' as const,
     offerWindow: () => new Promise<never>(() => {}),
   }
-  const approvals = createApprovals({ screen, toUserMessage })
+  const relay: ReviewRelay = {
+    resume: async () => undefined,
+    async open(_, { review, terms }) {
+      return {
+        ...{ url: '', title: review.title, terms },
+        async wait() {
+          show(review, 'window')
+          return 'approved'
+        },
+        use: async () => true,
+        withdraw: async () => {},
+      }
+    },
+  }
+  const approvals = createApprovals({ screen, reviews: relay, toUserMessage })
   const seed = new Uint8Array(32).fill(7)
   const addresses = await deriveAddresses(seed)
   const wallet = createWallet(addresses, (run) => run(seed))
@@ -108,6 +129,8 @@ export async function createTestFrame() {
     node,
     stage,
     reviews,
+    /** Where each review was approved. */
+    places,
     reports,
     operations,
     wallet,

@@ -24,9 +24,22 @@ const API_PATHS = [
   ...['share', 'share/keep', 'share/escrow', 'recovery/add', 'recovery/remove'],
   ...['recovery', 'recovery/sealed', 'session/others/end'],
   ...['device/request', 'device/requests', 'device/approve', 'device/decline', 'device/wait', 'user/delete'],
+  ...['reviews/open', 'reviews/wait', 'reviews/look', 'reviews/close'],
+  ...['reviews/read', 'reviews/watch', 'reviews/answer'],
 ].map((path) => `/api/${path}`)
 const PAGE_PATHS = [
-  ...['/sdk', '/sdk.js', '/sdk.css', '/page.css', '/social.js', '/loading', '/wallet', '/wallet.js', '/wallet.css'],
+  ...[
+    '/sdk',
+    '/sdk.js',
+    '/sdk.css',
+    '/page.css',
+    '/social.js',
+    '/loading',
+    '/wallet',
+    '/wallet.js',
+    '/wallet.css',
+    '/review',
+  ],
   ...['/device', '/email/stop', '/social/callback', '/'],
 ]
 

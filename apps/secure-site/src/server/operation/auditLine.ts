@@ -30,6 +30,7 @@ export type AuditEvent =
   | 'permission.grant'
   | 'permission.revoke'
   | 'user.delete'
+  | 'review.request'
 
 const hash = z.optional(z.string())
 

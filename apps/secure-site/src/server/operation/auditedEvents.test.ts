@@ -122,6 +122,18 @@ describe('the audit log has', () => {
     expect((await read()).at(-1)).toMatchObject({ origin, network: 'eip155:1' })
   })
 
+  it('each request that the site’s window shows, without its content', async () => {
+    const { call, login, events, read, origin } = await start()
+    const token = await login(OLD)
+    await events()
+    const request = { iv: 'A'.repeat(16), ciphertext: 'B'.repeat(100) }
+    await call('reviews/open', { id: 'C'.repeat(43), origin, request }, token)
+    await call('reviews/close', { id: 'C'.repeat(43) }, token)
+    expect(await events()).toEqual(['review.request'])
+    expect((await read()).at(-1)).toMatchObject({ origin })
+    expect(JSON.stringify(await read())).not.toMatch(/CCCC|BBBB/)
+  })
+
   it('no secret, e-mail or network address', async () => {
     const { call, code, read, origin } = await start()
     const client = '203.0.113.7'

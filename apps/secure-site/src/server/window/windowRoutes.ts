@@ -18,6 +18,23 @@ export const windowRoutes = ({ assets }: { assets: SiteAssets }): PageRoute[] =>
   },
   {
     method: 'GET',
+    path: '/review',
+    answer: () =>
+      toPageResponse(
+        html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/sdk.css"><link rel="stylesheet" href="/review.css">
+<script src="/review.js" defer></script><title>Review a request</title></head><body class="fy"></body></html>`,
+        { formAction: "'none'" },
+      ),
+  },
+  {
+    method: 'GET',
+    path: '/review.js',
+    answer: async () => toFileResponse('text/javascript', await assets.reviewScript()),
+  },
+  { method: 'GET', path: '/review.css', answer: async () => toFileResponse('text/css', await assets.reviewStyle()) },
+  {
+    method: 'GET',
     path: '/wallet.js',
     answer: async () => toFileResponse('text/javascript', await assets.walletScript()),
   },

@@ -1,0 +1,3 @@
+import { startReview } from './startReview'
+
+void startReview(document.body)
