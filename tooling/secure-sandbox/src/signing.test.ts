@@ -47,6 +47,8 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
     await wallet.getByRole('heading', { name: 'Approve 2 actions at once' }).waitFor()
     const batch = await stage.review(wallet)
     await batch.getByText('2. Send 2 ETH').waitFor()
+    await batch.getByText('You send').waitFor()
+    await batch.getByText('3 ETH', { exact: true }).waitFor()
     await stage.approve(batch)
     const { id } = (await stage.site().answer(page)).value as { id: Hex }
     expect(await stage.node().getBalance({ address: two })).toBe(parseEther('2'))

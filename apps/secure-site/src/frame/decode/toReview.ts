@@ -4,14 +4,17 @@ export interface ReviewContext {
   readonly network: { readonly name: string }
   readonly account: string
   readonly fee?: string | undefined
+  /** Changes of balances in a simulation. */
+  readonly simulated?: ReviewSection | undefined
   readonly warnings?: readonly ReviewWarning[]
 }
 
 export function toReview(
   deeds: readonly ActionDescription[],
-  { network, account, fee, warnings = [] }: ReviewContext,
+  { network, account, fee, simulated, warnings = [] }: ReviewContext,
 ): Review {
   const [only] = deeds
+  const changes = simulated === undefined ? [] : [simulated]
   const about: ReviewRow[] = [
     // The fee must be visible without scrolling.
     ...(fee === undefined ? [] : [{ name: 'Fee', value: fee }]),
@@ -20,7 +23,7 @@ export function toReview(
   ]
   if (deeds.length === 1 && only !== undefined) {
     const data = only.data === undefined || only.data === '0x' ? [] : [fold(only.data)]
-    const sections = [...(only.rows.length > 0 ? [{ rows: only.rows }] : []), { rows: about }, ...data]
+    const sections = [...(only.rows.length > 0 ? [{ rows: only.rows }] : []), ...changes, { rows: about }, ...data]
     return { title: only.title, warnings: [...only.warnings, ...warnings], sections }
   }
   const sections: ReviewSection[] = deeds.flatMap(({ title, rows, data }, index) => [
@@ -32,7 +35,7 @@ export function toReview(
   return {
     title: deeds.length === 0 ? 'Approve a transaction that does nothing' : `Approve ${deeds.length} actions at once`,
     warnings: [...once, ...warnings],
-    sections: [...sections, { rows: about }],
+    sections: [...sections, ...changes, { rows: about }],
   }
 }
 

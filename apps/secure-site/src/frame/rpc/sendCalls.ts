@@ -6,6 +6,7 @@ import { toReview } from '../decode/toReview'
 import { createInvalidParamsError, FrameError } from '../errors/FrameError'
 import type { Grants } from '../permissions/createGrants'
 import { sendWithinLimits } from '../permissions/sendWithinLimits'
+import { simulateCalls } from '../simulation/simulateCalls'
 import { createFeeCap, sendUserOperation } from '../smart/sendUserOperation'
 import { toBundleId } from './bundleId'
 import { estimateFee } from './estimateFee'
@@ -80,13 +81,14 @@ export async function sendCalls(call: EvmRpcCall, grants: Grants): Promise<unkno
     },
     working: 'Sending',
     async prepare() {
-      const [estimate, ...facts] = await Promise.all([
+      const [estimate, simulated, ...facts] = await Promise.all([
         estimateFee(call, signer, calls),
+        simulateCalls(calls, { chain, network, account: signer.address }),
         ...calls.map((each) => readCallInfo(each, { chain, network, account: signer.address })),
       ])
       allowed = estimate.allowed
       const deeds = calls.map((each, index) => describeCall(each, facts[index] ?? { symbol: network.symbol }))
-      const review = toReview(deeds, { network, account: signer.address, ...estimate })
+      const review = toReview(deeds, { network, account: signer.address, simulated, ...estimate })
       if (signer.smart || calls.length === 1) return review
       const text = 'These are sent one at a time. If one fails, the ones before it still went through.'
       return {

@@ -5,6 +5,7 @@ import { getCauses } from '../errors/getCauses'
 import { isTransientError } from '../errors/isTransientError'
 import { getEvmFeeLimits } from '../fees/gasLimits'
 import { capGasPrice, readGasPrice } from '../fees/gasPrice'
+import { simulateCalls } from '../simulation/simulateCalls'
 import { createFeeCap, sendUserOperation } from '../smart/sendUserOperation'
 import { createIdempotentSend } from './createIdempotentSend'
 import { estimateFee } from './estimateFee'
@@ -41,12 +42,13 @@ export async function sendTransaction(call: EvmRpcCall): Promise<unknown> {
     },
     working: 'Sending',
     async prepare() {
-      const [facts, estimate] = await Promise.all([
+      const [facts, estimate, simulated] = await Promise.all([
         readCallInfo(transaction, { chain, network, account: signer.address }),
         estimateFee(call, signer, [transaction]),
+        simulateCalls([transaction], { chain, network, account: signer.address }),
       ])
       allowed = estimate.allowed[0] ?? 0n
-      return toReview([describeCall(transaction, facts)], { network, account: signer.address, ...estimate })
+      return toReview([describeCall(transaction, facts)], { network, account: signer.address, simulated, ...estimate })
     },
     act,
   })

@@ -24,6 +24,8 @@ export interface TestNode {
   tip: bigint
   gas: bigint | undefined
   balance: bigint
+  /** Answer of `eth_simulateV1`; absent where the node has none. */
+  simulated?: unknown
 }
 
 export async function createTestFrame() {
@@ -45,6 +47,7 @@ export async function createTestFrame() {
     eth_call: () => numberToHex(0n, { size: 32 }),
     eth_getTransactionReceipt: () => ({ status: '0x1', blockNumber: '0x1', logs: [] }),
     eth_blockNumber: () => '0x1',
+    eth_simulateV1: () => node.simulated,
     eth_sendRawTransaction([raw]) {
       const bytes = z.parse(z.templateLiteral(['0x', z.string()]), raw)
       sent.push(bytes)

@@ -29,6 +29,7 @@ const EVM = [
   'eth_newFilter',
   'eth_newPendingTransactionFilter',
   'eth_sendRawTransaction',
+  'eth_simulateV1',
   'eth_syncing',
   'eth_uninstallFilter',
 ]
@@ -39,7 +40,13 @@ const SOLANA = ['sendTransaction']
 /** Methods that a user may call, by namespace. Excludes node administration and test methods. */
 const METHODS: Readonly<Record<string, ReadonlySet<string>>> = { eip155: new Set(EVM), solana: new Set(SOLANA) }
 
-const HEAVY: ReadonlySet<string> = new Set(['eth_getBlockReceipts', 'eth_getFilterLogs', 'eth_getLogs', 'eth_getProof'])
+const HEAVY: ReadonlySet<string> = new Set([
+  'eth_getBlockReceipts',
+  'eth_getFilterLogs',
+  'eth_getLogs',
+  'eth_getProof',
+  'eth_simulateV1',
+])
 
 const HEAVY_COST = 10
 
