@@ -10,8 +10,8 @@ const to = '0x00000000000000000000000000000000000000d1'
 const PLAIN_BYTES = 250
 
 /**
- * These styles hide the frame’s content from the user, and IntersectionObserver v2 reports it as visible. So what the
- * frame shows can’t be what the user approves.
+ * Hides the frame’s content from the user by styles under which IntersectionObserver v2 reports it as visible. So what
+ * the frame shows can’t be what the user approves.
  */
 describe.skipIf(!existsSync(CHROMIUM))('a page that hides what the frame shows, but not its button', () => {
   it.each([

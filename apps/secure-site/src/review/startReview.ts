@@ -112,7 +112,7 @@ export async function startReview(body: HTMLElement): Promise<void> {
   }
 }
 
-/** Moves the secret from the address to the entry of the history, which only this site reads: a reload finds it there. */
+/** Moves the secret from the address to the entry of the history, where only a reload of this page finds it. */
 function takeSecret(): string | undefined {
   const given = location.hash.slice(1)
   const stored = z.safeParse(historySchema, history.state)

@@ -31,7 +31,7 @@ type StoredReview = z.output<typeof storedSchema>[number]
 export interface ReviewSubject {
   readonly origin: string
   readonly person: Pick<SignedInUser, 'userId' | 'token'>
-  /** What is asked, as JSON of texts: method, account, network and all parameters. */
+  /** Method, account, network and all parameters, as JSON of texts. */
   readonly request: unknown
 }
 

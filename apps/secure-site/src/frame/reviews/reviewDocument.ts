@@ -10,8 +10,8 @@ const sectionSchema = z.object({
 })
 
 /**
- * What the site’s window shows, and what an approval is bound to. `request` and `terms` are not shown: they bind the
- * approval to exactly what the frame signs.
+ * Describes what the site’s window shows, and what an approval is bound to. `request` and `terms` are not shown: they
+ * bind the approval to exactly what the frame signs.
  */
 export const reviewDocumentSchema = z.strictObject({
   origin: z.string().check(z.regex(/^https?:\/\/[^\s/]+$/)),

@@ -6,7 +6,7 @@ import type { EvmSigner } from './readSigner'
 import type { EvmRpcCall } from './types'
 
 export interface SignatureRequest {
-  /** Where it is approved: in the site’s window, unless the signature can’t move anything. */
+  /** In the site’s window, unless the signature can’t move anything. */
   readonly approvedIn: ApprovalRequest<unknown>['approvedIn']
   readonly describe: () => Review | Promise<Review>
   readonly hash: Hex

@@ -7,12 +7,12 @@ import type { Screen } from './createScreen'
 
 export type ApprovalRequest<Result> = ApprovalParts<Result> & (ApprovalInFrame | ApprovalInWindow)
 
-/** For what can’t move anything: the page’s CSS can hide a review in the frame, and leave its button. */
+/** Suits what can’t move anything: the page’s CSS can hide a review in the frame, and leave its button. */
 export interface ApprovalInFrame {
   readonly approvedIn: 'frame'
 }
 
-/** For what moves something, or permits to. */
+/** Required for what moves something, or permits to. */
 export interface ApprovalInWindow extends Omit<ReviewSubject, 'origin'> {
   readonly approvedIn: 'window'
   /** Numbers that the review shows and `act` keeps to, such as fee caps. Kept over a reload of the page. */

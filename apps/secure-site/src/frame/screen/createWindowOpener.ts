@@ -3,7 +3,6 @@ import { createElement } from './createElement'
 export interface WindowOpenerTexts {
   /** Label of the button, such as "Review in a new window". */
   readonly label: string
-  /** What the user does in the window. */
   readonly before: string
   /** Replaces `before` once the window was opened. */
   readonly after: string

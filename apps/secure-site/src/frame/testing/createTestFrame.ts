@@ -132,7 +132,7 @@ export async function createTestFrame() {
     node,
     stage,
     reviews,
-    /** Where each review was approved. */
+    // Lists where each review was approved.
     places,
     reports,
     operations,

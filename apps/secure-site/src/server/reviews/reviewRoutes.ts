@@ -8,7 +8,7 @@ import { sealedAnswerSchema, sealedTextSchema } from './createReviews'
 
 const byId = z.object({ id: secretSchema })
 
-/** A request has at most 300,000 characters, which are encrypted as base64url of JSON. */
+// Above the longest request that nodes get, as base64url of JSON.
 const MAX_BODY_BYTES = 1_000_000
 /** Units of the request budget for a stored request: 30 a minute for a user. */
 const REQUEST_COST = 20
