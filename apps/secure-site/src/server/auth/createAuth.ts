@@ -44,7 +44,8 @@ export function createAuth({
 }) {
   return betterAuth({
     baseURL: url(),
-    secret: keys.newest.derive('auth'),
+    // Signs nothing here, as no cookie is set. Given in this form, so that the environment’s is not read.
+    secrets: [{ version: 1, value: keys.newest.derive('auth') }],
     telemetry: { enabled: false },
     // Its lines may contain addresses.
     logger: { disabled: true },

@@ -7,6 +7,7 @@ import { type User, userSchema } from './userSchema'
 const TAKEN = 'This email belongs to another wallet.'
 // Longer than the site remembers a session, which names its user.
 const DELETED_MS = 150 * 24 * 60 * 60_000
+const MAX_TRIES = 5
 
 export type Users = ReturnType<typeof createUsers>
 
@@ -77,7 +78,8 @@ export function createUsers({ now, tables }: { now: () => number; tables: TableF
       const isNew = former !== undefined && (await identities.get(identity)) === undefined
       let earlier = isNew ? await adopt(former, identity) : undefined
       let id = ''
-      for (;;) {
+      for (let tries = 0; ; tries++) {
+        if (tries === MAX_TRIES) throw new RefusedRequestError(503, 'Something went wrong. Try again.')
         let isDeleted = false
         await identities.change(identity, (known) => {
           id = known ?? earlier ?? randomUUID()

@@ -58,6 +58,7 @@ describe('a deleted user', () => {
     expect(await site.call('session', {}, other.token)).toMatchObject({ status: 401, ended: expect.any(String) })
     expect(await site.call('session', {}, user.token)).toMatchObject({ status: 401, ended: expect.any(String) })
     expect((await site.call('session', {}, neighbor.token)).body.email).toBe(OTHER)
+    expect(text).toContain(`["ownDevice","${OTHER} `)
     expect(site.mails(EMAIL).at(-1)?.subject).toBe('Your wallet was deleted')
   })
 
