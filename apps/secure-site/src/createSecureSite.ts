@@ -129,7 +129,7 @@ export async function createSecureSite({
       ...healthRoutes({ isDraining: () => isDraining, canDecryptWallets: hasEveryKey, log }),
       ...pages(site),
     ],
-    services: { findUser: site.findUser, audit, budget },
+    services: { findUser: site.findUser, findDevice: site.findDevice, audit, budget },
     around,
     proxies,
     metrics,

@@ -9,6 +9,7 @@ import { json, text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { createSecret } from './server/keys/secrets'
 import { openStorage } from './storage/openStorage'
+import { signTestCall } from './testing/signTestCall'
 import { createTestServer } from './testing/useTestServer'
 
 const [OLD, FRESH] = ['mia@example.org', 'new@example.org']
@@ -71,9 +72,9 @@ it('SIGTERM makes a site unready, lets requests end, and loses no mail', { timeo
     DRAIN_SECONDS: '600',
     METRICS_ADDRESS: '127.0.0.1:0',
   })
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const sign = (name: string) => signTestCall({ url: `https://secure.example/api/${name}`, token })
   const call = async (name: string, body: object) =>
-    (await fetch(`${url}/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+    (await fetch(`${url}/api/${name}`, { method: 'POST', headers: await sign(name), body: JSON.stringify(body) })).json()
   const get = (name: string) =>
     fetch(`${url}/${name}`).then(
       ({ status }) => status,
@@ -82,7 +83,7 @@ it('SIGTERM makes a site unready, lets requests end, and loses no mail', { timeo
 
   const changing = call('email/change/new', { digits: before.code(FRESH) })
   await expect.poll(() => mail.sockets.length).toBe(1)
-  const sending = request(`${url}/api/session`, { method: 'POST', headers: { ...headers, expect: '100-continue' } })
+  const sending = request(`${url}/api/session`, { method: 'POST', headers: { ...(await sign('session')), expect: '100-continue' } })
   const sent = once(sending, 'response')
   sending.flushHeaders()
   await once(sending, 'continue')

@@ -38,7 +38,7 @@ export function recordSecrets() {
       page.on('request', (request) => {
         const { authorization = '' } = request.headers()
         if (!isOfFrame(request)) note(requested, request.url(), request.postData(), JSON.stringify(request.headers()))
-        else note(talk, JSON.stringify(authorization.replace(/^Bearer /, '')))
+        else note(talk, JSON.stringify(authorization.replace(/^DPoP /, '')))
         if (isOfFrame(request) && !PUBLIC.test(new URL(request.url()).pathname)) note(talk, request.postData())
       })
       page.on('websocket', (socket) => {
@@ -56,9 +56,10 @@ export function recordSecrets() {
     async secrets(page: Page): Promise<Readonly<Record<'talk' | 'keys', readonly string[]>>> {
       const frame = page.frames().find((each) => each.url().startsWith(secure))
       if (!frame) throw new Error('there is no frame')
-      const { token, share } = await openRecord(frame, new URL(page.url()).origin)
+      const embedder = new URL(page.url()).origin
+      const { token, share } = await openRecord(frame, embedder)
       const seed = await combine(
-        [share, await fetchServerShare(frame, token)].map((text) => base64urlnopad.decode(text)),
+        [share, await fetchServerShare(frame, embedder, token)].map((text) => base64urlnopad.decode(text)),
       )
       const texts = talk.flatMap((text) => leavesOf(parse(text)))
       return {
@@ -114,12 +115,46 @@ function openRecord(frame: Frame, embedder: string): Promise<{ readonly token: s
 }
 
 // Fetches the server's share as the frame does for a signature; with the device's it opens the wallet.
-function fetchServerShare(frame: Frame, token: string): Promise<string> {
-  return frame.evaluate(async (bearer) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` }
-    const response = await fetch('/api/share', { method: 'POST', headers, body: '{}' })
-    return (await response.json()).sharing.share
-  }, token)
+function fetchServerShare(frame: Frame, embedder: string, token: string): Promise<string> {
+  return frame.evaluate(
+    async ([of, sent]) => {
+      const settled = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      const database = await settled(indexedDB.open('foyer-secure'))
+      const store = database.transaction('kept').objectStore('kept')
+      const { publicKey, privateKey } = await settled<CryptoKeyPair>(store.get(`signing key of ${of}`))
+      database.close()
+      const encode = (bytes: ArrayBuffer | Uint8Array) =>
+        btoa(String.fromCharCode(...new Uint8Array(bytes)))
+          .replaceAll('+', '-')
+          .replaceAll('/', '_')
+          .replaceAll('=', '')
+      const utf8 = (value: string) => new TextEncoder().encode(value)
+      const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
+      const claims = {
+        ...{ htm: 'POST', htu: `${location.origin}/api/share`, iat: Math.floor(Date.now() / 1000), origin: of },
+        ...{ jti: crypto.randomUUID(), ath: encode(await crypto.subtle.digest('SHA-256', utf8(sent))) },
+      }
+      const text = [{ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } }, claims]
+        .map((part) => encode(utf8(JSON.stringify(part))))
+        .join('.')
+      const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, utf8(text))
+      const response = await fetch('/api/share', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `DPoP ${sent}`,
+          dpop: `${text}.${encode(signature)}`,
+        },
+        body: '{}',
+      })
+      return (await response.json()).sharing.share
+    },
+    [embedder, token] as const,
+  )
 }
 
 // Lists the encodings of the seed and of its first key that could leak.

@@ -33,13 +33,13 @@ export interface FrameSetup {
 }
 
 export function startFrame({ body, allowedOrigins, served, emailChangeDelay, chainId }: FrameSetup): void {
-  const api = createSiteApi()
   const device = createDeviceStore(() => openDeviceDatabase().catch(createMemoryDeviceDatabase))
   const origin = () => {
     const known = server.origin()
     if (known === undefined) throw new FrameError('No site has sent a request.')
     return known
   }
+  const api = createSiteApi({ key: () => device.signingKey(origin()), origin })
   const context: FrameContext = {
     api,
     device,

@@ -16,7 +16,8 @@ import { createMailSender } from './mail/createMailSender'
 import { createUndeliverableAddresses } from './mail/createUndeliverableAddresses'
 import type { AuditLog } from './operation/createAuditLog'
 import { createReviews } from './reviews/createReviews'
-import { createSessions } from './sessions/createSessions'
+import { createProofs, type ProvedCall } from './sessions/createProofs'
+import { createSessions, type LoginDevice } from './sessions/createSessions'
 import { createUsers } from './sessions/createUsers'
 import type { User } from './sessions/userSchema'
 import { createShares } from './shares/createShares'
@@ -62,6 +63,7 @@ export function createServices({
 }) {
   const users = createUsers({ now, tables })
   const sessions = createSessions({ now, tables, users, keys })
+  const proofs = createProofs({ now, tables, keys, url })
   const codes = createEmailCodes({ now, tables, keys, url })
   const cooldown = createMailCooldown({ now, tables, milliseconds: cooldownMs })
   const limits = createEmailLimits({ now, tables })
@@ -86,7 +88,18 @@ export function createServices({
     devices: createDeviceRequests({ now, tables, signals }),
     reviews: createReviews({ now, tables, signals }),
     audit,
-    findUser: async (token: string | undefined) => moves.applyDue(await sessions.user(token)),
+    proofs,
+    async findUser(call: ProvedCall) {
+      const proof = await proofs.read(call)
+      const user = await sessions.user(call.token, proof.thumbprint)
+      await proofs.use(proof)
+      return moves.applyDue(user)
+    },
+    async findDevice(call: ProvedCall): Promise<LoginDevice> {
+      const proof = await proofs.read(call)
+      await proofs.use(proof)
+      return { thumbprint: proof.thumbprint }
+    },
     login: createEmailLogin({ now, tables, codes, cooldown, limits, post, signals, audit, needsDevice }),
     change: createEmailChange({ now, tables, codes, cooldown, limits, post, moves, audit }),
     moves,
@@ -107,11 +120,13 @@ export function createServices({
       identity,
       profile,
       former,
+      device,
       client,
     }: {
       identity: string
       profile: { email?: string | undefined; userName?: string | undefined }
       former?: string
+      device: LoginDevice
       client: string
     }) {
       if (identity.startsWith('email:')) {
@@ -122,7 +137,7 @@ export function createServices({
         if (leaving !== undefined) await moves.applyDue(leaving)
       }
       const user = await users.enter(identity, profile, former)
-      const session = await sessions.begin(user.id)
+      const session = await sessions.begin(user.id, device)
       const [method] = identity.split(':')
       // Write to the audit log before returning the token: if that fails, so does the login.
       await audit.append('login', { userId: user.id, email: user.email, client, token: session.token, method })

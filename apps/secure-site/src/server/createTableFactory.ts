@@ -38,6 +38,20 @@ export function createTableFactory({ storage, now }: { storage: Storage; now: ()
         await sweep()
         await change(key, () => value, expiresAt)
       },
+      /** Stores an entry unless there is one. Returns whether there was none. */
+      async add(key: string, value: Value, expiresAt?: number): Promise<boolean> {
+        await sweep()
+        let isNew = false
+        await change(
+          key,
+          (stored) => {
+            isNew = stored === undefined
+            return stored ?? value
+          },
+          expiresAt,
+        )
+        return isNew
+      },
       async take(key: string): Promise<Value | undefined> {
         let taken: Value | undefined
         await change(key, (stored) => {

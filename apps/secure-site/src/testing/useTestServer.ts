@@ -7,6 +7,7 @@ import { createSecret } from '../server/keys/secrets'
 import { createMemoryStorage } from '../storage/createMemoryStorage'
 import type { OutgoingMail } from '../types'
 import { proveTestRecovery } from './proveTestRecovery'
+import { sendTestCall, signTestCall } from './signTestCall'
 
 interface Answer {
   readonly status: number
@@ -84,21 +85,16 @@ export function createTestServer(options: Partial<SecureSiteOptions> = {}) {
     server.close()
   }
 
+  const now = () => options.now?.() ?? Date.now() + skew
+  const sign = (path: string, token?: string) => signTestCall({ url: `${url()}/api/${path}`, token, now: now() })
   const call = async (path: string, body: object = {}, token?: string, from?: string): Promise<Answer> => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(from && { 'x-forwarded-for': from }),
-    }
-    const response = await fetch(`${url()}/api/${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(addProof(path, body, token)),
-    })
-    const answer = await response.json()
-    const { status, message, ended } = answer?.refused ?? {}
+    const sent = await sendTestCall(
+      { url: `${url()}/api/${path}`, token, now: now() },
+      { body: addProof(path, body, token), headers: from ? { 'x-forwarded-for': from } : {} },
+    )
+    const { status, message, ended } = sent.answer?.refused ?? {}
     return status === undefined
-      ? { status: response.status, body: answer }
+      ? { status: sent.status, body: sent.answer }
       : { status, body: { error: message }, ended }
   }
   const mails = (to: string) => mailer.sent.filter((mail) => mail.to === to)
@@ -116,11 +112,13 @@ export function createTestServer(options: Partial<SecureSiteOptions> = {}) {
     drain: () => created?.drain(),
     origin: ORIGIN,
     call,
+    /** Returns the headers of a call from the device of tests. */
+    sign,
     mails,
     code,
     url,
     listener: (...call: Parameters<RequestListener>) => created?.listener(...call),
-    now: () => Date.now() + skew,
+    now,
     link: (to: string) => /https?:\/\/\S+\?token=\S+/.exec(mails(to).at(-1)?.text ?? '')?.[0] ?? '',
     pass(milliseconds: number) {
       skew += milliseconds

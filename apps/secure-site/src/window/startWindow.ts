@@ -14,8 +14,8 @@ import { showRecovery } from './views/showRecovery'
 /** Starts the site’s own window, in which users log in, approve devices and set up recovery. No page embeds it. */
 export async function startWindow(body: HTMLElement): Promise<void> {
   const { origin, host } = location
-  const api = createSiteApi()
   const device = createDeviceStore(() => openDeviceDatabase().catch(createMemoryDeviceDatabase))
+  const api = createSiteApi({ key: () => device.signingKey(origin), origin: () => origin })
   const session = createFrameSession({ api, device, origin: () => origin })
   const page = createPage(body)
   const site = { name: host, url: origin }

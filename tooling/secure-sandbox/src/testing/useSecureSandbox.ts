@@ -1,3 +1,4 @@
+import { sendTestCall } from '@foyer/secure-site/testing/calls'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { startSecureSandbox } from '../startSecureSandbox'
 import type { SecureSandbox, SecureSandboxOptions } from '../types'
@@ -18,11 +19,12 @@ export function useSecureSandbox(options: Partial<SecureSandboxOptions> = {}) {
       skew += milliseconds
     },
     async call(path: string, body: object = {}, token?: string): Promise<Answer> {
-      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-      const response = await fetch(`${secure.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-      const answer = await response.json()
-      const { status, message } = answer?.refused ?? {}
-      return status === undefined ? { status: response.status, body: answer } : { status, body: { error: message } }
+      const subject = { url: `${secure.url}/api/${path}`, token, now: Date.now() + skew, origin: secure.url }
+      const { status, answer } = await sendTestCall(subject, { body })
+      const { refused } = answer ?? {}
+      return refused === undefined
+        ? { status, body: answer }
+        : { status: refused.status, body: { error: refused.message } }
     },
     code: (to: string) => secure.inbox.list(to).at(-1)?.code ?? '',
   }

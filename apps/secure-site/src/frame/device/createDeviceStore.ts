@@ -3,6 +3,8 @@ import { createRandomBytes, encodeUtf8 } from '../vault/bytes'
 import type { DeviceDatabase } from './openDeviceDatabase'
 
 const KEY = 'key'
+/** ES256 of JWS (RFC 7518, section 3.4), which every server of DPoP knows. */
+const SIGNING = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const IV_BYTES = 12
 
 const session = z.object({
@@ -43,6 +45,9 @@ const record = z.object({
 })
 const sealed = z.object({ iv: z.instanceof(Uint8Array), ciphertext: z.instanceof(ArrayBuffer) })
 
+const signingKey = z.object({ publicKey: z.instanceof(CryptoKey), privateKey: z.instanceof(CryptoKey) })
+
+export type SigningKey = z.output<typeof signingKey>
 export type DeviceRecord = z.output<typeof record>
 export type DeviceStore = ReturnType<typeof createDeviceStore>
 
@@ -60,8 +65,7 @@ export function createDeviceStore(openDatabase: () => Promise<DeviceDatabase>, e
     const stored = await (await database()).get(KEY)
     if (stored instanceof CryptoKey) return stored
     const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-    await (await database()).set(KEY, fresh)
-    return fresh
+    return z.parse(z.instanceof(CryptoKey), await (await database()).add(KEY, fresh))
   }
   const place = (origin: string) => `of ${origin}`
   const permissions = (origin: string) => `permissions of ${origin}`
@@ -90,8 +94,22 @@ export function createDeviceStore(openDatabase: () => Promise<DeviceDatabase>, e
   const write = (origin: string, value: DeviceRecord): Promise<void> => seal(place(origin), origin, value)
   const rewrite = async (origin: string, to: (stored: DeviceRecord) => DeviceRecord) =>
     write(origin, to(await read(origin)))
+  const createSigningKey = async (name: string): Promise<SigningKey> => {
+    const stored = z.safeParse(signingKey, await (await database()).get(name))
+    if (stored.success) return stored.data
+    const fresh = await crypto.subtle.generateKey(SIGNING, false, ['sign', 'verify'])
+    return z.parse(signingKey, await (await database()).add(name, fresh))
+  }
+  const signingKeys = new Map<string, Promise<SigningKey>>()
   let last: Promise<unknown> = Promise.resolve()
   return {
+    /** Returns the key that signs this device’s calls for an embedding site. Its private half can’t be exported. */
+    signingKey(origin: string): Promise<SigningKey> {
+      const known = signingKeys.get(origin) ?? createSigningKey(`signing key of ${origin}`)
+      signingKeys.set(origin, known)
+      known.catch(() => signingKeys.delete(origin))
+      return known
+    },
     read: (origin: string) => last.then(() => read(origin)),
     change(origin: string, to: (stored: DeviceRecord) => DeviceRecord): Promise<void> {
       const mine = last.then(() =>

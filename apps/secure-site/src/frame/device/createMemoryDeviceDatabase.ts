@@ -8,5 +8,9 @@ export function createMemoryDeviceDatabase(): DeviceDatabase {
     async set(key, value) {
       stored.set(key, value)
     },
+    async add(key, value) {
+      if (!stored.has(key)) stored.set(key, value)
+      return stored.get(key)
+    },
   }
 }

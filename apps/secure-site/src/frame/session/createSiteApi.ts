@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
+import type { SigningKey } from '../device/createDeviceStore'
 import { FrameError } from '../errors/FrameError'
+import { signProof } from './signProof'
 
 const refusal = z.object({
   refused: z.object({
     status: z.number(),
     message: z.string(),
     ended: z.optional(z.string()),
+    /** Text to sign in the next proof: this device’s clock is wrong. */
+    nonce: z.optional(z.string()),
   }),
 })
 
@@ -27,34 +31,51 @@ export interface ApiCallOptions {
 
 export type SiteApi = ReturnType<typeof createSiteApi>
 
-/**
- * Calls the site's own server, so that nothing passes through the page. @param base server URL, for tests outside a
- * browser
- */
-export function createSiteApi(base = '') {
+export interface SiteApiOptions {
+  /** Signs every call, and never leaves the device. */
+  readonly key: () => Promise<SigningKey>
+  /** Returns the page that embeds the frame, or the site itself. */
+  readonly origin: () => string
+  /** URL of the server. @default this site */
+  readonly base?: string | undefined
+  readonly now?: (() => number) | undefined
+}
+
+/** Calls the site's own server, so that nothing passes through the page. Signs each call by the device’s key. */
+export function createSiteApi({ key, origin, base = location.origin, now = Date.now }: SiteApiOptions) {
+  let nonce: string | undefined
+  const send = async (path: string, body: object, { token, signal }: ApiCallOptions) => {
+    const url = `${base}/api/${path}`
+    const proof = await signProof(await key(), { url, origin: origin(), token, nonce, now: now() })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', dpop: proof, ...(token && { authorization: `DPoP ${token}` }) },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      ...(signal && { signal }),
+    }).catch(() => {
+      signal?.throwIfAborted()
+      throw new ApiError('The secure site isn’t responding. Check your connection and try again.', 0)
+    })
+    const value: unknown = await response.json().catch(() => undefined)
+    const reported = z.safeParse(refusal, value)
+    return { response, value, refused: reported.success ? reported.data.refused : undefined }
+  }
   return {
     async call<Schema extends z.ZodMiniType>(
       path: string,
       body: object,
       answer: Schema,
-      { token, signal }: ApiCallOptions = {},
+      options: ApiCallOptions = {},
     ): Promise<z.output<Schema>> {
-      const response = await fetch(`${base}/api/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-        body: JSON.stringify(body),
-        credentials: 'omit',
-        ...(signal && { signal }),
-      }).catch(() => {
-        signal?.throwIfAborted()
-        throw new ApiError('The secure site isn’t responding. Check your connection and try again.', 0)
-      })
-      const value: unknown = await response.json().catch(() => undefined)
-      const reported = z.safeParse(refusal, value)
-      if (reported.success) {
-        const { message, status, ended } = reported.data.refused
-        throw new ApiError(message, status, ended)
+      let sent = await send(path, body, options)
+      if (sent.refused?.nonce !== undefined) {
+        // The server did nothing yet.
+        nonce = sent.refused.nonce
+        sent = await send(path, body, options)
       }
+      const { response, value, refused } = sent
+      if (refused !== undefined) throw new ApiError(refused.message, refused.status, refused.ended)
       if (!response.ok) throw new ApiError('Something went wrong. Try again.', response.status)
       return z.parse(answer, value)
     },

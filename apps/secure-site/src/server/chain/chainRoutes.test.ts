@@ -116,7 +116,7 @@ describe('a user’s request to a node', () => {
 
   it('is refused as a batch before it reaches the node', async () => {
     const token = await login()
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const headers = await site.sign('chain', token)
     const body = JSON.stringify([{ caipNetworkId: EVM, method: 'eth_call' }])
     const refused = await fetch(`${site.url()}/api/chain`, { method: 'POST', headers, body })
     expect(await refused.json()).toMatchObject({ refused: { status: 400 } })

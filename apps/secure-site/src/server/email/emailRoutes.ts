@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { SecureServices } from '../createServices'
 import { longPollUntil } from '../http/longPollUntil'
 import { emailSchema, originSchema, proofSchema, secretSchema, sixDigitCodeSchema } from '../http/requestSchemas'
-import { createApiRoute, createUserApiRoute } from '../http/routes'
+import { createApiRoute, createLoginApiRoute, createUserApiRoute } from '../http/routes'
 
 export const emailRoutes = ({ login, change, shares, enter, mayEmbed, refuseAbuse, signals }: SecureServices) => [
   createApiRoute(
@@ -18,12 +18,12 @@ export const emailRoutes = ({ login, change, shares, enter, mayEmbed, refuseAbus
   createApiRoute('/api/email/device', z.object({ attempt: secretSchema }), async ({ attempt }, { signal }) => ({
     approved: await longPollUntil(() => login.isApproved(attempt), { signals, name: login.signalOf(attempt), signal }),
   })),
-  createApiRoute(
+  createLoginApiRoute(
     '/api/email/finish',
     z.object({ attempt: secretSchema, digits: sixDigitCodeSchema }),
-    async (body, { client }) => {
+    async (body, { client, device }) => {
       const proved = await login.finish(body.attempt, body.digits, client)
-      return enter({ identity: `email:${proved}`, profile: { email: proved }, client })
+      return enter({ identity: `email:${proved}`, profile: { email: proved }, device, client })
     },
   ),
   createUserApiRoute(

@@ -1,16 +1,20 @@
+export interface RefusalDetails {
+  /** Signature over the end of the call's session. */
+  readonly ended?: string | undefined
+  /** Ways in which the user can recover the wallet. */
+  readonly recovery?: readonly string[] | undefined
+  /** Text to sign in a new proof of the same call. */
+  readonly nonce?: string | undefined
+}
+
 /** Carries a status and a message for the user. Any other error is a bug. */
 export class RefusedRequestError extends Error {
   override readonly name = 'Refusal'
 
-  /**
-   * @param ended signature over the end of the call's session
-   * @param recovery ways in which the user can recover the wallet
-   */
   constructor(
     readonly status: number,
     message: string,
-    readonly ended?: string | undefined,
-    readonly recovery?: readonly string[] | undefined,
+    readonly details: RefusalDetails = {},
   ) {
     super(message)
   }

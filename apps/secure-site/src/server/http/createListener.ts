@@ -16,7 +16,7 @@ import { getErrorStatus, isApiPath, isFrameRequest, toErrorResponse } from './to
 
 const MAX_BODY_BYTES = 16_384
 const TIMEOUT_MS = 30_000
-const CREDENTIALS = /^Bearer ([\w-]{43})$/
+const CREDENTIALS = /^DPoP ([\w-]{43})$/
 
 type SiteContext = Context<{ Bindings: HttpBindings }>
 
@@ -54,6 +54,7 @@ export function createListener({
         userAgent: req.header('user-agent') ?? '',
         client: getClientAddress(c.env.incoming, proxies),
         token: CREDENTIALS.exec(req.header('authorization') ?? '')?.[1],
+        proof: req.header('dpop'),
         signal,
       })
     })

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { RequestBudget } from '../chain/createRequestBudget'
 import type { AuditEvent } from '../operation/auditLine'
 import type { AuditDetails, AuditLog } from '../operation/createAuditLog'
+import type { LoginDevice } from '../sessions/createSessions'
 import type { User } from '../sessions/userSchema'
 
 // Cost of an audit line in the request budget: limits a user to 120 lines a minute.
@@ -16,12 +17,17 @@ export interface RouteRequest {
   readonly userAgent: string
   readonly client: string
   readonly token: string | undefined
+  /** JWT by which the device’s key signs the call (RFC 9449). */
+  readonly proof: string | undefined
   /** Aborts when the client leaves or the route's time is over. */
   readonly signal: AbortSignal
 }
 
 export interface RouteServices {
-  readonly findUser: (token: string | undefined) => Promise<User>
+  /** Returns the user of a call, which the key of the session’s device has signed. */
+  readonly findUser: (call: RouteRequest) => Promise<User>
+  /** Returns the device that logs in. Throws unless its key has signed the call. */
+  readonly findDevice: (call: RouteRequest) => Promise<LoginDevice>
   readonly audit: AuditLog
   readonly budget: RequestBudget
 }
@@ -60,6 +66,20 @@ export const createApiRoute = <Schema extends z.ZodMiniType>(
   answer: (input, call) => answer(input as z.output<Schema>, call),
 })
 
+/** Creates a route that begins a session, which is bound to the device’s key. */
+export const createLoginApiRoute = <Schema extends z.ZodMiniType>(
+  path: string,
+  body: Schema,
+  answer: (body: z.output<Schema>, call: RouteRequest & { readonly device: LoginDevice }) => unknown,
+): ApiRoute => ({
+  path,
+  body,
+  limits: {},
+  // Before the action, which uses up a code or ticket.
+  answer: async (input, call, { findDevice }) =>
+    answer(input as z.output<Schema>, { ...call, device: await findDevice(call) }),
+})
+
 export interface UserRouteOptions<Body> extends RouteLimits {
   // Undefined for a route that touches no share, login, email or permission.
   readonly audit: ((body: Body) => AuditDetails & { readonly event: AuditEvent }) | undefined
@@ -76,7 +96,7 @@ export const createUserApiRoute = <Schema extends z.ZodMiniType>(
   limits,
   async answer(input, call, { findUser, audit, budget }) {
     const { client, token } = call
-    const user = await findUser(token)
+    const user = await findUser(call)
     const values = input as z.output<Schema>
     const { event, ...details } = describe?.(values) ?? {}
     if (event !== undefined) {

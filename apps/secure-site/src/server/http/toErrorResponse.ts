@@ -25,8 +25,8 @@ export function toErrorResponse(
   const [status, message] = [getErrorStatus(error), known ? error.message : 'Something went wrong. Try again.']
   if (isApiPath(path) && isFrameRequest(request)) {
     // Reply with 200: browsers log every other status to the console.
-    const { ended, recovery } = known ? error : {}
-    return toJsonResponse({ refused: { status, message, ended, recovery } }, known ? 200 : status)
+    const details = known ? error.details : {}
+    return toJsonResponse({ refused: { status, message, ...details } }, known ? 200 : status)
   }
   if (isApiPath(path) || !acceptsPages(request)) return toProblemResponse(status, message)
   return toPageResponse(

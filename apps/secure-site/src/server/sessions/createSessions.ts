@@ -17,9 +17,15 @@ const sessionSchema = z.object({
   until: z.optional(z.number()),
   isEnded: z.optional(z.boolean()),
   key: z.optional(z.string()),
+  /** SHA-256 of the key of the session’s device (RFC 7638). Sessions of an earlier version, without one, have ended. */
+  thumbprint: z.optional(z.string()),
 })
 
 type StoredSession = z.output<typeof sessionSchema>
+
+export interface LoginDevice {
+  readonly thumbprint: string
+}
 
 /**
  * Stores sessions by the token's fingerprint. Signs the end of a session only if it is known to have ended, because
@@ -49,23 +55,28 @@ export function createSessions({
     return now() < until - LIFE_MS + RECENT_MS
   }
   return {
-    async begin(userId: string) {
+    async begin(userId: string, { thumbprint }: LoginDevice) {
       const token = createSecret()
       const id = hashSecret(token)
       const until = now() + LIFE_MS
-      const session = { userId, generation: await generationOf(userId), until, key: keys.newest.id }
+      const session = { userId, generation: await generationOf(userId), until, key: keys.newest.id, thumbprint }
       await sessions.put(id, session, until + REMEMBERED_MS)
       return { token, endKey: getSessionEndPublicKey(keys.newest, id) }
     },
-    /** Throws if signed out, with a signature if the session is known to have ended. */
-    async user(token: string | undefined) {
+    /**
+     * Throws if signed out, with a signature if the session is known to have ended, and unless the session’s device has
+     * signed the call.
+     */
+    async user(token: string | undefined, thumbprint: string) {
       const id = hashSecret(token ?? '')
       const session = await sessions.get(id)
       if (session === undefined) throw new RefusedRequestError(401, 'Sign in first.')
       const { isEnded = false, until = Number.POSITIVE_INFINITY, generation, userId } = session
       const current = await generationOf(userId)
-      if (isEnded || until <= now() || generation < current) {
-        throw new RefusedRequestError(401, 'Sign in first.', sign(id, session))
+      const isBound = session.thumbprint !== undefined
+      if (isBound && session.thumbprint !== thumbprint) throw new RefusedRequestError(401, 'Sign in first.')
+      if (isEnded || until <= now() || generation < current || !isBound) {
+        throw new RefusedRequestError(401, 'Sign in first.', { ended: sign(id, session) })
       }
       // A session whose generation is above its user’s has not provably ended: the storage is inconsistent, or
       // `endOthers` is under way.
@@ -84,8 +95,11 @@ export function createSessions({
     async requireRecent(token: string | undefined, message: string) {
       if (!(await isRecent(token))) throw new RefusedRequestError(403, message)
     },
-    async isOpen(token: string | undefined) {
+    /** Returns whether there is a session to end. Throws unless its device has signed the call. */
+    async canEnd(token: string | undefined, thumbprint: string) {
       const session = await sessions.get(hashSecret(token ?? ''))
+      if (session?.thumbprint !== undefined && session.thumbprint !== thumbprint)
+        throw new RefusedRequestError(401, 'Sign in first.')
       return session !== undefined && session.isEnded !== true
     },
     async end(token: string | undefined) {

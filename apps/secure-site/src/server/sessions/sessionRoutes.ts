@@ -5,7 +5,7 @@ import { hashSecret } from '../keys/secrets'
 
 const nothing = z.object({})
 
-export const sessionRoutes = ({ sessions, audit, describe }: SecureServices) => [
+export const sessionRoutes = ({ sessions, proofs, audit, describe }: SecureServices) => [
   createUserApiRoute(
     '/api/session',
     nothing,
@@ -21,8 +21,12 @@ export const sessionRoutes = ({ sessions, audit, describe }: SecureServices) => 
     },
     { audit: () => ({ event: 'logout.others' }) },
   ),
-  createApiRoute('/api/session/end', nothing, async (_, { token, client }) => {
-    if (await sessions.isOpen(token)) await audit.append('logout', { client, token })
+  createApiRoute('/api/session/end', nothing, async (_, call) => {
+    const { token, client } = call
+    const proof = await proofs.read(call)
+    const isOpen = await sessions.canEnd(token, proof.thumbprint)
+    await proofs.use(proof)
+    if (isOpen) await audit.append('logout', { client, token })
     const ended = await sessions.end(token)
     return ended === undefined ? {} : { ended }
   }),

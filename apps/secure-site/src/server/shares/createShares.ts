@@ -120,7 +120,7 @@ export function createShares({
       if (sharing.escrow !== undefined) return
       const kinds = [...new Set(sharing.recovery.map(({ kind }) => kind))]
       const message = 'This device needs your recovery code, password or passkey to open your wallet.'
-      throw new RefusedRequestError(409, message, undefined, kinds)
+      throw new RefusedRequestError(409, message, { recovery: kinds })
     },
     readEscrow({ id, sharing }: User) {
       if (sharing === undefined) throw createUnreadableError()

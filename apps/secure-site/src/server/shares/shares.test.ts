@@ -83,7 +83,7 @@ describe('the escrow share', () => {
     await call('recovery/add', PASSWORD)
     const response = await fetch(`${site.url()}/api/share/escrow`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      headers: await site.sign('share/escrow', token),
       body: '{}',
     })
     expect(await response.json()).toMatchObject({ refused: { status: 409, recovery: ['code', 'password'] } })

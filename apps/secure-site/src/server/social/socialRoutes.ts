@@ -5,7 +5,7 @@ import { html } from '../http/html'
 import { renderSimplePage } from '../http/renderSimplePage'
 import { originSchema, secretSchema } from '../http/requestSchemas'
 import { toFileResponse, toPageResponse } from '../http/responses'
-import { createApiRoute, type PageRoute } from '../http/routes'
+import { createApiRoute, createLoginApiRoute, type PageRoute } from '../http/routes'
 import { brandSchema } from './brands'
 
 export const socialRoutes = ({ social, tickets, enter, mayEmbed }: SecureServices) => [
@@ -17,12 +17,12 @@ export const socialRoutes = ({ social, tickets, enter, mayEmbed }: SecureService
       return { uri: await social.begin(body) }
     },
   ),
-  createApiRoute(
+  createLoginApiRoute(
     '/api/social/finish',
     z.object({ ticket: secretSchema, verifier: secretSchema }),
-    async ({ ticket, verifier }, { client }) => {
+    async ({ ticket, verifier }, { client, device }) => {
       const { identity, ...profile } = await tickets.redeem(ticket, verifier)
-      return enter({ identity, profile, client })
+      return enter({ identity, profile, device, client })
     },
   ),
 ]
