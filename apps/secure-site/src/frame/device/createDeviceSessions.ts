@@ -7,6 +7,7 @@ import {
   type DeviceStore,
   isLegacySession,
 } from './createDeviceStore'
+import { requestPersistence } from './requestPersistence'
 import { verifySessionEndNotice } from './verifySessionEndNotice'
 
 /** Limit of shares that a device keeps for users who are not logged in. */
@@ -62,8 +63,8 @@ export function createDeviceSessions({
      *
      * @param migrated seed of which the share is, from a version before shares
      */
-    put: (share: DeviceSession, migrated?: string) =>
-      change(({ session, others = [], ...rest }) => ({
+    async put(share: DeviceSession, migrated?: string): Promise<void> {
+      await change(({ session, others = [], ...rest }) => ({
         ...rest,
         session: share,
         others: [...others, ...(session ? [session] : [])].filter(
@@ -74,7 +75,9 @@ export function createDeviceSessions({
               (isLegacySession(stored) ? stored.seed === migrated : stored.share === share.share)
             ),
         ),
-      })),
+      }))
+      void requestPersistence()
+    },
     /** Logs out on this device. Its share goes once the server confirms the end. */
     retireSession: () =>
       change(({ session, others = [], ...rest }) => ({

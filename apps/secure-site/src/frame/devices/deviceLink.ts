@@ -88,8 +88,10 @@ async function deriveKey(
   }: { privateKey: CryptoKey; other: CryptoKey; device: string; approver: string; subject: LinkSubject },
   usage: 'encrypt' | 'decrypt',
 ): Promise<CryptoKey> {
-  const secret = await crypto.subtle.deriveBits({ name: 'ECDH', public: other }, privateKey, 256)
-  const source = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey'])
+  const secret = new Uint8Array(await crypto.subtle.deriveBits({ name: 'ECDH', public: other }, privateKey, 256))
+  const source = await crypto.subtle
+    .importKey('raw', secret, 'HKDF', false, ['deriveKey'])
+    .finally(() => secret.fill(0))
   const info = encodeUtf8(JSON.stringify(['foyer secure site, linked share, 1', userId, sharingId, device, approver]))
   const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info }
   return crypto.subtle.deriveKey(derivation, source, { name: 'AES-GCM', length: 256 }, false, [usage])

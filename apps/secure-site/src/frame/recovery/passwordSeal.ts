@@ -137,5 +137,7 @@ export async function computeArgon2id(
     personalization: associatedData,
     ...(secret && { key: secret }),
   })
-  return Uint8Array.from(tag)
+  const copy = Uint8Array.from(tag)
+  tag.fill(0)
+  return copy
 }
