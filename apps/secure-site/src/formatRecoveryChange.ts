@@ -1,5 +1,8 @@
-/** `email`: of the address by which the wallet is opened. `delete`: of the user, whose id stands for the way. */
-export type RecoveryChange = 'add' | 'remove' | 'email' | 'delete'
+/**
+ * `email`: of the address by which the wallet is opened. `delete`: of the user, whose id stands for the way. `approve`:
+ * of a new device, by the id of its request.
+ */
+export type RecoveryChange = 'add' | 'remove' | 'email' | 'delete' | 'approve'
 
 /**
  * Formats what the wallet’s proof key signs for a change of recovery: who only has the login can’t make one.

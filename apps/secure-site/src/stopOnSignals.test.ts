@@ -74,7 +74,9 @@ it('SIGTERM makes a site unready, lets requests end, and loses no mail', { timeo
   })
   const sign = (name: string) => signTestCall({ url: `https://secure.example/api/${name}`, token })
   const call = async (name: string, body: object) =>
-    (await fetch(`${url}/api/${name}`, { method: 'POST', headers: await sign(name), body: JSON.stringify(body) })).json()
+    (
+      await fetch(`${url}/api/${name}`, { method: 'POST', headers: await sign(name), body: JSON.stringify(body) })
+    ).json()
   const get = (name: string) =>
     fetch(`${url}/${name}`).then(
       ({ status }) => status,
@@ -83,7 +85,10 @@ it('SIGTERM makes a site unready, lets requests end, and loses no mail', { timeo
 
   const changing = call('email/change/new', { digits: before.code(FRESH) })
   await expect.poll(() => mail.sockets.length).toBe(1)
-  const sending = request(`${url}/api/session`, { method: 'POST', headers: { ...(await sign('session')), expect: '100-continue' } })
+  const sending = request(`${url}/api/session`, {
+    method: 'POST',
+    headers: { ...(await sign('session')), expect: '100-continue' },
+  })
   const sent = once(sending, 'response')
   sending.flushHeaders()
   await once(sending, 'continue')

@@ -87,7 +87,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of the site', () => {
     const second = await stage.site().open()
     const refused = await stage.login(second.page, email).catch(({ message }: Error) => message)
     const code = /approve (\S+)\./.exec(String(refused))?.[1]
-    const device = page.getByRole('listitem').filter({ hasText: stage.site().origin })
+    const device = page.locator('.device').filter({ hasText: stage.site().origin })
     await device.waitFor()
     expect(await device.locator('.large').textContent()).toBe(code)
     await look(page, 'device')
@@ -103,6 +103,80 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of the site', () => {
     const { value } = await stage.site().answer(second.page)
     expect(await verifyMessage({ address: user.address, message: 'Hello', signature: value as Hex })).toBe(true)
     for (const each of [first.page, second.page, page]) await each.context().close()
+  })
+
+  it('moves no request of a device under the finger, and approves none that has just moved', async () => {
+    const email = 'still@example.org'
+    const page = await openWindow()
+    await logIn(page, email, 'Your wallet')
+    await addCode(page)
+    const request = async () => {
+      const { page: app } = await stage.site().open()
+      const refused = await stage.login(app, email).catch(({ message }: Error) => message)
+      const code = /approve (\S+)\./.exec(String(refused))?.[1] ?? ''
+      return { app, code, approve: page.getByRole('button', { name: `Approve ${code}` }) }
+    }
+    const [one, other] = [await request(), await request()]
+    await other.approve.waitFor()
+    const rows = page.locator('.device')
+    expect(await rows.first().getByRole('button', { name: 'Approve' }).getAttribute('aria-label')).toBe(
+      await one.approve.getAttribute('aria-label'),
+    )
+    const readTop = () => other.approve.evaluate((button) => button.getBoundingClientRect().top + scrollY)
+    const before = await readTop()
+
+    // A script of an extension can’t press it.
+    await expect.poll(() => other.approve.getAttribute('aria-disabled')).toBe('false')
+    await other.approve.evaluate((button: HTMLElement) => button.click())
+    // Nor a press while it moves.
+    const moving = await page.evaluateHandle(() => {
+      const main = document.querySelector('main')
+      let top = 0
+      return setInterval(() => {
+        top = 4 - top
+        main?.style.setProperty('margin-top', `${top}px`)
+      }, 100)
+    })
+    await expect.poll(() => other.approve.getAttribute('aria-disabled')).toBe('true')
+    await other.approve.click({ force: true })
+    await page.evaluate((timer) => clearInterval(timer), moving)
+    await page.evaluate(() => document.querySelector('main')?.style.removeProperty('margin-top'))
+
+    const tab = await page.context().newPage()
+    await tab.goto(`${stage.secure().url}/wallet`)
+    await tab.getByRole('button', { name: `Decline ${one.code}` }).click()
+    await page.getByText('This request has ended.').waitFor()
+    expect(await readTop()).toBe(before)
+
+    await other.approve.click()
+    await rows.first().waitFor({ state: 'detached' })
+    await expect
+      .poll(() => other.app.evaluate((again) => window.client.connectEmail(again), email).catch(() => undefined))
+      .toEqual({ action: 'CONNECT' })
+    for (const each of [one.app, other.app, page]) await each.context().close()
+  })
+
+  it('lists the logins, ends one, and says when its own has ended', async () => {
+    const email = 'logins@example.org'
+    const { page: app } = await stage.site().open()
+    await stage.login(app, email)
+    const page = await openWindow()
+    await logIn(page, email, 'Your wallet')
+    const rows = page.getByRole('region', { name: 'Logins' }).getByRole('listitem')
+    expect(await rows.count()).toBe(2)
+    const own = rows.filter({ hasText: 'This site’s window' })
+    expect(await own.textContent()).toMatch(/^Chrome, Linux.*Since .* UTCLast used about .* UTCThis device$/)
+    await look(page, 'logins')
+    await rows.filter({ hasText: stage.site().origin }).getByRole('button', { name: 'Log out' }).click()
+    await expect.poll(() => rows.count()).toBe(1)
+    await expect.poll(() => app.evaluate(() => window.client.isConnected())).toEqual({ isConnected: false })
+
+    const other = await openWindow()
+    await logIn(other, email, 'Your wallet')
+    await other.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await page.getByText('Your login in this window has ended.').waitFor()
+    await look(page, 'ended')
+    for (const each of [app, other, page]) await each.context().close()
   })
 
   it('opens the wallet on a new device with the printed code, and says which group is mistyped', async () => {
@@ -133,6 +207,12 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of the site', () => {
     await logIn(page, email, 'Your wallet')
     const first = await address(page)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByText('Once you add it, the site deletes its spare part of your wallet.').waitFor()
+    await look(page, 'passkey')
+    await page.getByRole('button', { name: 'Create a passkey' }).click()
+    await page.getByRole('button', { name: 'Use the passkey' }).waitFor()
+    await look(page, 'passkey-trial')
+    await page.getByRole('button', { name: 'Use the passkey' }).click()
     await page.getByText('Passkey', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Add a password' }).click()
     await page.getByLabel('Password', { exact: true }).fill('password password')

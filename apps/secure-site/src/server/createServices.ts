@@ -81,6 +81,11 @@ export function createServices({
     ...(email === undefined ? {} : { email }),
     ...(userName === undefined ? {} : { userName }),
   })
+  const mayEmbed = (origin: string) => {
+    // In the site’s own window, users log in without an app.
+    if (origin !== url() && !isOriginAllowed(origin, allowedOrigins))
+      throw new RefusedRequestError(403, 'Unauthorized: origin not allowed')
+  }
   return {
     users,
     shares: createShares({ now, users, keys, unnamedKey }),
@@ -95,10 +100,12 @@ export function createServices({
       await proofs.use(proof)
       return moves.applyDue(user)
     },
-    async findDevice(call: ProvedCall): Promise<LoginDevice> {
+    async findDevice({ userAgent, ...call }: ProvedCall & { readonly userAgent: string }): Promise<LoginDevice> {
       const proof = await proofs.read(call)
+      const { thumbprint, origin } = proof
+      mayEmbed(origin)
       await proofs.use(proof)
-      return { thumbprint: proof.thumbprint }
+      return { thumbprint, origin, userAgent }
     },
     login: createEmailLogin({ now, tables, codes, cooldown, limits, post, signals, audit, needsDevice }),
     change: createEmailChange({ now, tables, codes, cooldown, limits, post, moves, audit }),
@@ -110,11 +117,7 @@ export function createServices({
     signals,
     describe,
     refuseAbuse: (request: MailRequest) => refuseAbuse(checkAbuse, request, log),
-    mayEmbed(origin: string) {
-      // In the site’s own window, users log in without an app.
-      if (origin !== url() && !isOriginAllowed(origin, allowedOrigins))
-        throw new RefusedRequestError(403, 'Unauthorized: origin not allowed')
-    },
+    mayEmbed,
     /** Signs the owner of an identity in. `former` is an identity that it replaces. */
     async enter({
       identity,

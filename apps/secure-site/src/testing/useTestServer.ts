@@ -20,8 +20,9 @@ const NO_FILE = async () => ''
 
 /** Adds the proof of a test wallet to a change of recovery that has none. */
 function addProof(path: string, body: object, token = ''): object {
-  const [, change] = /^recovery\/(add|remove)$/.exec(path) ?? []
-  if ((change !== 'add' && change !== 'remove') || !('id' in body) || typeof body.id !== 'string') return body
+  const [, change] = /^(?:recovery|device)\/(add|remove|approve)$/.exec(path) ?? []
+  const isKnown = change === 'add' || change === 'remove' || change === 'approve'
+  if (!isKnown || !('id' in body) || typeof body.id !== 'string') return body
   return { proof: proveTestRecovery(change, body.id, token), ...body }
 }
 

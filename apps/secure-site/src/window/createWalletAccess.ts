@@ -3,6 +3,7 @@ import { formatLinkCode, sealLinkedShare } from '../frame/devices/deviceLink'
 import type { PasskeyApi } from '../frame/recovery/passkeyApi'
 import { openWithPasskey, sealWithPasskey } from '../frame/recovery/passkeySeal'
 import { openWithPassword, sealWithPassword } from '../frame/recovery/passwordSeal'
+import { RecoveryError } from '../frame/recovery/RecoveryError'
 import { parseRecoveryCode } from '../frame/recovery/recoveryCode'
 import { createRecoveryFile, type RecoveryFile } from '../frame/recovery/recoveryFile'
 import type { FrameSession, SignedInUser } from '../frame/session/createFrameSession'
@@ -14,7 +15,7 @@ const ID_BYTES = 16
 const recoveryKind = z.enum(['code', 'password', 'passkey'])
 const overview = z.object({
   hasEscrow: z.boolean(),
-  recovery: z.array(z.object({ id: z.string(), kind: recoveryKind })),
+  recovery: z.array(z.object({ id: z.string(), kind: recoveryKind, createdAt: z.number() })),
 })
 const requests = z.object({
   requests: z.array(
@@ -27,9 +28,24 @@ const requests = z.object({
     }),
   ),
 })
+const sessionList = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      userAgent: z.string(),
+      /** Page that embeds the frame, or the site itself. */
+      origin: z.string(),
+      /** In ms since 1970, as `usedAt`, which is exact to an hour. */
+      begunAt: z.number(),
+      usedAt: z.number(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+})
 const sealed = z.object({ sealed: z.string() })
 
 export type RecoveryKind = z.output<typeof recoveryKind>
+export type ListedSession = z.output<typeof sessionList>['sessions'][number]
 export type RecoveryOverview = z.output<typeof overview>
 
 export interface WaitingDevice {
@@ -50,6 +66,15 @@ export interface NewRecovery {
   readonly file: RecoveryFile
   /** Tells the server that the user has stored it. The first one ends the operator’s share for new devices. */
   readonly confirm: (user: SignedInUser) => Promise<void>
+  /** Overwrites the share. */
+  readonly discard: () => void
+}
+
+/** New passkey that the server does not know yet: the user first opens the share with it. */
+export interface NewPasskey {
+  /** Has the user use the passkey, and adds it if it opens the share. Rejects with a `RecoveryError` otherwise. */
+  readonly confirm: (user: SignedInUser) => Promise<void>
+  readonly discard: () => void
 }
 
 export type WalletAccess = ReturnType<typeof createWalletAccess>
@@ -104,6 +129,7 @@ export function createWalletAccess({
         await add(by, kind, id, seal)
         share.fill(0)
       },
+      discard: () => void share.fill(0),
     }
   }
 
@@ -115,11 +141,26 @@ export function createWalletAccess({
       api.call('recovery', {}, overview, { token: user.token }),
     createCode: (user: SignedInUser) => create(user, 'code'),
     createPassword: (user: SignedInUser, password: string) => create(user, 'password', password),
-    async addPasskey(user: SignedInUser): Promise<void> {
+    async createPasskey(user: SignedInUser): Promise<NewPasskey> {
       const { share, binding } = await createShare(user)
       const names = { siteName: site.name, userName: user.email ?? user.userName ?? 'wallet' }
-      const seal = await sealWithPasskey(share, binding, names, passkeys).finally(() => share.fill(0))
-      await add(user, 'passkey', createWayId(), seal)
+      const discard = () => void share.fill(0)
+      const seal = await sealWithPasskey(share, binding, names, passkeys).catch((error: unknown) => {
+        discard()
+        throw error
+      })
+      const id = createWayId()
+      return {
+        async confirm(by) {
+          const opened = await openWithPasskey(seal, binding, passkeys)
+          const isSame = opened.every((byte, index) => byte === share[index])
+          opened.fill(0)
+          if (!isSame) throw createDamagedError()
+          await add(by, 'passkey', id, seal)
+          discard()
+        },
+        discard,
+      }
     },
     async remove(user: SignedInUser, id: string): Promise<void> {
       const proof = await session.signRecoveryChange(user, 'remove', id)
@@ -133,7 +174,8 @@ export function createWalletAccess({
     async approve(user: SignedInUser, { id, publicKey }: WaitingDevice): Promise<void> {
       const { share, binding } = await createShare(user)
       const linked = await sealLinkedShare(share, publicKey, binding).finally(() => share.fill(0))
-      await api.call('device/approve', { id, share: linked }, z.object({}), { token: user.token })
+      const proof = await session.signRecoveryChange(user, 'approve', id)
+      await api.call('device/approve', { id, share: linked, proof }, z.object({}), { token: user.token })
     },
     async decline(user: SignedInUser, { id }: WaitingDevice): Promise<void> {
       await api.call('device/decline', { id }, z.object({}), { token: user.token })
@@ -141,6 +183,13 @@ export function createWalletAccess({
 
     async requireRecentLogin(user: SignedInUser): Promise<void> {
       await api.call('recovery/recent', {}, z.object({}), { token: user.token })
+    },
+    /** Lists where the user is logged in, the newest first. */
+    async listSessions(user: SignedInUser): Promise<readonly ListedSession[]> {
+      return (await api.call('sessions', {}, sessionList, { token: user.token })).sessions
+    },
+    async endSession(user: SignedInUser, id: string): Promise<void> {
+      await api.call('session/other/end', { id }, z.object({}), { token: user.token })
     },
     async endOtherSessions(user: SignedInUser): Promise<void> {
       await api.call('session/others/end', {}, z.object({}), { token: user.token })
@@ -162,6 +211,8 @@ export function createWalletAccess({
     },
   }
 }
+
+const createDamagedError = () => new RecoveryError('DAMAGED', 'What the passkey protects is damaged.')
 
 const createWayId = () => toBase64Url(createRandomBytes(ID_BYTES))
 

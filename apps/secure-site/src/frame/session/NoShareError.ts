@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { FrameError } from '../errors/FrameError'
 
-export const wayOfRecoverySchema = z.object({ id: z.string(), kind: z.enum(['code', 'password', 'passkey']) })
+export const wayOfRecoverySchema = z.object({
+  id: z.string(),
+  kind: z.enum(['code', 'password', 'passkey']),
+  /** In ms since 1970. */
+  createdAt: z.number(),
+})
 
 /** Way of recovery that the user has added. */
 export type WayOfRecovery = z.output<typeof wayOfRecoverySchema>

@@ -224,7 +224,8 @@ describe('a new device', () => {
     const { sharing, shares } = await approver.createShares(user, 1)
     const [share = createRandomBytes(33)] = shares
     const linked = await sealLinkedShare(share, request.publicKey, { userId: user.userId, sharingId: sharing.id })
-    await stage.site.call('device/approve', { id: request.id, share: linked }, user.token)
+    const proof = await approver.signRecoveryChange(user, 'approve', request.id)
+    await stage.site.call('device/approve', { id: request.id, share: linked, proof }, user.token)
     await expectToSign(session, await wait(), user.addresses.evm)
   })
 
@@ -256,7 +257,8 @@ describe('a new device', () => {
     const { sharing, shares } = await approver.createShares(user, 1)
     const [share = createRandomBytes(33)] = shares
     const linked = await sealLinkedShare(share, publicKey, { userId: user.userId, sharingId: sharing.id })
-    await stage.site.call('device/approve', { id, share: linked }, user.token)
+    const proof = await approver.signRecoveryChange(user, 'approve', id)
+    await stage.site.call('device/approve', { id, share: linked, proof }, user.token)
     await expect.poll(() => session.find()).toMatchObject({ addresses: user.addresses })
   })
 })

@@ -15,7 +15,7 @@ export interface ProofSubject {
   readonly now: number
 }
 
-/** Signs one call by the device’s key, so that a stolen token is worth nothing elsewhere (DPoP, RFC 9449, section 4.2). */
+/** Signs one call by the device’s key: DPoP (RFC 9449, section 4.2). A stolen token is worth nothing elsewhere. */
 export async function signProof(
   { publicKey, privateKey }: SigningKey,
   { url, origin, token, nonce, now }: ProofSubject,

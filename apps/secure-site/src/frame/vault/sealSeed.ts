@@ -42,11 +42,9 @@ const label = ({ userId }: SeedKeyHalves) => encodeUtf8(`foyer secure site, seed
 async function deriveKey(halves: SeedKeyHalves, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const parts = [fromBase64Url(halves.storedHalf), fromBase64Url(halves.serviceHalf)]
   const material = new Uint8Array(parts.flatMap((part) => [...part]))
-  const source = await crypto.subtle
-    .importKey('raw', material, 'HKDF', false, ['deriveKey'])
-    .finally(() => {
-      for (const bytes of [material, ...parts]) bytes.fill(0)
-    })
+  const source = await crypto.subtle.importKey('raw', material, 'HKDF', false, ['deriveKey']).finally(() => {
+    for (const bytes of [material, ...parts]) bytes.fill(0)
+  })
   const derivation = { name: 'HKDF', hash: 'SHA-256', salt, info: label(halves) }
   return crypto.subtle.deriveKey(derivation, source, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { createTestSharing } from '../../testing/openTestWallet'
+import { proveTestRecovery } from '../../testing/proveTestRecovery'
 import { useTestServer } from '../../testing/useTestServer'
 
 const site = useTestServer({ cooldownMs: 0 })
@@ -13,6 +15,7 @@ let users = 0
 async function open() {
   const email = `mia${++users}@example.org`
   const [device, other] = [await site.login(email), await site.login(email)]
+  await site.call('share/keep', createTestSharing(), other)
   const begin = async (token = device) =>
     (await site.call('device/request', { publicKey: KEY, origin: site.origin }, token)).body.id ?? ''
   const list = async (token = other) =>
@@ -39,6 +42,21 @@ describe('the request of a new device', () => {
     const replaced = await site.call('device/approve', { id, share: { ...share, iv: 'B'.repeat(16) } }, other)
     expect(replaced.status).toBe(410)
     expect((await site.call('device/wait', { id }, device)).body).toEqual({ status: 'approved', share })
+  })
+
+  it('is approved only with a signature of the opened wallet, for this request and session', async () => {
+    const { device, other, begin } = await open()
+    const id = await begin()
+    for (const proof of [
+      'A'.repeat(86),
+      proveTestRecovery('approve', await begin(), other),
+      proveTestRecovery('approve', id, device),
+      proveTestRecovery('add', id, other),
+    ]) {
+      const { status, body } = await site.call('device/approve', { id, share, proof }, other)
+      expect([status, body.error]).toEqual([403, 'Open your wallet on this device first. Nothing was changed.'])
+    }
+    expect((await site.call('device/approve', { id, share }, other)).status).toBe(200)
   })
 
   it('is declined by another device', async () => {

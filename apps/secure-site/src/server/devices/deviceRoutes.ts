@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SecureServices } from '../createServices'
 import { longPollUntil } from '../http/longPollUntil'
-import { originSchema, secretSchema } from '../http/requestSchemas'
+import { originSchema, proofSchema, secretSchema } from '../http/requestSchemas'
 import { createUserApiRoute } from '../http/routes'
 import { linkedShareSchema } from './createDeviceRequests'
 
@@ -9,7 +9,7 @@ const nothing = z.object({})
 const byId = z.object({ id: secretSchema })
 
 /** Relays a share from a device of the user to a new one. */
-export const deviceRoutes = ({ devices, signals, mayEmbed }: SecureServices) => [
+export const deviceRoutes = ({ devices, shares, signals, mayEmbed }: SecureServices) => [
   createUserApiRoute(
     '/api/device/request',
     z.object({ publicKey: linkedShareSchema.shape.publicKey, origin: z.optional(originSchema) }),
@@ -27,8 +27,11 @@ export const deviceRoutes = ({ devices, signals, mayEmbed }: SecureServices) => 
   ),
   createUserApiRoute(
     '/api/device/approve',
-    z.extend(byId, { share: linkedShareSchema }),
-    ({ id, share }, { user, token }) => devices.approve({ id, userId: user.id, token }, share),
+    z.extend(byId, { share: linkedShareSchema, proof: proofSchema }),
+    ({ id, share, proof }, { user, token }) => {
+      shares.requireProof(user, { change: 'approve', wayId: id, token, proof })
+      return devices.approve({ id, userId: user.id, token }, share)
+    },
     { audit: () => ({ event: 'device.approve' }) },
   ),
   createUserApiRoute(

@@ -11,6 +11,7 @@ export type AuditEvent =
   | 'login.approveDevice'
   | 'login'
   | 'logout'
+  | 'logout.other'
   | 'logout.others'
   | 'share.read'
   | 'share.store'

@@ -6,7 +6,7 @@ import { createTestSharing } from '../../testing/openTestWallet'
 import { createTestServer } from '../../testing/useTestServer'
 import type { Storage } from '../../types'
 import { resealSeeds } from '../keys/resealSeeds'
-import { createSecret } from '../keys/secrets'
+import { createSecret, hashSecret } from '../keys/secrets'
 import { AUDIT_LINES_TABLE, auditLineSchema } from './auditLine'
 import { readAuditHead, readAuditLines } from './readAuditLog'
 
@@ -60,6 +60,15 @@ describe('the audit log has', () => {
     expect(request).toMatchObject({ origin, email: login?.email, client: login?.client })
     expect(wrong).toMatchObject({ email: login?.email, client: login?.client })
     expect(login).toMatchObject({ method: 'email', session: logout?.session })
+  })
+
+  it('the end of another session, and of all others', async () => {
+    const { call, login, events } = await start({ cooldownMs: 0 })
+    const [own, other] = [await login(OLD), await login(OLD)]
+    await events()
+    await call('session/other/end', { id: hashSecret(other) }, own)
+    await call('session/others/end', {}, own)
+    expect(await events()).toEqual(['logout.other', 'logout.others'])
   })
 
   it('an approved device', async () => {

@@ -92,8 +92,6 @@ export function createProofs({
   }
 }
 
-export type Proofs = ReturnType<typeof createProofs>
-
 async function readJwt(proof: string, now: number) {
   const options = { typ: 'dpop+jwt', algorithms: ['ES256'], currentDate: new Date(now) }
   const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, options)

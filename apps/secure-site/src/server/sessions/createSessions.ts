@@ -10,6 +10,10 @@ const DAY_MS = 24 * 60 * 60_000
 const LIFE_MS = 30 * DAY_MS
 const REMEMBERED_MS = 90 * DAY_MS
 const RECENT_MS = 10 * 60_000
+const HOUR_MS = 60 * 60_000
+/** Open sessions of a user. A further login ends the oldest one, so that none is missing in the list. */
+const MOST_SESSIONS = 50
+const MAX_USER_AGENT_LENGTH = 300
 
 const sessionSchema = z.object({
   userId: z.string(),
@@ -19,12 +23,18 @@ const sessionSchema = z.object({
   key: z.optional(z.string()),
   /** SHA-256 of the key of the session’s device (RFC 7638). Sessions of an earlier version, without one, have ended. */
   thumbprint: z.optional(z.string()),
+  userAgent: z.optional(z.string()),
+  /** Page that embeds the frame, or the site itself. */
+  origin: z.optional(z.string()),
+  usedAt: z.optional(z.number()),
 })
 
 type StoredSession = z.output<typeof sessionSchema>
 
 export interface LoginDevice {
   readonly thumbprint: string
+  readonly userAgent: string
+  readonly origin: string
 }
 
 /**
@@ -43,6 +53,7 @@ export function createSessions({
   keys: ServiceKeys
 }) {
   const sessions = tables('session', sessionSchema)
+  const idsOf = tables('sessionsOf', z.array(z.string()))
   const generations = tables('generation', z.number())
   const generationOf = async (userId: string) => (await generations.get(userId)) ?? 0
 
@@ -50,17 +61,41 @@ export function createSessions({
     const known = key === undefined ? undefined : keys.find(key)
     return known && signSessionEndNotice(known, id, userId)
   }
+  /** Returns the open sessions of a user, the newest first. */
+  const listOpen = async (userId: string) => {
+    const [ids = [], generation] = [await idsOf.get(userId), await generationOf(userId)]
+    const found = await Promise.all(ids.map(async (id) => ({ id, session: await sessions.get(id) })))
+    return found.flatMap(({ id, session }) =>
+      session === undefined || session.userId !== userId || hasEnded(session, generation) ? [] : [{ id, session }],
+    )
+  }
+  const hasEnded = ({ isEnded = false, until = Number.POSITIVE_INFINITY, ...session }: StoredSession, current: number) =>
+    isEnded || until <= now() || session.generation < current || session.thumbprint === undefined
+  const endById = (id: string) =>
+    sessions.change(id, (session) => session && { ...session, isEnded: true, key: session.key ?? keys.newest.id })
   const isRecent = async (token: string | undefined): Promise<boolean> => {
     const { until = 0 } = (await sessions.get(hashSecret(token ?? ''))) ?? {}
     return now() < until - LIFE_MS + RECENT_MS
   }
   return {
-    async begin(userId: string, { thumbprint }: LoginDevice) {
+    /** Begins a session, and ends an earlier one of the same device and user. */
+    async begin(userId: string, { thumbprint, userAgent, origin }: LoginDevice) {
       const token = createSecret()
       const id = hashSecret(token)
       const until = now() + LIFE_MS
-      const session = { userId, generation: await generationOf(userId), until, key: keys.newest.id, thumbprint }
+      const session = {
+        ...{ userId, generation: await generationOf(userId), until, key: keys.newest.id },
+        ...{ thumbprint, userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH), origin, usedAt: now() },
+      }
+      const known = new Set(await idsOf.get(userId))
+      const open = await listOpen(userId)
+      const others = open.filter((other) => other.session.thumbprint !== thumbprint)
+      const kept = others.slice(0, MOST_SESSIONS - 1).map((other) => other.id)
+      // Before the session, which nobody could otherwise find in the list.
+      const keep = (ids: readonly string[] = []) => ids.filter((each) => kept.includes(each) || !known.has(each))
+      await idsOf.change(userId, (ids) => [id, ...keep(ids)], until + REMEMBERED_MS)
       await sessions.put(id, session, until + REMEMBERED_MS)
+      for (const other of open) if (!kept.includes(other.id)) await endById(other.id)
       return { token, endKey: getSessionEndPublicKey(keys.newest, id) }
     },
     /**
@@ -71,16 +106,15 @@ export function createSessions({
       const id = hashSecret(token ?? '')
       const session = await sessions.get(id)
       if (session === undefined) throw new RefusedRequestError(401, 'Sign in first.')
-      const { isEnded = false, until = Number.POSITIVE_INFINITY, generation, userId } = session
+      const { generation, userId, usedAt = 0 } = session
       const current = await generationOf(userId)
-      const isBound = session.thumbprint !== undefined
-      if (isBound && session.thumbprint !== thumbprint) throw new RefusedRequestError(401, 'Sign in first.')
-      if (isEnded || until <= now() || generation < current || !isBound) {
-        throw new RefusedRequestError(401, 'Sign in first.', { ended: sign(id, session) })
-      }
+      if (session.thumbprint !== undefined && session.thumbprint !== thumbprint)
+        throw new RefusedRequestError(401, 'Sign in first.')
+      if (hasEnded(session, current)) throw new RefusedRequestError(401, 'Sign in first.', { ended: sign(id, session) })
       // A session whose generation is above its user’s has not provably ended: the storage is inconsistent, or
       // `endOthers` is under way.
       if (generation !== current) throw new RefusedRequestError(401, 'Sign in first.')
+      if (now() >= usedAt + HOUR_MS) await sessions.change(id, (stored) => stored && { ...stored, usedAt: now() })
       return users.get(userId)
     },
     async endKey(token: string | undefined) {
@@ -110,6 +144,19 @@ export function createSessions({
         return ended
       })
       return ended && sign(id, ended)
+    },
+    /** Lists the open sessions of a user, the newest first. */
+    async list(userId: string, token: string | undefined) {
+      const own = hashSecret(token ?? '')
+      return (await listOpen(userId)).map(({ id, session }) => {
+        const { userAgent = '', origin = '', until = 0, usedAt = 0 } = session
+        return { id, userAgent, origin, begunAt: until - LIFE_MS, usedAt, isCurrent: id === own }
+      })
+    },
+    /** Ends a session of a user by its id. */
+    async endOne(userId: string, id: string) {
+      if ((await sessions.get(id))?.userId !== userId) throw new RefusedRequestError(404, 'This login has ended.')
+      await endById(id)
     },
     async endOthers(userId: string, keep: string) {
       const before = await generationOf(userId)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { SecureServices } from '../createServices'
+import { secretSchema } from '../http/requestSchemas'
 import { createApiRoute, createUserApiRoute } from '../http/routes'
 import { hashSecret } from '../keys/secrets'
 
@@ -11,6 +12,21 @@ export const sessionRoutes = ({ sessions, proofs, audit, describe }: SecureServi
     nothing,
     async (_, { user, token }) => ({ ...describe(user), endKey: await sessions.endKey(token) }),
     { audit: undefined },
+  ),
+  createUserApiRoute(
+    '/api/sessions',
+    nothing,
+    async (_, { user, token }) => ({ sessions: await sessions.list(user.id, token) }),
+    { audit: undefined },
+  ),
+  createUserApiRoute(
+    '/api/session/other/end',
+    z.object({ id: secretSchema }),
+    async ({ id }, { user }) => {
+      await sessions.endOne(user.id, id)
+      return {}
+    },
+    { audit: () => ({ event: 'logout.other' }) },
   ),
   createUserApiRoute(
     '/api/session/others/end',

@@ -58,7 +58,7 @@ export function createShares({
   }
   const describe = ({ sharing }: User) => ({
     hasEscrow: sharing?.escrow !== undefined,
-    recovery: (sharing?.recovery ?? []).map(({ id, kind }) => ({ id, kind })),
+    recovery: (sharing?.recovery ?? []).map(({ id, kind, createdAt }) => ({ id, kind, createdAt })),
   })
   const readSharing = ({ id, sharing }: User) =>
     sharing && { id: sharing.id, check: sharing.check, share: open('share', id, sharing) }

@@ -78,7 +78,7 @@ describe('the escrow share', () => {
     await call('share/keep', KEPT)
     expect((await stored()).sharing?.escrow).toBeDefined()
     const added = await call('recovery/add', CODE)
-    expect(added.body).toEqual({ hasEscrow: false, recovery: [CODE] })
+    expect(added.body).toEqual({ hasEscrow: false, recovery: [{ ...CODE, createdAt: expect.any(Number) }] })
     expect((await stored()).sharing?.escrow).toBeUndefined()
     await call('recovery/add', PASSWORD)
     const response = await fetch(`${site.url()}/api/share/escrow`, {
@@ -95,7 +95,9 @@ describe('a way of recovery', () => {
     const { call, stored } = await start()
     await call('share/keep', KEPT)
     for (const _ of [1, 2]) await call('recovery/add', PASSWORD)
-    expect((await call('share')).body.recovery).toEqual([{ id: PASSWORD.id, kind: 'password' }])
+    expect((await call('share')).body.recovery).toEqual([
+      { id: PASSWORD.id, kind: 'password', createdAt: expect.any(Number) },
+    ])
     expect((await stored()).sharing?.recovery).toMatchObject([{ ...PASSWORD, createdAt: expect.any(Number) }])
   })
 
@@ -117,7 +119,7 @@ describe('a way of recovery', () => {
     await call('recovery/add', PASSWORD)
     for (const _ of [1, 2]) {
       expect((await call('recovery/remove', { id: CODE.id })).body.recovery).toEqual([
-        { id: PASSWORD.id, kind: 'password' },
+        { id: PASSWORD.id, kind: 'password', createdAt: expect.any(Number) },
       ])
     }
     expect((await call('recovery/remove', { id: PASSWORD.id })).status).toBe(409)
@@ -155,7 +157,7 @@ describe('a way of recovery', () => {
     for (const path of ['recovery/add', 'recovery/remove']) {
       expect((await call(path, { ...CODE, proof: undefined })).status).toBe(400)
     }
-    expect((await call('recovery')).body.recovery).toEqual([{ id: PASSWORD.id, kind: 'password' }])
+    expect((await call('recovery')).body.recovery).toMatchObject([{ id: PASSWORD.id, kind: 'password' }])
   })
 
   it('gives what its password protects to a session of its user that began less than 10 minutes ago', async () => {

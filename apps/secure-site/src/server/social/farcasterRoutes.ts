@@ -19,7 +19,9 @@ export const farcasterRoutes = ({ farcaster, enter, mayEmbed, signals }: SecureS
       const { fid, userName } = await farcaster.finish(channel)
       // By id, because names change owners. A user stored by name keeps the wallet at the first login by id.
       const identity = `farcaster:fid:${fid}`
-      return { login: await enter({ identity, profile: { userName }, former: `farcaster:${userName}`, device, client }) }
+      return {
+        login: await enter({ identity, profile: { userName }, former: `farcaster:${userName}`, device, client }),
+      }
     },
   ),
 ]

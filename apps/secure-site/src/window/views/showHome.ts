@@ -1,18 +1,17 @@
-import { formatTime } from '../../formatTime'
-import { escapeHiddenCharacters } from '../../frame/decode/escapeHiddenCharacters'
 import { createElement } from '../../frame/screen/createElement'
 import { drawAddress } from '../../frame/screen/drawAddress'
 import type { SignedInUser } from '../../frame/session/createFrameSession'
 import { createButton } from '../createPage'
-import type { RecoveryKind, RecoveryOverview, WaitingDevice } from '../createWalletAccess'
-import { describeUserAgent } from '../describeUserAgent'
+import type { RecoveryKind, RecoveryOverview } from '../createWalletAccess'
+import { describeWayTime } from '../describeWayTime'
 import { runWithRecentLogin } from '../runWithRecentLogin'
 import type { WindowContext } from '../types'
+import { drawSessions } from './drawSessions'
+import { followDevices } from './followDevices'
 import { showDeletion } from './showDeletion'
 import { showNewCode } from './showNewCode'
+import { showNewPasskey } from './showNewPasskey'
 import { showNewPassword } from './showNewPassword'
-
-const POLL_MS = 4_000
 
 const WAYS: Readonly<Record<RecoveryKind, string>> = {
   code: 'Printed code',
@@ -20,11 +19,11 @@ const WAYS: Readonly<Record<RecoveryKind, string>> = {
   passkey: 'Passkey',
 }
 
-/** Shows the wallet’s addresses, the devices that wait for approval, and the ways of recovery. */
+/** Shows the wallet’s addresses, the devices that wait for approval, the ways of recovery, and the logins. */
 export async function showHome(context: WindowContext): Promise<void> {
   const { access, page, session } = context
   const user = await session.get()
-  const overview = await access.readOverview(user)
+  const [overview, sessions] = await Promise.all([access.readOverview(user), access.listSessions(user)])
   const devices = createElement('section', { 'aria-labelledby': 'devices' })
   page.draw({
     title: 'Your wallet',
@@ -37,6 +36,7 @@ export async function showHome(context: WindowContext): Promise<void> {
         'section',
         { 'aria-labelledby': 'logins' },
         createElement('h2', { id: 'logins' }, 'Logins'),
+        drawSessions(context, user, sessions),
         createButton(page, { label: 'Log out everywhere else', kind: 'second' }, async () => {
           await access.endOtherSessions(user)
           await context.showHome()
@@ -78,15 +78,13 @@ function showLogout(context: WindowContext, { recovery }: RecoveryOverview): voi
 }
 
 /** Says what removing a way does not do, and asks again. */
-function showRemoval(
-  context: WindowContext,
-  user: SignedInUser,
-  { id, kind }: RecoveryOverview['recovery'][number],
-): void {
+function showRemoval(context: WindowContext, user: SignedInUser, way: RecoveryOverview['recovery'][number]): void {
+  const { id, kind } = way
   const { access, page } = context
   page.draw({
     title: `Remove this ${WAYS[kind].toLowerCase()}?`,
     parts: [
+      createElement('p', {}, `${describeWayTime(way)}.`),
       createElement(
         'p',
         {},
@@ -115,15 +113,22 @@ function drawAddresses({ addresses }: SignedInUser): HTMLElement {
 }
 
 function drawRecovery(context: WindowContext, user: SignedInUser, { recovery }: RecoveryOverview): HTMLElement {
-  const { access, page } = context
+  const { page } = context
   const isFirst = recovery.length === 0
-  const rows = recovery.map(({ id, kind }) =>
+  const rows = recovery.map((way) =>
     createElement(
       'li',
       {},
-      createElement('span', {}, WAYS[kind]),
-      createButton(page, { label: 'Remove', kind: 'plain', name: `Remove: ${WAYS[kind]}` }, async () =>
-        showRemoval(context, user, { id, kind }),
+      createElement(
+        'div',
+        {},
+        createElement('span', {}, WAYS[way.kind]),
+        createElement('p', { class: 'quiet' }, describeWayTime(way)),
+      ),
+      createButton(
+        page,
+        { label: 'Remove', kind: 'plain', name: `Remove: ${WAYS[way.kind]}, ${describeWayTime(way)}` },
+        async () => showRemoval(context, user, way),
       ),
     ),
   )
@@ -146,58 +151,8 @@ function drawRecovery(context: WindowContext, user: SignedInUser, { recovery }: 
     ),
     createButton(page, { label: 'Add a passkey', kind: 'second' }, () =>
       runWithRecentLogin(context, user, async (owner) => {
-        await access.addPasskey(owner)
-        await context.showHome()
+        showNewPasskey(context, owner, isFirst)
       }),
     ),
   )
-}
-
-/** Shows waiting devices while this view is on the screen. */
-async function followDevices(context: WindowContext, user: SignedInUser, place: HTMLElement): Promise<void> {
-  let shown = ''
-  for (;;) {
-    const waiting = await context.access.listWaitingDevices(user).catch(() => undefined)
-    if (!place.isConnected) return
-    const key = waiting?.map(({ id }) => id).join()
-    if (waiting !== undefined && key !== shown) {
-      shown = key ?? ''
-      place.replaceChildren(...drawDevices(context, user, waiting))
-    }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-    if (!place.isConnected) return
-  }
-}
-
-function drawDevices(context: WindowContext, user: SignedInUser, waiting: readonly WaitingDevice[]): HTMLElement[] {
-  const { access, page } = context
-  if (waiting.length === 0) return []
-  return [
-    createElement('h2', { id: 'devices' }, 'A device asks to open your wallet'),
-    createElement(
-      'ul',
-      { 'aria-live': 'polite' },
-      ...waiting.map((device) =>
-        createElement(
-          'li',
-          { class: 'device' },
-          createElement('p', { class: 'code large', 'aria-label': [...device.code].join(' ') }, device.code),
-          createElement(
-            'p',
-            { class: 'quiet' },
-            `Asked ${formatTime(device.at)}. It says that it is ${describeUserAgent(device.userAgent)}${device.origin === undefined ? '' : `, at ${escapeHiddenCharacters(device.origin)}`}.`,
-          ),
-          createElement('p', {}, 'Approve only if you see this code on the device in front of you.'),
-          createButton(page, { label: 'Decline', kind: 'second', name: `Decline ${device.code}` }, async () => {
-            await access.decline(user, device)
-            await context.showHome()
-          }),
-          createButton(page, { label: 'Approve', name: `Approve ${device.code}` }, async () => {
-            await access.approve(user, device)
-            await context.showHome()
-          }),
-        ),
-      ),
-    ),
-  ]
 }

@@ -36,10 +36,11 @@ export async function showNewCode(context: WindowContext, user: SignedInUser, is
         { class: 'quiet' },
         'With the code and this file you open the wallet even if this site no longer exists. The file alone opens nothing.',
       ),
-      createButton(page, { label: 'I have stored it' }, async () =>
-        confirmCode(context, user, { groups, confirm: created.confirm }),
-      ),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
+      createButton(page, { label: 'I have stored it' }, async () => confirmCode(context, user, { groups, ...created })),
+      createButton(page, { label: 'Cancel', kind: 'second' }, () => {
+        created.discard()
+        return context.showHome()
+      }),
     ],
   })
 }
@@ -47,7 +48,7 @@ export async function showNewCode(context: WindowContext, user: SignedInUser, is
 function confirmCode(
   context: WindowContext,
   owner: SignedInUser,
-  { groups, confirm }: { groups: readonly string[] } & Pick<NewRecovery, 'confirm'>,
+  { groups, confirm, discard }: { groups: readonly string[] } & Pick<NewRecovery, 'confirm' | 'discard'>,
 ): void {
   const { page } = context
   const asked = chooseGroups(groups.length)
@@ -72,7 +73,10 @@ function confirmCode(
         'Add this code',
         submit,
       ),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
+      createButton(page, { label: 'Cancel', kind: 'second' }, () => {
+        discard()
+        return context.showHome()
+      }),
     ],
   })
 }

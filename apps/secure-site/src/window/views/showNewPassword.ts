@@ -38,7 +38,7 @@ export function showNewPassword(context: WindowContext, user: SignedInUser, isFi
   })
 }
 
-function showFile(context: WindowContext, owner: SignedInUser, { file, confirm }: NewRecovery): void {
+function showFile(context: WindowContext, owner: SignedInUser, { file, confirm, discard }: NewRecovery): void {
   const { page } = context
   page.draw({
     title: 'Save the recovery file',
@@ -55,7 +55,10 @@ function showFile(context: WindowContext, owner: SignedInUser, { file, confirm }
           await context.showHome()
         }),
       ),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
+      createButton(page, { label: 'Cancel', kind: 'second' }, () => {
+        discard()
+        return context.showHome()
+      }),
     ],
   })
 }

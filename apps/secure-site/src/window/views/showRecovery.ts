@@ -1,6 +1,7 @@
 import { createElement } from '../../frame/screen/createElement'
 import type { WayOfRecovery } from '../../frame/session/NoShareError'
 import { createButton, createField, createForm } from '../createPage'
+import { describeWayTime } from '../describeWayTime'
 import type { WindowContext } from '../types'
 
 /** Opens the wallet on a device that has no share of it yet. */
@@ -8,14 +9,19 @@ export function showRecovery(context: WindowContext, ways: readonly WayOfRecover
   const { page, access, site } = context
   const finish = () => context.showHome()
   const find = (kind: WayOfRecovery['kind']) => ways.filter((way) => way.kind === kind)
-  const passkeys = find('passkey').map(({ id }) =>
-    createButton(page, { label: 'Use your passkey' }, async () => {
-      await access.recover.withPasskey(id)
+  /** Tells ways of one kind apart, if there are several. */
+  const name = (label: string, way: WayOfRecovery) =>
+    find(way.kind).length > 1 ? `${label}. ${describeWayTime(way)}` : label
+  const passkeys = find('passkey').map((way) =>
+    createButton(page, { label: name('Use your passkey', way) }, async () => {
+      await access.recover.withPasskey(way.id)
       await finish()
     }),
   )
-  const passwords = find('password').map(({ id }) => {
-    const { input, element } = createField('Recovery password', { type: 'password', autocomplete: 'off' })
+  const passwords = find('password').map((way) => {
+    const { id } = way
+    const label = name('Recovery password', way)
+    const { input, element } = createField(label, { type: 'password', autocomplete: 'off' })
     const submit = async () => {
       await access.recover.withPassword(id, input.value)
       await finish()

@@ -1,0 +1,93 @@
+import { formatTime } from '../../formatTime'
+import { escapeHiddenCharacters } from '../../frame/decode/escapeHiddenCharacters'
+import { createElement } from '../../frame/screen/createElement'
+import type { SignedInUser } from '../../frame/session/createFrameSession'
+import { ApiError } from '../../frame/session/createSiteApi'
+import { createButton } from '../createPage'
+import type { WaitingDevice } from '../createWalletAccess'
+import { describeUserAgent } from '../describeUserAgent'
+import type { WindowContext } from '../types'
+import { watchStillness } from '../watchStillness'
+
+const POLL_MS = 4_000
+const UNAUTHORIZED = 401
+const ENDED = 'Your login in this window has ended. Log in again. Nothing was deleted here.'
+
+/** Shows waiting devices while this view is on the screen. Asks for a login once the session has ended. */
+export async function followDevices(context: WindowContext, user: SignedInUser, place: HTMLElement): Promise<void> {
+  const { access, session } = context
+  const list = createElement('ul', { 'aria-live': 'polite' })
+  const rows = new Map<string, DeviceRow>()
+  // Rows stay where they are, because the user may be about to press one: a new one comes below the others.
+  const show = (waiting: readonly WaitingDevice[]) => {
+    for (const [id, row] of rows) if (!waiting.some((device) => device.id === id)) row.end()
+    for (const device of [...waiting].sort((one, other) => one.at - other.at)) {
+      if (rows.has(device.id)) continue
+      const row = drawDevice(context, user, device)
+      rows.set(device.id, row)
+      list.append(row.element)
+    }
+    if (rows.size > 0 && !list.isConnected)
+      place.append(createElement('h2', { id: 'devices' }, 'A device asks to open your wallet'), list)
+  }
+  while (true) {
+    const waiting = await access.listWaitingDevices(user).catch((error: unknown) => error)
+    if (!place.isConnected) return
+    if (waiting instanceof ApiError && waiting.status === UNAUTHORIZED && !(await session.isGood())) {
+      if (place.isConnected) context.showLogin({ reason: ENDED })
+      return
+    }
+    if (Array.isArray(waiting)) show(waiting)
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    if (!place.isConnected) return
+  }
+}
+
+interface DeviceRow {
+  readonly element: HTMLElement
+  /** Says that the request has ended. */
+  readonly end: () => void
+}
+
+function drawDevice(context: WindowContext, user: SignedInUser, device: WaitingDevice): DeviceRow {
+  const { access, page } = context
+  const { code, at, userAgent, origin } = device
+  const advice = createElement('p', {}, 'Approve only if you see this code on the device in front of you.')
+  const decline = createButton(page, { label: 'Decline', kind: 'second', name: `Decline ${code}` }, async () => {
+    await access.decline(user, device)
+    await context.showHome()
+  })
+  const approve = createButton(page, { label: 'Approve', name: `Approve ${code}` }, async () => {
+    await access.approve(user, device)
+    await context.showHome()
+  })
+  const element = createElement(
+    'li',
+    { class: 'device' },
+    createElement('p', { class: 'code large', 'aria-label': [...code].join(' ') }, code),
+    createElement(
+      'p',
+      { class: 'quiet' },
+      `Asked ${formatTime(at)}. It says that it is ${describeUserAgent(userAgent)}${origin === undefined ? '' : `, at ${escapeHiddenCharacters(origin)}`}.`,
+    ),
+    advice,
+    decline,
+    approve,
+  )
+  const enable = (isStill: boolean) => approve.setAttribute('aria-disabled', String(!isStill))
+  enable(false)
+  const isStill = watchStillness(approve, enable)
+  const guard = (event: MouseEvent) => {
+    if (!event.isTrusted || !isStill()) event.stopImmediatePropagation()
+  }
+  approve.addEventListener('click', guard, { capture: true })
+  return {
+    element,
+    end() {
+      // The rows below stay where they are.
+      element.style.minHeight = `${element.offsetHeight}px`
+      advice.replaceChildren('This request has ended.')
+      for (const button of [decline, approve]) button.disabled = true
+    },
+  }
+}
