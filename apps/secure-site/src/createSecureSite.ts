@@ -4,6 +4,7 @@ import { chainRoutes } from './server/chain/chainRoutes'
 import { createRequestBudget } from './server/chain/createRequestBudget'
 import { smartAccountRoutes } from './server/chain/smartAccountRoutes'
 import { createServices } from './server/createServices'
+import { hasUnsignedIdentities } from './server/createSignedTables'
 import { createTableFactory } from './server/createTableFactory'
 import { deviceRoutes } from './server/devices/deviceRoutes'
 import { emailRoutes } from './server/email/emailRoutes'
@@ -35,6 +36,9 @@ const EMAIL_CHANGE_DELAY_MS = 24 * 60 * 60_000
 const WORK_MS = 15_000
 /** Interval of looking for a new service key: a rotation waits for every instance to have it. */
 const KEYS_MS = 10_000
+
+const UNSIGNED_MESSAGE =
+  'The database is of a version before signed rows. Run `pnpm reseal --sign-rows` once, with the settings of the site.'
 
 const NO_BUNDLER: Bundler = {
   contracts: async () => undefined,
@@ -78,6 +82,7 @@ export async function createSecureSite({
   const tables = createTableFactory({ storage, now })
   const keys = await openServiceKeys({ storage, tables, serviceKey, olderServiceKey, initialize, isLeased: true })
   const { unnamed } = await checkServiceKeys({ storage, tables, keys, initialize })
+  if (await hasUnsignedIdentities(storage)) throw new SetupError(UNSIGNED_MESSAGE)
   const audit = createAuditLog({ tables, keys, now })
   await audit.append('site.start')
   const site = createServices({

@@ -6,6 +6,8 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { createRandomBytes } from './frame/vault/bytes'
 import { sealSeed } from './frame/vault/sealSeed'
+import { signRow } from './server/createSignedTables'
+import { toServiceKey } from './server/keys/createServiceKeys'
 import { resealSeeds } from './server/keys/resealSeeds'
 import { computeHmac, createSecret } from './server/keys/secrets'
 import { userSchema } from './server/sessions/userSchema'
@@ -123,7 +125,9 @@ describe('a database older than check values', () => {
     const user = { id, identity: `email:${EMAIL}`, email: EMAIL, storedHalf }
     const stored = hasSeed ? { ...user, seed: await sealSeed(seed, halves) } : user
     await storage.change('user', id, () => ({ value: stored, expiresAt: undefined }))
-    await storage.change('identity', `email:${EMAIL}`, () => ({ value: id, expiresAt: undefined }))
+    const name = { table: 'identity', id: `email:${EMAIL}` }
+    const signed = signRow(toServiceKey(serviceKey), name, id)
+    await storage.change(name.table, name.id, () => ({ value: signed, expiresAt: undefined }))
     return seed
   }
 

@@ -1,5 +1,6 @@
 import { isOriginAllowed } from '../isOriginAllowed'
 import type { AbuseCheck, Mailer, MailRequest, SocialProviders, Storage } from '../types'
+import { createSignedTables } from './createSignedTables'
 import type { TableFactory } from './createTableFactory'
 import { createDeviceRequests } from './devices/createDeviceRequests'
 import { createDelayedEmailChanges } from './email/createDelayedEmailChanges'
@@ -61,17 +62,18 @@ export function createServices({
   url: () => string
   allowedOrigins: readonly string[]
 }) {
-  const users = createUsers({ now, tables })
-  const sessions = createSessions({ now, tables, users, keys })
+  const signed = createSignedTables({ tables, keys })
+  const users = createUsers({ now, tables, identities: createSignedTables({ tables, keys, isStrict: true }) })
+  const sessions = createSessions({ now, tables: signed, users, keys })
   const proofs = createProofs({ now, tables, keys, url })
   const codes = createEmailCodes({ now, tables, keys, url })
   const cooldown = createMailCooldown({ now, tables, milliseconds: cooldownMs })
   const limits = createEmailLimits({ now, tables })
-  const tickets = createLoginTickets({ now, tables })
+  const tickets = createLoginTickets({ now, tables: signed })
   const undeliverable = createUndeliverableAddresses({ now, tables })
   const post = createMailSender({ mailer, url, log, undeliverable })
   const moves = createDelayedEmailChanges({
-    ...{ now, storage, tables, keys, post, users, sessions, audit, log },
+    ...{ now, storage, tables, signed, keys, post, users, sessions, audit, log },
     delayMs: emailChangeDelayMs,
   })
   const signals = createLongPollNotifier()
@@ -107,13 +109,13 @@ export function createServices({
       await proofs.use(proof)
       return { thumbprint, origin, userAgent }
     },
-    login: createEmailLogin({ now, tables, codes, cooldown, limits, post, signals, audit, needsDevice }),
-    change: createEmailChange({ now, tables, codes, cooldown, limits, post, moves, audit }),
+    login: createEmailLogin({ now, tables: signed, codes, cooldown, limits, post, signals, audit, needsDevice }),
+    change: createEmailChange({ now, tables: signed, codes, cooldown, limits, post, moves, audit }),
     moves,
     deletion: createUserDeletion({ storage, users, sessions, moves, post }),
     tickets,
-    social: createSocialLogin({ now, tables, providers, redirectUri, tickets }),
-    farcaster: createFarcasterLogin({ now, tables, signals }),
+    social: createSocialLogin({ now, tables: signed, providers, redirectUri, tickets }),
+    farcaster: createFarcasterLogin({ now, tables: signed, signals }),
     signals,
     describe,
     refuseAbuse: (request: MailRequest) => refuseAbuse(checkAbuse, request, log),

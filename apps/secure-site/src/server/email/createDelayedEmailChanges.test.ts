@@ -2,6 +2,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMemoryStorage } from '../../storage/createMemoryStorage'
 import { changeEmail, openMailLink } from '../../testing/changeEmail'
 import { createTestServer, useTestServer } from '../../testing/useTestServer'
+import { signRow } from '../createSignedTables'
+import { toServiceKey } from '../keys/createServiceKeys'
 
 const HOUR = 60 * 60_000
 const MINUTE = 60_000
@@ -275,8 +277,11 @@ describe('a change of e-mail that takes effect', () => {
     const token = await site.login(old)
     const { userId = '' } = (await site.call('session', {}, token)).body
     const at = site.now() + HOUR
-    await storage.change('move', userId, () => ({ value: { email: fresh, at, keep: '' }, expiresAt: undefined }))
-    await storage.change('moveTo', fresh, () => ({ value: userId, expiresAt: undefined }))
+    const key = toServiceKey(options.serviceKey)
+    const write = (table: string, id: string, value: unknown) =>
+      storage.change(table, id, () => ({ value: signRow(key, { table, id }, value), expiresAt: undefined }))
+    await write('move', userId, { email: fresh, at, keep: '' })
+    await write('moveTo', fresh, userId)
     site.pass(HOUR)
     await site.work()
     expect(subjects(old)).toContain(DONE)

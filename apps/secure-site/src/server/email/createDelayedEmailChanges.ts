@@ -51,6 +51,7 @@ export function createDelayedEmailChanges({
   now,
   storage,
   tables,
+  signed,
   keys,
   post,
   users,
@@ -62,6 +63,7 @@ export function createDelayedEmailChanges({
   now: () => number
   storage: Storage
   tables: TableFactory
+  signed: TableFactory
   keys: ServiceKeys
   post: MailSender
   users: Users
@@ -70,9 +72,9 @@ export function createDelayedEmailChanges({
   delayMs: number
   log: (line: string) => void
 }) {
-  const moves = tables('move', moveSchema)
-  const byEmail = tables('moveTo', z.string())
-  const links = tables('moveLink', z.string())
+  const moves = signed('move', moveSchema)
+  const byEmail = signed('moveTo', z.string())
+  const links = signed('moveLink', z.string())
 
   /** Mails the old address, and starts the change of email once the mail server has accepted the mail. */
   const warn = async ({ userId, to, link }: Extract<Job, { kind: 'warning' }>) => {

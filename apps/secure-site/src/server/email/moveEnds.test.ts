@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../storage/createMemoryStorage'
 import { changeEmail, openMailLink } from '../../testing/changeEmail'
 import { useTestServer } from '../../testing/useTestServer'
+import { signRow } from '../createSignedTables'
+import { toServiceKey } from '../keys/createServiceKeys'
+import { createSecret } from '../keys/secrets'
 
 const HOUR = 60 * 60_000
 const DONE = 'Your wallet’s email has changed'
 const STAYS = 'Your wallet’s email hasn’t changed'
-const storage = createMemoryStorage()
-const site = useTestServer({ storage })
+const [storage, serviceKey] = [createMemoryStorage(), createSecret()]
+const site = useTestServer({ storage, serviceKey })
 
 let people = 0
 async function change() {
@@ -46,7 +49,11 @@ describe('an announced change of e-mail that is canceled', () => {
     const { userId = '' } = (await site.call('session', {}, token)).body
     const mailing = site.now()
     await storage.change('move', userId, () => ({
-      value: { email: fresh, old, keep: '', link: 'lost', mailing },
+      value: signRow(
+        toServiceKey(serviceKey),
+        { table: 'move', id: userId },
+        { email: fresh, old, keep: '', link: 'lost', mailing },
+      ),
       expiresAt: undefined,
     }))
     site.pass(HOUR)

@@ -1,6 +1,7 @@
 import { openSeed, sealSeed } from '../../frame/vault/sealSeed'
 import { SetupError } from '../../SetupError'
 import type { Storage } from '../../types'
+import { resignRows } from '../createSignedTables'
 import { createTableFactory, type TableFactory } from '../createTableFactory'
 import { resealMails } from '../mail/resealMails'
 import { createAuditLog } from '../operation/createAuditLog'
@@ -19,15 +20,21 @@ import { openWrappedKeyTable, WRAPPED_KEYS } from './wrapServiceKey'
 export async function resealSeeds({
   storage,
   now = Date.now,
+  signsUnsigned = false,
   ...sources
-}: KeySources & { readonly storage: Storage; readonly now?: () => number }): Promise<{ resealed: number }> {
+}: KeySources & {
+  readonly storage: Storage
+  readonly now?: () => number
+  /** Signs identities of a version before signed rows, too: only for a database that nobody else has changed. */
+  readonly signsUnsigned?: boolean
+}): Promise<{ resealed: number }> {
   const tables = createTableFactory({ storage, now })
   const keys = await openServiceKeys({ storage, tables, ...sources })
   const { keys: wrapped = [] } = (await openWrappedKeyTable(tables).get(WRAPPED_KEYS)) ?? {}
   // A running site may still seal under the key that the rotation replaces.
   if (typeof sources.serviceKey !== 'string' && wrapped.length > 1)
     throw new SetupError('A rotation of the service key has begun. Run `pnpm rotate-key` to finish it.')
-  return resealStorage({ storage, tables, keys, now })
+  return resealStorage({ storage, tables, keys, now, signsUnsigned })
 }
 
 /** Reseals every seed and queued mail under the newest key, and then removes those that the newest one replaces. */
@@ -36,11 +43,13 @@ export async function resealStorage({
   tables,
   keys,
   now,
+  signsUnsigned,
 }: {
   readonly storage: Storage
   readonly tables: TableFactory
   readonly keys: ServiceKeys
   readonly now: () => number
+  readonly signsUnsigned?: boolean | undefined
 }): Promise<{ resealed: number }> {
   const { unnamed } = await checkServiceKeys({ storage, tables, keys, initialize: false })
   await createAuditLog({ tables, keys, now }).append('seeds.reseal')
@@ -85,6 +94,7 @@ export async function resealStorage({
     if (isChanged) resealed += 1
   }
   await resealMails({ storage, tables, keys })
+  await resignRows({ storage, tables, keys, signsUnsigned })
   await recordNewestKeyOnly(tables, keys)
   await removeOtherWrappedKeys(tables, keys.newest.id)
   return { resealed }

@@ -30,7 +30,12 @@ async function start(options: Parameters<typeof createTestServer>[0] = {}) {
   }
   /** Signs a call as the device of tests, or with another key. */
   const sign = async (path: string, subject: Partial<ProofSubject> = {}, key?: SigningKey) =>
-    signProof(key ?? (await getTestKey(subject.token)), { url: urlOf(path), origin: site.origin, now: site.now(), ...subject })
+    signProof(key ?? (await getTestKey(subject.token)), {
+      url: urlOf(path),
+      origin: site.origin,
+      now: site.now(),
+      ...subject,
+    })
   const sendSigned = async (path: string, token: string, dpop: string) =>
     send(path, { authorization: `DPoP ${token}`, dpop })
   return { site, send, sign, sendSigned, token: await site.login(EMAIL) }
@@ -191,20 +196,6 @@ it('a login without a proof is refused, and does not use up the code', async () 
   expect((await send('email/finish', {}, body)).status).toBe(401)
   expect((await send('email/finish', { dpop: await sign('email/begin') }, body)).status).toBe(401)
   expect((await send('email/finish', { dpop: await sign('email/finish') }, body)).status).toBe(200)
-})
-
-it('a session of the version before proofs has ended, with a signature', async () => {
-  const storage = createMemoryStorage()
-  const { site, token } = await start({ storage })
-  const [id = ''] = await storage.keys('session')
-  await storage.change('session', id, (entry) => {
-    if (entry === undefined) return undefined
-    const { thumbprint: _, ...value } = entry.value as { thumbprint: string }
-    return { ...entry, value }
-  })
-  const refused = await site.call('session', {}, token)
-  expect(refused).toMatchObject({ status: 401, ended: expect.stringMatching(/^[\w-]{86}$/) })
-  expect((await site.call('session/end', {}, token)).body).toEqual({ ended: refused.ended })
 })
 
 describe('the key of a device', () => {

@@ -17,16 +17,16 @@ const MAX_USER_AGENT_LENGTH = 300
 
 const sessionSchema = z.object({
   userId: z.string(),
-  generation: z._default(z.number(), 0),
-  until: z.optional(z.number()),
+  generation: z.number(),
+  until: z.number(),
   isEnded: z.optional(z.boolean()),
-  key: z.optional(z.string()),
-  /** SHA-256 of the key of the session’s device (RFC 7638). Sessions of an earlier version, without one, have ended. */
-  thumbprint: z.optional(z.string()),
-  userAgent: z.optional(z.string()),
+  key: z.string(),
+  /** SHA-256 of the key of the session’s device (RFC 7638). */
+  thumbprint: z.string(),
+  userAgent: z.string(),
   /** Page that embeds the frame, or the site itself. */
-  origin: z.optional(z.string()),
-  usedAt: z.optional(z.number()),
+  origin: z.string(),
+  usedAt: z.number(),
 })
 
 type StoredSession = z.output<typeof sessionSchema>
@@ -58,7 +58,7 @@ export function createSessions({
   const generationOf = async (userId: string) => (await generations.get(userId)) ?? 0
 
   const sign = (id: string, { key, userId }: StoredSession) => {
-    const known = key === undefined ? undefined : keys.find(key)
+    const known = keys.find(key)
     return known && signSessionEndNotice(known, id, userId)
   }
   /** Returns the open sessions of a user, the newest first. */
@@ -69,10 +69,9 @@ export function createSessions({
       session === undefined || session.userId !== userId || hasEnded(session, generation) ? [] : [{ id, session }],
     )
   }
-  const hasEnded = ({ isEnded = false, until = Number.POSITIVE_INFINITY, ...session }: StoredSession, current: number) =>
-    isEnded || until <= now() || session.generation < current || session.thumbprint === undefined
-  const endById = (id: string) =>
-    sessions.change(id, (session) => session && { ...session, isEnded: true, key: session.key ?? keys.newest.id })
+  const hasEnded = ({ isEnded = false, until, generation }: StoredSession, current: number) =>
+    isEnded || until <= now() || generation < current
+  const endById = (id: string) => sessions.change(id, (session) => session && { ...session, isEnded: true })
   const isRecent = async (token: string | undefined): Promise<boolean> => {
     const { until = 0 } = (await sessions.get(hashSecret(token ?? ''))) ?? {}
     return now() < until - LIFE_MS + RECENT_MS
@@ -106,10 +105,9 @@ export function createSessions({
       const id = hashSecret(token ?? '')
       const session = await sessions.get(id)
       if (session === undefined) throw new RefusedRequestError(401, 'Sign in first.')
-      const { generation, userId, usedAt = 0 } = session
+      const { generation, userId, usedAt } = session
       const current = await generationOf(userId)
-      if (session.thumbprint !== undefined && session.thumbprint !== thumbprint)
-        throw new RefusedRequestError(401, 'Sign in first.')
+      if (session.thumbprint !== thumbprint) throw new RefusedRequestError(401, 'Sign in first.')
       if (hasEnded(session, current)) throw new RefusedRequestError(401, 'Sign in first.', { ended: sign(id, session) })
       // A session whose generation is above its user’s has not provably ended: the storage is inconsistent, or
       // `endOthers` is under way.
@@ -132,7 +130,7 @@ export function createSessions({
     /** Returns whether there is a session to end. Throws unless its device has signed the call. */
     async canEnd(token: string | undefined, thumbprint: string) {
       const session = await sessions.get(hashSecret(token ?? ''))
-      if (session?.thumbprint !== undefined && session.thumbprint !== thumbprint)
+      if (session !== undefined && session.thumbprint !== thumbprint)
         throw new RefusedRequestError(401, 'Sign in first.')
       return session !== undefined && session.isEnded !== true
     },
@@ -140,7 +138,7 @@ export function createSessions({
       const id = hashSecret(token ?? '')
       let ended: StoredSession | undefined
       await sessions.change(id, (session) => {
-        ended = session && { ...session, isEnded: true, key: session.key ?? keys.newest.id }
+        ended = session && { ...session, isEnded: true }
         return ended
       })
       return ended && sign(id, ended)
@@ -148,8 +146,7 @@ export function createSessions({
     /** Lists the open sessions of a user, the newest first. */
     async list(userId: string, token: string | undefined) {
       const own = hashSecret(token ?? '')
-      return (await listOpen(userId)).map(({ id, session }) => {
-        const { userAgent = '', origin = '', until = 0, usedAt = 0 } = session
+      return (await listOpen(userId)).map(({ id, session: { userAgent, origin, until, usedAt } }) => {
         return { id, userAgent, origin, begunAt: until - LIFE_MS, usedAt, isCurrent: id === own }
       })
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { IDENTITY_TABLE } from '../createSignedTables'
 import type { TableFactory } from '../createTableFactory'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 import { type User, userSchema } from './userSchema'
@@ -12,13 +13,22 @@ const MAX_TRIES = 5
 export type Users = ReturnType<typeof createUsers>
 
 /** Stores users. An identity is a way to sign in: `email:…`, `google:…`, `farcaster:…`. */
-export function createUsers({ now, tables }: { now: () => number; tables: TableFactory }) {
+export function createUsers({
+  now,
+  tables,
+  identities: open,
+}: {
+  now: () => number
+  tables: TableFactory
+  identities: TableFactory
+}) {
   const byId = tables('user', userSchema)
-  const identities = tables('identity', z.string())
+  const identities = open(IDENTITY_TABLE, z.string())
 
   const get = async (id: string) => {
     const user = await byId.get(id)
-    if (user === undefined || user.isDeleted) throw new RefusedRequestError(401, 'Sign in first.')
+    // A row at another place would give its shares to another user.
+    if (user?.id !== id || user.isDeleted) throw new RefusedRequestError(401, 'Sign in first.')
     return user
   }
   const change = async (id: string, to: (user: User) => User): Promise<User> => {
@@ -68,7 +78,7 @@ export function createUsers({ now, tables }: { now: () => number; tables: TableF
     async find(identity: string) {
       const id = await identities.get(identity)
       const user = id === undefined ? undefined : await byId.get(id)
-      return user?.isDeleted ? undefined : user
+      return user?.id === id && !user.isDeleted ? user : undefined
     },
     async enter(
       identity: string,

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../storage/createMemoryStorage'
 import { useTestServer } from '../../testing/useTestServer'
 import type { SecureServices } from '../createServices'
+import { signRow } from '../createSignedTables'
+import { toServiceKey } from '../keys/createServiceKeys'
+import { createSecret } from '../keys/secrets'
 
-const storage = createMemoryStorage()
+const [storage, serviceKey] = [createMemoryStorage(), createSecret()]
 let behind: SecureServices | undefined
 const site = useTestServer({
   storage,
+  serviceKey,
   pages(input) {
     behind = input
     return []
@@ -34,7 +38,9 @@ describe('a login with Farcaster', () => {
   it('opens an older wallet stored by name for its first user only', async () => {
     const user = { id: 'before', identity: 'farcaster:ida', userName: 'ida', storedHalf: 'A'.repeat(43) }
     await storage.change('user', 'before', () => ({ value: user, expiresAt: undefined }))
-    await storage.change('identity', 'farcaster:ida', () => ({ value: 'before', expiresAt: undefined }))
+    const name = { table: 'identity', id: 'farcaster:ida' }
+    const signed = signRow(toServiceKey(serviceKey), name, 'before')
+    await storage.change(name.table, name.id, () => ({ value: signed, expiresAt: undefined }))
     const [one, other] = await Promise.all([login(7, 'ida'), login(9, 'ida')])
     expect([one.userId, other.userId]).toContain('before')
     expect(one.userId).not.toBe(other.userId)
