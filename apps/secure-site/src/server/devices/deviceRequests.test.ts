@@ -36,7 +36,7 @@ describe('the request of a new device', () => {
     const { device, other, begin, list } = await open()
     const id = await begin()
     const waiting = site.call('device/wait', { id }, device)
-    expect((await site.call('device/approve', { id, share }, other)).status).toBe(200)
+    expect(await site.call('device/approve', { id, share }, other)).toEqual({ status: 200, body: {} })
     expect((await waiting).body).toEqual({ status: 'approved', share })
     expect(await list()).toEqual([])
     const replaced = await site.call('device/approve', { id, share: { ...share, iv: 'B'.repeat(16) } }, other)
@@ -62,7 +62,7 @@ describe('the request of a new device', () => {
   it('is declined by another device', async () => {
     const { device, other, begin } = await open()
     const id = await begin()
-    await site.call('device/decline', { id }, other)
+    expect(await site.call('device/decline', { id }, other)).toEqual({ status: 200, body: {} })
     expect((await site.call('device/wait', { id }, device)).body).toEqual({ status: 'declined' })
     expect((await site.call('device/approve', { id, share }, other)).status).toBe(410)
   })

@@ -28,16 +28,20 @@ export const deviceRoutes = ({ devices, shares, signals, mayEmbed }: SecureServi
   createUserApiRoute(
     '/api/device/approve',
     z.extend(byId, { share: linkedShareSchema, proof: proofSchema }),
-    ({ id, share, proof }, { user, token }) => {
+    async ({ id, share, proof }, { user, token }) => {
       shares.requireProof(user, { change: 'approve', wayId: id, token, proof })
-      return devices.approve({ id, userId: user.id, token }, share)
+      await devices.approve({ id, userId: user.id, token }, share)
+      return {}
     },
     { audit: () => ({ event: 'device.approve' }) },
   ),
   createUserApiRoute(
     '/api/device/decline',
     byId,
-    ({ id }, { user, token }) => devices.decline({ id, userId: user.id, token }),
+    async ({ id }, { user, token }) => {
+      await devices.decline({ id, userId: user.id, token })
+      return {}
+    },
     { audit: () => ({ event: 'device.decline' }) },
   ),
   createUserApiRoute(
