@@ -11,32 +11,43 @@ const THIEFS_WAY = { kind: 'code', id: 'T'.repeat(22) }
 
 const sharingSchema = z.object({ sharing: z.object({ check: z.string(), share: z.string() }) })
 
-/** Opens a site with one user, in whose database a thief writes a row of a session. */
+/** Opens a site with one user. */
 async function open({ hasRecovery }: { readonly hasRecovery: boolean }) {
   const stage = await openTestSession({ cooldownMs: 0 })
   const device = stage.createDevice()
   const session = device.load()
   const user = await session.begin(await stage.prove(EMAIL))
   if (hasRecovery) await stage.addRecovery(session, user, WAY)
-  const token = createSecret()
-  // A row like that of the user's own session, under a token that the thief knows.
-  const row = await stage.storage.read('session', hashSecret(user.token))
-  await stage.storage.change('session', hashSecret(token), () => row)
-  const call = (path: string, body: object = {}) => stage.site.call(path, body, token)
-  return { ...stage, session, user, token, call }
+  return { ...stage, session, user }
+}
+
+/** Opens a site whose user has a way of recovery, and at which a thief has logged in with a mailed code. */
+async function openLoggedIn() {
+  const stage = await open({ hasRecovery: true })
+  const { token } = await stage.prove(EMAIL)
+  return { ...stage, call: (path: string, body: object = {}) => stage.site.call(path, body, token) }
 }
 
 describe('a session that a thief writes into the database, without the service key', () => {
-  it('opens the wallet while the site has an escrow share: see "What is not defended"', async () => {
-    const { call, user } = await open({ hasRecovery: false })
-    const { sharing } = z.parse(sharingSchema, (await call('share')).body)
-    const { share = '' } = (await call('share/escrow')).body
-    const shares = [fromBase64Url(sharing.share), fromBase64Url(share)] as const
-    await expect(openSeedFromShares(...shares, { check: sharing.check, userId: user.userId })).resolves.toHaveLength(32)
+  it.each([false, true])('opens nothing, whether the user has a way of recovery or not: %s', async (hasRecovery) => {
+    const { storage, site, user } = await open({ hasRecovery })
+    const token = createSecret()
+    const until = site.now() + DAYS_30_MS
+    const own = { userId: user.userId, generation: 0, until, key: 'A'.repeat(16), usedAt: site.now() }
+    const row = { ...own, thumbprint: 'T'.repeat(43), userAgent: '', origin: site.origin }
+    const { text, ...mac } = Object((await storage.read('session', hashSecret(user.token)))?.value)
+    expect(text).toContain(user.userId)
+    for (const value of [row, { text: JSON.stringify(row), ...mac }, { text, ...mac }]) {
+      await storage.change('session', hashSecret(token), () => ({ value, expiresAt: undefined }))
+      for (const path of ['session', 'share', 'share/escrow', 'recovery'])
+        expect((await site.call(path, {}, token)).status).toBe(401)
+    }
   })
+})
 
+describe('a session of a thief who has logged in with a mailed code', () => {
   it('gets one share, which opens nothing, once the user has a way of recovery', async () => {
-    const { call, user } = await open({ hasRecovery: true })
+    const { call, user } = await openLoggedIn()
     const { sharing } = z.parse(sharingSchema, (await call('share')).body)
     expect((await call('share/escrow')).status).toBe(409)
     const mine = fromBase64Url(sharing.share)
@@ -47,7 +58,7 @@ describe('a session that a thief writes into the database, without the service k
   })
 
   it('changes neither recovery nor the e-mail address, even with proofs that it has seen', async () => {
-    const { call, session, user, readUser, site } = await open({ hasRecovery: true })
+    const { call, session, user, readUser, site } = await openLoggedIn()
     const before = await readUser(user.userId)
     // Proofs of the user’s own session, as a thief of a log or of a line has them.
     const seen = {
@@ -69,7 +80,7 @@ describe('a session that a thief writes into the database, without the service k
   })
 
   it('ends when the user logs out everywhere else', async () => {
-    const { call, site, user } = await open({ hasRecovery: true })
+    const { call, site, user } = await openLoggedIn()
     expect((await call('session')).status).toBe(200)
     await site.call('session/others/end', {}, user.token)
     expect((await call('session')).status).toBe(401)

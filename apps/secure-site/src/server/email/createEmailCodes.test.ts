@@ -4,8 +4,9 @@ import { openStorage } from '../../storage/openStorage'
 import { usePostgres } from '../../testing/usePostgres'
 import { createTestServer } from '../../testing/useTestServer'
 import type { Storage } from '../../types'
+import { signRow } from '../createSignedTables'
 import { createTableFactory } from '../createTableFactory'
-import { createServiceKeys } from '../keys/createServiceKeys'
+import { createServiceKeys, toServiceKey } from '../keys/createServiceKeys'
 import { createSecret } from '../keys/secrets'
 import { createEmailCodes } from './createEmailCodes'
 
@@ -138,13 +139,19 @@ describe('a mailed code that two instances over one Postgres check at the same t
 describe('a login of an older version', () => {
   it('begins anew, because its code was stored in another way', async () => {
     const storage = createMemoryStorage()
-    const site = createTestServer({ storage })
+    const serviceKey = createSecret()
+    const site = createTestServer({ storage, serviceKey })
     await site.start()
     onTestFinished(site.stop)
     const { attempt } = (await site.call('email/begin', { email: EMAIL, origin: site.origin })).body
     const [key = ''] = await storage.keys('attempt')
     const code = { hash: 'A'.repeat(43), salt: 'B'.repeat(43), expiresAt: Date.now() + MINUTE, wrong: 0 }
-    await storage.change('attempt', key, (entry) => entry && { ...entry, value: { ...Object(entry.value), code } })
+    await storage.change('attempt', key, (entry) => {
+      if (entry === undefined) return undefined
+      const former = JSON.parse(Object(entry.value).text)
+      const value = signRow(toServiceKey(serviceKey), { table: 'attempt', id: key }, { ...former, code })
+      return { ...entry, value }
+    })
     expect(await site.call('email/finish', { attempt, digits: site.code(EMAIL) })).toEqual({
       status: 410,
       body: { error: 'This sign-in is no longer valid. Start again with your email.' },

@@ -78,7 +78,7 @@ export function createUsers({
     async find(identity: string) {
       const id = await identities.get(identity)
       const user = id === undefined ? undefined : await byId.get(id)
-      return user?.id === id && !user.isDeleted ? user : undefined
+      return user === undefined || user.id !== id || user.isDeleted ? undefined : user
     },
     async enter(
       identity: string,

@@ -9,7 +9,7 @@ import type { User } from '../sessions/userSchema'
 /** Tables whose keys begin with an email address. */
 const BY_EMAIL = ['device', 'ownDevice']
 /** Tables whose keys are the ids of users. */
-const BY_USER = ['emailChange', 'deviceRequestsOf', 'reviewsOf', 'budget']
+const BY_USER = ['emailChange', 'deviceRequestsOf', 'reviewsOf', 'sessionsOf', 'budget']
 
 /** Deletes users: what the site stores of them, but for the lines of the audit log, which have hashes only. */
 export function createUserDeletion({
