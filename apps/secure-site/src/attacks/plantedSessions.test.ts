@@ -8,6 +8,7 @@ import { createSecret, hashSecret } from '../server/keys/secrets'
 const EMAIL = 'mia@example.org'
 const WAY = { kind: 'code', id: 'R'.repeat(22) }
 const THIEFS_WAY = { kind: 'code', id: 'T'.repeat(22) }
+const DAYS_30_MS = 30 * 24 * 60 * 60_000
 
 const sharingSchema = z.object({ sharing: z.object({ check: z.string(), share: z.string() }) })
 

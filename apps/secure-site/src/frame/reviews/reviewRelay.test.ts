@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { getTestKey } from '../../testing/signTestCall'
 import { useTestServer } from '../../testing/useTestServer'
 import { createDeviceStore } from '../device/createDeviceStore'
 import { createMemoryDeviceDatabase } from '../device/createMemoryDeviceDatabase'
@@ -28,8 +29,9 @@ async function open() {
       return last
     },
   )
-  const api = createSiteApi(site.url())
   const token = await site.login(email)
+  const key = () => getTestKey(token)
+  const api = createSiteApi({ key, origin: () => site.origin, base: site.url(), now: site.now })
   const subject: ReviewSubject = {
     origin: site.origin,
     person: { userId: email, token },
@@ -172,7 +174,7 @@ describe('while the relay can’t be reached', () => {
       async call(path, body, answer, options) {
         calls += 1
         return isDown
-          ? createSiteApi('http://127.0.0.1:1').call(path, body, answer, options)
+          ? createSiteApi({ base: 'http://127.0.0.1:1' }).call(path, body, answer, options)
           : api.call(path, body, answer, options)
       },
     }

@@ -32,24 +32,33 @@ export interface ApiCallOptions {
 export type SiteApi = ReturnType<typeof createSiteApi>
 
 export interface SiteApiOptions {
-  /** Signs every call, and never leaves the device. */
-  readonly key: () => Promise<SigningKey>
-  /** Returns the page that embeds the frame, or the site itself. */
-  readonly origin: () => string
+  /** Signs every call, and never leaves the device. @default none: for calls without a login */
+  readonly key?: (() => Promise<SigningKey>) | undefined
+  /** Returns the page that embeds the frame. @default this site */
+  readonly origin?: (() => string) | undefined
   /** URL of the server. @default this site */
   readonly base?: string | undefined
   readonly now?: (() => number) | undefined
 }
 
 /** Calls the site's own server, so that nothing passes through the page. Signs each call by the device’s key. */
-export function createSiteApi({ key, origin, base = location.origin, now = Date.now }: SiteApiOptions) {
+export function createSiteApi({
+  key,
+  base = location.origin,
+  origin = () => base,
+  now = Date.now,
+}: SiteApiOptions = {}) {
   let nonce: string | undefined
   const send = async (path: string, body: object, { token, signal }: ApiCallOptions) => {
     const url = `${base}/api/${path}`
-    const proof = await signProof(await key(), { url, origin: origin(), token, nonce, now: now() })
+    const proof = key && (await signProof(await key(), { url, origin: origin(), token, nonce, now: now() }))
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', dpop: proof, ...(token && { authorization: `DPoP ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(proof && { dpop: proof }),
+        ...(token && { authorization: `DPoP ${token}` }),
+      },
       body: JSON.stringify(body),
       credentials: 'omit',
       ...(signal && { signal }),
