@@ -34,6 +34,10 @@ export interface FakeSecureSite {
   changesFrom: number | undefined
   declinesChange: boolean
   openLink(): void
+  /** True: the user enters the code in the site's own window, so the app gets no code after the link. */
+  hasOwnWindow: boolean
+  /** Times out as often when the app waits for the device. */
+  deviceTimeouts: number
   approveFarcaster(userName: string): void
   smartAccountNetworks: readonly number[] | Error
   smartAddress: string
@@ -115,7 +119,9 @@ export function createFakeSecureSite(): FakeSecureSite {
     },
     async connectDevice() {
       note('CONNECT_DEVICE')
+      if (site.deviceTimeouts-- > 0) throw new AuthFrameError('TIMED_OUT')
       await until('device')
+      if (site.hasOwnWindow) site.user = { email: pendingEmail }
     },
     async connectOtp(otp) {
       note('CONNECT_OTP')
@@ -219,6 +225,8 @@ export function createFakeSecureSite(): FakeSecureSite {
     code: '481902',
     refusal: 'Invalid code',
     emailAction: 'VERIFY_OTP',
+    hasOwnWindow: false,
+    deviceTimeouts: 0,
     changeAction: 'VERIFY_PRIMARY_OTP',
     changesFrom: undefined,
     declinesChange: false,

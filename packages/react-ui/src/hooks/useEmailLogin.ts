@@ -6,8 +6,8 @@ import { useCallback, useState } from 'react'
 import { type Action, useAction } from '../internal/actions/useAction.js'
 
 /**
- * Next step of the user: enter an `email`, open the link in the e-mail (`device`), enter the `code`, or none
- * (`connected`).
+ * Next step of the user: enter an `email`, open the link in the e-mail or follow the secure site's instructions
+ * (`device`), enter the `code`, or none (`connected`).
  */
 export type EmailLoginStep = 'email' | 'device' | 'code' | 'connected'
 
@@ -35,16 +35,16 @@ export function useEmailLogin(): UseEmailLoginReturn {
     const show = (next: EmailLoginStep) => {
       if (isLatest()) setStep(next)
     }
-    const action = await sendEmailCode(modal, parameters)
+    let action = await sendEmailCode(modal, parameters)
+    if (action === 'VERIFY_DEVICE') {
+      show('device')
+      action = await waitForEmailDevice(modal)
+    }
     if (action === 'CONNECT') {
-      // The secure site knows this device and needs no code.
+      // The user is logged in at the secure site, so the app needs no code.
       const account = await connect(modal, { walletId: 'auth' })
       show('connected')
       return account
-    }
-    if (action === 'VERIFY_DEVICE') {
-      show('device')
-      await waitForEmailDevice(modal)
     }
     show('code')
     return undefined

@@ -51,6 +51,13 @@ export interface ApprovalController extends FramePrompter {
    * frame appears without the modal. Resolves to a function that hides the frame.
    */
   showForPrompt(): Promise<() => void>
+  /** Forgets the height of the last prompt, and follows the one of a prompt that the frame may show by itself. */
+  watchHeight(): Promise<void>
+  /**
+   * Shows the frame once it reports a height, without the modal, if the modal is closed now. Returns a function that
+   * ends this.
+   */
+  showOnHeight(): () => void
   cancel(): void
   setFrameLoader(frameLoader: FrameLoader): void
 }
@@ -223,6 +230,21 @@ function createApproval(context: ModalContext): ApprovalController {
       if (!frame || modal.$modal.get().open) return () => {}
       showStandalone(frame)
       return () => frame?.hide()
+    },
+    async watchHeight() {
+      if (!queue.length) $height.set(undefined)
+      await loadFrameElement()
+    },
+    showOnHeight() {
+      $frame.set({ status: 'ready' })
+      if (modal.$modal.get().open) return () => {}
+      const stop = $height.subscribe((height) => {
+        if (height !== undefined && frame) showStandalone(frame)
+      })
+      return () => {
+        stop()
+        frame?.hide()
+      }
     },
     show: (slot, title) => frame?.show(slot, title),
     hide: () => frame?.hide(),

@@ -4,6 +4,7 @@ import { isRecord } from '../../utils/isRecord.js'
 // Storage keys of what the app remembers about a login. The session itself is stored by the secure site.
 const keys = {
   email: 'EMAIL',
+  emailAction: 'EMAIL_LOGIN_ACTION',
   isEmailUsed: 'EMAIL_LOGIN_USED_KEY',
   lastEmailAt: 'LAST_EMAIL_LOGIN_TIME',
   socialUsername: 'SOCIAL_USERNAME',
@@ -13,7 +14,7 @@ const keys = {
   accountTypes: 'preferred_account_types',
 } as const
 
-type TextKey = 'email' | 'socialUsername' | 'social' | 'lastChain'
+type TextKey = 'email' | 'emailAction' | 'socialUsername' | 'social' | 'lastChain'
 
 export function createLoginStorage(storage: ModalStorage) {
   return {

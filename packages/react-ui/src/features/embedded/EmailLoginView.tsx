@@ -1,5 +1,6 @@
-import { submitLoginCode } from '@foyer/core/internal/embedded'
+import { approvalController, submitLoginCode } from '@foyer/core/internal/embedded'
 import { type EmailRefusal, resendLoginCode, signInStore, startEmailLogin } from '@foyer/core/internal/sign-in'
+import { useStore } from '@nanostores/react'
 import { Laptop, Mail, RotateCw } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
@@ -11,6 +12,8 @@ import fields from '../../shell/theme/fields.css?text'
 import ring from '../../shell/theme/ring.css?text'
 import { ConsentCheckbox } from '../consent/ConsentCheckbox.js'
 import { useConsent } from '../consent/consent.js'
+import { FrameSlot } from './approval/FrameSlot.js'
+import slot from './approval/slot.css?text'
 import code from './code.css?text'
 import { EmailCodeScreen, SentenceWithEmail } from './EmailCodeScreen.js'
 import { EmailField, useEmailRefusal } from './EmailField.js'
@@ -27,6 +30,7 @@ export function EmailLoginView({ params }: ViewProps<'EmailLogin'>) {
   const site = useAppName()
   const { state, chooseOther } = useEmbeddedSignIn()
   const { sentence, screenReaderText, refuse } = useEmailRefusal()
+  const hasFramePrompt = useStore(context.use(approvalController).$height) !== undefined
   const { namespace, adding } = params ?? {}
   const start = (given: string) => {
     const refusal = startEmailLogin(context, { email: given, namespace, adding })
@@ -53,7 +57,11 @@ export function EmailLoginView({ params }: ViewProps<'EmailLogin'>) {
         />
       )
     case 'device':
-      return (
+      return hasFramePrompt ? (
+        <div className="fy-body fy-body--slot">
+          <FrameSlot isLoading={false} />
+        </div>
+      ) : (
         <SignInScreen
           state="waiting"
           isAccent
@@ -135,7 +143,7 @@ export function EmailLoginView({ params }: ViewProps<'EmailLogin'>) {
 
 export const emailLoginView: ViewModule<'EmailLogin'> = {
   Component: EmailLoginView,
-  sheets: [fields, ring, code],
+  sheets: [fields, ring, code, slot],
   title: ({ messages }) => getSignInTexts(messages, enSignIn).emailTitle,
   watch: (context) => context.use(signInStore).$state,
   restart({ context }, { email, ...target } = {}) {

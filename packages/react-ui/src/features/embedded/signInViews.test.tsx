@@ -1,7 +1,9 @@
 import type { Modal } from '@foyer/core'
+import { approvalController } from '@foyer/core/internal/embedded'
 import { type ModalContext, ModalError, startNavigation } from '@foyer/core/internal/modal'
 import { type EmailChangeState, type SignInState, signInStore } from '@foyer/core/internal/sign-in'
 import { createTestModal } from '@foyer/core/testing'
+import { atom } from 'nanostores'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { reactUi } from '../../shell/reactUi.js'
@@ -67,6 +69,22 @@ it('S2.015 EmailLogin prompts for the address, then for the code, and shows the 
   expect(hasControl('Choose another way')).toBe(true)
   await set(contextOf(modal), { status: 'connected', email })
   expect(text()).toContain(`You can now use Harbor with ${email}.`)
+})
+
+it('EmailLogin makes room for the secure site’s frame once it has something to show, and asks for no code', async () => {
+  const modal = create()
+  const $height = atom<number | undefined>(undefined)
+  Object.assign(contextOf(modal).use(approvalController), { $height })
+  const { root, text, hasControl } = await openModal(modal, { view: 'EmailLogin' })
+  await showEmail(modal, email)
+  await set(contextOf(modal), { status: 'device', email, sentAt: Date.now() })
+  expect(text()).toContain(`Open the link we sent to ${email}`)
+  expect(root.querySelector('.fy-slot')).toBeNull()
+  await act(async () => $height.set(312))
+  const slot = root.querySelector<HTMLElement>('.fy-slot')
+  expect(slot?.style.getPropertyValue('--fy-slot')).toBe('312px')
+  expect(text()).not.toContain('Open the link we sent')
+  expect(hasControl('Digit 1')).toBe(false)
 })
 
 it('EmailLogin says what the secure site asks the user to do on a device without the wallet, and links there', async () => {

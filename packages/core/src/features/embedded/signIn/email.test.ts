@@ -142,6 +142,53 @@ describe('email sign-in without a UI', () => {
     modal.destroy()
   })
 
+  it('asks for no code in the app if the user enters it in the secure site’s own window', async () => {
+    const { modal, site } = createSignInModal()
+    site.emailAction = 'VERIFY_DEVICE'
+    site.hasOwnWindow = true
+    vi.stubGlobal('window', { innerWidth: 1024, innerHeight: 768, addEventListener() {}, removeEventListener() {} })
+    await advanceUntilSettled(sendEmailCode(modal, { email }))
+    const device = waitForEmailDevice(modal)
+    await vi.advanceTimersByTimeAsync(10)
+    // Without a modal, the frame appears by itself once it has something to show.
+    expect(site.frame.isShown).toBe(false)
+    site.frame.resize(300)
+    expect(site.frame.isShown).toBe(true)
+    site.openLink()
+    expect(await advanceUntilSettled(device)).toBe('CONNECT')
+    expect(site.frame.isShown).toBe(false)
+    expect(site.asked).not.toContain('CONNECT_OTP')
+    modal.destroy()
+  })
+
+  it('asks for the code if the secure site knows another user', async () => {
+    const { modal, site } = createSignInModal()
+    site.emailAction = 'VERIFY_DEVICE'
+    site.user = { email: 'other@harbor.example' }
+    await advanceUntilSettled(sendEmailCode(modal, { email }))
+    const device = waitForEmailDevice(modal)
+    await vi.advanceTimersByTimeAsync(10)
+    site.openLink()
+    expect(await advanceUntilSettled(device)).toBe('VERIFY_OTP')
+    modal.destroy()
+  })
+
+  it('waits for a slow user longer than 120 s, as long as the secure site answers', async () => {
+    const { modal, site } = createSignInModal()
+    site.emailAction = 'VERIFY_DEVICE'
+    site.deviceTimeouts = 2
+    await advanceUntilSettled(sendEmailCode(modal, { email }))
+    const device = waitForEmailDevice(modal)
+    await vi.advanceTimersByTimeAsync(10)
+    site.openLink()
+    expect(await advanceUntilSettled(device)).toBe('VERIFY_OTP')
+    expect(site.asked.filter((name) => name === 'CONNECT_DEVICE')).toHaveLength(3)
+    site.deviceTimeouts = 1
+    site.isSilent = true
+    await expect(advanceUntilSettled(waitForEmailDevice(modal))).rejects.toMatchObject({ code: 'EMBEDDED_TIMED_OUT' })
+    modal.destroy()
+  })
+
   it('S5.008 is refused when the project does not allow it', async () => {
     vi.unstubAllGlobals()
     stubFetch({
@@ -306,6 +353,40 @@ describe('email sign-in in the modal', () => {
     expect(getTestContext(again).use(signInStore).$state.get()).toMatchObject({ status: 'code', email })
     await advanceUntilSettled(submitLoginCode(getTestContext(again), code))
     expect(again.$account('eip155').get().status).toBe('connected')
+    expect(site.mailed).toEqual([email])
+    again.destroy()
+  })
+
+  it('connects once the user has entered the code in the secure site’s own window', async () => {
+    const { modal, context, site, state } = await setUp()
+    site.emailAction = 'VERIFY_DEVICE'
+    site.hasOwnWindow = true
+    startEmailLogin(context, { email })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(state()).toMatchObject({ status: 'device', email })
+    site.openLink()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(state()).toEqual({ status: 'connected', email })
+    expect(site.asked).not.toContain('CONNECT_OTP')
+    modal.destroy()
+  })
+
+  it('asks for no code after a reload if the user enters it in the secure site’s own window', async () => {
+    const { modal, context, site, load } = await setUp()
+    site.emailAction = 'VERIFY_DEVICE'
+    site.hasOwnWindow = true
+    startEmailLogin(context, { email })
+    await vi.advanceTimersByTimeAsync(100)
+    modal.destroy()
+    const again = load()
+    await again.context.show()
+    const state = () => getTestContext(again).use(signInStore).$state.get()
+    expect(startEmailLogin(getTestContext(again), { email })).toBeUndefined()
+    expect(state()).toMatchObject({ status: 'device', email })
+    await vi.advanceTimersByTimeAsync(100)
+    site.openLink()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(state()).toEqual({ status: 'connected', email })
     expect(site.mailed).toEqual([email])
     again.destroy()
   })

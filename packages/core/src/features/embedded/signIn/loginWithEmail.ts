@@ -1,3 +1,4 @@
+import type { AuthClient } from '@foyer/auth-frame'
 import { track } from '../../../analytics/track.js'
 import { isModalError, ModalError } from '../../../errors/ModalError.js'
 import type { ModalContext } from '../../../modal/context.js'
@@ -5,6 +6,7 @@ import type { Modal } from '../../../modal/modal.js'
 import { getContext } from '../../../modal/runtime.js'
 import { emitErrorOnFailure } from '../../../notices/emitError.js'
 import type { Account } from '../../../types/account.js'
+import { approvalController } from '../approvalController.js'
 import { embeddedError } from '../embeddedError.js'
 import { loadEmbeddedWallet } from '../loadEmbeddedWallet.js'
 import { createLoginStorage } from '../loginStorage.js'
@@ -14,8 +16,8 @@ import { requireSignInOption } from './requireSignInOption.js'
 
 /**
  * Next step of a login by e-mail. `VERIFY_OTP`: the user enters the code in the e-mail. `VERIFY_DEVICE`: the user opens
- * the link in the e-mail, after which a code is sent. `CONNECT`: the secure site knows the device, and the wallet can
- * connect at once.
+ * the link in the e-mail, or follows the secure site's own instructions. `CONNECT`: the user is logged in at the secure
+ * site, and the wallet can connect at once.
  */
 export type EmailLoginAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
@@ -37,9 +39,11 @@ export async function sendEmailCode(modal: Modal, { email: text }: SendEmailCode
     await requireSignInOption(context, 'email')
     const memory = createLoginStorage(context.services.storage)
     const embedded = await loadEmbeddedWallet(context)
+    await context.use(approvalController).watchHeight()
     const { action } = await embedded.callFrame((client) => client.connectEmail(email)).catch(rethrowAsEmailCooldown)
     memory.storeEmailRequestTime()
     memory.set('email', email)
+    memory.set('emailAction', action)
     track(context, 'EMAIL_SUBMITTED')
     if (action === 'VERIFY_OTP') track(context, 'EMAIL_VERIFICATION_CODE_SENT')
     return action
@@ -47,17 +51,39 @@ export async function sendEmailCode(modal: Modal, { email: text }: SendEmailCode
 }
 
 /**
- * Resolves once the user has opened the link in the e-mail, after `VERIFY_DEVICE`. The secure site then sends a code.
+ * Waits for the user, after `VERIFY_DEVICE`. Resolves with `VERIFY_OTP` once the secure site has sent a code for
+ * `verifyEmailCode`, or with `CONNECT` if the user entered the code in the secure site's own window: then call `connect`
+ * with the wallet `auth`.
  */
-export async function waitForEmailDevice(modal: Modal): Promise<void> {
+export async function waitForEmailDevice(modal: Modal): Promise<'VERIFY_OTP' | 'CONNECT'> {
   return emitErrorOnFailure(modal, async () => {
     const context = getContext(modal)
     const embedded = await loadEmbeddedWallet(context)
-    await embedded.callFrame((client) => client.connectDevice())
+    const hideFrame = context.use(approvalController).showOnHeight()
+    try {
+      await embedded.callFrame(waitForDevice)
+    } finally {
+      hideFrame()
+    }
     track(context, 'DEVICE_REGISTERED_FOR_EMAIL')
-    track(context, 'EMAIL_VERIFICATION_CODE_SENT')
+    const email = createLoginStorage(context.services.storage).get('email')
+    const isLoggedIn = await embedded.callFrame(
+      async (client) =>
+        (await client.isConnected()).isConnected &&
+        (await client.getUser()).email?.toLowerCase() === email?.toLowerCase(),
+    )
+    track(context, isLoggedIn ? 'EMAIL_VERIFICATION_CODE_PASS' : 'EMAIL_VERIFICATION_CODE_SENT')
+    return isLoggedIn ? 'CONNECT' : 'VERIFY_OTP'
   })
 }
+
+/** Waits on after each timeout, as long as the frame answers: users may be slow to read an e-mail. */
+const waitForDevice = (client: AuthClient): Promise<void> =>
+  client.connectDevice().catch(async (cause: unknown) => {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'TIMED_OUT')) throw cause
+    await client.isConnected()
+    return waitForDevice(client)
+  })
 
 export interface VerifyEmailCodeParameters extends ConnectEmbeddedParameters {
   /** Code of six digits, which the e-mail contains. */

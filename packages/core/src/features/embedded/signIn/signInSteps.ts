@@ -19,22 +19,30 @@ import type { SocialWindow } from './socialWindow.js'
 
 // None of these functions rejects: `signInStore` holds a failure.
 
-export async function requestLoginCode(context: ModalContext, run: SignInAttempt, email: string): Promise<void> {
+/** @param isSent true to wait for the user who has got the link before a reload, without another e-mail */
+export async function requestLoginCode(
+  context: ModalContext,
+  run: SignInAttempt,
+  email: string,
+  isSent = false,
+): Promise<void> {
   const { namespace, controller } = run
   const { signal } = controller
   const { $state } = context.use(signInStore)
   try {
-    const action: EmailLoginAction = await rejectOnAbort(sendEmailCode(context.modal, { email }), signal)
+    let action: EmailLoginAction = isSent
+      ? 'VERIFY_DEVICE'
+      : await rejectOnAbort(sendEmailCode(context.modal, { email }), signal)
+    if (action === 'VERIFY_DEVICE') {
+      if (!isSent) $state.set({ status: 'device', email, sentAt: Date.now() })
+      action = await rejectOnAbort(waitForEmailDevice(context.modal), signal)
+    }
     if (action === 'CONNECT')
       return await completeLogin(context, {
         identity: { email },
         login: () => connectWithEmail(context, { namespace }),
         signal,
       })
-    if (action === 'VERIFY_DEVICE') {
-      $state.set({ status: 'device', email, sentAt: Date.now() })
-      await rejectOnAbort(waitForEmailDevice(context.modal), signal)
-    }
     $state.set({ status: 'code', email, sentAt: Date.now(), isChecking: false, isWrong: false })
   } catch (cause) {
     reportLoginFailure(context, cause, { email }, signal)

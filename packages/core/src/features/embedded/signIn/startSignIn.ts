@@ -52,10 +52,15 @@ export function startEmailLogin(
   const seconds = getEmailCooldownSeconds(context)
   const memory = createLoginStorage(context.services.storage)
   if (seconds > 0 && memory.get('email') === email) {
-    // A code that was sent before a reload is still valid, so ask for that code.
-    beginSignInAttempt(context, target)
-    $state.set({ status: 'code', email, sentAt: memory.getEmailRequestTime(), isChecking: false, isWrong: false })
+    // What was sent before a reload is still valid, so ask for that.
+    const run = beginSignInAttempt(context, target)
+    const sent = { email, sentAt: memory.getEmailRequestTime() }
+    const isDevice = memory.get('emailAction') === 'VERIFY_DEVICE'
+    $state.set(
+      isDevice ? { status: 'device', ...sent } : { status: 'code', ...sent, isChecking: false, isWrong: false },
+    )
     navigate(context, route)
+    if (isDevice) requestCode(context, run, email, true)
     return undefined
   }
   if (seconds > 0) return { reason: 'cooldown', seconds }
@@ -63,10 +68,7 @@ export function startEmailLogin(
   const run = beginSignInAttempt(context, target)
   $state.set({ status: 'sending', email })
   navigate(context, route)
-  continueLogin(context, run, { email }, async () => {
-    const { requestLoginCode: requestCode } = await import('./signInSteps.js')
-    return () => requestCode(context, run, email)
-  })
+  requestCode(context, run, email)
   return undefined
 }
 
@@ -80,10 +82,7 @@ export function resendLoginCode(context: ModalContext): EmailRefusal | undefined
   const { namespace, adding } = context.use(signInAttempts).current ?? {}
   const run = beginSignInAttempt(context, { namespace, adding })
   $state.set({ status: 'sending', email })
-  continueLogin(context, run, { email }, async () => {
-    const { requestLoginCode: requestCode } = await import('./signInSteps.js')
-    return () => requestCode(context, run, email)
-  })
+  requestCode(context, run, email)
   return undefined
 }
 
@@ -111,6 +110,13 @@ export function startSocialLogin(
   continueLogin(context, run, { provider }, async () => {
     const { runSocialLogin: followWindow } = await import('./signInSteps.js')
     return () => followWindow(context, { ...run, provider, window: opened })
+  })
+}
+
+function requestCode(context: ModalContext, run: SignInAttempt, email: string, isSent?: boolean): void {
+  continueLogin(context, run, { email }, async () => {
+    const { requestLoginCode: request } = await import('./signInSteps.js')
+    return () => request(context, run, email, isSent)
   })
 }
 
