@@ -9,7 +9,7 @@ import { NAMESPACES, type NamespaceCase } from './lib/namespaces.ts'
 import { openPage } from './lib/openPage.ts'
 import { readState } from './lib/readState.ts'
 import { openModalAndReadQr, readQrInOpenModal } from './lib/remote.ts'
-import { requestCode, typeCode } from './lib/signIn.ts'
+import { enterCode, requestCode } from './lib/signIn.ts'
 
 const BERTHS = '/pages/berths/'
 const [evm, ...others] = NAMESPACES
@@ -253,7 +253,7 @@ describe('with the embedded wallet', () => {
     const page = await openPage({ path: `${BERTHS}${query}`, withoutWallets: true, signIn: true, expected })
     const email = createEmailAddress()
     await requestCode(page, email)
-    await typeCode(page, await waitForCode(email))
+    await enterCode(page, await waitForCode(email))
     const { frame, text } = locateSecureFrame(page)
     await frame.getByRole('heading', { name: 'Sign in' }).waitFor()
     await text('Sign in to see your berths.').first().waitFor()

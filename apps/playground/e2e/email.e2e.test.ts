@@ -9,7 +9,7 @@ import { openPage } from './lib/openPage.ts'
 import { PHONE_VIEWPORT } from './lib/phoneViewport.ts'
 import { readState, readStorage } from './lib/readState.ts'
 import { setBalance } from './lib/setBalance.ts'
-import { requestCode, typeCode } from './lib/signIn.ts'
+import { enterCode, requestCode } from './lib/signIn.ts'
 import { takePicture } from './lib/takePicture.ts'
 
 const RECIPIENT = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
@@ -74,7 +74,7 @@ describe('a user without a wallet', () => {
     const modal = locateModal(page)
     await requestCode(page, email)
     await takePicture(page, 'email-code')
-    await typeCode(page, await waitForCode(email))
+    await enterCode(page, await waitForCode(email))
     await modal.gone()
     const { status, address } = await readState(page)
     expect(status).toBe('connected')

@@ -11,7 +11,7 @@ import { openPage } from './lib/openPage.ts'
 import { readState } from './lib/readState.ts'
 import { setBalance } from './lib/setBalance.ts'
 import { setSignInDirectoryAnswers } from './lib/setSignInDirectoryAnswers.ts'
-import { requestCode, signInByEmail, typeCode } from './lib/signIn.ts'
+import { enterCode, locateWindowButton, openCodeWindow, requestCode, signInByEmail } from './lib/signIn.ts'
 import { takePicture } from './lib/takePicture.ts'
 
 const RECIPIENT = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
@@ -20,8 +20,6 @@ const fault = controlSecureSiteFaults()
 afterEach(() => fault.clear())
 
 const field = (page: Page) => locateModal(page).dialog.getByLabel('Email address')
-const digits = (page: Page) =>
-  locateModal(page).dialog.getByRole('group', { name: '6-digit code' }).getByRole('textbox')
 /** Opens a page with a fake clock, so that tests do not wait for the product's timeouts. */
 const openOwnTime = () =>
   openPage({
@@ -41,43 +39,47 @@ const inTime = (page: Page, isThere: () => Promise<boolean>) =>
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('the e-mail code', () => {
-  it('is reported when it is wrong, and is no longer valid after the third try', async () => {
+  it('is typed in the secure site’s window, which reports a wrong one and takes none after the third try', async () => {
     const email = createEmailAddress()
     const page = await openPage({ withoutWallets: true, signIn: true })
-    const modal = locateModal(page)
     await requestCode(page, email)
     const code = await waitForCode(email)
-    for (const _ of [1, 2]) {
-      await typeCode(page, wrong(code))
-      await modal.dialog.getByRole('alert').getByText('That code didn’t match').waitFor()
-    }
-    await takePicture(page, 'email-wrong')
-    await typeCode(page, wrong(code))
-    await modal.dialog.getByText(/no longer valid/).waitFor()
-    await takePicture(page, 'email-over')
+    await takePicture(page, 'email-code-frame')
+    const opened = await openCodeWindow(page)
+    const field = opened.getByLabel('Code')
+    const alert = opened.getByRole('alert')
+    await opened.getByText(/^Send a new code in [0-2]?\d s$/).waitFor()
+    await field.fill(wrong(code))
+    await alert.getByText('Wrong code. 2 tries left.').waitFor()
+    await field.fill('')
+    await field.fill(`${wrong(code).slice(0, 5)}2`)
+    await alert.getByText('Wrong code. 1 try left.').waitFor()
+    await field.fill(wrong(code))
+    await alert.getByText('Request a new one.').waitFor()
+    await takePicture(opened, 'email-code-over')
     expect(await readState(page)).toMatchObject({ status: 'disconnected' })
   })
 
-  it('can be pasted with spaces, and counts down until a new one can be requested', async () => {
+  it('can be pasted with spaces', async () => {
     const email = createEmailAddress()
     const page = await openPage({
       withoutWallets: true,
       signIn: true,
       context: { permissions: ['clipboard-read', 'clipboard-write'] },
     })
-    const modal = locateModal(page)
     await requestCode(page, email)
-    await modal.text(/^Send a new code in 0:[0-2]\d$/).waitFor()
     const code = await waitForCode(email)
-    await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code.slice(0, 3)} ${code.slice(3)} `)
-    await digits(page).first().focus()
-    await page.keyboard.press('Control+v')
-    await modal.gone()
+    const opened = await openCodeWindow(page)
+    await opened.evaluate((text) => navigator.clipboard.writeText(text), ` ${code.slice(0, 3)} ${code.slice(3)} `)
+    await opened.getByLabel('Code').focus()
+    // The window may close before the key is released.
+    await Promise.all([opened.waitForEvent('close'), opened.keyboard.press('Control+v').catch(() => {})])
+    await locateModal(page).gone()
     expect(await readState(page)).toMatchObject({ status: 'connected' })
   })
 
-  it('for an unknown device is mailed once the user has opened the link', async () => {
-    const email = createEmailAddress('+device')
+  it('is mailed once the user has opened the link, as the device is unknown; later logins need no link', async () => {
+    const email = createEmailAddress()
     const page = await openPage({ withoutWallets: true, signIn: true })
     const modal = locateModal(page)
     await modal.open()
@@ -89,12 +91,34 @@ describe('the e-mail code', () => {
     const link = (await readMails(email)).at(-1)?.link ?? ''
     const mail = await page.context().newPage()
     await mail.goto(link)
+    await mail.getByText(new URL(page.url()).origin).waitFor()
+    await takePicture(mail, 'email-link')
     await mail.getByRole('button').first().click()
-    await digits(page).first().waitFor()
+    await mail.getByRole('heading', { name: 'Device approved' }).waitFor()
     await mail.close()
-    await typeCode(page, await waitForCode(email))
+    await enterCode(page, await waitForCode(email))
     await modal.gone()
     expect(await readState(page)).toMatchObject({ status: 'connected' })
+  })
+
+  it('can be typed on the secure site’s page where no window opens, and the user is led back', async () => {
+    const email = createEmailAddress()
+    const page = await openPage({ withoutWallets: true, signIn: true })
+    const modal = locateModal(page)
+    const url = page.url()
+    await requestCode(page, email)
+    const code = await waitForCode(email)
+    await locateSecureFrame(page).frame.getByRole('link', { name: 'Open it on this page' }).click()
+    await page.getByText('Whoever started it will be logged in.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await takePicture(page, 'email-code-page')
+    await Promise.all([page.waitForURL(url), page.getByLabel('Code').fill(code)])
+    await modal.open()
+    await field(page).fill(email)
+    await page.keyboard.press('Enter')
+    await modal.gone()
+    expect(await readState(page)).toMatchObject({ status: 'connected' })
+    expect(await readMails(email)).toHaveLength(2)
   })
 })
 
@@ -126,9 +150,10 @@ describe('the e-mail address', () => {
       .waitFor()
     await field(page).fill(email)
     await page.keyboard.press('Enter')
-    await digits(page).first().waitFor()
-    expect(await readMails(email)).toHaveLength(1)
-    await typeCode(page, await waitForCode(email))
+    await locateWindowButton(page).waitFor()
+    // The link, and the code.
+    expect(await readMails(email)).toHaveLength(2)
+    await enterCode(page, await waitForCode(email))
     await modal.gone()
     expect(await readState(page)).toMatchObject({ status: 'connected' })
   })
@@ -150,7 +175,7 @@ describe('the secure site', () => {
     expect(alerts).toMatchObject([{ title }])
     await fault.clear()
     await modal.button('Try again').click()
-    await digits(page).first().waitFor()
+    await modal.text('Approve this device').waitFor()
   })
 
   it('that goes down before it checks a code shows an error, and accepts the code when it is back', async () => {
@@ -159,17 +184,15 @@ describe('the secure site', () => {
     const modal = locateModal(page)
     await requestCode(page, email)
     const code = await waitForCode(email)
+    const opened = await openCodeWindow(page)
     await fault.add({ path: '/api', refuse: true })
-    await typeCode(page, code)
-    const alert = modal.dialog.getByRole('alert')
-    await alert.getByText('Couldn’t sign you in').waitFor()
-    await alert.getByText('The secure window couldn’t do that.').waitFor()
-    await takePicture(page, 'email-killed')
+    await opened.getByLabel('Code').fill(code)
+    await opened.getByRole('alert').getByText('The secure site isn’t responding.').waitFor()
+    await takePicture(opened, 'email-killed')
     expect(await readState(page)).toMatchObject({ status: 'disconnected' })
     await fault.clear()
-    await modal.button('Try again').click()
     // The mailed code is still valid.
-    await typeCode(page, code)
+    await Promise.all([opened.waitForEvent('close'), opened.getByRole('button', { name: 'Log in' }).click()])
     await modal.gone()
     expect(await readState(page)).toMatchObject({ status: 'connected' })
   })

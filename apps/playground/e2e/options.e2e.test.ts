@@ -4,12 +4,12 @@ import { controlDirectory } from './lib/controlDirectory.ts'
 import { controlPhone } from './lib/controlPhone.ts'
 import { defineOptionTest, openOptionsPage } from './lib/defineOptionTest.ts'
 import { locateModal } from './lib/locateModal.ts'
-import { createEmailAddress, waitForCode } from './lib/mailbox.ts'
+import { approveDevice, createEmailAddress, waitForCode } from './lib/mailbox.ts'
 import { openAccount } from './lib/openAccount.ts'
 import { openConnect } from './lib/openConnect.ts'
 import { readState } from './lib/readState.ts'
 import { openModalAndReadQr } from './lib/remote.ts'
-import { typeCode } from './lib/signIn.ts'
+import { enterCode } from './lib/signIn.ts'
 
 // Effects of each option for user or page, several on one page if they do not interfere.
 // `tooling/scripts/src/docs/browserOptionTests.ts` names the tests of every option; sign-in and money options are in the
@@ -296,7 +296,8 @@ defineOptionTest(
     const frame = page.locator('iframe[src*="/sdk?"]')
     await frame.waitFor({ state: 'attached' })
     expect(new URL((await frame.getAttribute('src')) ?? '').searchParams.get('enableLogger')).toBe('false')
-    await typeCode(page, await waitForCode(email))
+    await approveDevice(email)
+    await enterCode(page, await waitForCode(email))
     await modal.gone()
     const { allAccounts } = await page.evaluate(() => globalThis.__modal!.$account().get())
     expect(allAccounts[0]?.type).toBe('eoa')
@@ -330,7 +331,7 @@ defineOptionTest(
     const modal = await openConnect(page)
     await emailOf(modal).fill(createEmailAddress())
     await page.keyboard.press('Enter')
-    await modal.dialog.getByRole('group', { name: '6-digit code' }).waitFor()
+    await modal.text('Approve this device').waitFor()
   },
   { signIn: true, before: refuseOrigins },
 )

@@ -61,7 +61,7 @@ export async function createSecureSite({
   initialize = false,
   mailer: plainMailer,
   providers = {},
-  needsDevice = () => false,
+  needsDevice = () => true,
   checkAbuse = () => true,
   createBundler = async () => NO_BUNDLER,
   assets,

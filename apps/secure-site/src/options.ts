@@ -39,7 +39,10 @@ export interface SecureSiteOptions {
   readonly mailer: Mailer
   /** OpenID Connect providers by brand. @default none */
   readonly providers?: SocialProviders | undefined
-  /** Requires a mailed link before a code for new devices of an address. @default none */
+  /**
+   * Returns whether a device that has not logged in as this address before needs the mailed link before the code. A
+   * site that does without it lets whoever learns a code log in elsewhere. @default every new device needs it
+   */
   readonly needsDevice?: ((email: string) => boolean) | undefined
   /**
    * Decides before a mail for a login or a change of email: by reputation of the network, a service against bots and so

@@ -4,7 +4,7 @@ import { useSecureSandbox } from './testing/useSecureSandbox'
 const ORIGIN = 'http://127.0.0.1:5173'
 const MINUTE_MS = 60_000
 
-const secure = useSecureSandbox()
+const secure = useSecureSandbox({ needsDevice: (email) => email.includes('+device') })
 let people = 0
 const someone = (tag = '') => {
   people++

@@ -11,8 +11,6 @@ import { secureFaultSchema } from './secureFaultSchema'
 import type { SecureSandbox, SecureSandboxOptions } from './types'
 
 const FROM = 'Foyer sandbox <login@secure.sandbox.test>'
-// Email addresses that stand for a user on a new device.
-const NEEDS_DEVICE = /\+device(?=[^@]*@)/
 const THIS_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*']
 
 /** Starts a secure site on its own origin, with a mailbox and an identity provider. */
@@ -25,6 +23,7 @@ export async function startSecureSandbox({
   cooldownMs,
   emailChangeDelayMs = 0,
   database = process.env.FOYER_SECURE_DATABASE || 'memory',
+  needsDevice,
   now,
   log = () => {},
 }: SecureSandboxOptions): Promise<SecureSandbox> {
@@ -47,7 +46,7 @@ export async function startSecureSandbox({
       initialize: true,
       mailer,
       providers: idp.providers,
-      needsDevice: (email) => NEEDS_DEVICE.test(email),
+      needsDevice,
       // Loads with the first request for a smart account.
       createBundler: async (network) => (await import('./smart/createBundler')).createBundler(network),
       assets: createOnDemandAssets(),

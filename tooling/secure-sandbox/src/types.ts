@@ -23,6 +23,11 @@ export interface SecureSandboxOptions {
    * @default the environment's `FOYER_SECURE_DATABASE`, or `memory`
    */
   readonly database?: string | undefined
+  /**
+   * Returns whether a device that has not logged in as this address before needs the mailed link. @default every such
+   * device
+   */
+  readonly needsDevice?: (email: string) => boolean
   /** @default Date.now */
   readonly now?: () => number
   /** Receives one line per call, without line end. @default silent */

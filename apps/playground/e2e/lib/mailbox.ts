@@ -9,13 +9,19 @@ interface Mail {
 
 let count = 0
 
-/**
- * Creates a new email address, because the secure site mails one code per address in 30 s. With the kind `+device`, the
- * site treats each device as unknown.
- */
-export function createEmailAddress(kind = ''): string {
+/** Creates a new email address, because the secure site mails one code per address in 30 s. */
+export function createEmailAddress(): string {
   count++
-  return `maya${process.pid}.${Date.now().toString(36)}.${count}${kind}@harbor.example`
+  return `maya${process.pid}.${Date.now().toString(36)}.${count}@harbor.example`
+}
+
+/** Waits for the newest mail, and approves the device if the mail has the link for it. */
+export async function approveDevice(email: string): Promise<void> {
+  await expect.poll(async () => (await readMails(email)).length).toBeGreaterThan(0)
+  const link = (await readMails(email)).at(-1)?.link
+  if (link === undefined) return
+  const token = new URL(link).searchParams.get('token') ?? ''
+  await fetch(link, { method: 'POST', body: new URLSearchParams({ token }) })
 }
 
 /** Reads an address's mails, oldest first. */

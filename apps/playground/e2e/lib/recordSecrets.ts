@@ -49,7 +49,15 @@ export function recordSecrets() {
       await page.exposeFunction('__tell', (isFrame: boolean, text: string) => note(isFrame ? sent : received, text))
       await page.addInitScript((origin) => {
         const { __tell } = globalThis as unknown as { __tell: (isFrame: boolean, text: string) => void }
-        addEventListener('message', ({ data }) => __tell(location.origin === origin, JSON.stringify(data) ?? ''), true)
+        addEventListener(
+          'message',
+          ({ data, origin: from }) => {
+            // Messages between documents of the secure site reach no page.
+            if (from !== origin || location.origin !== origin)
+              __tell(location.origin === origin, JSON.stringify(data) ?? '')
+          },
+          true,
+        )
       }, secure)
     },
     /** Returns all long random texts exchanged by the secure site and its frame, and those stored by the frame. */

@@ -1,17 +1,36 @@
 import type { Page } from 'playwright-core'
 import { locateModal } from './locateModal.ts'
-import { createEmailAddress, waitForCode } from './mailbox.ts'
+import { locateSecureFrame } from './locateSecureFrame.ts'
+import { approveDevice, createEmailAddress, waitForCode } from './mailbox.ts'
 
-/** Enters an address in the modal, and waits for the code boxes. */
+/** Enters an address in the modal, approves the device if the secure site asks, and waits until a code was mailed. */
 export async function requestCode(page: Page, email: string): Promise<void> {
   const modal = locateModal(page)
   await page.getByRole('button', { name: 'Connect wallet' }).first().click()
   await modal.dialog.getByLabel('Email address').fill(email)
   await page.keyboard.press('Enter')
-  await modal.dialog.getByRole('textbox', { name: 'Digit 1' }).waitFor()
+  await approveDevice(email)
+  await locateWindowButton(page).waitFor()
 }
 
-/** Types the code, which is sent with its sixth digit. */
+/** Finds the button of the secure site's frame that opens its window for the code. */
+export const locateWindowButton = (page: Page) =>
+  locateSecureFrame(page).frame.getByRole('button', { name: 'Enter the code in our window' })
+
+/** Opens the secure site's window for the code. */
+export async function openCodeWindow(page: Page): Promise<Page> {
+  const [opened] = await Promise.all([page.waitForEvent('popup'), locateWindowButton(page).click()])
+  await opened.getByLabel('Code').waitFor()
+  return opened
+}
+
+/** Types the login code in the secure site's window, which sends it with its sixth digit and closes. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  const opened = await openCodeWindow(page)
+  await Promise.all([opened.waitForEvent('close'), opened.getByLabel('Code').fill(code)])
+}
+
+/** Types the code of an e-mail change in the modal, which is sent with its sixth digit. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   const { dialog } = locateModal(page)
   const first = dialog.getByRole('textbox', { name: 'Digit 1' })
@@ -23,7 +42,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 /** Signs in from the button to the connected wallet. Returns the address. */
 export async function signInByEmail(page: Page, email = createEmailAddress()): Promise<string> {
   await requestCode(page, email)
-  await typeCode(page, await waitForCode(email))
+  await enterCode(page, await waitForCode(email))
   await locateModal(page).gone()
   return email
 }

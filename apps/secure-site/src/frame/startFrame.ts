@@ -16,6 +16,8 @@ import { createSmartAccountHandlers } from './handlers/smart'
 import { createSocialHandlers } from './handlers/social'
 import { createThemeHandlers } from './handlers/theme'
 import type { FrameContext } from './handlers/types'
+import { createEmailLogins } from './login/createEmailLogins'
+import { createLoginScreen } from './login/createLoginScreen'
 import { createReviewRelay } from './reviews/createReviewRelay'
 import { createApprovals } from './screen/createApprovals'
 import { createScreen } from './screen/createScreen'
@@ -40,18 +42,21 @@ export function startFrame({ body, allowedOrigins, served, emailChangeDelay, cha
     return known
   }
   const api = createSiteApi({ key: () => device.signingKey(origin()), origin })
+  const onHeight = (height: number) => server.notifyHeight(height)
+  const session = withDeviceApproval(createFrameSession({ api, device, origin }))
   const context: FrameContext = {
     api,
     device,
     origin,
     served,
     emailChangeDelay,
-    session: withDeviceApproval(createFrameSession({ api, device, origin })),
+    session,
     approvals: createApprovals({
-      screen: createScreen(body, (height) => server.notifyHeight(height)),
+      screen: createScreen(body, onHeight),
       reviews: createReviewRelay({ api, device }),
       toUserMessage,
     }),
+    logins: createEmailLogins({ api, device, session, screen: createLoginScreen(body, onHeight), own: window }),
     network: createNetwork(chainId, served),
     smart: createSmartAccounts({ api }),
     accountType: createAccountType(device, origin),

@@ -8,6 +8,7 @@ import { createMemoryStorage } from '../storage/createMemoryStorage'
 import type { OutgoingMail } from '../types'
 import { proveTestRecovery } from './proveTestRecovery'
 import { sendTestCall, signTestCall } from './signTestCall'
+import { withEmailSecrets } from './withEmailSecrets'
 
 interface Answer {
   readonly status: number
@@ -69,6 +70,7 @@ export function createTestServer(options: Partial<SecureSiteOptions> = {}) {
       },
       now: () => Date.now() + skew,
       proxies: 1,
+      needsDevice: () => false,
       ...options,
     })
   const server = createServer()
@@ -88,7 +90,8 @@ export function createTestServer(options: Partial<SecureSiteOptions> = {}) {
 
   const now = () => options.now?.() ?? Date.now() + skew
   const sign = (path: string, token?: string) => signTestCall({ url: `${url()}/api/${path}`, token, now: now() })
-  const call = async (path: string, body: object = {}, token?: string, from?: string): Promise<Answer> => {
+  /** Sends a request as it is. */
+  const send = async (path: string, body: object = {}, token?: string, from?: string): Promise<Answer> => {
     const sent = await sendTestCall(
       { url: `${url()}/api/${path}`, token, now: now() },
       { body: addProof(path, body, token), headers: from ? { 'x-forwarded-for': from } : {} },
@@ -98,6 +101,9 @@ export function createTestServer(options: Partial<SecureSiteOptions> = {}) {
       ? { status: sent.status, body: sent.answer }
       : { status, body: { error: message }, ended }
   }
+  /** Sends a request; in a login by email, with the secrets of the frame and its window. */
+  const call = (path: string, body: object = {}, token?: string, from?: string): Promise<Answer> =>
+    withEmailSecrets<Answer>((each, more) => send(each, more, token, from))(path, body)
   const mails = (to: string) => mailer.sent.filter((mail) => mail.to === to)
   const code = (to: string) => /\b\d{6}\b/.exec(mails(to).at(-1)?.text ?? '')?.[0] ?? ''
   return {
@@ -115,6 +121,7 @@ export function createTestServer(options: Partial<SecureSiteOptions> = {}) {
     call,
     /** Returns the headers of a call from the device of tests. */
     sign,
+    send,
     mails,
     code,
     url,

@@ -1,3 +1,7 @@
+import { LOGIN_PATH } from '../frame/login/loginMessages'
+import { startLogin } from './startLogin'
 import { startWindow } from './startWindow'
 
-void startWindow(document.body)
+const start = location.pathname === LOGIN_PATH ? startLogin : startWindow
+
+void start(document.body)

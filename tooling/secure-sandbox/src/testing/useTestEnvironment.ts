@@ -1,7 +1,7 @@
 import { startEvm, startSolana } from '@foyer/sandbox'
 import type { FrameLocator, Page } from 'playwright-core'
 import { createPublicClient, http, parseEther, toHex } from 'viem'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { startSecureSandbox } from '../startSecureSandbox'
 import type { SecureSandboxOptions } from '../types'
 import { openTestApp } from './openTestApp'
@@ -34,6 +34,39 @@ export function useTestEnvironment(options: Pick<SecureSandboxOptions, 'cooldown
     await wallet.getByRole('button', { name: OPENS }).click()
     return opened
   }
+  const lastMail = (email: string) => secure.inbox.list(email).at(-1)
+  const waitForCode = async (email: string) => {
+    await expect.poll(() => lastMail(email)?.code).toBeTruthy()
+    return lastMail(email)?.code ?? ''
+  }
+  /** Presses the button of the page behind the mailed link. */
+  const approveDevice = async (email: string) => {
+    await expect.poll(() => lastMail(email)?.link).toBeTruthy()
+    const link = lastMail(email)?.link ?? ''
+    const token = new URL(link).searchParams.get('token') ?? ''
+    await fetch(link, { method: 'POST', body: new URLSearchParams({ token }) })
+  }
+  /** Begins a login in the app, approves the device if it is unknown, and opens the window for the code. */
+  const openLogin = async (page: Page, email: string): Promise<Page> => {
+    await page.evaluate(async (address) => {
+      await window.client.connectEmail(address)
+      window.kept = window.client.connectDevice().catch(({ message }: Error) => message)
+    }, email)
+    if (lastMail(email)?.link) await approveDevice(email)
+    return openCodeWindow(page)
+  }
+  /** Shows the frame while a login waits for its code, and opens the window. */
+  const openCodeWindow = async (page: Page): Promise<Page> => {
+    await site.showFrame(page)
+    const button = page.frameLocator('iframe').getByRole('button', { name: 'Enter the code in our window' })
+    const [opened] = await Promise.all([page.waitForEvent('popup'), button.click()])
+    await opened.getByLabel('Code').waitFor()
+    return opened
+  }
+  /** Types the code, which the window sends by itself before it closes. */
+  const enterCode = async (opened: Page, code: string) => {
+    await Promise.all([opened.waitForEvent('close'), opened.getByLabel('Code').fill(code)])
+  }
   const node = () => createPublicClient({ transport: http(chains.rpcUrls['eip155:1']) })
   return {
     site: () => site,
@@ -62,10 +95,17 @@ export function useTestEnvironment(options: Pick<SecureSandboxOptions, 'cooldown
     holder: () => chains.wallets.lantern.addresses[0] as Hex,
     fund: (address: Hex, amount = '5') =>
       node().request({ method: 'anvil_setBalance', params: [address, toHex(parseEther(amount))] } as never),
+    approveDevice,
+    waitForCode,
+    openLogin,
+    openCodeWindow,
+    enterCode,
     async login(page: Page, email: string) {
-      await page.evaluate((address) => window.client.connectEmail(address), email)
-      const code = secure.inbox.list(email).at(-1)?.code ?? ''
-      await page.evaluate((otp) => window.client.connectOtp(otp), code)
+      const opened = await openLogin(page, email)
+      const code = await waitForCode(email)
+      await enterCode(opened, code)
+      const failure = await page.evaluate(() => window.kept)
+      if (failure !== undefined) throw new Error(String(failure))
       const user = await page.evaluate(() => window.client.getUser())
       return { code, address: user.address as Hex }
     },

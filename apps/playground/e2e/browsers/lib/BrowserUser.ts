@@ -16,6 +16,8 @@ export interface BrowserUser {
   /** Types into the focused element. */
   type(text: string): Promise<void>
   key(key: BrowserKey): Promise<void>
+  /** Types into the focused element of a window that the page has opened, and waits until it closes. */
+  typeInWindow(text: string): Promise<void>
   /** Runs a function in the page. */
   read<Args extends readonly unknown[], T>(act: (...args: Args) => T, ...args: Args): Promise<T>
   leave(): Promise<void>

@@ -29,6 +29,13 @@ export async function startFirefox(siteUrl: string): Promise<BrowserUser> {
     },
     type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),
+    async typeInWindow(text) {
+      const target = await browser.waitForTarget((each) => new URL(each.url()).pathname === '/login')
+      const opened = await target.page()
+      if (!opened) throw new Error('The window has no page.')
+      await opened.waitForSelector('input:focus')
+      await Promise.all([new Promise((resolve) => opened.once('close', resolve)), opened.keyboard.type(text)])
+    },
     read: (act, ...args) => page.evaluate(act as never, ...(args as never)),
     leave: () => browser.close(),
   }

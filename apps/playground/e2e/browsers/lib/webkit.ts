@@ -49,6 +49,17 @@ export async function startWebKit(siteUrl: string): Promise<BrowserUser> {
       },
       type: (text) => driver.actions().sendKeys(text).perform(),
       key: (key) => driver.actions().sendKeys(keys[key]).perform(),
+      async typeInWindow(text) {
+        const own = await driver.getWindowHandle()
+        const find = async () => (await driver.getAllWindowHandles()).find((handle) => handle !== own)
+        const opened = await driver.wait(find, WAIT_TIMEOUT_MS, 'There is no window.')
+        await driver.switchTo().window(opened ?? own)
+        const isFocused = () => driver.executeScript<boolean>(() => document.activeElement?.tagName === 'INPUT')
+        await driver.wait(isFocused, WAIT_TIMEOUT_MS, 'The window has no focused field.')
+        await driver.actions().sendKeys(text).perform()
+        await driver.wait(async () => (await find()) === undefined, WAIT_TIMEOUT_MS, 'The window stays open.')
+        await driver.switchTo().window(own)
+      },
       read: (act, ...args) => driver.executeScript(act, ...args),
       async leave() {
         await driver.quit()

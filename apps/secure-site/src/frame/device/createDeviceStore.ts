@@ -42,6 +42,10 @@ const record = z.object({
   /** Shares of sessions that ended on this device, before the server confirmed the end. */
   others: z.optional(z.array(anySession)),
   accountType: z.optional(z.enum(['eoa', 'smartAccount'])),
+  /** Login by email that waits for its code. */
+  login: z.optional(
+    z.object({ attempt: z.string(), verifier: z.string(), secret: z.string(), email: z.string(), at: z.number() }),
+  ),
 })
 const sealed = z.object({ iv: z.instanceof(Uint8Array), ciphertext: z.instanceof(ArrayBuffer) })
 

@@ -10,9 +10,10 @@ type AccountHandlers = Pick<
 >
 
 export const createAccountHandlers = (context: FrameContext): AccountHandlers => {
-  const { session, approvals, network, served, accountType } = context
+  const { session, approvals, logins, network, served, accountType } = context
   return {
-    async IS_CONNECTED() {
+    async IS_CONNECTED(_, { origin }) {
+      await logins.resume(origin).catch(() => {})
       return { isConnected: await session.isGood() }
     },
     async GET_USER(wanted, { origin, signal }) {
@@ -30,6 +31,7 @@ export const createAccountHandlers = (context: FrameContext): AccountHandlers =>
     },
     async SIGN_OUT() {
       approvals.abort()
+      logins.abort()
       await session.end()
     },
     GET_CHAIN_ID: () => ({ chainId: toChainId(network.get()) }),
@@ -39,6 +41,7 @@ export const createAccountHandlers = (context: FrameContext): AccountHandlers =>
     },
     RELOAD() {
       approvals.abort()
+      logins.abort()
       // Reloads in a later task, after the reply was sent.
       setTimeout(() => location.reload())
     },

@@ -22,7 +22,7 @@ const sessionAnswer = z.extend(profile, { endKey: z.string() })
 
 export const loginResponseSchema = z.extend(sessionAnswer, { token: z.string() })
 
-type LoginResponse = z.output<typeof loginResponseSchema>
+export type LoginResponse = z.output<typeof loginResponseSchema>
 
 export interface SignedInUser extends z.output<typeof profile> {
   readonly token: string

@@ -13,6 +13,8 @@ export function createMailCooldown({
 }) {
   const until = tables('cooldown', z.number())
   return {
+    /** Returns the ms until the next mail. */
+    getRest: async (address: string) => Math.max(0, ((await until.get(address)) ?? 0) - now()),
     async take(address: string) {
       const next = now() + milliseconds
       await until.change(

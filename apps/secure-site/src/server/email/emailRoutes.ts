@@ -4,10 +4,18 @@ import { longPollUntil } from '../http/longPollUntil'
 import { emailSchema, originSchema, proofSchema, secretSchema, sixDigitCodeSchema } from '../http/requestSchemas'
 import { createApiRoute, createLoginApiRoute, createUserApiRoute } from '../http/routes'
 
+const windowBody = z.object({ attempt: secretSchema, secret: secretSchema })
+
 export const emailRoutes = ({ login, change, shares, enter, mayEmbed, refuseAbuse, signals }: SecureServices) => [
   createApiRoute(
     '/api/email/begin',
-    z.object({ email: emailSchema, origin: originSchema, device: z.optional(secretSchema) }),
+    z.object({
+      email: emailSchema,
+      origin: originSchema,
+      device: z.optional(secretSchema),
+      challenge: secretSchema,
+      windowChallenge: secretSchema,
+    }),
     async (body, { userAgent, client }) => {
       mayEmbed(body.origin)
       const { email, origin } = body
@@ -18,12 +26,38 @@ export const emailRoutes = ({ login, change, shares, enter, mayEmbed, refuseAbus
   createApiRoute('/api/email/device', z.object({ attempt: secretSchema }), async ({ attempt }, { signal }) => ({
     approved: await longPollUntil(() => login.isApproved(attempt), { signals, name: login.signalOf(attempt), signal }),
   })),
-  createLoginApiRoute(
+  createApiRoute('/api/email/window', windowBody, ({ attempt, secret }, { client }) =>
+    login.describeToWindow(attempt, secret, client),
+  ),
+  createApiRoute('/api/email/resend', windowBody, async ({ attempt, secret }, { client, userAgent }) => {
+    const { email, origin } = await login.describeToWindow(attempt, secret, client)
+    await refuseAbuse({ kind: 'login', email, origin, userAgent, client })
+    await login.resend(attempt, secret, client)
+    return {}
+  }),
+  createApiRoute(
     '/api/email/finish',
-    z.object({ attempt: secretSchema, digits: sixDigitCodeSchema }),
-    async (body, { client, device }) => {
-      const proved = await login.finish(body.attempt, body.digits, client)
-      return enter({ identity: `email:${proved}`, profile: { email: proved }, device, client })
+    z.extend(windowBody, { digits: sixDigitCodeSchema, isAlone: z.optional(z.boolean()) }),
+    async ({ attempt, secret, digits, isAlone }, { client, userAgent }) => {
+      const alone = isAlone ? { userAgent } : undefined
+      const ticket = await login.finish(attempt, { secret, digits, client, alone })
+      return ticket === undefined ? {} : { ticket }
+    },
+  ),
+  createLoginApiRoute(
+    '/api/email/redeem',
+    z.object({
+      attempt: secretSchema,
+      verifier: secretSchema,
+      ticket: z.optional(secretSchema),
+      waits: z.optional(z.boolean()),
+    }),
+    async ({ attempt, verifier, ticket, waits }, { client, device, signal }) => {
+      const isAlone = () => login.isFinishedAlone(attempt)
+      const waiting = { signals, name: login.signalOf(attempt), signal }
+      if (ticket === undefined && !(await (waits ? longPollUntil(isAlone, waiting) : isAlone()))) return {}
+      const email = await login.redeem(attempt, { verifier, ticket })
+      return { login: await enter({ identity: `email:${email}`, profile: { email }, device, client }) }
     },
   ),
   createUserApiRoute(

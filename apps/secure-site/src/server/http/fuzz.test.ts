@@ -18,7 +18,17 @@ beforeAll(async () => {
 })
 
 const API_PATHS = [
-  ...['email/begin', 'email/device', 'email/finish', 'email/change', 'email/change/old', 'email/change/new'],
+  ...[
+    'email/begin',
+    'email/device',
+    'email/window',
+    'email/resend',
+    'email/finish',
+    'email/redeem',
+    'email/change',
+    'email/change/old',
+    'email/change/new',
+  ],
   ...['social/begin', 'social/finish', 'farcaster/begin', 'farcaster/finish'],
   ...['session', 'session/end', 'permission', 'chain', 'smart/networks', 'smart/send'],
   ...['share', 'share/keep', 'share/escrow', 'recovery/add', 'recovery/remove'],
@@ -36,6 +46,7 @@ const PAGE_PATHS = [
     '/social.js',
     '/loading',
     '/wallet',
+    '/login',
     '/wallet.js',
     '/wallet.css',
     '/review',

@@ -42,7 +42,7 @@ export function createMailSender({
     code: ({ to, digits, origin }: { to: string; digits: string; origin: string }) =>
       sendNow(to, 'Your sign-in code', [
         `Your code for ${origin} is ${digits}.`,
-        'It expires in 10 minutes. Enter it only where you started signing in, and never share it.',
+        `It expires in 10 minutes. Enter it only in a window whose address bar shows ${new URL(url()).host}, and never share it.`,
       ]),
     oldEmail: ({ to, email, digits, origin }: { to: string; email: string; digits: string; origin: string }) =>
       sendNow(to, 'Change your wallet’s email?', [
@@ -83,7 +83,7 @@ export function createMailSender({
       ]).catch(() => {}),
     device: ({ to, link, origin }: { to: string; link: string; origin: string }) =>
       sendNow(to, 'Approve this device', [
-        `A device we don’t recognize wants to sign in at ${origin}. If it’s yours, open this page to approve it:`,
+        `A device we don’t recognize wants to sign in at ${origin}. If it’s yours, open this page, check where the request comes from, and approve it:`,
         `${url()}/device?token=${link}`,
         'If it isn’t yours, ignore this email.',
       ]),

@@ -1,3 +1,4 @@
+import { describeUserAgent } from '../../describeUserAgent'
 import { formatTime } from '../../formatTime'
 import type { SecureServices } from '../createServices'
 import { html } from '../http/html'
@@ -12,14 +13,15 @@ export const mailLinkPages = ({ login, moves }: SecureServices): PageRoute[] => 
     path: '/device',
     async answer({ query }) {
       const token = query.get('token') ?? ''
-      const { origin, userAgent, email, approved } = await login.describe(token)
+      const { origin, userAgent, client, at, email, approved } = await login.describe(token)
       if (approved) return toPageResponse(renderSimplePage('Device approved', approvedBody))
       return toPageResponse(
         renderSimplePage(
           'Approve this device',
-          html`<h1>Approve this device</h1><p>A device wants to sign in as <strong>${email}</strong> at <strong>${origin}</strong>.</p>
-<p class="quiet">${userAgent}</p><form method="post"><input type="hidden" name="token" value="${token}"><button>Approve this device</button></form>
-<p class="quiet">If this wasn’t you, close this page without approving.</p>`,
+          html`<h1>Is this you?</h1><p>A device wants to sign in as <strong>${email}</strong>. Approve it only if you started this, on this site and device:</p>
+<dl class="facts"><dt>Site</dt><dd>${origin}</dd><dt>Device</dt><dd>${describeUserAgent(userAgent)}</dd><dt>Network address</dt><dd>${client}</dd><dt>Time</dt><dd>${formatTime(at)}</dd></dl>
+<form method="post"><input type="hidden" name="token" value="${token}"><button>Approve this device</button></form>
+<p class="quiet">If this isn’t you, close this page without approving. The device can’t sign in then.</p>`,
         ),
       )
     },
@@ -59,7 +61,7 @@ export const mailLinkPages = ({ login, moves }: SecureServices): PageRoute[] => 
   },
 ]
 
-const approvedBody = html`<h1>Device approved</h1><p>We emailed you a code. Return to the page where you started and enter it there.</p>`
+const approvedBody = html`<h1>Device approved</h1><p>We emailed you a code. Go back to the page where you started: it opens a window of ours for the code. Enter the code nowhere else.</p>`
 
 const stoppedBody = html`<h1>Your email hasn’t changed</h1><p>The change was stopped, and every device was signed out. Sign in again with this email.</p>
 <p class="quiet">Someone had a code from an email to this address. If it wasn’t you, change the password of your mailbox.</p>`

@@ -17,7 +17,8 @@ it('a user who is deleted while a login finds it is a new one for that login', a
       if (table === 'identity') await afterIdentity()
     },
   }
-  const users = createUsers({ now: Date.now, tables: createTableFactory({ storage, now: Date.now }) })
+  const tables = createTableFactory({ storage, now: Date.now })
+  const users = createUsers({ now: Date.now, tables, identities: tables })
   const first = await users.enter(IDENTITY, PROFILE)
   afterIdentity = async () => {
     afterIdentity = async () => {}

@@ -1,20 +1,26 @@
+import { LOGIN_PATH } from '../../frame/login/loginMessages'
 import type { SiteAssets } from '../../types'
 import { html } from '../http/html'
 import { toFileResponse, toPageResponse } from '../http/responses'
 import type { PageRoute } from '../http/routes'
 
-/** Serves the site’s own window, which no page can embed. */
+const renderWindow = (title: string) => html`<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css">
+<link rel="stylesheet" href="/wallet.css"><script src="/wallet.js" defer></script>
+<title>${title}</title></head><body class="fy"><main></main></body></html>`
+
+/** Serves the site’s own windows, which no page can embed. */
 export const windowRoutes = ({ assets }: { assets: SiteAssets }): PageRoute[] => [
   {
     method: 'GET',
     path: '/wallet',
-    answer: () =>
-      toPageResponse(
-        html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"><link rel="stylesheet" href="/wallet.css">
-<script src="/wallet.js" defer></script><title>Your wallet</title></head><body class="fy"><main></main></body></html>`,
-        { formAction: "'none'" },
-      ),
+    answer: () => toPageResponse(renderWindow('Your wallet'), { formAction: "'none'" }),
+  },
+  {
+    method: 'GET',
+    path: LOGIN_PATH,
+    // The window answers the frame that opened it, and checks that it was one of this site.
+    answer: () => toPageResponse(renderWindow('Enter the code'), { formAction: "'none'", keepsOpener: true }),
   },
   {
     method: 'GET',

@@ -1,10 +1,10 @@
+import { describeUserAgent } from '../../describeUserAgent'
 import { formatTime } from '../../formatTime'
 import { escapeHiddenCharacters } from '../../frame/decode/escapeHiddenCharacters'
 import { createElement } from '../../frame/screen/createElement'
 import type { SignedInUser } from '../../frame/session/createFrameSession'
 import { createButton } from '../createPage'
 import type { ListedSession } from '../createWalletAccess'
-import { describeUserAgent } from '../describeUserAgent'
 import type { WindowContext } from '../types'
 
 /** Lists where the user is logged in. A browser can say of itself what it likes. */

@@ -1,3 +1,4 @@
+import { describeUserAgent } from '../../describeUserAgent'
 import { formatTime } from '../../formatTime'
 import { escapeHiddenCharacters } from '../../frame/decode/escapeHiddenCharacters'
 import { createElement } from '../../frame/screen/createElement'
@@ -5,7 +6,6 @@ import type { SignedInUser } from '../../frame/session/createFrameSession'
 import { ApiError } from '../../frame/session/createSiteApi'
 import { createButton } from '../createPage'
 import type { WaitingDevice } from '../createWalletAccess'
-import { describeUserAgent } from '../describeUserAgent'
 import type { WindowContext } from '../types'
 import { watchStillness } from '../watchStillness'
 

@@ -1,25 +1,37 @@
-import * as z from 'zod/mini'
+import { beginEmailLogin, redeemEmailLogin, waitForLink } from '../../frame/login/emailLogin'
 import { createElement } from '../../frame/screen/createElement'
-import { loginResponseSchema } from '../../frame/session/createFrameSession'
 import { NoShareError } from '../../frame/session/NoShareError'
 import { createField, createForm } from '../createPage'
 import type { LoginOptions, WindowContext } from '../types'
+import { showCode } from './showCode'
 
-const begun = z.object({ attempt: z.string(), device: z.string(), action: z.enum(['VERIFY_OTP', 'VERIFY_DEVICE']) })
-const approval = z.object({ approved: z.boolean() })
-
-/** Asks for the e-mail address, and mails a code. */
-export function showLogin(context: WindowContext, { reason, next }: LoginOptions = {}): void {
-  const { api, device, page, site } = context
+/** Asks for the e-mail address, and mails a code; to an unknown device first a link. */
+export function showLogin(context: WindowContext, { reason, next = context.showHome }: LoginOptions = {}): void {
+  const { api, device, page, session, site } = context
   const { input, element } = createField('Email', { type: 'email', autocomplete: 'email', required: '' })
   const submit = async () => {
     const email = input.value.trim().toLowerCase()
-    const stored = await device.read(site.url)
-    const body = { email, origin: site.url, ...(stored.device && { device: stored.device }) }
-    const { attempt, device: id, action } = await api.call('email/begin', body, begun)
-    await device.change(site.url, (record) => ({ ...record, device: id }))
-    if (action === 'VERIFY_OTP') showCode(context, { email, attempt, next })
-    else await waitForLink(context, { email, attempt, next })
+    const { needsLink, ...login } = await beginEmailLogin({ api, device, origin: site.url }, email)
+    if (needsLink) showWaiting(context, email)
+    try {
+      await waitForLink(api, login)
+    } catch (error) {
+      context.showLogin({ reason: page.toMessage(error), next })
+      return
+    }
+    const onTicket = async (ticket?: string) => {
+      const response = await redeemEmailLogin(api, login, { ticket })
+      if (response === undefined) return
+      try {
+        await session.begin(response)
+      } catch (error) {
+        if (!(error instanceof NoShareError)) throw error
+        context.showRecovery(error.ways)
+        return
+      }
+      await next()
+    }
+    await showCode({ api, page, site, login, onTicket })
   }
   page.draw({
     title: 'Open your wallet',
@@ -35,53 +47,9 @@ export function showLogin(context: WindowContext, { reason, next }: LoginOptions
   })
 }
 
-interface LoginAttempt {
-  readonly email: string
-  readonly attempt: string
-  readonly next: (() => Promise<void>) | undefined
-}
-
-async function waitForLink(context: WindowContext, login: LoginAttempt): Promise<void> {
-  const { api, page } = context
+function showWaiting({ page }: WindowContext, email: string): void {
   page.draw({
     title: 'Approve this device',
-    parts: [
-      createElement('p', { role: 'status' }, `We emailed a link to ${login.email}. Open it to approve this device.`),
-    ],
+    parts: [createElement('p', { role: 'status' }, `We emailed a link to ${email}. Open it to approve this device.`)],
   })
-  for (let isApproved = false; !isApproved; ) {
-    isApproved = (await api.call('email/device', { attempt: login.attempt }, approval)).approved
-  }
-  showCode(context, login)
-}
-
-function showCode(context: WindowContext, { email, attempt, next = context.showHome }: LoginAttempt): void {
-  const { api, page, session } = context
-  const { input, element } = createField('Code', {
-    type: 'text',
-    inputmode: 'numeric',
-    autocomplete: 'one-time-code',
-    maxlength: '6',
-    class: 'code',
-  })
-  const submit = async () => {
-    const digits = input.value.replaceAll(/\D/g, '')
-    const login = await api.call('email/finish', { attempt, digits }, loginResponseSchema)
-    try {
-      await session.begin(login)
-    } catch (error) {
-      if (!(error instanceof NoShareError)) throw error
-      context.showRecovery(error.ways)
-      return
-    }
-    await next()
-  }
-  page.draw({
-    title: 'Enter the code',
-    parts: [
-      createElement('p', {}, `We emailed a code of six digits to ${email}.`),
-      createForm(page, [element], 'Log in', submit),
-    ],
-  })
-  input.focus()
 }

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { createSiteApi } from '../session/createSiteApi'
+import { APP, EMAIL, openTestSession } from '../testing/openTestSession'
+import { createEmailLogins } from './createEmailLogins'
+import type { LoginScreenContent } from './createLoginScreen'
+import type { OwnWindow } from './createLoginWindow'
+
+const life = new AbortController().signal
+
+async function start({ needsDevice = false } = {}) {
+  const stage = await openTestSession({ needsDevice: () => needsDevice, cooldownMs: 0 })
+  const { site } = stage
+  const stored = stage.createDevice()
+  const load = () => {
+    const session = stored.load()
+    const events: string[] = []
+    let shown: LoginScreenContent | undefined
+    let address = ''
+    let listener: Parameters<OwnWindow['addEventListener']>[1] = () => {}
+    const popup = {
+      closed: false,
+      focus() {},
+      close() {
+        this.closed = true
+      },
+      postMessage: (message: object) => events.push(`to window: ${Object.keys(message).join(' ')}`),
+    }
+    const own: OwnWindow = {
+      location: { origin: site.url() },
+      parent: APP,
+      open: () => popup,
+      addEventListener(_, listen) {
+        listener = listen
+      },
+    }
+    const screen = {
+      announce: () => void events.push('announce'),
+      show(content: LoginScreenContent, signal: AbortSignal) {
+        shown = content
+        address = content.url
+        signal.addEventListener('abort', () => {
+          shown = undefined
+        })
+      },
+    }
+    const api = createSiteApi({
+      key: () => stored.device.signingKey(APP),
+      origin: () => APP,
+      base: site.url(),
+      now: site.now,
+    })
+    const logins = createEmailLogins({ api, device: stored.device, session, screen, own })
+    const untilShown = () => expect.poll(() => shown).toBeDefined()
+    /** Plays the window: enters the code, and returns the ticket if it has an opener. */
+    const enterCode = async (isAlone = false) => {
+      const [attempt, secret] = address.split('#')[1]?.split('.') ?? []
+      const body = { attempt, secret, digits: site.code(EMAIL), ...(isAlone && { isAlone }) }
+      const { ticket } = (await site.send('email/finish', body)).body
+      if (ticket === undefined) return
+      shown?.open()
+      const data = { type: 'secure-login-ticket', ticket }
+      listener({ data, origin: site.url(), source: popup, stopImmediatePropagation() {} })
+    }
+    /** Returns whether other listeners get a message. */
+    const passes = (origin: string, source: unknown) => {
+      let isStopped = false
+      listener({ data: {}, origin, source, stopImmediatePropagation: () => (isStopped = true) })
+      return !isStopped
+    }
+    return { logins, session, events, popup, untilShown, enterCode, passes, shown: () => shown }
+  }
+  const approve = async () => {
+    const link = site.link(EMAIL)
+    const token = new URL(link).searchParams.get('token') ?? ''
+    await fetch(link, { method: 'POST', body: new URLSearchParams({ token }) })
+  }
+  return { ...stage, load, approve }
+}
+
+describe('a login by e-mail in the frame', () => {
+  it('shows its screen once the link was opened, and is complete with the ticket of the window', async () => {
+    const { load, approve } = await start({ needsDevice: true })
+    const { logins, session, untilShown, enterCode, shown, events, popup } = load()
+    await logins.begin(EMAIL, APP, life)
+    const waiting = logins.wait(APP, life)
+    // A repeated request waits for the same login.
+    const again = logins.wait(APP, life)
+    expect(events).toEqual([])
+    await approve()
+    await untilShown()
+    expect(shown()).toMatchObject({ email: EMAIL })
+    await enterCode()
+    await Promise.all([waiting, again])
+    expect((await session.find())?.email).toBe(EMAIL)
+    expect([shown(), popup.closed]).toEqual([undefined, true])
+  })
+
+  it('makes room for its screen at once on a known device', async () => {
+    const { load } = await start()
+    const { logins, events } = load()
+    await logins.begin(EMAIL, APP, life)
+    expect(events).toEqual(['announce'])
+  })
+
+  it('is complete once the user has entered the code on a page of the site, without a ticket', async () => {
+    const { load } = await start()
+    const { logins, session, untilShown, enterCode } = load()
+    await logins.begin(EMAIL, APP, life)
+    const waiting = logins.wait(APP, life)
+    await untilShown()
+    await enterCode(true)
+    await waiting
+    expect((await session.find())?.email).toBe(EMAIL)
+  })
+
+  it('goes on after a reload of the page, and is found if the user has finished it meanwhile', async () => {
+    const { load } = await start()
+    const before = load()
+    await before.logins.begin(EMAIL, APP, life)
+    before.logins.wait(APP, life).catch(() => {})
+    await before.untilShown()
+    before.logins.abort()
+    const after = load()
+    expect(await after.logins.resume(APP)).toBe(false)
+    after.logins.wait(APP, life).catch(() => {})
+    await after.untilShown()
+    after.logins.abort()
+    // The server notices that the request of this document has ended.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await after.enterCode(true)
+    const last = load()
+    expect(await last.logins.resume(APP)).toBe(true)
+    expect((await last.session.find())?.email).toBe(EMAIL)
+    expect(await load().logins.resume(APP)).toBe(false)
+  })
+
+  it('keeps messages of the site’s own windows from other listeners, and those of the page not', async () => {
+    const { site, load } = await start()
+    const { passes } = load()
+    expect(passes(site.url(), {})).toBe(false)
+    expect(passes('https://harbor.example', APP)).toBe(true)
+    expect(passes(site.url(), APP)).toBe(true)
+  })
+
+  it('gives way to another one: its wait ends, and its window closes', async () => {
+    const { load } = await start()
+    const { logins, untilShown, shown, popup } = load()
+    await logins.begin(EMAIL, APP, life)
+    const waiting = logins.wait(APP, life)
+    await untilShown()
+    shown()?.open()
+    const ended = expect(waiting).rejects.toThrow('Request was aborted')
+    await logins.begin('other@example.org', APP, life)
+    await ended
+    expect(popup.closed).toBe(true)
+  })
+
+  it('asks for an address if there is none', async () => {
+    const { load } = await start()
+    await expect(load().logins.wait(APP, life)).rejects.toThrow('Start with your email.')
+  })
+})

@@ -1,0 +1,170 @@
+import type { DeviceStore } from '../device/createDeviceStore'
+import { createAbortedError, FrameError } from '../errors/FrameError'
+import { isTransientError } from '../errors/isTransientError'
+import type { FrameSession } from '../session/createFrameSession'
+import { ApiError, type SiteApi } from '../session/createSiteApi'
+import type { LoginScreen } from './createLoginScreen'
+import { createLoginWindow, type OwnMessage, type OwnWindow } from './createLoginWindow'
+import { beginEmailLogin, type EmailLogin, redeemEmailLogin, waitForLink } from './emailLogin'
+
+/** Time after which the server has forgotten a login, in ms. */
+const LIFE_MS = 15 * 60_000
+const RETRY_MS = 2_000
+const HTTP_GONE = 410
+
+export type EmailLogins = ReturnType<typeof createEmailLogins>
+
+interface StoredLogin extends EmailLogin {
+  readonly email: string
+  /** In ms since 1970. */
+  readonly at: number
+}
+
+interface Run {
+  readonly attempt: string
+  readonly controller: AbortController
+  readonly result: Promise<void>
+}
+
+/**
+ * Handles logins by email in the frame. One at a time; it survives a reload of the page. Create it before other
+ * listeners for messages, which then get none of the site’s own windows.
+ */
+export function createEmailLogins({
+  api,
+  device,
+  session,
+  screen,
+  own,
+}: {
+  api: SiteApi
+  device: DeviceStore
+  session: FrameSession
+  screen: LoginScreen
+  own: OwnWindow
+}) {
+  const { host } = new URL(own.location.origin)
+  let run: Run | undefined
+  let receive: (event: OwnMessage) => void = () => {}
+  own.addEventListener('message', (event) => {
+    if (event.origin !== own.location.origin || event.source === own.parent) return
+    event.stopImmediatePropagation()
+    receive(event)
+  })
+
+  const read = async (origin: string): Promise<StoredLogin | undefined> => {
+    const { login } = await device.read(origin)
+    return login !== undefined && Date.now() - login.at < LIFE_MS ? login : undefined
+  }
+  const forget = (origin: string, { attempt }: EmailLogin) =>
+    device.change(origin, ({ login, ...rest }) => ({ ...rest, ...(login?.attempt !== attempt && { login }) }))
+  const redeem = async (
+    origin: string,
+    login: StoredLogin,
+    options: { ticket?: string; waits?: boolean; signal?: AbortSignal } = {},
+  ) => {
+    const response = await redeemEmailLogin(api, login, options)
+    if (response === undefined) return false
+    await forget(origin, login)
+    await session.begin(response)
+    return true
+  }
+
+  const waitForCode = (origin: string, login: StoredLogin, over: AbortSignal): Promise<void> => {
+    const shown = new AbortController()
+    const signal = AbortSignal.any([over, shown.signal])
+    return new Promise<void>((resolve, reject) => {
+      const opener = createLoginWindow(login, {
+        own,
+        signal,
+        onTicket(ticket) {
+          redeem(origin, login, { ticket }).then(() => resolve(), reject)
+        },
+      })
+      receive = opener.receive
+      over.addEventListener('abort', () => reject(createAbortedError()))
+      screen.show({ email: login.email, host, url: opener.url, open: opener.open }, signal)
+      // The user may also finish on a page without an opener.
+      const redeemAlone = () => redeem(origin, login, { waits: true, signal })
+      repeat(redeemAlone, signal).then(resolve, (error) => {
+        // Gone: the ticket was redeemed meanwhile.
+        if (!(error instanceof ApiError && error.status === HTTP_GONE && Date.now() - login.at < LIFE_MS)) reject(error)
+      })
+    }).finally(() => shown.abort())
+  }
+
+  const follow = async (origin: string, login: StoredLogin, signal: AbortSignal): Promise<void> => {
+    await repeat(async () => {
+      await waitForLink(api, login, signal)
+      return true
+    }, signal)
+    await waitForCode(origin, login, signal)
+  }
+
+  const abort = () => {
+    run?.controller.abort()
+    run = undefined
+  }
+
+  return {
+    abort,
+    /** Begins a login in place of the current one. Returns what was mailed. */
+    async begin(email: string, origin: string, signal: AbortSignal): Promise<void> {
+      const { needsLink, ...login } = await beginEmailLogin({ api, device, origin }, email, signal)
+      // Only now: if the server refuses another mail, the current login can still be finished.
+      abort()
+      const stored = { ...login, email, at: Date.now() }
+      await device.change(origin, (record) => ({ ...record, login: stored }))
+      if (!needsLink) screen.announce()
+    },
+    /** Resolves once the user is logged in. Waits for the login of before a reload, too. */
+    async wait(origin: string, signal: AbortSignal): Promise<void> {
+      const login = await read(origin)
+      if (login === undefined) throw new FrameError('Start with your email.')
+      if (run?.attempt !== login.attempt) {
+        abort()
+        const controller = new AbortController()
+        const result = follow(origin, login, controller.signal)
+        run = { attempt: login.attempt, controller, result }
+        const current = run
+        result
+          .catch(() => {})
+          .finally(() => {
+            if (run === current) run = undefined
+          })
+      }
+      await Promise.race([run.result, whenAborted(signal)])
+    },
+    /** Completes a login that the user has finished without this document. Returns whether there was one. */
+    async resume(origin: string): Promise<boolean> {
+      const login = await read(origin)
+      if (login === undefined || run !== undefined) return false
+      try {
+        return await redeem(origin, login)
+      } catch (error) {
+        if (error instanceof ApiError && !isTransientError(error)) await forget(origin, login)
+        if (error instanceof ApiError) return false
+        throw error
+      }
+    },
+  }
+}
+
+/** Repeats a request until it resolves with true, also while the server is unreachable. */
+async function repeat(request: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted()
+    try {
+      if (await request()) return
+    } catch (error) {
+      if (signal.aborted || !isTransientError(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+  }
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(createAbortedError()), { once: true })
+  })
+}

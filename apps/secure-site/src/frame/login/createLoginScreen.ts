@@ -1,0 +1,69 @@
+import { createElement } from '../screen/createElement'
+import { HEADING_ID } from '../screen/drawReview'
+import { watchHeight } from '../screen/watchHeight'
+import { watchVisibility } from '../screen/watchVisibility'
+
+/** Chromium ignores clicks in a frame that has just moved. */
+const CLICK_DELAY_MS = 1_500
+/** Height in CSS pixels that is reported before the screen is drawn. */
+const ABOUT_HEIGHT = 340
+
+const BLOCKED = 'No window opened? Allow pop-ups for this site, or open it on this page.'
+
+export interface LoginScreenContent {
+  readonly email: string
+  readonly host: string
+  /** Address of the window, for a browser that opens none. */
+  readonly url: string
+  /** Opens the window. Returns false if the browser opens none, or hides it. */
+  readonly open: () => boolean
+}
+
+export type LoginScreen = ReturnType<typeof createLoginScreen>
+
+/** Tells the user to enter the mailed code in the site’s own window, and opens it. */
+export function createLoginScreen(body: HTMLElement, onHeight: (height: number) => void) {
+  return {
+    /** Reports to the app that the frame will show something, so that the modal makes room for it. */
+    announce: () => onHeight(ABOUT_HEIGHT),
+    show({ email, host, url, open }: LoginScreenContent, signal: AbortSignal): void {
+      const status = createElement('p', { role: 'status', class: 'quiet' })
+      const button = createElement('button', { type: 'button', class: 'first' }, 'Enter the code in our window')
+      const enable = () => {
+        button.disabled = false
+      }
+      button.disabled = true
+      const late = setTimeout(enable, CLICK_DELAY_MS)
+      signal.addEventListener('abort', () => clearTimeout(late))
+      watchVisibility(button, (sight) => sight === 'seen' && enable(), signal)
+      button.addEventListener(
+        'click',
+        (event) => {
+          if (!event.isTrusted) return
+          status.replaceChildren(open() ? 'Go on in our window. This page will update automatically.' : BLOCKED)
+          button.replaceChildren('Open the window again')
+        },
+        { signal },
+      )
+      const content = createElement(
+        'div',
+        { class: 'content' },
+        createElement('h1', { id: HEADING_ID, tabindex: '-1' }, 'Check your email'),
+        createElement('p', {}, 'We emailed a code of six digits to ', createElement('b', {}, email), '.'),
+        createElement('p', {}, `Enter it only in a window whose address bar shows ${host}, never on another page.`),
+        status,
+      )
+      const footer = createElement(
+        'footer',
+        {},
+        createElement('div', { class: 'buttons single' }, button),
+        createElement('a', { class: 'link', href: url, target: '_top' }, 'Open it on this page'),
+      )
+      const main = createElement('main', { 'data-state': 'login', 'aria-labelledby': HEADING_ID }, content, footer)
+      body.replaceChildren(main)
+      main.querySelector<HTMLElement>(`#${HEADING_ID}`)?.focus({ preventScroll: true })
+      watchHeight({ content, footer }, onHeight, signal)
+      signal.addEventListener('abort', () => main.remove())
+    },
+  }
+}
