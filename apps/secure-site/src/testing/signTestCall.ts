@@ -32,7 +32,7 @@ export async function sendTestCall(
   subject: Parameters<typeof signTestCall>[0],
   { body, headers, to = subject.url }: { body: object; headers?: object; to?: string },
 ) {
-  const key = subject.url.endsWith('/finish') ? await createTestKey() : undefined
+  const key = /\/(finish|redeem)$/.test(subject.url) ? await createTestKey() : undefined
   const signed = await signTestCall(subject, key)
   const response = await fetch(to, { method: 'POST', headers: { ...signed, ...headers }, body: JSON.stringify(body) })
   const answer = await response.json()

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createSiteApi } from '../session/createSiteApi'
 import { APP, EMAIL, openTestSession } from '../testing/openTestSession'
 import { createEmailLogins } from './createEmailLogins'
 import type { LoginScreenContent } from './createLoginScreen'
@@ -43,12 +42,7 @@ async function start({ needsDevice = false } = {}) {
         })
       },
     }
-    const api = createSiteApi({
-      key: () => stored.device.signingKey(APP),
-      origin: () => APP,
-      base: site.url(),
-      now: site.now,
-    })
+    const api = stage.createTestApi(site.url())
     const logins = createEmailLogins({ api, device: stored.device, session, screen, own })
     const untilShown = () => expect.poll(() => shown).toBeDefined()
     /** Plays the window: enters the code, and returns the ticket if it has an opener. */

@@ -18,7 +18,7 @@ async function start(options: Partial<SecureSiteOptions> = {}) {
   await site.start()
   onTestFinished(site.stop)
   const send = async (path: string, body: object, { from = HERE, userAgent = CHROME }: Caller = {}) => {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, 'user-agent': userAgent }
+    const headers = { ...(await site.sign(path)), 'x-forwarded-for': from, 'user-agent': userAgent }
     const response = await fetch(`${site.url()}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     const answer = await response.json()
     const { status = response.status, message } = answer?.refused ?? {}

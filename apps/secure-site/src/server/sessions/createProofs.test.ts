@@ -10,7 +10,7 @@ import { toBase64Url } from '../../frame/vault/bytes'
 import { createMemoryStorage } from '../../storage/createMemoryStorage'
 import { createTestKey, getTestKey } from '../../testing/signTestCall'
 import { createTestServer } from '../../testing/useTestServer'
-import { createSecret } from '../keys/secrets'
+import { createSecret, hashSecret } from '../keys/secrets'
 
 const EMAIL = 'mia@example.org'
 const MINUTE = 60_000
@@ -188,14 +188,17 @@ describe('a device whose clock is wrong', () => {
   })
 })
 
-it('a login without a proof is refused, and does not use up the code', async () => {
+it('a login without a proof is refused, and does not use up the ticket', async () => {
   const { site, send, sign } = await start()
   const email = 'eva@example.org'
-  const { attempt } = (await site.call('email/begin', { email, origin: site.origin })).body
-  const body = { attempt, digits: site.code(email) }
-  expect((await send('email/finish', {}, body)).status).toBe(401)
-  expect((await send('email/finish', { dpop: await sign('email/begin') }, body)).status).toBe(401)
-  expect((await send('email/finish', { dpop: await sign('email/finish') }, body)).status).toBe(200)
+  const [verifier, secret] = [createSecret(), createSecret()]
+  const challenges = { challenge: hashSecret(verifier), windowChallenge: hashSecret(secret) }
+  const { attempt } = (await site.send('email/begin', { email, origin: site.origin, ...challenges })).body
+  const { ticket } = (await site.send('email/finish', { attempt, secret, digits: site.code(email) })).body
+  const body = { attempt, verifier, ticket }
+  expect((await send('email/redeem', {}, body)).status).toBe(401)
+  expect((await send('email/redeem', { dpop: await sign('email/begin') }, body)).status).toBe(401)
+  expect((await send('email/redeem', { dpop: await sign('email/redeem') }, body)).status).toBe(200)
 })
 
 describe('the key of a device', () => {
