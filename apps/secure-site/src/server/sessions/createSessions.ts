@@ -81,10 +81,11 @@ export function createSessions({
     async begin(userId: string, { thumbprint, userAgent, origin }: LoginDevice) {
       const token = createSecret()
       const id = hashSecret(token)
-      const until = now() + LIFE_MS
+      const begunAt = now()
+      const until = begunAt + LIFE_MS
       const session = {
         ...{ userId, generation: await generationOf(userId), until, key: keys.newest.id },
-        ...{ thumbprint, userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH), origin, usedAt: now() },
+        ...{ thumbprint, userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH), origin, usedAt: begunAt },
       }
       const known = new Set(await idsOf.get(userId))
       const open = await listOpen(userId)
