@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { sendTestCall } from '@foyer/secure-site/testing/calls'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -35,15 +36,9 @@ async function look(page: Page, title: string) {
   }
 }
 
-/** Sends a request to the site as an attacker’s own program does. */
+/** Sends a request to the site as an attacker’s own program does, with a key of its own. */
 async function send(path: string, body: object) {
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${stage.secure().url}/api/${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
-  return response.json()
+  return (await sendTestCall({ url: `${stage.secure().url}/api/${path}`, origin: stage.secure().url }, { body })).answer
 }
 
 /** Begins a login for an address on the attacker’s machine, whose owner then approves it by the mailed link. */

@@ -10,8 +10,8 @@ const to = '0x00000000000000000000000000000000000000d2'
 const SECRET = 'A'.repeat(43)
 
 let users = 0
-async function open(options = {}) {
-  const opened = await stage.site().open(options)
+async function open() {
+  const opened = await stage.site().open()
   const { address } = await stage.login(opened.page, `review${++users}@example.org`)
   await stage.fund(address)
   const send = (value = '0x1') => stage.site().ask(opened.page, 'eth_sendTransaction', [{ from: address, to, value }])
@@ -51,7 +51,9 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of a review', () => {
   })
 
   it('opens from a page that shares windows with no one, and keeps its request over a reload', async () => {
-    const { page, wallet, send, answer } = await open({ isIsolated: true })
+    const { page, wallet, send, answer } = await open()
+    await page.goto(`${page.url()}&isolated`)
+    expect(await page.evaluate(() => window.client.isConnected())).toMatchObject({ isConnected: true })
     await send()
     const review = await stage.review(wallet)
     await review.getByRole('heading', { name: 'to send' }).waitFor()

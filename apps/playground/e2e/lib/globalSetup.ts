@@ -22,7 +22,7 @@ export default async function setup({ provide, config }: TestProject): Promise<(
     const production = await build('production')
     const sites = { production, development: await build('development') }
     const { url, stop } = await serveTestServices(() =>
-      startWorkerServices(sites, stops, config.env.FOYER_SECURE_DATABASE),
+      startWorkerServices(sites, stops, config.env?.FOYER_SECURE_DATABASE),
     )
     stops.push(stop)
     provide('slotsUrl', url)

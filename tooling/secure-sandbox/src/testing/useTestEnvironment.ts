@@ -59,13 +59,14 @@ export function useTestEnvironment(options: Pick<SecureSandboxOptions, 'cooldown
   const openCodeWindow = async (page: Page): Promise<Page> => {
     await site.showFrame(page)
     const button = page.frameLocator('iframe').getByRole('button', { name: 'Enter the code in our window' })
-    const [opened] = await Promise.all([page.waitForEvent('popup'), button.click()])
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), button.click()])
     await opened.getByLabel('Code').waitFor()
     return opened
   }
   /** Types the code, which the window sends by itself before it closes. */
   const enterCode = async (opened: Page, code: string) => {
-    await Promise.all([opened.waitForEvent('close'), opened.getByLabel('Code').fill(code)])
+    const hasOpener = await opened.evaluate(() => opener !== null)
+    await Promise.all([hasOpener && opened.waitForEvent('close'), opened.getByLabel('Code').fill(code)])
   }
   const node = () => createPublicClient({ transport: http(chains.rpcUrls['eip155:1']) })
   return {
