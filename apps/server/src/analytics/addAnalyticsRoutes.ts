@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ServerApp } from '../http/createApp'
 import { refuse } from '../http/problems'
+import { parseJson } from '../parseJson'
 import type { EventLog } from './openEventLog'
 
 const MAX_EVENTS = 100
@@ -37,11 +38,3 @@ export const addAnalyticsRoutes =
       })
     }
   }
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

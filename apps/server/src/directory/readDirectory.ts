@@ -2,6 +2,7 @@ import { verify } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import * as z from 'zod/mini'
+import { parseJson } from '../parseJson'
 import { SetupError } from '../settings/SetupError'
 
 const MAX_WALLETS = 10_000
@@ -108,11 +109,3 @@ const readOrThrow = (path: string) =>
   readFile(path, 'utf8').catch(() => {
     throw new SetupError(`${path} can’t be read.`)
   })
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

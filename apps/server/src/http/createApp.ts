@@ -55,7 +55,7 @@ export function createApp({
     const { req } = context
     if (req.method === 'OPTIONS') return answerPreflight(context, projects)
     const access = findProject(projects, readAccess(context))
-    if ('refused' in access) return refuse(access.refused.includes('key') ? 401 : 403, `${access.refused}.`)
+    if ('refused' in access) return refuse(access.status, `${access.refused}.`)
     context.set('projectId', access.projectId)
     context.set('project', access.project)
     await next()

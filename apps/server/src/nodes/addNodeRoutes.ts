@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ServerApp } from '../http/createApp'
 import { refuse } from '../http/problems'
+import { parseJson } from '../parseJson'
 import { type NodeClient, NodeError } from './createNodeClient'
 import { getMethodKind, isServedNamespace } from './rpcMethods'
 
@@ -51,11 +52,3 @@ export const addNodeRoutes =
       )
     })
   }
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -136,7 +136,7 @@ describe('the server', () => {
     ])
   })
 
-  it('refuses a network without a node, and a list of more than 50', async () => {
+  it('refuses a network that it has no node of, and more than 50 calls at once', async () => {
     const { post } = await open([(await startNode(() => result(1))).url])
     expect((await post({ id: 1, method: 'eth_chainId' }, 'eip155:5')).status).toBe(400)
     expect((await post({ id: 1, method: 'eth_chainId' }, '__proto__')).status).toBe(400)

@@ -2,7 +2,7 @@ import type { Project, Projects } from './projectSchema'
 
 export type ProjectAccess =
   | { readonly projectId: string; readonly project: Project | undefined }
-  | { readonly refused: string }
+  | { readonly refused: string; readonly status: 401 | 403 }
 
 /**
  * Decides whether a page may use a project.
@@ -15,13 +15,13 @@ export function findProject(
   { projectId, origin }: { projectId: string; origin?: string | undefined },
 ): ProjectAccess {
   const isKnown = projects === undefined ? projectId !== '' : Object.hasOwn(projects, projectId)
-  if (!isKnown) return { refused: 'Unauthorized: invalid key' }
+  if (!isKnown) return { refused: 'Unauthorized: invalid key', status: 401 }
   const project = projects?.[projectId]
   const isAllowed =
     origin === undefined ||
     project?.origins === undefined ||
     project.origins.some((each) => matchesOrigin(each, origin))
-  return isAllowed ? { projectId, project } : { refused: 'Unauthorized: origin not allowed' }
+  return isAllowed ? { projectId, project } : { refused: 'Unauthorized: origin not allowed', status: 403 }
 }
 
 /** @param pattern origin in which `*` stands for a port or one part of a name */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../parseJson'
 import { isRelayErrorTag, RelayError } from './relayErrors'
 
 const MAX_BATCH = 500
@@ -67,10 +68,4 @@ const payload = z.union([
 export type Payload = z.output<typeof payload>
 
 /** Parses a frame of a socket; undefined if it is no JSON-RPC payload. */
-export function parsePayload(data: string): Payload | undefined {
-  try {
-    return z.parse(payload, JSON.parse(data))
-  } catch {
-    return undefined
-  }
-}
+export const parsePayload = (data: string): Payload | undefined => z.safeParse(payload, parseJson(data)).data

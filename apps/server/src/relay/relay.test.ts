@@ -231,7 +231,7 @@ describe('a client is refused', () => {
     expect(await getReason({ projectId: 'theirs' })).toBe('Unauthorized: invalid key')
   })
 
-  it('with the name of a member of every object as project', async () => {
+  it('with the project “constructor”, a name that every object has', async () => {
     expect(await getReason({ projectId: 'constructor' })).toBe('Unauthorized: invalid key')
   })
 

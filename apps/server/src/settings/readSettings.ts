@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { parseJson } from '../parseJson'
 import { type Projects, projectsSchema } from '../projects/projectSchema'
 import { SetupError } from './SetupError'
 
@@ -104,14 +105,6 @@ function readValue(name: string, environment: Environment, mistakes: string[]): 
     return readFileSync(path, 'utf8').trim()
   } catch {
     mistakes.push(`${name}_FILE names a file that can’t be read`)
-    return undefined
-  }
-}
-
-function parseJson(input: string): unknown {
-  try {
-    return JSON.parse(input)
-  } catch {
     return undefined
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createClient, defineScript } from '@redis/client'
 import * as z from 'zod/mini'
+import { parseJson } from '../../parseJson'
 import { RelayError } from '../relayErrors'
 import type { Mailbox, MailboxEvents, StoredMessage } from '../types'
 
@@ -87,6 +88,18 @@ export async function openValkeyMailbox(
   // The library subscribes again after a lost connection; what was published meanwhile waits in the streams.
   subscriber.on('ready', onGap)
 
+  const turns = new Map<string, Promise<void>>()
+  // Runs a topic's steps one after the other: @redis/client 6.3.1 loses a subscription that begins while one ends.
+  const runInTurn = (topic: string, run: () => Promise<void>): Promise<void> => {
+    const former = turns.get(topic)
+    const done = former === undefined ? run() : former.then(run, run)
+    turns.set(topic, done)
+    const forget = () => {
+      if (turns.get(topic) === done) turns.delete(topic)
+    }
+    done.then(forget, forget)
+    return done
+  }
   const receive = (line: string, channel: string) => {
     const end = line.indexOf(' ')
     const stored = readMessage(toTopic(channel), line.slice(0, end), line.slice(end + 1))
@@ -134,8 +147,8 @@ export async function openValkeyMailbox(
     async acknowledge({ topic, id }, clientId) {
       await client.acknowledgeMessage(toStream(topic), toAcknowledged(topic, clientId), id)
     },
-    watch: (topic) => subscriber.subscribe(toStream(topic), receive),
-    unwatch: (topic) => subscriber.unsubscribe(toStream(topic)),
+    watch: (topic) => runInTurn(topic, () => subscriber.subscribe(toStream(topic), receive)),
+    unwatch: (topic) => runInTurn(topic, () => subscriber.unsubscribe(toStream(topic))),
     async check() {
       await client.ping()
     },
@@ -156,12 +169,4 @@ const toTopic = (stream: string) => stream.slice(PREFIX.length + 1, -1)
 function readMessage(topic: string, id: string, body: string | undefined): StoredMessage | undefined {
   const parsed = z.safeParse(messageSchema, parseJson(body ?? ''))
   return parsed.success ? { ...parsed.data, topic, id } : undefined
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
