@@ -42,9 +42,9 @@ async function logIn(page: Page, email: string, heading: string) {
   await page.getByLabel('Email').fill(email)
   await look(page, 'login')
   await page.getByRole('button', { name: 'Continue' }).click()
+  await stage.approveDevice(email)
   await page.getByLabel('Code').waitFor()
-  await page.getByLabel('Code').fill(stage.secure().inbox.list(email).at(-1)?.code ?? '')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByLabel('Code').fill(await stage.waitForCode(email))
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
 }
 
