@@ -97,31 +97,21 @@ async function bundle(entry: string) {
 
 /** Builds missing or outdated assets on demand, for development and tests. */
 export function createOnDemandAssets(): SiteAssets {
-  const {
-    script,
-    socialScript,
-    frameStyle,
-    pageStyle,
-    walletScript,
-    walletStyle,
-    reviewScript,
-    reviewStyle,
-    exitPage,
-  } = readAssets()
-  const after = (read: () => Promise<string>) => async () => {
+  const assets = readAssets()
+  const after = (kind: keyof SiteAssets) => async () => {
     await buildIfOld()
-    return read()
+    return assets[kind]()
   }
   return {
-    script: after(script),
-    socialScript: after(socialScript),
-    frameStyle: after(frameStyle),
-    pageStyle: after(pageStyle),
-    walletScript: after(walletScript),
-    walletStyle: after(walletStyle),
-    reviewScript: after(reviewScript),
-    reviewStyle: after(reviewStyle),
-    exitPage: after(exitPage),
+    script: after('script'),
+    socialScript: after('socialScript'),
+    frameStyle: after('frameStyle'),
+    pageStyle: after('pageStyle'),
+    walletScript: after('walletScript'),
+    walletStyle: after('walletStyle'),
+    reviewScript: after('reviewScript'),
+    reviewStyle: after('reviewStyle'),
+    exitPage: after('exitPage'),
   }
 }
 

@@ -13,30 +13,22 @@ export const ASSET_FILE_NAMES = {
   exitPage: 'exit.html',
 } as const satisfies Record<keyof SiteAssets, string>
 
+const ASSET_KINDS = [
+  'script',
+  'frameStyle',
+  'socialScript',
+  'pageStyle',
+  'walletScript',
+  'walletStyle',
+  'reviewScript',
+  'reviewStyle',
+  'exitPage',
+] as const satisfies readonly (keyof SiteAssets)[]
+
 /** Hashes what a site serves, in the form of `integrity`, as the text of `hashes.json`. */
 export async function hashAssets(assets: SiteAssets): Promise<string> {
-  const {
-    script,
-    socialScript,
-    frameStyle,
-    pageStyle,
-    walletScript,
-    walletStyle,
-    reviewScript,
-    reviewStyle,
-    exitPage,
-  } = ASSET_FILE_NAMES
-  const hashes = {
-    [script]: hash(await assets.script()),
-    [frameStyle]: hash(await assets.frameStyle()),
-    [socialScript]: hash(await assets.socialScript()),
-    [pageStyle]: hash(await assets.pageStyle()),
-    [walletScript]: hash(await assets.walletScript()),
-    [walletStyle]: hash(await assets.walletStyle()),
-    [reviewScript]: hash(await assets.reviewScript()),
-    [reviewStyle]: hash(await assets.reviewStyle()),
-    [exitPage]: hash(await assets.exitPage()),
-  }
+  const hashes: Record<string, string> = {}
+  for (const kind of ASSET_KINDS) hashes[ASSET_FILE_NAMES[kind]] = hash(await assets[kind]())
   return `${JSON.stringify(hashes, undefined, 2)}\n`
 }
 

@@ -5,7 +5,7 @@ import { root } from '../entry/root.mjs'
 
 const E2E = join(root, 'apps/playground/e2e')
 const CONFIG = 'vitest.instances.config.ts'
-/** Files with a single test or two that log in: their subject is another, and they run over SQLite only. */
+/** Files with one or two tests that log in. They run over SQLite only, as their subject is not the login. */
 const OTHERS = ['berths', 'options', 'playground']
 const LOGIN = /from '\.\/lib\/(?:signIn|mailbox|controlSecureSiteFaults|locateSecureFrame)\.ts'/
 

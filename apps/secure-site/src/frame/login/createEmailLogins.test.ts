@@ -128,7 +128,7 @@ describe('a login by e-mail in the frame', () => {
     expect(await load().logins.resume(APP)).toBe(false)
   })
 
-  it('keeps messages of the site’s own windows from other listeners, and those of the page not', async () => {
+  it('hides messages of the site’s own windows from other listeners, but no message of the page', async () => {
     const { site, load } = await start()
     const { passes } = load()
     expect(passes(site.url(), {})).toBe(false)

@@ -108,7 +108,7 @@ export function createEmailLogins({
 
   return {
     abort,
-    /** Begins a login in place of the current one. Returns what was mailed. */
+    /** Begins a login in place of the current one. */
     async begin(email: string, origin: string, signal: AbortSignal): Promise<void> {
       const { needsLink, ...login } = await beginEmailLogin({ api, device, origin }, email, signal)
       // Only now: if the server refuses another mail, the current login can still be finished.

@@ -5,7 +5,7 @@ const HASH = 'A'.repeat(43)
 const flip = (text: string) => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`
 
 describe('the secret of a review', () => {
-  it('opens at both ends what the other end encrypted', async () => {
+  it('lets frame and window each decrypt what the other one encrypted', async () => {
     const secret = createReviewSecret()
     expect(isReviewSecret(secret)).toBe(true)
     const [frame, window] = [await openReviewSecret(secret), await openReviewSecret(secret)]

@@ -79,7 +79,7 @@ export function createSiteApi({
     ): Promise<z.output<Schema>> {
       let sent = await send(path, body, options)
       if (sent.refused?.nonce !== undefined) {
-        // The server did nothing yet.
+        // A refusal with a nonce came before the call had any effect.
         nonce = sent.refused.nonce
         sent = await send(path, body, options)
       }

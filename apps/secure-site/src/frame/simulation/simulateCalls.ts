@@ -27,7 +27,7 @@ interface Change {
 /**
  * Runs calls on the node, one after the other, and describes how the account’s balances change
  * (`eth_simulateV1`, https://github.com/ethereum/execution-apis). Returns undefined where the node cannot, or a call
- * fails: the fee’s estimate warns of that.
+ * fails: then the review shows no changes, and the estimate of the fee warns.
  */
 export async function simulateCalls(
   calls: readonly EvmCall[],

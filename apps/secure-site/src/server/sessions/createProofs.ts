@@ -33,7 +33,7 @@ export interface ProvedCall {
 export interface Proof {
   /** SHA-256 of the device’s public key (RFC 7638). */
   readonly thumbprint: string
-  /** Page that embeds the frame, or the site itself, as the frame says. */
+  /** Origin of the page that embeds the frame, as the frame reports it. In the site's own window: this site. */
   readonly origin: string
   readonly id: string
   /** When the proof is too old anyway, in ms since 1970. */

@@ -76,7 +76,7 @@ function drawDevice(context: WindowContext, user: SignedInUser, device: WaitingD
   )
   const enable = (isStill: boolean) => approve.setAttribute('aria-disabled', String(!isStill))
   enable(false)
-  // Not the button itself, which shrinks while it is pressed.
+  // Watches the row, because the button shrinks while it is pressed.
   const isStill = watchStillness(element, enable)
   const guard = (event: MouseEvent) => {
     if (!event.isTrusted || !isStill()) event.stopImmediatePropagation()
