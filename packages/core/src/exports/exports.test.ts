@@ -286,6 +286,7 @@ it('@foyer/core/internal/modal', async () => {
     'goBack',
     'importConnectInModal',
     'isAllWalletsOffered',
+    'isAnnouncedOrInjected',
     'isDirectoryOffered',
     'isImageUrl',
     'isMobile',

@@ -38,6 +38,8 @@ it('the frame’s script and the exit page have the same bytes from builds in di
     'exit.html',
     'hashes.json',
     'page.css',
+    'review.css',
+    'review.js',
     'sdk.css',
     'sdk.js',
     'social.js',
@@ -45,9 +47,9 @@ it('the frame’s script and the exit page have the same bytes from builds in di
     'wallet.js',
   ])
   for (const [name, bytes] of Object.entries(one)) expect([name, other[name]?.equals(bytes)]).toEqual([name, true])
-  for (const name of ['exit.html', 'sdk.js', 'wallet.js']) expect(one[name]?.includes(folder)).toBe(false)
+  for (const name of ['exit.html', 'review.js', 'sdk.js', 'wallet.js']) expect(one[name]?.includes(folder)).toBe(false)
   const hashes = JSON.parse(String(one['hashes.json']))
-  for (const name of ['exit.html', 'page.css', 'sdk.css', 'sdk.js', 'social.js', 'wallet.css', 'wallet.js']) {
+  for (const name of Object.keys(one).filter((each) => each !== 'hashes.json')) {
     const digest = createHash('sha384')
       .update(one[name] ?? '')
       .digest('base64')
