@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AdapterContext } from '../adapter/context.js'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
-import { describeError } from '../errors/describeError.js'
+import { describeError, getErrorTitle } from '../errors/describeError.js'
 import { getContext } from '../modal/runtime.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createFakeChainReader } from '../testing/createFakeChainReader.js'
@@ -336,6 +336,7 @@ describe('an unavailable balance', () => {
     const { others } = context.stores.portfolio.of(caipAddress)
     expect(others).toMatchObject({ status: 'error', error: { code: 'BALANCE_UNAVAILABLE' } })
     expect(others.error?.message).toBe('Token Balance Unavailable')
+    expect(getErrorTitle(others.error)).toBe('Token Balance Unavailable')
     expect(describeError(others.error)).toBe('Couldn’t load your balance. Trying again soon.')
   })
 
