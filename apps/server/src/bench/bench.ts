@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { type ServerProcess, startProcess } from '../testing/startProcess'
 import { startValkey } from '../testing/startValkey'
 import type { BenchOrder, BenchReport } from './client'
+import { measureInterruptions } from './measureInterruptions'
 
 const CLIENT = fileURLToPath(new URL('./client.ts', import.meta.url))
 const AUDIENCE = 'ws://localhost'
@@ -94,6 +95,9 @@ try {
   console.info(await measure('SQLite, one process', 1, { DATA_FOLDER: folder }))
   console.info(await measure('Valkey, one instance', 1, { VALKEY_URL: valkey.url }))
   console.info(await measure('Valkey, two instances', 2, { VALKEY_URL: valkey.url }))
+  console.info('\nstopped meanwhile | messages sent | lost | longest wait')
+  for (const { name, sent, lost, longest } of await measureInterruptions(valkey.url))
+    console.info([name, sent, lost, `${(longest / 1000).toFixed(1)} s`].join(' | '))
 } finally {
   await valkey.stop()
   await rm(folder, { recursive: true })

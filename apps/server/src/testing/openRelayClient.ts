@@ -87,7 +87,8 @@ export async function openRelayClient(url: string, options: RelayClientOptions =
   })
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve)
-    socket.once('error', reject)
+    // Later errors end in `closed`.
+    socket.on('error', reject)
   })
   return {
     clientId: toDidKey(key),
@@ -95,7 +96,8 @@ export async function openRelayClient(url: string, options: RelayClientOptions =
     strays,
     closed,
     sendText: (text: string) => socket.send(text),
-    call(method: string, params: object): Promise<Frame> {
+    async call(method: string, params: object): Promise<Frame> {
+      if (socket.readyState !== socket.OPEN) throw new Error('The socket is closed.')
       const id = ++lastId
       const answered = new Promise<Frame>((resolve, reject) => answers.set(id, { resolve, reject }))
       socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
