@@ -8,9 +8,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type ServerProcess, startProcess } from '../testing/startProcess'
+import { startProcess } from '../testing/startProcess'
 import { startValkey } from '../testing/startValkey'
 import type { BenchOrder, BenchReport } from './client'
+import { estimateScale, type RelayCosts } from './estimateScale'
 import { measureInterruptions } from './measureInterruptions'
 
 const CLIENT = fileURLToPath(new URL('./client.ts', import.meta.url))
@@ -40,9 +41,20 @@ const startClient = () => {
   return { child, ask }
 }
 
-async function readMemoryMb({ pid }: ServerProcess): Promise<number> {
+async function readMemoryMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1000
+}
+
+/** Returns the CPU time that a process has used, in ms. Linux counts it in hundredths of a second. */
+async function readCpuMs(pid: number): Promise<number> {
+  const [, fields = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')
+  const [user, system] = fields.split(' ').slice(11, 13)
+  return (Number(user) + Number(system)) * 10
+}
+
+async function sumOf(pids: readonly number[], read: (pid: number) => Promise<number>): Promise<number> {
+  return (await Promise.all(pids.map(read))).reduce((sum, each) => sum + each, 0)
 }
 
 const percentile = (sorted: readonly number[], share: number) =>
@@ -50,33 +62,54 @@ const percentile = (sorted: readonly number[], share: number) =>
 
 const round = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)))
 
-async function measure(name: string, count: number, settings: Readonly<Record<string, string>>): Promise<string> {
+interface Measured {
+  readonly line: string
+  readonly costs: RelayCosts
+}
+
+async function measure(
+  name: string,
+  { count, valkeyPid }: { readonly count: number; readonly valkeyPid?: number },
+  settings: Readonly<Record<string, string>>,
+): Promise<Measured> {
   const begin = () => startProcess({ PUBLIC_URL: 'http://localhost', PORT: '0', ...settings })
   const servers = await Promise.all(Array.from({ length: count }, begin))
   const clients = Array.from({ length: CLIENT_PROCESSES }, startClient)
-  const memoryOf = async () => (await Promise.all(servers.map(readMemoryMb))).reduce((sum, each) => sum + each, 0)
+  const pids = servers.map(({ pid }) => pid)
+  const valkeyPids = valkeyPid === undefined ? [] : [valkeyPid]
   try {
-    const emptyMb = await memoryOf()
+    const emptyMb = await sumOf(pids, readMemoryMb)
     const urls = servers.map(({ port }) => `ws://127.0.0.1:${port}`)
     const open: BenchOrder = { kind: 'open', urls, count: sockets / CLIENT_PROCESSES, audience: AUDIENCE }
     const opened = await Promise.all(clients.map(({ ask }) => ask(open, 'opened')))
-    const heldMb = await memoryOf()
+    const heldMb = await sumOf(pids, readMemoryMb)
+    const [idleMs, idleValkeyMs] = [await sumOf(pids, readCpuMs), await sumOf(valkeyPids, readCpuMs)]
     const publish: BenchOrder = { kind: 'publish', perSecond: perSecond / CLIENT_PROCESSES, seconds }
     const published = await Promise.all(clients.map(({ ask }) => ask(publish, 'published')))
+    const [busyMs, busyValkeyMs] = [await sumOf(pids, readCpuMs), await sumOf(valkeyPids, readCpuMs)]
     const sorted = published.flatMap(({ latenciesMs }) => latenciesMs).sort((a, b) => a - b)
     const held = opened.reduce((sum, each) => sum + each.count, 0)
     const lost = published.reduce((sum, { sent, received }) => sum + sent - received, 0)
-    return [
+    const sent = published.reduce((sum, each) => sum + each.sent, 0)
+    const costs = {
+      socketKb: ((heldMb - emptyMb) * 1000) / held,
+      messageMs: (busyMs - idleMs) / sent,
+      storedMessageMs: (busyValkeyMs - idleValkeyMs) / sent,
+    }
+    const cells = [
       name,
       `${held}`,
       `${round(Math.max(...opened.map((each) => each.seconds)))} s`,
       `${round(heldMb)} MB`,
-      `${round(((heldMb - emptyMb) * 1000) / held)} kB`,
+      `${round(costs.socketKb)} kB`,
       `${perSecond}`,
       `${round(percentile(sorted, 0.5))} ms`,
       `${round(percentile(sorted, 0.99))} ms`,
       `${lost}`,
-    ].join(' | ')
+      `${costs.messageMs.toFixed(2)} ms`,
+      `${costs.storedMessageMs.toFixed(3)} ms`,
+    ]
+    return { line: cells.join(' | '), costs }
   } finally {
     for (const { child } of clients) stop(child)
     for (const server of servers) server.signal('SIGKILL')
@@ -91,10 +124,15 @@ const stop = (child: ChildProcess) => {
 const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
 const valkey = await startValkey()
 try {
-  console.info('storage | sockets | opened in | memory | a socket | messages a second | median | p99 | lost')
-  console.info(await measure('SQLite, one process', 1, { DATA_FOLDER: folder }))
-  console.info(await measure('Valkey, one instance', 1, { VALKEY_URL: valkey.url }))
-  console.info(await measure('Valkey, two instances', 2, { VALKEY_URL: valkey.url }))
+  console.info(
+    'storage | sockets | opened in | memory | a socket | messages a second | median | p99 | lost | CPU a message | of Valkey',
+  )
+  const withValkey = { VALKEY_URL: valkey.url }
+  console.info((await measure('SQLite, one process', { count: 1 }, { DATA_FOLDER: folder })).line)
+  console.info((await measure('Valkey, one instance', { count: 1, valkeyPid: valkey.pid }, withValkey)).line)
+  const two = await measure('Valkey, two instances', { count: 2, valkeyPid: valkey.pid }, withValkey)
+  console.info(two.line)
+  console.info(`\n${estimateScale(two.costs)}`)
   console.info('\nstopped meanwhile | messages sent | lost | longest wait')
   for (const { name, sent, lost, longest } of await measureInterruptions(valkey.url))
     console.info([name, sent, lost, `${(longest / 1000).toFixed(1)} s`].join(' | '))

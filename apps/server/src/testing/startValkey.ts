@@ -12,6 +12,7 @@ const PROGRAMS = ['valkey-server', 'redis-server', 'redis-check-rdb']
 const SETPRIV = '/usr/bin/setpriv'
 
 export interface ValkeyServer {
+  readonly pid: number
   readonly url: string
   stop(): Promise<void>
 }
@@ -35,6 +36,7 @@ export async function startValkey(): Promise<ValkeyServer> {
     })
   })
   return {
+    pid: child.pid ?? 0,
     url: `unix://${path}`,
     async stop() {
       child.kill('SIGKILL')
