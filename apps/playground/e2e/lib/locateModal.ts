@@ -46,10 +46,11 @@ function haveAnswered(): boolean {
   return isLearned && status !== 'loading' && status !== 'late'
 }
 
-// Returns whether the view has no gap for pending sign-in options, and nothing has moved for three frames.
+// Returns whether the view has no gap for pending sign-in options, and nothing has moved for three frames. The slot of
+// the secure site's frame keeps its skeleton, which the frame covers.
 async function hasSettled(dialog: Element) {
   let before = ''
-  for (let still = 0; still < 3 || dialog.querySelector('.fy-skel--field'); ) {
+  for (let still = 0; still < 3 || dialog.querySelector('.fy-skel--field:not(.fy-slot__s *)'); ) {
     await new Promise(requestAnimationFrame)
     const { x, y, width, height } = dialog.getBoundingClientRect()
     const now = [x, y, width, height].join()
