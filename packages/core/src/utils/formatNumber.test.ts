@@ -98,7 +98,7 @@ describe('a formatted number', () => {
 })
 
 describe('a formatted balance', () => {
-  it('never exceeds the real balance', () => {
+  it('S9.057 has three decimals, and never exceeds the real balance', () => {
     expect(formatBalance('1.2849')).toBe('1.284')
     expect(formatBalance('1.9999999')).toBe('1.999')
     expect(formatBalance(0n)).toBe('0')
