@@ -20,6 +20,7 @@ import { createAuditLog } from './server/operation/createAuditLog'
 import { healthRoutes } from './server/operation/healthRoutes'
 import { observeMailer } from './server/operation/observeMailer'
 import { observeStorage } from './server/operation/observeStorage'
+import { policyRoutes } from './server/policy/policyRoutes'
 import { reviewRoutes } from './server/reviews/reviewRoutes'
 import { permissionRoutes } from './server/sessions/permissionRoutes'
 import { sessionRoutes } from './server/sessions/sessionRoutes'
@@ -63,6 +64,7 @@ export async function createSecureSite({
   providers = {},
   needsDevice = () => true,
   checkAbuse = () => true,
+  policy = {},
   createBundler = async () => NO_BUNDLER,
   assets,
   cooldownMs = COOLDOWN_MS,
@@ -99,6 +101,7 @@ export async function createSecureSite({
     providers,
     needsDevice,
     checkAbuse,
+    policy,
     url,
     allowedOrigins,
   })
@@ -123,6 +126,7 @@ export async function createSecureSite({
       ...deviceRoutes(site),
       ...userRoutes(site),
       ...reviewRoutes(site, budget),
+      ...policyRoutes(site),
       ...chainRoutes({ rpcUrls, budget, metrics }),
       ...smartAccountRoutes({ rpcUrls, createBundler, budget }),
     ],

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { SecureServices } from './server/createServices'
 import type { PageRoute } from './server/http/routes'
 import type { Metrics } from './server/operation/createMetrics'
+import type { OperatorPolicy } from './server/policy/policySchema'
 import type {
   AbuseCheck,
   CreateBundler,
@@ -49,6 +50,12 @@ export interface SecureSiteOptions {
    * on. False, and an error, refuse the request. @default allows all within the site’s own limits
    */
   readonly checkAbuse?: AbuseCheck | undefined
+  /**
+   * Limits of what every wallet sends: per network the most within a day and the amount above which a passkey is
+   * needed, in base units of its coin, and addresses that get nothing. The stricter of these and the user’s holds.
+   * @default none
+   */
+  readonly policy?: OperatorPolicy | undefined
   /** Creates bundlers for smart accounts. @default no smart accounts */
   readonly createBundler?: CreateBundler | undefined
   /** Scripts, styles and the exit page for browsers: `readAssets`, once built. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { SetupError } from './SetupError'
+import { operatorPolicySchema } from './server/policy/policySchema'
 import { brandSchema } from './server/social/brands'
 
 const text = z.string().check(z.minLength(1))
@@ -38,6 +39,7 @@ const SETTINGS = z.object({
   ALLOWED_ORIGINS: text,
   NODES: z.pipe(json, z.record(z.string(), z.url())),
   PROVIDERS: z.optional(z.pipe(json, z.partialRecord(brandSchema, provider))),
+  POLICY: z.optional(z.pipe(json, operatorPolicySchema)),
 })
 
 const DATABASE_SETTING = z.pick(SETTINGS, { DATABASE: true })

@@ -27,6 +27,7 @@ await runCommand(async () => {
     initialize,
     mailer: createSmtpMailer({ transport: settings.MAIL, from: settings.MAIL_FROM }),
     providers: settings.PROVIDERS,
+    policy: settings.POLICY,
     assets: readAssets(),
     proxies: settings.PROXIES,
     metrics,

@@ -16,6 +16,8 @@ import type { ServiceKeys } from './keys/createServiceKeys'
 import { createMailSender } from './mail/createMailSender'
 import { createUndeliverableAddresses } from './mail/createUndeliverableAddresses'
 import type { AuditLog } from './operation/createAuditLog'
+import { createPolicies } from './policy/createPolicies'
+import type { OperatorPolicy } from './policy/policySchema'
 import { createReviews } from './reviews/createReviews'
 import { createProofs, type ProvedCall } from './sessions/createProofs'
 import { createSessions, type LoginDevice } from './sessions/createSessions'
@@ -43,6 +45,7 @@ export function createServices({
   providers,
   needsDevice,
   checkAbuse,
+  policy,
   url,
   allowedOrigins,
 }: {
@@ -59,6 +62,7 @@ export function createServices({
   providers: SocialProviders
   needsDevice: (email: string) => boolean
   checkAbuse: AbuseCheck
+  policy: OperatorPolicy
   url: () => string
   allowedOrigins: readonly string[]
 }) {
@@ -94,6 +98,7 @@ export function createServices({
     sessions,
     devices: createDeviceRequests({ now, tables, signals }),
     reviews: createReviews({ now, tables, signals }),
+    policies: createPolicies({ now, tables, signed, url, operator: policy, post, delayMs: emailChangeDelayMs }),
     audit,
     proofs,
     async findUser(call: ProvedCall) {

@@ -8,10 +8,11 @@ import { computeHmac, isSameSecret } from './keys/secrets'
 
 export const IDENTITY_TABLE = 'identity'
 
-/** Tables whose rows decide who is which user: of logins, sessions and changes of an e-mail address. */
+/** Tables whose rows decide who is which user, and what a wallet may send. */
 const SIGNED_TABLES = [
   ...[IDENTITY_TABLE, 'session', 'sessionsOf', 'generation', 'attempt', 'deviceLink', 'device'],
   ...['ticket', 'socialFlow', 'farcaster', 'farcasterPage', 'emailChange', 'move', 'moveTo', 'moveLink'],
+  ...['policy', 'spend', 'spent'],
 ]
 
 /** Row as stored: its value as JSON, and a MAC of it under the service key with this id. */

@@ -81,6 +81,11 @@ export function createMailSender({
         'A recovery file that you saved still opens it, with its printed code or password.',
         'If this wasn’t you, contact us.',
       ]).catch(() => {}),
+    loosening: ({ to, at }: { to: string; at: number }) =>
+      sendNow(to, 'The limits of your wallet will change', [
+        `From ${formatTime(at)}, your wallet may send more than its limits allow now, or needs your passkey less often.`,
+        `If you don’t want this, log in at ${url()}/login before then and choose “Keep the limits”. Log out everywhere else, too.`,
+      ]),
     device: ({ to, link, origin }: { to: string; link: string; origin: string }) =>
       sendNow(to, 'Approve this device', [
         `A device we don’t recognize wants to sign in at ${origin}. If it’s yours, open this page, check where the request comes from, and approve it:`,

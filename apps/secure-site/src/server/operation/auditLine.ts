@@ -32,6 +32,9 @@ export type AuditEvent =
   | 'permission.revoke'
   | 'user.delete'
   | 'review.request'
+  | 'policy.change'
+  | 'policy.passkey'
+  | 'policy.stop'
 
 const hash = z.optional(z.string())
 

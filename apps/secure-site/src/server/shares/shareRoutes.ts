@@ -4,11 +4,13 @@ import {
   proofKeySchema,
   proofSchema,
   recoveryIdSchema,
+  secretSchema,
   seedCheckSchema,
   shareSchema,
   sharingIdSchema,
 } from '../http/requestSchemas'
 import { createUserApiRoute } from '../http/routes'
+import { assertionSchema } from '../policy/passkeys'
 
 const MAX_SEALED = 4000
 
@@ -24,11 +26,14 @@ const way = z.union([
 const LOG_IN_TO_OPEN = 'Log in again to open your wallet on this device.'
 const LOG_IN_TO_CHANGE = 'Log in again to change how you recover your wallet.'
 
-export const shareRoutes = ({ shares, sessions }: SecureServices) => [
+export const shareRoutes = ({ shares, sessions, policies }: SecureServices) => [
   createUserApiRoute(
     '/api/share',
-    nothing,
-    async (_, { user, token }) => shares.read(user, { isRecent: await sessions.isRecent(token) }),
+    z.object({ spend: z.optional(z.object({ id: secretSchema, assertion: z.optional(assertionSchema) })) }),
+    async ({ spend }, { user, token }) => {
+      if (spend !== undefined) await policies.take(user, { ...spend, token, assertion: spend.assertion })
+      return shares.read(user, { isRecent: await sessions.isRecent(token) })
+    },
     { audit: () => ({ event: 'share.read' }) },
   ),
   createUserApiRoute(

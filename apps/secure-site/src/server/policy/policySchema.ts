@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { caipNetworkIdSchema } from '../http/requestSchemas'
+
+const MOST_NETWORKS = 20
+const MOST_ADDRESSES = 100
+const MOST_RECIPIENTS = 200
+
+/** Amount in base units of a network’s coin. 78 digits hold 256 bits. */
+const amountSchema = z.string().check(z.regex(/^(0|[1-9]\d{0,77})$/))
+
+/** EVM addresses in lower case: their capitals are a checksum. */
+const addressSchema = z.pipe(
+  z.string().check(z.regex(/^(0x[\da-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/)),
+  z.transform((address) => (address.startsWith('0x') ? address.toLowerCase() : address)),
+)
+
+const limitSchema = z.strictObject({
+  /** Most that is sent within 24 hours. @default no limit */
+  perDay: z.optional(amountSchema),
+  /** Most that one request sends without the passkey. @default no passkey */
+  passkeyAbove: z.optional(amountSchema),
+})
+
+export const policySchema = z.strictObject({
+  /** Limits of a network’s coin by CAIP-2 id. */
+  limits: z.record(caipNetworkIdSchema, limitSchema).check(
+    z.refine((limits) => Object.keys(limits).length <= MOST_NETWORKS, 'too many networks'),
+  ),
+  /** Only these get anything. @default everybody */
+  allowed: z.optional(z.array(addressSchema).check(z.maxLength(MOST_ADDRESSES))),
+})
+
+export const operatorPolicySchema = z.strictObject({
+  limits: z.optional(policySchema.shape.limits),
+  /** These get nothing. */
+  refused: z.optional(z.array(addressSchema)),
+})
+
+/** What a request would send, as the frame has decoded it. */
+export const spendSchema = z.strictObject({
+  network: caipNetworkIdSchema,
+  /** Of the network’s coin. */
+  amount: amountSchema,
+  /** Recipients, spenders and called contracts. */
+  to: z.array(addressSchema).check(z.maxLength(MOST_RECIPIENTS)),
+  /** True for tokens, contract calls and permits, whose worth is unknown. */
+  hasOther: z.boolean(),
+})
+
+export type Policy = z.output<typeof policySchema>
+export type OperatorPolicy = z.output<typeof operatorPolicySchema>
+export type Spend = z.output<typeof spendSchema>
+export type Limit = z.output<typeof limitSchema>
