@@ -3,9 +3,16 @@ import { FrameError } from '../frame/errors/FrameError'
 import { isTransientError } from '../frame/errors/isTransientError'
 import { toUserMessage } from '../frame/errors/toUserMessage'
 import { type ReviewDocument, reviewDocumentSchema } from '../frame/reviews/reviewDocument'
-import { isReviewSecret, openReviewSecret, type ReviewAnswer, type ReviewKeys } from '../frame/reviews/reviewSecret'
+import {
+  isReviewSecret,
+  openReviewSecret,
+  type ReviewAnswer,
+  type ReviewKeys,
+  type ReviewReply,
+} from '../frame/reviews/reviewSecret'
 import { createScreen } from '../frame/screen/createScreen'
 import { createSiteApi } from '../frame/session/createSiteApi'
+import { answerByPasskey } from '../frame/spending/secondFactor'
 import { computeSha256 } from '../frame/vault/bytes'
 
 const RETRY_MS = 2000
@@ -61,12 +68,13 @@ export async function startReview(body: HTMLElement): Promise<void> {
     if (text === undefined || content === undefined) return say('unreadable')
     const answer = await ask(content)
     if (answer !== 'approved' && answer !== 'declined') return say(answer)
-    const sealed = await keys.sealAnswer(answer, await computeSha256(text))
+    const reply = await confirm(answer, content)
+    const sealed = await keys.sealAnswer(reply, await computeSha256(text))
     const { state: end, isStored } = await retry(() =>
       api.call('reviews/answer', { id: keys.id, answer: sealed }, answerSchema),
     )
     if (!isStored) return say(end === 'open' ? 'gone' : end)
-    await leave(answer, content)
+    await leave(reply.answer, content)
   } catch (error) {
     screen.notice('That didn’t work', `${toUserMessage(error)} ${CLOSE}`)
   }
@@ -88,6 +96,20 @@ export async function startReview(body: HTMLElement): Promise<void> {
       ])
     } finally {
       over.abort()
+    }
+  }
+
+  /** Has the user’s passkey confirm an approval that the policy demands it for. A user who gives up declines. */
+  async function confirm(answer: ReviewAnswer, { permit }: ReviewDocument): Promise<ReviewReply> {
+    const passkey = answer === 'approved' ? permit?.passkey : undefined
+    if (passkey === undefined) return { answer }
+    for (;;) {
+      screen.working('Confirm with your passkey')
+      try {
+        return { answer, assertion: await answerByPasskey(passkey) }
+      } catch (error) {
+        if ((await screen.failed(toUserMessage(error), never)) === 'close') return { answer: 'declined' }
+      }
     }
   }
 

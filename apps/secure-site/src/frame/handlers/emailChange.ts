@@ -21,6 +21,7 @@ export const createEmailChangeHandlers = ({
     const email = input.trim().toLowerCase()
     return approvals.request({
       approvedIn: 'window',
+      spend: undefined,
       origin,
       signal,
       person,

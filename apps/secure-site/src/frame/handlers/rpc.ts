@@ -6,6 +6,7 @@ import { createGrants } from '../permissions/createGrants'
 import { createEvmMethods } from '../rpc/methods'
 import { SOLANA_METHODS } from '../rpc/solana'
 import { findEvmAccounts } from '../session/findEvmAccounts'
+import { createSpending } from '../spending/createSpending'
 import type { FrameContext } from './types'
 
 /** Handles wallet requests. Classifies each again, as the page’s classification proves nothing. */
@@ -21,8 +22,9 @@ export const createRpcHandlers = (context: FrameContext): Pick<Handlers, 'RPC_RE
       const chain = createChainClient({ api, token: person.token, signal }, network)
       if (network.namespace === 'eip155' && isRead(method) && !Object.hasOwn(evm, method))
         return chain.request(method, params)
-      const wallet = session.getWallet(person, signal)
-      const call = { method, params, origin, signal, person, wallet, network, chain, api, approvals }
+      const spending = createSpending({ api, token: person.token, network })
+      const wallet = session.getWallet(person, signal, spending)
+      const call = { method, params, origin, signal, person, wallet, network, chain, api, approvals, spending }
       if (network.namespace === 'solana') return find(SOLANA_METHODS, method)(call)
       const handler = find(evm, method)
       const accounts = await read(() => findEvmAccounts(context, person, network, chain))

@@ -55,7 +55,7 @@ const createUnavailableError = (cause?: unknown) =>
   Object.assign(new RecoveryError('NO_PASSKEYS', 'Passkeys don’t work here. Choose another way.'), { cause })
 
 /** Errors of WebAuthn Level 3, section 5.1. Browsers do not tell a missing passkey from a user who cancels. */
-function toRecoveryError(error: unknown): unknown {
+export function toRecoveryError(error: unknown): unknown {
   const name = error instanceof Error || error instanceof DOMException ? error.name : undefined
   if (name === 'NotAllowedError' || name === 'AbortError') {
     const message = 'No passkey was used: the request was cancelled, or this device has no passkey for this wallet.'

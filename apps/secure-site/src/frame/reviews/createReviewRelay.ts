@@ -5,6 +5,7 @@ import { FrameError } from '../errors/FrameError'
 import { isTransientError } from '../errors/isTransientError'
 import type { SignedInUser } from '../session/createFrameSession'
 import { ApiError, type SiteApi } from '../session/createSiteApi'
+import type { Assertion, SpendPermit } from '../spending/spendPermit'
 import { computeSha256 } from '../vault/bytes'
 import { type ReviewDocument, reviewDocumentSchema } from './reviewDocument'
 import { createReviewSecret, openReviewSecret, type ReviewAnswer } from './reviewSecret'
@@ -39,6 +40,7 @@ export interface NewReview {
   readonly review: Review
   readonly waiting: number
   readonly terms: readonly bigint[]
+  readonly permit?: SpendPermit | undefined
 }
 
 export interface PendingReview {
@@ -46,6 +48,9 @@ export interface PendingReview {
   readonly url: string
   readonly title: string
   readonly terms: readonly bigint[]
+  readonly permit?: SpendPermit | undefined
+  /** Returns the passkey’s answer that came with the approval. */
+  readonly assertion: () => Assertion | undefined
   /** Resolves once the user has answered, or with `expired`. */
   wait(signal: AbortSignal): Promise<ReviewAnswer | 'expired'>
   /** Uses an approval up. Returns false if it was used before. */
@@ -99,14 +104,18 @@ export function createReviewRelay({
     const { token } = person
     const keys = await openReviewSecret(secret)
     const hash = await computeSha256(text)
-    const { review, terms } = parseDocument(text)
+    const { review, terms, permit } = parseDocument(text)
     let isOver = false
+    let assertion: Assertion | undefined
     const read = async (path: 'look' | 'wait', signal: AbortSignal): Promise<ReviewAnswer | 'expired' | undefined> => {
       const { state, answer } = await api.call(`reviews/${path}`, { id: keys.id }, answerSchema, { token, signal })
       if (state === 'open') return undefined
       if (answer === undefined) return 'expired'
       const opened = await keys.openAnswer(answer, hash)
-      if (opened !== undefined) return opened
+      if (opened !== undefined) {
+        assertion = opened.assertion
+        return opened.answer
+      }
       isOver = true
       throw new FrameError(UNVERIFIED)
     }
@@ -115,6 +124,8 @@ export function createReviewRelay({
       url: `/review#${secret}`,
       title: review.title,
       terms: terms.map(BigInt),
+      permit,
+      assertion: () => assertion,
       async wait(signal) {
         for (let failures = 0; ; ) {
           if (isOver || !(at <= now() && now() < at + LIFE_MS)) return 'expired'
@@ -169,7 +180,7 @@ export function createReviewRelay({
     /** Encrypts a review, and stores it at the server for the window. */
     async open(
       subject: ReviewSubject,
-      { review, waiting, terms }: NewReview,
+      { review, waiting, terms, permit }: NewReview,
       signal: AbortSignal,
     ): Promise<PendingReview> {
       const { origin, person } = subject
@@ -181,6 +192,7 @@ export function createReviewRelay({
         review: z.parse(reviewDocumentSchema.shape.review, review),
         request: hash ?? '',
         terms: terms.map(String),
+        ...(permit && { permit }),
       }
       const document = JSON.stringify(content)
       const { id, sealRequest } = await openReviewSecret(secret)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { spendPermitSchema } from '../spending/spendPermit'
 
 const warningSchema = z.object({ level: z.enum(['bad', 'warn']), text: z.string() })
 const rowSchema = z.object({ name: z.string(), value: z.string(), code: z.optional(z.boolean()) })
@@ -21,6 +22,7 @@ export const reviewDocumentSchema = z.strictObject({
   request: z.string(),
   /** Numbers that the frame keeps to, such as the highest fee, in decimal digits. */
   terms: z.array(z.string().check(z.regex(/^\d+$/))),
+  permit: z.optional(spendPermitSchema),
 })
 
 export type ReviewDocument = z.output<typeof reviewDocumentSchema>

@@ -50,7 +50,7 @@ async function answerAs(secret: string, answer: ReviewAnswer) {
   const keys = await openReviewSecret(secret)
   const { body } = await site.call('reviews/read', { id: keys.id })
   const text = await keys.openRequest(z.parse(sealed, z.parse(z.object({ request: z.unknown() }), body).request))
-  const given = await keys.sealAnswer(answer, await computeSha256(text))
+  const given = await keys.sealAnswer({ answer }, await computeSha256(text))
   return (await site.call('reviews/answer', { id: keys.id, answer: given })).body
 }
 
@@ -81,7 +81,7 @@ describe('a review in the site’s window', () => {
     const { ask } = await open()
     const [mine, other] = [await ask(), await ask()]
     const [id, foreign] = await Promise.all([mine, other].map(async (each) => openReviewSecret(secretOf(each))))
-    const forged = await foreign?.sealAnswer('approved', await computeSha256('{}'))
+    const forged = await foreign?.sealAnswer({ answer: 'approved' }, await computeSha256('{}'))
     await site.call('reviews/answer', { id: id?.id, answer: forged })
     await expect(mine.wait(signal)).rejects.toThrow('couldn’t be verified')
     expect(await mine.wait(signal)).toBe('expired')
@@ -91,7 +91,7 @@ describe('a review in the site’s window', () => {
   it('is not approved by an answer to another text than the frame’s', async () => {
     const pending = await (await open()).ask()
     const keys = await openReviewSecret(secretOf(pending))
-    const given = await keys.sealAnswer('approved', await computeSha256('another review'))
+    const given = await keys.sealAnswer({ answer: 'approved' }, await computeSha256('another review'))
     await site.call('reviews/answer', { id: keys.id, answer: given })
     await expect(pending.wait(signal)).rejects.toThrow('couldn’t be verified')
   })

@@ -11,8 +11,12 @@ describe('the secret of a review', () => {
     const [frame, window] = [await openReviewSecret(secret), await openReviewSecret(secret)]
     expect(window.id).toBe(frame.id)
     expect(await window.openRequest(await frame.sealRequest('Send 1 ETH'))).toBe('Send 1 ETH')
-    expect(await frame.openAnswer(await window.sealAnswer('approved', HASH), HASH)).toBe('approved')
-    expect(await frame.openAnswer(await window.sealAnswer('declined', HASH), HASH)).toBe('declined')
+    expect(await frame.openAnswer(await window.sealAnswer({ answer: 'approved' }, HASH), HASH)).toEqual({
+      answer: 'approved',
+    })
+    expect(await frame.openAnswer(await window.sealAnswer({ answer: 'declined' }, HASH), HASH)).toEqual({
+      answer: 'declined',
+    })
   })
 
   it('gives an id from which it cannot be told, and another one for each secret', async () => {
@@ -31,11 +35,11 @@ describe('the secret of a review', () => {
 
   it('accepts no answer that was changed, to another request, of another review, or that is a request', async () => {
     const [keys, other] = [await openReviewSecret(createReviewSecret()), await openReviewSecret(createReviewSecret())]
-    const answer = await keys.sealAnswer('approved', HASH)
+    const answer = await keys.sealAnswer({ answer: 'approved' }, HASH)
     const refused = [
       await keys.openAnswer({ ...answer, ciphertext: flip(answer.ciphertext) }, HASH),
       await keys.openAnswer(answer, flip(HASH)),
-      await keys.openAnswer(await other.sealAnswer('approved', HASH), HASH),
+      await keys.openAnswer(await other.sealAnswer({ answer: 'approved' }, HASH), HASH),
       await keys.openAnswer(await keys.sealRequest('approved'), HASH),
       await keys.openAnswer({ iv: '', ciphertext: '…' }, HASH),
     ]

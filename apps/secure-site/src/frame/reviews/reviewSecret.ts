@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { type Assertion, assertionSchema } from '../spending/spendPermit'
 import { createRandomBytes, encodeUtf8, fromBase64Url, toBase64Url } from '../vault/bytes'
 
 /** Text encrypted under a key of a review’s secret. Base64url. */
@@ -7,6 +9,14 @@ export interface SealedText {
 }
 
 export type ReviewAnswer = 'approved' | 'declined'
+
+export interface ReviewReply {
+  readonly answer: ReviewAnswer
+  /** Answer of the user’s passkey, if the request needed it. */
+  readonly assertion?: Assertion | undefined
+}
+
+const replySchema = z.object({ answer: z.enum(['approved', 'declined']), assertion: z.optional(assertionSchema) })
 
 export type ReviewKeys = Awaited<ReturnType<typeof openReviewSecret>>
 
@@ -49,11 +59,15 @@ export async function openReviewSecret(secret: string) {
     /** Rejects for a text that was changed, or encrypted for another review. */
     openRequest: (sealed: SealedText): Promise<string> => open(requestKey, sealed, bind()),
     /** @param request hash of the request that the user has seen */
-    sealAnswer: (answer: ReviewAnswer, request: string): Promise<SealedText> => seal(answerKey, answer, bind(request)),
+    sealAnswer: (reply: ReviewReply, request: string): Promise<SealedText> =>
+      seal(answerKey, JSON.stringify(reply), bind(request)),
     /** Returns undefined for anything but an answer to exactly this request. */
-    async openAnswer(sealed: SealedText, request: string): Promise<ReviewAnswer | undefined> {
-      const text = await open(answerKey, sealed, bind(request)).catch(() => undefined)
-      return text === 'approved' || text === 'declined' ? text : undefined
+    async openAnswer(sealed: SealedText, request: string): Promise<ReviewReply | undefined> {
+      try {
+        return z.parse(replySchema, JSON.parse(await open(answerKey, sealed, bind(request))))
+      } catch {
+        return undefined
+      }
     },
   }
 }

@@ -14,6 +14,7 @@ import {
   readRequestExecutionPermissionsParams,
 } from '../permissions/readPermissionRequest'
 import { getSpent, type SpendingLimit } from '../permissions/spendingLimit'
+import { type Spend, UNKNOWN_SPEND } from '../spending/createSpending'
 import { readTokenInfo } from './readCallInfo'
 import { readSigner } from './readSigner'
 import type { EvmRpcCall, RpcHandler } from './types'
@@ -46,6 +47,7 @@ export function createPermissionMethods(grants: Grants): Readonly<Record<string,
       signal,
       person,
       request: [method, network.caipNetworkId, holder.address, params],
+      spend: call.spending.of(() => readPermissionSpend(wanted)),
       working: 'One moment',
       prepare: () => describe(call, { wanted, holder, title }),
       async act() {
@@ -115,6 +117,14 @@ export function createPermissionMethods(grants: Grants): Readonly<Record<string,
     },
   }
 }
+
+/** Counts what a permission lets the site send of the network’s coin: to anyone, so it fits no list of recipients. */
+const readPermissionSpend = (wanted: readonly PermissionRequest[]): Spend => ({
+  ...UNKNOWN_SPEND,
+  amount: wanted
+    .flatMap(({ limits }) => limits)
+    .reduce((sum, { token, amount }) => (token === undefined ? sum + amount : sum), 0n),
+})
 
 const report = ({ api, person, origin, network }: EvmRpcCall, action: 'grant' | 'revoke') =>
   api.call('permission', { action, origin, caipNetworkId: network.caipNetworkId }, z.object({}), {

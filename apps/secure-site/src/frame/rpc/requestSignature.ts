@@ -2,6 +2,7 @@ import { type Hex, type LocalAccount, serializeErc6492Signature } from 'viem'
 import type { Review } from '../decode/review'
 import type { ApprovalRequest } from '../screen/createApprovals'
 import type { SmartAccount } from '../smart/createSmartAccounts'
+import { UNKNOWN_SPEND } from '../spending/createSpending'
 import type { EvmSigner } from './readSigner'
 import type { EvmRpcCall } from './types'
 
@@ -10,6 +11,8 @@ export interface SignatureRequest {
   readonly approvedIn: ApprovalRequest<unknown>['approvedIn']
   readonly describe: () => Review | Promise<Review>
   readonly hash: Hex
+  /** Contract that the signature is for. */
+  readonly contract?: Hex | undefined
   readonly sign: (owner: LocalAccount) => Promise<Hex>
 }
 
@@ -26,6 +29,7 @@ export function requestSignature(
     signal,
     person,
     request: [method, chainId, address, request.hash],
+    spend: call.spending.of(() => ({ ...UNKNOWN_SPEND, to: request.contract === undefined ? [] : [request.contract] })),
     working: 'Signing',
     async prepare() {
       const review = await request.describe()

@@ -8,6 +8,7 @@ import type { Grants } from '../permissions/createGrants'
 import { sendWithinLimits } from '../permissions/sendWithinLimits'
 import { simulateCalls } from '../simulation/simulateCalls'
 import { createFeeCap, sendUserOperation } from '../smart/sendUserOperation'
+import { readCallsSpend } from '../spending/readCallsSpend'
 import { toBundleId } from './bundleId'
 import { estimateFee } from './estimateFee'
 import { readCallInfo } from './readCallInfo'
@@ -79,6 +80,7 @@ export async function sendCalls(call: EvmRpcCall, grants: Grants): Promise<unkno
         allowed = caps
       },
     },
+    spend: call.spending.of(() => readCallsSpend(calls)),
     working: 'Sending',
     async prepare() {
       const [estimate, simulated, ...facts] = await Promise.all([

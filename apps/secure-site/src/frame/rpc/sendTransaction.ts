@@ -7,6 +7,7 @@ import { getEvmFeeLimits } from '../fees/gasLimits'
 import { capGasPrice, readGasPrice } from '../fees/gasPrice'
 import { simulateCalls } from '../simulation/simulateCalls'
 import { createFeeCap, sendUserOperation } from '../smart/sendUserOperation'
+import { readCallsSpend } from '../spending/readCallsSpend'
 import { createIdempotentSend } from './createIdempotentSend'
 import { estimateFee } from './estimateFee'
 import { readCallInfo } from './readCallInfo'
@@ -40,6 +41,7 @@ export async function sendTransaction(call: EvmRpcCall): Promise<unknown> {
         allowed = cap
       },
     },
+    spend: call.spending.of(() => readCallsSpend([transaction])),
     working: 'Sending',
     async prepare() {
       const [facts, estimate, simulated] = await Promise.all([

@@ -21,16 +21,17 @@ export async function signTypedData(call: EvmRpcCall): Promise<unknown> {
   const [named, input] = read.data
   const signer = readSigner(call, named)
   const data = readTypedData(input)
+  const verifying = data.domain?.verifyingContract
+  const contract = typeof verifying === 'string' && isAddress(verifying, { strict: false }) ? verifying : undefined
   return requestSignature(call, signer, {
     // Permits, orders and delegations are typed data, and not every one of them can be recognized.
     approvedIn: 'window',
     async describe() {
-      const contract = data.domain?.verifyingContract
-      const isToken = typeof contract === 'string' && isAddress(contract, { strict: false })
-      const token = isToken ? await readTokenInfo(contract, chain, signer.address) : undefined
+      const token = contract !== undefined ? await readTokenInfo(contract, chain, signer.address) : undefined
       return describeTypedData(data, { account: signer.address, chainId, token })
     },
     hash: hashTypedData(data),
+    contract,
     sign: (owner) => owner.signTypedData(data),
   })
 }

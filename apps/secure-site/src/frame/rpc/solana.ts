@@ -14,6 +14,8 @@ import type { Review, ReviewWarning } from '../decode/review'
 import { toReview } from '../decode/toReview'
 import { createInvalidParamsError, FrameError } from '../errors/FrameError'
 import { isTransientError } from '../errors/isTransientError'
+import { UNKNOWN_SPEND } from '../spending/createSpending'
+import { readSolanaSpend } from '../spending/readSolanaSpend'
 import type { SolanaSigner } from '../wallet/createWallet'
 import { createIdempotentSend } from './createIdempotentSend'
 import type { RpcCall, RpcHandler } from './types'
@@ -53,6 +55,7 @@ export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
       ...call,
       approvedIn: isPlainText(bytes) ? 'frame' : 'window',
       request: toSubject(call, [text]),
+      spend: call.spending.of(() => UNKNOWN_SPEND),
       working: 'Signing',
       prepare: async () => describeSolanaMessage(bytes, { address: solana.address, origin: call.origin }),
       act: () => solana.sign([bytes]),
@@ -73,6 +76,7 @@ export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
       ...call,
       approvedIn: 'window',
       request: toSubject(call, [transaction]),
+      spend: call.spending.of(() => readSolanaSpend([wire], call.wallet.solana.address)),
       working: 'Sending',
       prepare: async () => reviewOf(call, [wire]),
       act: createIdempotentSend({
@@ -112,6 +116,7 @@ async function sign(call: RpcCall, transactions: readonly string[]): Promise<rea
     ...call,
     approvedIn: 'window',
     request: toSubject(call, transactions),
+    spend: call.spending.of(() => readSolanaSpend(wires, call.wallet.solana.address)),
     working: 'Signing',
     prepare: async () => reviewOf(call, wires),
     act: async () => (await signWires(wires, call.wallet.solana)).map((signed) => base58.encode(signed)),

@@ -5,6 +5,7 @@ import type { Approvals } from '../screen/createApprovals'
 import type { SignedInUser } from '../session/createFrameSession'
 import type { SiteApi } from '../session/createSiteApi'
 import type { SmartAccount } from '../smart/createSmartAccounts'
+import type { Spending } from '../spending/createSpending'
 import type { Wallet } from '../wallet/createWallet'
 
 export interface RpcCall {
@@ -18,6 +19,7 @@ export interface RpcCall {
   readonly chain: ChainClient
   readonly api: SiteApi
   readonly approvals: Approvals
+  readonly spending: Spending
 }
 
 export interface EvmRpcCall extends RpcCall {

@@ -3,6 +3,7 @@ import { addSignInWarnings } from '../decode/signInWarnings'
 import { createAbortedError, createRejectedError, FrameError } from '../errors/FrameError'
 import { isTransientError } from '../errors/isTransientError'
 import type { PendingReview, ReviewRelay, ReviewSubject } from '../reviews/createReviewRelay'
+import type { SpendRequest } from '../spending/createSpending'
 import type { Screen } from './createScreen'
 
 export type ApprovalRequest<Result> = ApprovalParts<Result> & (ApprovalInFrame | ApprovalInWindow)
@@ -17,6 +18,8 @@ export interface ApprovalInWindow extends Omit<ReviewSubject, 'origin'> {
   readonly approvedIn: 'window'
   /** Numbers that the review shows and `act` keeps to, such as fee caps. Kept over a reload of the page. */
   readonly terms?: { read(): readonly bigint[]; adopt(terms: readonly bigint[]): void }
+  /** States to the server what `act` sends. */
+  readonly spend: SpendRequest | undefined
 }
 
 interface ApprovalParts<Result> {
@@ -110,13 +113,16 @@ export function createApprovals({
     request: ApprovalParts<Result> & ApprovalInWindow,
     signal: AbortSignal,
   ): Promise<void> => {
-    const { origin, prepare, terms } = request
+    const { origin, prepare, terms, spend } = request
     for (;;) {
       const find = async (either: AbortSignal) => {
         const resumed = await reviews.resume(request, either)
         if (resumed !== undefined) return resumed
         const review = addSignInWarnings(await prepare(either), origin)
-        return reviews.open(request, { review, waiting: open.size - 1, terms: terms?.read() ?? [] }, either)
+        const { permit, rows = [] } = (await spend?.begin(either)) ?? {}
+        const sections = rows.length === 0 ? review.sections : [...review.sections, { rows }]
+        const shown = { review: { ...review, sections }, waiting: open.size - 1, terms: terms?.read() ?? [], permit }
+        return reviews.open(request, shown, either)
       }
       const pending = await read(origin, find, signal)
       try {
@@ -126,6 +132,7 @@ export function createApprovals({
         if (answer === 'approved' && (await pending.use())) {
           if (signal.aborted) throw createAbortedError()
           terms?.adopt(pending.terms)
+          if (pending.permit !== undefined) spend?.adopt(pending.permit, pending.assertion())
           return
         }
       } catch (error) {

@@ -10,6 +10,7 @@ import {
 import { verifySessionEndNotice } from '../device/verifySessionEndNotice'
 import { requestDeviceShare } from '../devices/requestDeviceShare'
 import { FrameError } from '../errors/FrameError'
+import type { Spending } from '../spending/createSpending'
 import { createWallet, type Wallet } from '../wallet/createWallet'
 import type { WalletAddresses } from '../wallet/deriveAddresses'
 import { ApiError, type SiteApi } from './createSiteApi'
@@ -187,8 +188,10 @@ export function createFrameSession({
         shares: await shares.createShares(stored, count),
       })),
     /** Returns the user’s accounts, which hold no key: each signature opens the wallet for itself. */
-    getWallet: (user: SignedInUser, signal?: AbortSignal): Wallet =>
-      createWallet(user.addresses, (run) => runWithStored(user, (stored) => shares.open(stored, run, signal))),
+    getWallet: (user: SignedInUser, signal: AbortSignal, { current }: Pick<Spending, 'current'>): Wallet =>
+      createWallet(user.addresses, (run) =>
+        runWithStored(user, (stored) => shares.open(stored, run, { signal, spend: current() })),
+      ),
     update(changes: { email: string }) {
       if (person !== undefined) person = { ...person, ...changes }
     },

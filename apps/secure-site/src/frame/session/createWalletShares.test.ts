@@ -22,13 +22,15 @@ const TEN_MINUTES = 10 * 60_000
 const CLOSED = 'Your wallet couldn’t be opened. It hasn’t been changed. Contact the people who run this site.'
 const LOST = 'The secure site has lost its part of your wallet'
 const MESSAGE = { message: 'Ahoy' }
+const NO_SPENDING = { current: () => undefined }
 const CODE = { kind: 'code', id: 'R'.repeat(22) }
 
 type Open = Awaited<ReturnType<typeof openTestSession>>
 type Device = ReturnType<Open['createDevice']>
 type Session = ReturnType<typeof createFrameSession>
 
-const sign = (session: Session, user: SignedInUser) => session.getWallet(user).evm.signMessage(MESSAGE)
+const sign = (session: Session, user: SignedInUser) =>
+  session.getWallet(user, new AbortController().signal, NO_SPENDING).evm.signMessage(MESSAGE)
 
 async function expectToSign(session: Session, user: SignedInUser, address: string = user.addresses.evm) {
   const signature = await sign(session, user)
@@ -84,7 +86,7 @@ describe('a signature', () => {
     stage.requests.length = 0
     await expectToSign(session, user)
     expect(stage.requests).toEqual(['share'])
-    const wallet = session.getWallet(user)
+    const wallet = session.getWallet(user, new AbortController().signal, NO_SPENDING)
     const texts = [
       await device.read(),
       user,

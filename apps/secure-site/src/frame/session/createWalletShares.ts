@@ -3,6 +3,7 @@ import type { RecoveryChange } from '../../formatRecoveryChange'
 import type { DeviceSessions } from '../device/createDeviceSessions'
 import { type DeviceSession, type DeviceShare, isLegacySession } from '../device/createDeviceStore'
 import { FrameError } from '../errors/FrameError'
+import type { Spending } from '../spending/createSpending'
 import { createRandomBytes, fromBase64Url, toBase64Url } from '../vault/bytes'
 import { openSeed } from '../vault/sealSeed'
 import {
@@ -50,6 +51,12 @@ interface Owned {
 
 /** Gets a share from the user or from another device, for a device that has none. */
 export type ShareSource = (binding: { readonly userId: string; readonly sharingId: string }) => Promise<Uint8Array>
+
+export interface ShareUse {
+  readonly signal?: AbortSignal | undefined
+  /** What the share is used for, if that moves something. */
+  readonly spend?: ReturnType<Spending['current']>
+}
 
 export interface PreparedShare {
   readonly share: DeviceShare
@@ -170,9 +177,9 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
   const runWithShares = async <Result>(
     { token, userId, sharing, share }: DeviceSession,
     run: (shares: { seed: Uint8Array; own: Uint8Array; server: Uint8Array }) => Promise<Result>,
-    signal?: AbortSignal,
+    { signal, spend }: ShareUse = {},
   ): Promise<Result> => {
-    const answer = await api.call('share', {}, shareAnswer, { token, signal })
+    const answer = await api.call('share', spend === undefined ? {} : { spend }, shareAnswer, { token, signal })
     const known = answer.sharing
     if (known === undefined) throw new FrameError(LOST)
     if (known.id !== sharing.id) throw createClosedError()
@@ -190,8 +197,8 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
     open: <Result>(
       session: DeviceSession,
       run: (seed: Uint8Array) => Promise<Result>,
-      signal: AbortSignal | undefined,
-    ): Promise<Result> => runWithShares(session, ({ seed }) => run(seed), signal),
+      use: ShareUse,
+    ): Promise<Result> => runWithShares(session, ({ seed }) => run(seed), use),
     /** Signs a change of recovery, which proves to the server that this device opens the wallet. */
     signRecoveryChange: (session: DeviceSession, change: RecoveryChange, wayId: string): Promise<string> =>
       runWithShares(session, ({ seed }) => {

@@ -8,6 +8,7 @@ import { type Network, toCaipNetworkId } from '../chain/networks'
 import type { FrameContext } from '../handlers/types'
 import { personalSign } from '../rpc/personalSign'
 import { SOLANA_METHODS } from '../rpc/solana'
+import { createSpending } from '../spending/createSpending'
 import { encodeUtf8 } from '../vault/bytes'
 import type { SignedInUser } from './createFrameSession'
 import { findEvmAccounts } from './findEvmAccounts'
@@ -35,8 +36,9 @@ export async function signLoginMessage(
   if (message === undefined) return {}
   const { api, approvals, session } = context
   const chain = createChainClient({ api, token: person.token, signal }, network)
-  const wallet = session.getWallet(person, signal)
-  const call = { method: 'siwxMessage', origin, signal, person, wallet, network, chain, api, approvals }
+  const spending = createSpending({ api, token: person.token, network })
+  const wallet = session.getWallet(person, signal, spending)
+  const call = { method: 'siwxMessage', origin, signal, person, wallet, network, chain, api, approvals, spending }
   if (network.namespace === 'solana') {
     const answer = await SOLANA_METHODS.solana_signMessage?.({
       ...call,

@@ -9,6 +9,7 @@ import type { EvmRpcCall, RpcCall } from '../rpc/types'
 import { createApprovals } from '../screen/createApprovals'
 import type { SiteApi } from '../session/createSiteApi'
 import type { SmartAccount } from '../smart/createSmartAccounts'
+import { createSpending } from '../spending/createSpending'
 import { createWallet } from '../wallet/createWallet'
 import { deriveAddresses } from '../wallet/deriveAddresses'
 
@@ -59,6 +60,7 @@ export async function createTestFrame() {
       operations.push(z.parse(sendBody, body).operation)
       return { transactionHash: numberToHex(1n, { size: 32 }), success: true }
     }
+    if (path === 'policy/begin') return {}
     if (path === 'permission') {
       if (stage.failsReports) throw new Error('The secure site isn’t responding.')
       reports.push(body)
@@ -89,7 +91,7 @@ export async function createTestFrame() {
     resume: async () => undefined,
     async open(_, { review, terms }) {
       return {
-        ...{ url: '', title: review.title, terms },
+        ...{ url: '', title: review.title, terms, assertion: () => undefined },
         async wait() {
           show(review, 'window')
           return 'approved'
@@ -119,6 +121,7 @@ export async function createTestFrame() {
       chain: createChainClient({ api, token: '' }, network),
       api,
       approvals,
+      spending: createSpending({ api, token: '', network }),
     }
   }
   const smart: SmartAccount = {

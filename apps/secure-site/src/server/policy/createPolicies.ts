@@ -182,7 +182,11 @@ export function createPolicies({
       })
     },
     /** Changes the policy. Returns what else a looser one needs: the passkey’s answer, or `delay`. */
-    async change(user: User, change: PolicyChange, by: { delay?: boolean | undefined; assertion?: Assertion | undefined }) {
+    async change(
+      user: User,
+      change: PolicyChange,
+      by: { delay?: boolean | undefined; assertion?: Assertion | undefined },
+    ) {
       const row = await readRow(user)
       const isStricter = !isLooser(row.policy, change.policy) && !(change.removesPasskey && row.passkey !== undefined)
       const asks = Object.values(change.policy.limits).some(({ passkeyAbove }) => passkeyAbove !== undefined)
@@ -196,7 +200,10 @@ export function createPolicies({
         await changeRow(user, (stored) => ({ ...stored, pending: { ...change, at } }))
         return { state: 'pending' as const, at }
       } else if (!isStricter && delayMs > 0) {
-        const passkey = row.passkey && { id: row.passkey.id, challenge: await createChallenge(user.id, nameChange(change)) }
+        const passkey = row.passkey && {
+          id: row.passkey.id,
+          challenge: await createChallenge(user.id, nameChange(change)),
+        }
         return { state: 'asks' as const, ...(passkey && { passkey }) }
       }
       await changeRow(user, (stored) => {

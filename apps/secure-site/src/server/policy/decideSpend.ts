@@ -16,10 +16,15 @@ export function combineLimits(policy: Policy, operator: OperatorPolicy, network:
 }
 
 /** Throws if a request sends to somebody whom the user or the operator excludes. */
-export function requireAllowed(policy: Policy, operator: OperatorPolicy, { to }: Spend): void {
+export function requireAllowed(policy: Policy, operator: OperatorPolicy, { to, hasOther }: Spend): void {
   const refused = to.find((address) => operator.refused?.includes(address))
   if (refused !== undefined) throw new RefusedRequestError(403, `This site sends nothing to ${refused}.`)
   const { allowed } = policy
+  if (allowed !== undefined && hasOther && to.length === 0)
+    throw new RefusedRequestError(
+      403,
+      'It isn’t known who gets something, and you send to your list of recipients alone.',
+    )
   const other = allowed && to.find((address) => !allowed.includes(address))
   if (other === undefined) return
   const message = `${other} is not on your list of recipients. Add it in your wallet’s own window first.`
@@ -29,7 +34,8 @@ export function requireAllowed(policy: Policy, operator: OperatorPolicy, { to }:
 /** Throws if a request sends more than is left of a day. */
 export function requireLeft({ perDay }: Limit, { amount }: Spend, spent: bigint): void {
   if (perDay === undefined || spent + BigInt(amount) <= BigInt(perDay)) return
-  const message = 'This is more than your limit for a day leaves. Send less, wait, or change the limit in your wallet’s own window.'
+  const message =
+    'This is more than your limit for a day leaves. Send less, wait, or change the limit in your wallet’s own window.'
   throw new RefusedRequestError(403, message)
 }
 

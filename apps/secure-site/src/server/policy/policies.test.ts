@@ -139,7 +139,10 @@ describe('a list of recipients', () => {
     const user = await open()
     await user.change({ limits: {}, allowed: [`0x${'aB'.repeat(20)}`] })
     expect(await user.spend('1', { to: [`0x${'Ab'.repeat(20)}`] })).toBe(200)
-    expect(await user.begin({ to: [OTHER] })).toMatchObject({ status: 403, error: expect.stringContaining(OTHER ?? '') })
+    expect(await user.begin({ to: [OTHER] })).toMatchObject({
+      status: 403,
+      error: expect.stringContaining(OTHER ?? ''),
+    })
   })
 
   it('of the operator refuses its addresses to everybody', async () => {

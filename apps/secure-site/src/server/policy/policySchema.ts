@@ -23,9 +23,9 @@ const limitSchema = z.strictObject({
 
 export const policySchema = z.strictObject({
   /** Limits of a network’s coin by CAIP-2 id. */
-  limits: z.record(caipNetworkIdSchema, limitSchema).check(
-    z.refine((limits) => Object.keys(limits).length <= MOST_NETWORKS, 'too many networks'),
-  ),
+  limits: z
+    .record(caipNetworkIdSchema, limitSchema)
+    .check(z.refine((limits) => Object.keys(limits).length <= MOST_NETWORKS, 'too many networks')),
   /** Only these get anything. @default everybody */
   allowed: z.optional(z.array(addressSchema).check(z.maxLength(MOST_ADDRESSES))),
 })

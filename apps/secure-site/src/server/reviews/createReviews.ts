@@ -15,7 +15,7 @@ export const sealedTextSchema = z.object({
 })
 
 export const sealedAnswerSchema = z.extend(sealedTextSchema, {
-  ciphertext: z.string().check(z.regex(/^[\w-]{20,200}$/)),
+  ciphertext: z.string().check(z.regex(/^[\w-]{20,12000}$/)),
 })
 
 type SealedText = z.output<typeof sealedTextSchema>

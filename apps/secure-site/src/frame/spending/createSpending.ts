@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { Network } from '../chain/networks'
+import { formatAmount } from '../decode/formatAmount'
+import type { ReviewRow } from '../decode/review'
+import type { SiteApi } from '../session/createSiteApi'
+import { createRandomBytes, toBase64Url } from '../vault/bytes'
+import { type Assertion, type SpendPermit, spendPermitSchema } from './spendPermit'
+
+const ID_BYTES = 32
+const DECIMALS = { eip155: 18, solana: 9 } as const
+
+/** What a request would send, of the network’s coin in base units. */
+export interface Spend {
+  readonly amount: bigint
+  /** Recipients, spenders and called contracts. */
+  readonly to: readonly string[]
+  /** True for tokens, contract calls and permits, whose worth is unknown. */
+  readonly hasOther: boolean
+}
+
+/** Of a signature that may permit anything. */
+export const UNKNOWN_SPEND: Spend = { amount: 0n, to: [], hasOther: true }
+
+const answerSchema = z.extend(z.omit(spendPermitSchema, { id: true }), {
+  left: z.optional(z.string().check(z.regex(/^-?\d+$/))),
+})
+
+export interface SpendRequest {
+  /** Asks the server whether its policy lets the request begin. Rejects with its reason. */
+  begin(signal: AbortSignal): Promise<{ readonly permit: SpendPermit; readonly rows: readonly ReviewRow[] }>
+  /** Uses the permit for the signatures that follow. */
+  adopt(permit: SpendPermit, assertion: Assertion | undefined): void
+}
+
+export interface Spending {
+  /** Returns what to send with each read of the server’s share. */
+  readonly current: () => { readonly id: string; readonly assertion?: Assertion | undefined } | undefined
+  readonly of: (describe: () => Spend) => SpendRequest
+}
+
+/** States to the server what one request sends, which the server’s policy limits. */
+export function createSpending({ api, token, network }: { api: SiteApi; token: string; network: Network }): Spending {
+  let current: ReturnType<Spending['current']>
+  return {
+    current: () => current,
+    of: (describe) => ({
+      async begin(signal) {
+        const id = toBase64Url(createRandomBytes(ID_BYTES))
+        const { amount, to, hasOther } = describe()
+        const spend = { network: network.caipNetworkId, amount: String(amount), to: [...new Set(to)], hasOther }
+        const { left, passkey } = await api.call('policy/begin', { id, spend }, answerSchema, { token, signal })
+        const rest = left === undefined ? undefined : BigInt(left) - amount
+        const text = rest === undefined ? '' : formatAmount(rest, DECIMALS[network.namespace])
+        return {
+          permit: { id, ...(passkey && { passkey }) },
+          rows: rest === undefined ? [] : [{ name: 'Left of today’s limit', value: `${text} ${network.symbol}` }],
+        }
+      },
+      adopt({ id }, assertion) {
+        current = { id, assertion }
+      },
+    }),
+  }
+}
