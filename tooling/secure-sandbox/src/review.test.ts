@@ -100,7 +100,10 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of a review', () => {
     const { page, wallet, send, answer, count, address } = await open()
     await page.context().route('**/api/reviews/read', async (route) => {
       const response = await route.fetch()
-      const body = (await response.text()).replace(/"ciphertext":"./, '"ciphertext":"_')
+      const body = (await response.text()).replace(
+        /"ciphertext":"(.)/,
+        (_, first) => `"ciphertext":"${first === '_' ? '-' : '_'}`,
+      )
       await route.fulfill({ response, body })
     })
     await send()
