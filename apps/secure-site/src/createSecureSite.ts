@@ -102,6 +102,7 @@ export async function createSecureSite({
     needsDevice,
     checkAbuse,
     policy,
+    networks: Object.keys(rpcUrls),
     url,
     allowedOrigins,
   })

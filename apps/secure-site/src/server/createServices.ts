@@ -46,6 +46,7 @@ export function createServices({
   needsDevice,
   checkAbuse,
   policy,
+  networks,
   url,
   allowedOrigins,
 }: {
@@ -63,6 +64,7 @@ export function createServices({
   needsDevice: (email: string) => boolean
   checkAbuse: AbuseCheck
   policy: OperatorPolicy
+  networks: readonly string[]
   url: () => string
   allowedOrigins: readonly string[]
 }) {
@@ -98,7 +100,11 @@ export function createServices({
     sessions,
     devices: createDeviceRequests({ now, tables, signals }),
     reviews: createReviews({ now, tables, signals }),
-    policies: createPolicies({ now, tables, signed, url, operator: policy, post, delayMs: emailChangeDelayMs }),
+    policies: createPolicies({
+      ...{ now, tables, signed, url, post, networks },
+      operator: policy,
+      delayMs: emailChangeDelayMs,
+    }),
     audit,
     proofs,
     async findUser(call: ProvedCall) {

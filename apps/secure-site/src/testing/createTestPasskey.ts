@@ -5,10 +5,8 @@ const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const [USER_PRESENT, USER_VERIFIED, HAS_CREDENTIAL] = [0x01, 0x04, 0x40]
 
 interface Said {
-  /** Origin of the page that asked. */
   readonly origin: string
   readonly challenge: string
-  /** @default true */
   readonly isVerified?: boolean
 }
 

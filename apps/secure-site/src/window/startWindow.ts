@@ -6,6 +6,7 @@ import { createFrameSession } from '../frame/session/createFrameSession'
 import { createSiteApi } from '../frame/session/createSiteApi'
 import { createPage } from './createPage'
 import { createWalletAccess } from './createWalletAccess'
+import { createWalletLimits } from './createWalletLimits'
 import type { WindowContext } from './types'
 import { showHome } from './views/showHome'
 import { showLogin } from './views/showLogin'
@@ -26,6 +27,7 @@ export async function startWindow(body: HTMLElement): Promise<void> {
     page,
     site,
     access: createWalletAccess({ api, session, passkeys: createBrowserPasskeyApi(), site }),
+    limits: createWalletLimits({ api, site }),
     showHome: () => showHome(context),
     showLogin: (options) => showLogin(context, options),
     showRecovery: (ways) => showRecovery(context, ways),

@@ -4,6 +4,7 @@ import type { SiteApi } from '../frame/session/createSiteApi'
 import type { WayOfRecovery } from '../frame/session/NoShareError'
 import type { WindowPage } from './createPage'
 import type { WalletAccess } from './createWalletAccess'
+import type { WalletLimits } from './createWalletLimits'
 
 export interface LoginOptions {
   /** Sentence that says why the user has to log in. */
@@ -19,6 +20,7 @@ export interface WindowContext {
   readonly page: WindowPage
   readonly site: { readonly name: string; readonly url: string }
   readonly access: WalletAccess
+  readonly limits: WalletLimits
   readonly showHome: () => Promise<void>
   readonly showLogin: (options?: LoginOptions) => void
   readonly showRecovery: (ways: readonly WayOfRecovery[]) => void

@@ -46,7 +46,7 @@ async function readMemoryMb(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1000
 }
 
-/** Returns the CPU time that a process has used, in ms. Linux counts it in hundredths of a second. */
+// Linux counts CPU time in hundredths of a second.
 async function readCpuMs(pid: number): Promise<number> {
   const [, fields = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')
   const [user, system] = fields.split(' ').slice(11, 13)
@@ -134,8 +134,8 @@ try {
   console.info(two.line)
   console.info(`\n${estimateScale(two.costs)}`)
   console.info('\nstopped meanwhile | messages sent | lost | longest wait')
-  for (const { name, sent, lost, longest } of await measureInterruptions(valkey.url))
-    console.info([name, sent, lost, `${(longest / 1000).toFixed(1)} s`].join(' | '))
+  for (const { name, sent, lost, longestWaitMs } of await measureInterruptions(valkey.url))
+    console.info([name, sent, lost, `${(longestWaitMs / 1000).toFixed(1)} s`].join(' | '))
 } finally {
   await valkey.stop()
   await rm(folder, { recursive: true })

@@ -16,7 +16,7 @@ export type BenchReport =
     }
 
 const AT_ONCE = 50
-/** Longest time that a message may take before it counts as lost. */
+// A message that takes longer counts as lost.
 const LATE_MS = 10_000
 
 interface Pair {

@@ -6,16 +6,14 @@ import { type ServerProcess, startProcess } from '../testing/startProcess'
 const PAIRS = 250
 const PER_SECOND = 250
 const SECONDS = 8
-/** Longest time in ms until a message counts as lost. */
-const LATE = 20_000
-const RETRY = 100
+const LATE_MS = 20_000
+const RETRY_MS = 100
 
 export interface Interruption {
   readonly name: string
   readonly sent: number
   readonly lost: number
-  /** Time in ms from the first attempt to send a message until it arrived: the longest of all. */
-  readonly longest: number
+  readonly longestWaitMs: number
 }
 
 /** Stops instances while 250 pairs of clients talk through a balancer, and counts what does not arrive. */
@@ -68,12 +66,12 @@ async function measure(valkeyUrl: string, signal: NodeJS.Signals, count: number)
 /** Opens clients that connect again when their socket ends, as WalletConnect's do. */
 async function openPairs(url: string) {
   const waiting = new Map<string, number>()
-  let [isOver, longest] = [false, 0]
+  let [isOver, longestWaitMs] = [false, 0]
   const onMessage = (message: string) => {
     const begun = waiting.get(message)
     if (begun === undefined) return
     waiting.delete(message)
-    longest = Math.max(longest, performance.now() - begun)
+    longestWaitMs = Math.max(longestWaitMs, performance.now() - begun)
   }
   const stayConnected = async (prepare: (client: RelayClient) => Promise<unknown>) => {
     const key = createClientKey()
@@ -85,7 +83,7 @@ async function openPairs(url: string) {
           return client
         } catch (error) {
           if (isOver) throw error
-          await wait(RETRY)
+          await wait(RETRY_MS)
         }
       }
     }
@@ -114,7 +112,7 @@ async function openPairs(url: string) {
         const { result } = await sender.client.call('irn_publish', { topic, message, ttl: 300, tag: 1108 })
         if (result === true) return
       } catch {}
-      await wait(RETRY)
+      await wait(RETRY_MS)
     }
   }
   return {
@@ -133,9 +131,9 @@ async function openPairs(url: string) {
         await wait(5)
       }
       await Promise.all(answers)
-      const until = performance.now() + LATE
+      const until = performance.now() + LATE_MS
       while (waiting.size > 0 && performance.now() < until) await wait(20)
-      return { sent: PER_SECOND * SECONDS, lost: waiting.size, longest }
+      return { sent: PER_SECOND * SECONDS, lost: waiting.size, longestWaitMs }
     },
     close() {
       isOver = true

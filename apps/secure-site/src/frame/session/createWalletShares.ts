@@ -54,7 +54,6 @@ export type ShareSource = (binding: { readonly userId: string; readonly sharingI
 
 export interface ShareUse {
   readonly signal?: AbortSignal | undefined
-  /** What the share is used for, if that moves something. */
   readonly spend?: ReturnType<Spending['current']>
 }
 

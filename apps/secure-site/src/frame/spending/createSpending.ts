@@ -7,18 +7,16 @@ import { createRandomBytes, toBase64Url } from '../vault/bytes'
 import { type Assertion, type SpendPermit, spendPermitSchema } from './spendPermit'
 
 const ID_BYTES = 32
-const DECIMALS = { eip155: 18, solana: 9 } as const
+export const DECIMALS = { eip155: 18, solana: 9 } as const
 
-/** What a request would send, of the network’s coin in base units. */
 export interface Spend {
+  /** Base units of the network’s coin. */
   readonly amount: bigint
-  /** Recipients, spenders and called contracts. */
   readonly to: readonly string[]
-  /** True for tokens, contract calls and permits, whose worth is unknown. */
   readonly hasOther: boolean
 }
 
-/** Of a signature that may permit anything. */
+// For a signature that may permit anything.
 export const UNKNOWN_SPEND: Spend = { amount: 0n, to: [], hasOther: true }
 
 const answerSchema = z.extend(z.omit(spendPermitSchema, { id: true }), {
@@ -28,12 +26,10 @@ const answerSchema = z.extend(z.omit(spendPermitSchema, { id: true }), {
 export interface SpendRequest {
   /** Asks the server whether its policy lets the request begin. Rejects with its reason. */
   begin(signal: AbortSignal): Promise<{ readonly permit: SpendPermit; readonly rows: readonly ReviewRow[] }>
-  /** Uses the permit for the signatures that follow. */
   adopt(permit: SpendPermit, assertion: Assertion | undefined): void
 }
 
 export interface Spending {
-  /** Returns what to send with each read of the server’s share. */
   readonly current: () => { readonly id: string; readonly assertion?: Assertion | undefined } | undefined
   readonly of: (describe: () => Spend) => SpendRequest
 }

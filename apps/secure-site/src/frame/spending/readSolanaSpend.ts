@@ -3,7 +3,7 @@ import type { Spend } from './createSpending'
 
 const SYSTEM = '11111111111111111111111111111111'
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
-/** Tag of `Transfer` in the System program, before the lamports: both little-endian. */
+// Tag of `Transfer` in the System program, before the lamports: both little-endian.
 const TRANSFER = 2
 const TRANSFER_BYTES = 12
 

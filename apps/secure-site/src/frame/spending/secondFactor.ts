@@ -4,13 +4,12 @@ import { createRandomBytes, fromBase64Url, toBase64Url } from '../vault/bytes'
 import type { Assertion, SpendPermit } from './spendPermit'
 
 const USER_HANDLE_BYTES = 32
-/** COSE algorithms: EdDSA, ES256, RS256. */
+// COSE algorithms: EdDSA, ES256, RS256.
 const ALGORITHMS = [-8, -7, -257]
 const TIMEOUT_MS = 300_000
 
 const encode = (bytes: ArrayBuffer) => toBase64Url(new Uint8Array(bytes))
 
-/** Has the user’s passkey answer a challenge of the server. Rejects with a `RecoveryError`. */
 export async function answerByPasskey({ challenge, id }: NonNullable<SpendPermit['passkey']>): Promise<Assertion> {
   const { rawId, response } = await request((credentials) =>
     credentials.get({
@@ -31,7 +30,6 @@ export async function answerByPasskey({ challenge, id }: NonNullable<SpendPermit
   }
 }
 
-/** Creates a passkey for the server’s challenge. Rejects with a `RecoveryError`. */
 export async function createSecondFactor(
   challenge: string,
   { siteName, userName }: { readonly siteName: string; readonly userName: string },

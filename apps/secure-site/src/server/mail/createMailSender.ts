@@ -84,7 +84,7 @@ export function createMailSender({
     loosening: ({ to, at }: { to: string; at: number }) =>
       sendNow(to, 'The limits of your wallet will change', [
         `From ${formatTime(at)}, your wallet may send more than its limits allow now, or needs your passkey less often.`,
-        `If you don’t want this, log in at ${url()}/login before then and choose “Keep the limits”. Log out everywhere else, too.`,
+        `If you don’t want this, log in at ${url()}/wallet before then and choose “Keep the limits”. Log out everywhere else, too.`,
       ]),
     device: ({ to, link, origin }: { to: string; link: string; origin: string }) =>
       sendNow(to, 'Approve this device', [

@@ -9,10 +9,10 @@ import { type Assertion, type NewPasskey, passkeySchema, verifyAssertion, verify
 import { type OperatorPolicy, type Policy, policySchema, type Spend, spendSchema } from './policySchema'
 
 const DAY_MS = 86_400_000
-/** Above the ten minutes of a review, which begins after its spend. */
+// Above the ten minutes of a review, which begins after its spend.
 const SPEND_LIFE_MS = 20 * 60_000
 const CHALLENGE_LIFE_MS = 10 * 60_000
-/** Requests that a user’s day remembers one by one; older ones are then added up, and count until the last is over. */
+// Requests of a day that are remembered one by one. Older ones are added up, and count until the last is over.
 const MOST_ENTRIES = 200
 
 const NO_PASSKEY = 'This needs a passkey. Add one in your wallet’s own window, under “Limits”.'
@@ -29,10 +29,8 @@ const rowSchema = z.object({
 
 const spendRowSchema = z.object({
   userId: z.string(),
-  /** Hash of the session’s token. */
   session: z.string(),
   spend: spendSchema,
-  /** Present if the passkey was needed. */
   challenge: z.optional(z.string()),
   isProved: z.optional(z.boolean()),
 })
@@ -58,6 +56,7 @@ export function createPolicies({
   operator,
   post,
   delayMs,
+  networks,
 }: {
   now: () => number
   tables: TableFactory
@@ -66,6 +65,7 @@ export function createPolicies({
   operator: OperatorPolicy
   post: Pick<MailSender, 'loosening'>
   delayMs: number
+  networks: readonly string[]
 }) {
   const rows = signed('policy', rowSchema)
   const spends = signed('spend', spendRowSchema)
@@ -120,9 +120,9 @@ export function createPolicies({
   return {
     async read(user: User) {
       const { policy, passkey, pending } = await readRow(user)
-      return { policy, operator: operator.limits ?? {}, passkey: passkey && { createdAt: passkey.createdAt }, pending }
+      const createdAt = passkey && { passkey: { createdAt: passkey.createdAt } }
+      return { networks, policy, operator: operator.limits ?? {}, ...createdAt, ...(pending && { pending }), delayMs }
     },
-    /** Begins a request that moves something. Throws if the policy forbids it. */
     async begin(user: User, { id, token, spend }: { id: string; token: string | undefined; spend: Spend }) {
       const row = await readRow(user)
       const { left, isAsked } = await check(row, user.id, spend)
@@ -213,14 +213,12 @@ export function createPolicies({
       })
       return { state: 'changed' as const }
     },
-    /** Drops a looser policy that waits. */
     async stop(user: User) {
       await changeRow(user, ({ pending: _, ...row }) => row)
     },
   }
 }
 
-/** Applies a change, which ends the one that waits. */
 function apply({ passkey }: Row, { policy, removesPasskey }: PolicyChange): Row {
   return { policy, ...(passkey && !removesPasskey && { passkey }) }
 }

@@ -6,7 +6,6 @@ const smaller = (one: string | undefined, other: string | undefined): string | u
   return BigInt(one) < BigInt(other) ? one : other
 }
 
-/** Returns the stricter of the user’s and the operator’s limits. */
 export function combineLimits(policy: Policy, operator: OperatorPolicy, network: string): Limit {
   const [own, site] = [policy.limits[network], operator.limits?.[network]]
   return {
@@ -31,7 +30,6 @@ export function requireAllowed(policy: Policy, operator: OperatorPolicy, { to, h
   throw new RefusedRequestError(403, message)
 }
 
-/** Throws if a request sends more than is left of a day. */
 export function requireLeft({ perDay }: Limit, { amount }: Spend, spent: bigint): void {
   if (perDay === undefined || spent + BigInt(amount) <= BigInt(perDay)) return
   const message =
@@ -43,7 +41,6 @@ export function requireLeft({ perDay }: Limit, { amount }: Spend, spent: bigint)
 export const needsPasskey = ({ passkeyAbove }: Limit, { amount, hasOther }: Spend): boolean =>
   passkeyAbove !== undefined && (hasOther || BigInt(amount) > BigInt(passkeyAbove))
 
-/** Returns whether a policy permits something that the one before did not. */
 export function isLooser(before: Policy, after: Policy): boolean {
   const raises = (from: string | undefined, to: string | undefined) =>
     from !== undefined && (to === undefined || BigInt(to) > BigInt(from))

@@ -3,20 +3,18 @@ import * as z from 'zod/mini'
 import { RefusedRequestError } from '../http/RefusedRequestError'
 
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most))
-/** WebAuthn Level 3, section 5.4.3: an authenticator's credential id has at most 1023 bytes. */
+// WebAuthn Level 3, section 5.4.3: an authenticator's credential id has at most 1023 bytes.
 const MAX_ID_LENGTH = 1364
 const MAX_LENGTH = 4_000
 
 export const passkeyIdSchema = bytes(MAX_ID_LENGTH)
 
-/** Answer of `navigator.credentials.create`, as base64url. */
 export const newPasskeySchema = z.strictObject({
   id: passkeyIdSchema,
   clientDataJSON: bytes(MAX_LENGTH),
   attestationObject: bytes(MAX_LENGTH),
 })
 
-/** Answer of `navigator.credentials.get`, as base64url. */
 export const assertionSchema = z.strictObject({
   id: passkeyIdSchema,
   clientDataJSON: bytes(MAX_LENGTH),
@@ -26,7 +24,6 @@ export const assertionSchema = z.strictObject({
 
 export const passkeySchema = z.object({
   id: passkeyIdSchema,
-  /** COSE key, base64url. */
   publicKey: z.string(),
   counter: z.int(),
   createdAt: z.number(),
@@ -48,7 +45,6 @@ const toExpected = ({ challenge, url }: Expected) => ({
   requireUserVerification: true,
 })
 
-/** Verifies a new passkey of this site. Throws a refusal for any other answer. */
 export async function verifyNewPasskey(
   { id, ...response }: NewPasskey,
   expected: Expected & { readonly now: number },
@@ -63,7 +59,6 @@ export async function verifyNewPasskey(
   return { id: credential.id, publicKey, counter: credential.counter, createdAt: expected.now }
 }
 
-/** Verifies an answer of the user’s passkey to a challenge. Returns its new counter. */
 export async function verifyAssertion(
   { id, publicKey, counter }: Passkey,
   { id: givenId, ...response }: Assertion,

@@ -5,10 +5,10 @@ const MOST_NETWORKS = 20
 const MOST_ADDRESSES = 100
 const MOST_RECIPIENTS = 200
 
-/** Amount in base units of a network’s coin. 78 digits hold 256 bits. */
+// Base units of a network’s coin. 78 digits hold 256 bits.
 const amountSchema = z.string().check(z.regex(/^(0|[1-9]\d{0,77})$/))
 
-/** EVM addresses in lower case: their capitals are a checksum. */
+// In lower case on EVM networks, where capitals are a checksum.
 const addressSchema = z.pipe(
   z.string().check(z.regex(/^(0x[\da-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/)),
   z.transform((address) => (address.startsWith('0x') ? address.toLowerCase() : address)),
@@ -22,26 +22,22 @@ const limitSchema = z.strictObject({
 })
 
 export const policySchema = z.strictObject({
-  /** Limits of a network’s coin by CAIP-2 id. */
   limits: z
     .record(caipNetworkIdSchema, limitSchema)
     .check(z.refine((limits) => Object.keys(limits).length <= MOST_NETWORKS, 'too many networks')),
-  /** Only these get anything. @default everybody */
+  /** @default everybody may receive */
   allowed: z.optional(z.array(addressSchema).check(z.maxLength(MOST_ADDRESSES))),
 })
 
 export const operatorPolicySchema = z.strictObject({
   limits: z.optional(policySchema.shape.limits),
-  /** These get nothing. */
   refused: z.optional(z.array(addressSchema)),
 })
 
-/** What a request would send, as the frame has decoded it. */
 export const spendSchema = z.strictObject({
   network: caipNetworkIdSchema,
-  /** Of the network’s coin. */
   amount: amountSchema,
-  /** Recipients, spenders and called contracts. */
+  /** Recipients, spenders and called contracts, as the frame has decoded them. */
   to: z.array(addressSchema).check(z.maxLength(MOST_RECIPIENTS)),
   /** True for tokens, contract calls and permits, whose worth is unknown. */
   hasOther: z.boolean(),

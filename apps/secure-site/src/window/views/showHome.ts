@@ -6,6 +6,7 @@ import type { RecoveryKind, RecoveryOverview } from '../createWalletAccess'
 import { describeWayTime } from '../describeWayTime'
 import { runWithRecentLogin } from '../runWithRecentLogin'
 import type { WindowContext } from '../types'
+import { drawLimits } from './drawLimits'
 import { drawSessions } from './drawSessions'
 import { followDevices } from './followDevices'
 import { showDeletion } from './showDeletion'
@@ -21,9 +22,13 @@ const WAYS: Readonly<Record<RecoveryKind, string>> = {
 
 /** Shows the wallet’s addresses, the devices that wait for approval, the ways of recovery, and the logins. */
 export async function showHome(context: WindowContext): Promise<void> {
-  const { access, page, session } = context
+  const { access, limits, page, session } = context
   const user = await session.get()
-  const [overview, sessions] = await Promise.all([access.readOverview(user), access.listSessions(user)])
+  const [overview, sessions, policy] = await Promise.all([
+    access.readOverview(user),
+    access.listSessions(user),
+    limits.read(user),
+  ])
   const devices = createElement('section', { 'aria-labelledby': 'devices' })
   page.draw({
     title: 'Your wallet',
@@ -32,6 +37,7 @@ export async function showHome(context: WindowContext): Promise<void> {
       drawAddresses(user),
       devices,
       drawRecovery(context, user, overview),
+      drawLimits(context, user, policy),
       createElement(
         'section',
         { 'aria-labelledby': 'logins' },

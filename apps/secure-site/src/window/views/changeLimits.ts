@@ -1,0 +1,58 @@
+import { createElement } from '../../frame/screen/createElement'
+import type { SignedInUser } from '../../frame/session/createFrameSession'
+import { createButton } from '../createPage'
+import type { LimitChange } from '../createWalletLimits'
+import { runWithRecentLogin } from '../runWithRecentLogin'
+import type { WindowContext } from '../types'
+
+const HOUR_MS = 3_600_000
+
+/** Changes the limits: stricter ones at once, and looser ones as the user then chooses. */
+export function changeLimits(context: WindowContext, user: SignedInUser, wanted: LimitChange): Promise<void> {
+  const { limits } = context
+  return runWithRecentLogin(context, user, async (owner) => {
+    const { state, passkey } = await limits.change(owner, wanted)
+    if (state !== 'asks') return context.showHome()
+    const { delayMs } = await limits.read(owner)
+    showLooser(context, owner, { wanted, hasPasskey: passkey !== undefined, delayMs })
+  })
+}
+
+function showLooser(
+  context: WindowContext,
+  user: SignedInUser,
+  { wanted, hasPasskey, delayMs }: { wanted: LimitChange; hasPasskey: boolean; delayMs: number },
+): void {
+  const { page, limits } = context
+  const run = (action: (owner: SignedInUser) => Promise<unknown>) => () =>
+    runWithRecentLogin(context, user, async (owner) => {
+      await action(owner)
+      await context.showHome()
+    })
+  const hours = Math.max(1, Math.round(delayMs / HOUR_MS))
+  const wait = hours === 1 ? 'an hour' : `${hours} hours`
+  page.draw({
+    title: 'Loosen your limits?',
+    parts: [
+      createElement(
+        'p',
+        {},
+        hasPasskey
+          ? `Your passkey loosens them now. Without it they change in ${wait}, and we email you first.`
+          : `They change in ${wait}, and we email you first. Until then you can keep them.`,
+      ),
+      hasPasskey &&
+        createButton(
+          page,
+          { label: 'Use the passkey' },
+          run((owner) => limits.changeByPasskey(owner, wanted)),
+        ),
+      createButton(
+        page,
+        { label: `Change them in ${wait}`, ...(hasPasskey && { kind: 'second' }) },
+        run((owner) => limits.changeLater(owner, wanted)),
+      ),
+      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
+    ],
+  })
+}

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { parseEther, toHex } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { addVirtualAuthenticator } from './testing/addVirtualAuthenticator'
+import { CHROMIUM } from './testing/openTestApp'
+import { useTestEnvironment } from './testing/useTestEnvironment'
+
+const stage = useTestEnvironment({ cooldownMs: 0, emailChangeDelayMs: 86_400_000 })
+const to = '0x00000000000000000000000000000000000000d2'
+const SENT = { value: expect.stringMatching(/^0x[\da-f]{64}$/) }
+const PICTURES = process.env.FOYER_FRAME_PICTURES
+
+/** Checks a view with axe, and takes its picture if asked. */
+async function look(page: Page, title: string) {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run())
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  if (!PICTURES) return
+  await mkdir(PICTURES, { recursive: true })
+  for (const [name, width, colorScheme] of [
+    ['phone', 360, 'light'],
+    ['dark', 900, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 760 })
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `${PICTURES}/limits-${title}-${name}.png`, fullPage: true })
+  }
+}
+
+async function openWindow(email: string) {
+  const page = await (await stage.site().browser.newContext()).newPage()
+  await page.goto(`${stage.secure().url}/wallet`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await stage.approveDevice(email)
+  await page.getByLabel('Code').waitFor()
+  await page.getByLabel('Code').fill(await stage.waitForCode(email))
+  await page.getByRole('heading', { name: 'Limits' }).waitFor()
+  return page
+}
+
+async function setLimit(page: Page, { day, above }: { day: string; above: string }) {
+  await page.getByRole('button', { name: 'Set a limit' }).click()
+  await page.getByLabel('At most a day, in ETH').fill(day)
+  await page.getByLabel('Passkey above, in ETH').fill(above)
+  await look(page, 'form')
+  await page.getByRole('button', { name: 'Save' }).click()
+}
+
+describe.skipIf(!existsSync(CHROMIUM))('the limits of a wallet', () => {
+  it('are set in the site’s window, hold for every app, and ask for the passkey above an amount', async () => {
+    const email = 'limits@example.org'
+    const { page, wallet } = await stage.site().open()
+    const { address } = await stage.login(page, email)
+    await stage.fund(address)
+    const send = (ether: string) =>
+      stage.site().ask(page, 'eth_sendTransaction', [{ from: address, to, value: toHex(parseEther(ether)) }])
+    const answer = () => stage.site().answer(page)
+    const own = await openWindow(email)
+    const { cdp, authenticatorId } = await addVirtualAuthenticator(own)
+    await look(own, 'none')
+    await own.getByRole('button', { name: 'Add a passkey for approvals' }).click()
+    await own.getByText('Passkey for approvals', { exact: true }).waitFor()
+    await setLimit(own, { day: '0.3', above: '0.1' })
+    await own.getByText('At most 0.3 ETH a day. Passkey above 0.1 ETH').waitFor()
+    await look(own, 'set')
+
+    await send('0.05')
+    const small = await stage.review(wallet)
+    await small.getByText('Left of today’s limit').waitFor()
+    expect(await small.getByText('0.25 ETH').count()).toBe(1)
+    await stage.approve(small)
+    expect(await answer()).toEqual(SENT)
+
+    await send('0.2')
+    const large = await stage.review(wallet)
+    const second = await addVirtualAuthenticator(large)
+    const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
+    for (const credential of credentials)
+      await second.cdp.send('WebAuthn.addCredential', { authenticatorId: second.authenticatorId, credential })
+    await stage.approve(large)
+    expect(await answer()).toEqual(SENT)
+
+    await send('0.1')
+    expect(await answer()).toMatchObject({ message: expect.stringContaining('more than your limit for a day leaves') })
+
+    await setLimit(own, { day: '2', above: '0.1' })
+
+    await own.getByRole('heading', { name: 'Loosen your limits?' }).waitFor()
+    await look(own, 'looser')
+    // The passkey counts its answers, and the copy in the other window has counted on.
+    await cdp.send('WebAuthn.clearCredentials', { authenticatorId })
+    for (const credential of credentials)
+      await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: { ...credential, signCount: 9 } })
+    await own.getByRole('button', { name: 'Use the passkey' }).click()
+    await own.getByText('At most 2 ETH a day. Passkey above 0.1 ETH').waitFor()
+    for (const each of [page, own]) await each.context().close()
+  })
+
+  it('send nothing without the passkey that they ask for, and to nobody who is not on the list', async () => {
+    const email = 'recipients@example.org'
+    const { page, wallet } = await stage.site().open()
+    const { address } = await stage.login(page, email)
+    await stage.fund(address)
+    const send = (recipient: string) =>
+      stage.site().ask(page, 'eth_sendTransaction', [{ from: address, to: recipient, value: '0x2' }])
+    const own = await openWindow(email)
+    await addVirtualAuthenticator(own)
+    await own.getByRole('button', { name: 'Add a passkey for approvals' }).click()
+    await own.getByText('Passkey for approvals', { exact: true }).waitFor()
+    await setLimit(own, { day: '', above: '0' })
+    await own.getByText('Passkey above 0 ETH').waitFor()
+    await own.getByRole('button', { name: 'Choose recipients' }).click()
+    await own.getByLabel('Addresses, one a line').fill(`${to}\nmaya.eth`)
+    await own.getByRole('button', { name: 'Save' }).click()
+    await own.getByText('“maya.eth” isn’t an address.').waitFor()
+    await own.getByLabel('Addresses, one a line').fill(to)
+    await look(own, 'recipients')
+    await own.getByRole('button', { name: 'Save' }).click()
+    await own.getByText('One address, and no other').waitFor()
+
+    await send('0x00000000000000000000000000000000000000d3')
+    expect(await stage.site().answer(page)).toMatchObject({ message: expect.stringContaining('not on your list') })
+
+    await send(to)
+    const review = await stage.review(wallet)
+    await addVirtualAuthenticator(review)
+    await stage.read(review)
+    await review.getByRole('button', { name: 'Approve' }).click()
+    await review.getByRole('alert').waitFor()
+    await look(review, 'no-passkey')
+    await Promise.all([review.waitForEvent('close'), review.getByRole('button', { name: 'Close' }).click()])
+    expect(await stage.site().answer(page)).toMatchObject({ rpcCode: 4001 })
+    expect(await stage.node().getTransactionCount({ address })).toBe(0)
+    for (const each of [page, own]) await each.context().close()
+  })
+})
