@@ -77,6 +77,11 @@ export const serverOptionTests: OptionTests = {
   ],
   'createSecureSite.providers': [`${SANDBOX}/login.test.ts`, 'logs in with %s in a popup', START],
   'createSecureSite.needsDevice': [`${SANDBOX}/emailLogin.test.ts`, 'asks for a link on a device', START],
+  'createSecureSite.policy': [
+    `${SITE}/server/policy/policies.test.ts`,
+    'of the operator holds as well as the user’s',
+    `${SITE}/server/policy/policies.test.ts`,
+  ],
   'createSecureSite.createBundler': [`${SANDBOX}/signing.test.ts`, 'acts from a smart account', START],
   'createSecureSite.assets': [`${SANDBOX}/login.test.ts`, 'logs in by e-mail, signs, sends', START],
   'createSecureSite.cooldownMs': [

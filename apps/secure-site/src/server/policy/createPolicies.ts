@@ -42,8 +42,6 @@ type PolicyChange = z.output<typeof changeSchema>
 
 const NO_POLICY: Policy = { limits: {} }
 
-export type Policies = ReturnType<typeof createPolicies>
-
 /**
  * Limits what a wallet sends: each request that moves something states what it would send, before the server gives its
  * share for it. A policy is made stricter at once, and looser by the user’s passkey, or after a delay with a mail.
