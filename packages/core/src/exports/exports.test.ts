@@ -3,7 +3,12 @@ import { expect, it } from 'vitest'
 // Lists every export. A new name is a new line; a removed one is a breaking change.
 
 it('@foyer/core', async () => {
-  expect(Object.keys(await import('@foyer/core')).sort()).toEqual(['ModalError', 'createModal', 'isModalError'])
+  expect(Object.keys(await import('@foyer/core')).sort()).toEqual([
+    'ModalError',
+    'createModal',
+    'fromServer',
+    'isModalError',
+  ])
 })
 
 it('@foyer/core/adapter', async () => {
