@@ -15,6 +15,8 @@ import { openSqliteMailbox } from './relay/mailbox/openSqliteMailbox'
 import { openValkeyMailbox } from './relay/mailbox/openValkeyMailbox'
 import type { Mailbox, MailboxEvents } from './relay/types'
 import type { Settings } from './settings/readSettings'
+import { addSignInRoutes } from './signIn/addSignInRoutes'
+import { openSignInStorage } from './signIn/openSignInStorage'
 
 /** Maximum times, in ms, for which a client that sends slowly can hold a connection. */
 const SERVER_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000 }
@@ -35,6 +37,7 @@ export async function startServer(settings: Settings, log: (line: string) => voi
   const directory = await readDirectory(settings.DIRECTORY_FOLDER, settings.DIRECTORY_KEY)
   const events = openEventLog(DATA_FOLDER)
   const metrics = METRICS_ADDRESS && createMetrics()
+  const onValkeyError = (error: unknown) => log(`valkey: ${error instanceof Error ? error.message : 'unknown error'}`)
   let mailbox: Mailbox | undefined
   let isDraining = false
 
@@ -49,8 +52,7 @@ export async function startServer(settings: Settings, log: (line: string) => voi
   }
   const openMailbox = async (events: MailboxEvents) => {
     if (VALKEY_URL !== undefined) {
-      const onError = (error: unknown) => log(`valkey: ${error instanceof Error ? error.message : 'unknown error'}`)
-      mailbox = await openValkeyMailbox(VALKEY_URL, { ...events, onError })
+      mailbox = await openValkeyMailbox(VALKEY_URL, { ...events, onError: onValkeyError })
     } else {
       await mkdir(DATA_FOLDER, { recursive: true, mode: 0o700 })
       mailbox = await openSqliteMailbox(join(DATA_FOLDER, 'relay.db'), events)
@@ -59,6 +61,10 @@ export async function startServer(settings: Settings, log: (line: string) => voi
   }
 
   if (PROJECTS === undefined) log('server: without PROJECTS every page may use this server')
+  const hasSignIn = Object.values(PROJECTS ?? {}).some(({ signIn }) => signIn !== undefined)
+  const signIns = hasSignIn
+    ? await openSignInStorage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL, onError: onValkeyError })
+    : undefined
   const app = createApp({
     isReady,
     projects: PROJECTS,
@@ -67,6 +73,7 @@ export async function startServer(settings: Settings, log: (line: string) => voi
       addDirectoryRoutes(directory),
       addAnalyticsRoutes(events),
       addNodeRoutes(settings.NODES, createNodeClient({ nodes: settings.NODES })),
+      ...(signIns ? [addSignInRoutes({ projects: PROJECTS, nodes: settings.NODES, storage: signIns, log })] : []),
     ],
     log,
   })
@@ -85,6 +92,7 @@ export async function startServer(settings: Settings, log: (line: string) => voi
   } catch (error) {
     server.close()
     await relay.close()
+    await signIns?.close()
     throw error
   }
   return {
@@ -99,6 +107,7 @@ export async function startServer(settings: Settings, log: (line: string) => voi
       await relay.close()
       await Promise.all([server, metricsServer].map((each) => each && stop(each)))
       await events.close()
+      await signIns?.close()
     },
   }
 }

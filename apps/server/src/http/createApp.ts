@@ -77,8 +77,9 @@ export function createApp({
 
 type AppContext = Context<{ Bindings: HttpBindings; Variables: AppVariables }>
 
+// Reads the project of sign-in from the path, because its client appends to the URL.
 const readAccess = ({ req }: AppContext) => ({
-  projectId: req.query('projectId') ?? '',
+  projectId: /^\/siwx\/([\w-]+)\//.exec(req.path)?.[1] ?? req.query('projectId') ?? '',
   origin: req.header('origin'),
 })
 

@@ -2,22 +2,42 @@ import * as z from 'zod/mini'
 
 const origin = z.string().check(z.regex(/^https?:\/\/[^\s/]+$/, 'has an origin that is not like https://app.example'))
 
-const project = z.strictObject({
-  /** Allowed origins, with `*` for a port or a part of a name. Without it every origin is allowed. */
-  origins: z.optional(z.array(origin)),
-  /** Remote configuration of the modal. Without it the app's own options hold. */
-  features: z.optional(
-    z.array(
+const SIGN_IN_CHAIN = /^(eip155:[1-9]\d{0,14}|(solana|bip122|polkadot|cosmos):[-\w]{1,32})$/
+const isSignInChain = (chainId: string) => SIGN_IN_CHAIN.test(chainId)
+
+// Requires exact origins of one scheme: a message names its origin, and cookies of http can be planted.
+function hasSignInOrigins({ signIn, origins = [] }: { signIn?: unknown; origins?: string[] | undefined }): boolean {
+  if (signIn === undefined) return true
+  const schemes = new Set(origins.map((each) => each.split(':')[0]))
+  return schemes.size === 1 && origins.every((each) => URL.canParse(each) && new URL(each).origin === each)
+}
+
+const project = z
+  .strictObject({
+    /** Allowed origins, with `*` for a port or a part of a name. Without it every origin is allowed. */
+    origins: z.optional(z.array(origin)),
+    /** Remote configuration of the modal. Without it the app's own options hold. */
+    features: z.optional(
+      z.array(
+        z.strictObject({
+          id: z.string().check(z.minLength(1), z.maxLength(64)),
+          isEnabled: z.boolean(),
+          config: z._default(z.nullable(z.array(z.string())), null),
+        }),
+      ),
+    ),
+    /** Lets the modal send usage events. */
+    analytics: z.optional(z.boolean()),
+    /** Lets users sign in with accounts of these chains (CAIP-2). */
+    signIn: z.optional(
       z.strictObject({
-        id: z.string().check(z.minLength(1), z.maxLength(64)),
-        isEnabled: z.boolean(),
-        config: z._default(z.nullable(z.array(z.string())), null),
+        chains: z
+          .array(z.string().check(z.refine(isSignInChain, 'has a chain on which nobody can sign in')))
+          .check(z.minLength(1, 'has signIn without chains')),
       }),
     ),
-  ),
-  /** Lets the modal send usage events. */
-  analytics: z.optional(z.boolean()),
-})
+  })
+  .check(z.refine(hasSignInOrigins, 'has signIn, which needs origins without *, all https or all http'))
 
 /** Projects by id. */
 export const projectsSchema = z.record(

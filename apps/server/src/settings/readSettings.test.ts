@@ -40,6 +40,23 @@ it('readSettings names every mistake at once', () => {
   )
 })
 
+it.each([
+  ['no origins', {}],
+  ['an origin with *', { origins: ['http://localhost:*'] }],
+  ['http beside https', { origins: ['https://harbor.example', 'http://localhost:3000'] }],
+])('readSettings refuses sign-in for a project with %s', (_, project) => {
+  const PROJECTS = JSON.stringify({ harbor: { ...project, signIn: { chains: ['eip155:1'] } } })
+  const mistake = 'PROJECTS has signIn, which needs origins without *, all https or all http'
+  expect(() => readSettings({ ...VALID, PROJECTS })).toThrow(mistake)
+})
+
+it.each(['eip155:01', 'tron:1', 'eip155', 'solana:'])('readSettings refuses sign-in on %j', (chainId) => {
+  const project = { origins: ['https://harbor.example'], signIn: { chains: [chainId] } }
+  expect(() => readSettings({ ...VALID, PROJECTS: JSON.stringify({ harbor: project }) })).toThrow(
+    'PROJECTS has a chain on which nobody can sign in',
+  )
+})
+
 it('readSettings names no value of a setting, which may be a secret', () => {
   expect(() => readSettings({ ...VALID, VALKEY_URL: 'secret' })).toThrow(/^(?!.*secret)/s)
 })

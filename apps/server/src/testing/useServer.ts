@@ -71,10 +71,16 @@ export function useServer() {
         },
         log,
       )
-      cleanUps.push(server.close)
+      let closed: Promise<void> | undefined
+      const close = () => {
+        closed ??= server.close()
+        return closed
+      }
+      cleanUps.push(close)
       const url = `ws://127.0.0.1:${server.port}`
       return {
         ...server,
+        close,
         url,
         httpUrl: url.replace('ws', 'http'),
         connect: (options = {}) =>

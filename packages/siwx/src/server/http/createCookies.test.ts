@@ -17,3 +17,10 @@ it('createCookies skips cookies without a secret and of another kind', () => {
     { name: '__Host-siwx-session-3', secret },
   ])
 })
+
+it('handlers with different prefixes on one host do not read the cookies of one another', () => {
+  const [one, other] = [createCookies(true, 'siwx.a.'), createCookies(true, 'siwx.a-nonce.')]
+  const cookie = other.write(other.create('nonce'), 1000).split(';')[0] ?? ''
+  const request = new Request('https://harbour.example', { headers: { cookie } })
+  expect([one.read(request, 'nonce').length, other.read(request, 'nonce').length]).toEqual([0, 1])
+})

@@ -14,8 +14,8 @@ const MAX_COOKIES = 32
  * Reads and writes cookies. Each nonce and each account has its own, so that parallel responses do not overwrite one
  * another. Over https, their names start with `__Host-`, because subdomains cannot set such cookies.
  */
-export function createCookies(isSecure: boolean) {
-  const nameOf = (kind: CookieKind) => `${isSecure ? '__Host-' : ''}siwx-${kind}-`
+export function createCookies(isSecure: boolean, prefix = 'siwx') {
+  const nameOf = (kind: CookieKind) => `${isSecure ? '__Host-' : ''}${prefix}-${kind}-`
   const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])].join('; ')
   return {
     read(request: Request, kind: CookieKind): readonly Cookie[] {

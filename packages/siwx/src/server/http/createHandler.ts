@@ -14,6 +14,8 @@ export interface HandlerOptions {
    * @default console.error
    */
   readonly onError?: ((error: unknown) => void) | undefined
+  /** Begins the names of cookies. Several handlers on one host need different ones. @default 'siwx' */
+  readonly cookiePrefix?: string | undefined
 }
 
 export interface SignInHandler {
@@ -33,7 +35,7 @@ export function createHandler(signIn: SignIn, options: HandlerOptions = {}): Sig
   const { origins, nonceLifetime, sessionLifetime } = signIn
   const { onError = (error) => console.error(error) } = options
   const reportMissing = createMissingClientReporter()
-  const cookies = createCookies(isSecure(origins))
+  const cookies = createCookies(isSecure(origins), options.cookiePrefix)
 
   const routes: Readonly<Record<string, (request: Request) => Promise<Response>>> = {
     async 'POST nonce'(request) {
