@@ -1,20 +1,30 @@
-/** Runs the server with settings from the environment. With the argument `check` it only reads them. */
+/** Runs the server, or a command for it, with settings from the environment. */
 import { readDirectory } from './directory/readDirectory'
+import { backUp, restore } from './operation/backUp'
 import { readSettings } from './settings/readSettings'
 import { SetupError } from './settings/SetupError'
 import { startServer } from './startServer'
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
-const [command = 'start', ...more] = process.argv.slice(2)
+const USAGE = 'Usage: foyer-server, foyer-server check, foyer-server backup FOLDER, or foyer-server restore FOLDER'
+
+const [command = 'start', folder, ...more] = process.argv.slice(2)
+const takesFolder = command === 'backup' || command === 'restore'
 
 try {
-  if (more.length > 0 || !['start', 'check'].includes(command))
-    throw new SetupError('Usage: foyer-server, or foyer-server check')
+  const isKnown = takesFolder || command === 'start' || command === 'check'
+  if (!isKnown || more.length > 0 || takesFolder !== (folder !== undefined)) throw new SetupError(USAGE)
   const settings = readSettings(process.env)
   if (command === 'check') {
     await readDirectory(settings.DIRECTORY_FOLDER, settings.DIRECTORY_KEY)
     console.info('The settings are valid.')
+  } else if (command === 'backup' && folder !== undefined) {
+    await backUp(settings.DATA_FOLDER, folder)
+    console.info(`The backup is in ${folder}.`)
+  } else if (command === 'restore' && folder !== undefined) {
+    await restore(folder, settings.DATA_FOLDER)
+    console.info(`${settings.DATA_FOLDER} has the data of the backup.`)
   } else {
     const server = await startServer(settings, (line) => console.error(line))
     console.info(`server: ${settings.PUBLIC_URL}, port ${server.port}`)
