@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { parseEther, toHex } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { addVirtualAuthenticator } from './testing/addVirtualAuthenticator'
 import { CHROMIUM } from './testing/openTestApp'
@@ -136,5 +137,28 @@ describe.skipIf(!existsSync(CHROMIUM))('the limits of a wallet', () => {
     expect(await stage.site().answer(page)).toMatchObject({ rpcCode: 4001 })
     expect(await stage.node().getTransactionCount({ address })).toBe(0)
     for (const each of [page, own]) await each.context().close()
+  })
+
+  it('do not hold in another wallet, for which the passkey opens the words', async () => {
+    const email = 'words@example.org'
+    const own = await openWindow(email)
+    await addVirtualAuthenticator(own)
+    await own.getByRole('button', { name: 'Show the words of this wallet' }).click()
+    await own.getByText('First add a passkey for approvals').waitFor()
+    await own.getByRole('button', { name: 'Cancel' }).click()
+    await own.getByRole('button', { name: 'Add a passkey for approvals' }).click()
+    await own.getByText('Passkey for approvals', { exact: true }).waitFor()
+    const address = (await own.locator('dd').first().textContent())?.replaceAll(/\s/g, '')
+    await own.getByRole('button', { name: 'Show the words of this wallet' }).click()
+    await look(own, 'words-before')
+    await own.getByRole('button', { name: 'Use the passkey' }).click()
+    const words = own.getByRole('list', { name: 'Words' }).getByRole('listitem')
+    await words.first().waitFor()
+    await look(own, 'words')
+    expect(mnemonicToAccount((await words.allInnerTexts()).join(' ')).address).toBe(address)
+    await own.getByRole('button', { name: 'Done' }).click()
+    await own.getByRole('heading', { name: 'Limits' }).waitFor()
+    expect(await words.count()).toBe(0)
+    await own.context().close()
   })
 })

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import type { SignedInUser } from '../frame/session/createFrameSession'
+import type { FrameSession, SignedInUser } from '../frame/session/createFrameSession'
 import type { SiteApi } from '../frame/session/createSiteApi'
 import { answerByPasskey, createSecondFactor } from '../frame/spending/secondFactor'
+import { createRandomBytes, toBase64Url } from '../frame/vault/bytes'
+
+const ID_BYTES = 32
 
 const amount = z.string().check(z.regex(/^\d{1,78}$/))
 const limits = z.record(z.string(), z.object({ perDay: z.optional(amount), passkeyAbove: z.optional(amount) }))
@@ -18,6 +21,7 @@ const changed = z.object({
   state: z.enum(['changed', 'pending', 'asks']),
   passkey: z.optional(z.object({ challenge: z.string(), id: z.string() })),
 })
+const exportAnswer = z.object({ passkey: z.object({ challenge: z.string(), id: z.string() }) })
 const challenge = z.object({ challenge: z.string() })
 
 export type LimitPolicy = z.output<typeof policy>
@@ -31,7 +35,15 @@ export interface LimitChange {
 export type WalletLimits = ReturnType<typeof createWalletLimits>
 
 /** Reads and changes what the server’s policy lets the wallet send. */
-export function createWalletLimits({ api, site }: { api: SiteApi; site: { readonly name: string } }) {
+export function createWalletLimits({
+  api,
+  session,
+  site,
+}: {
+  api: SiteApi
+  session: Pick<FrameSession, 'readWords'>
+  site: { readonly name: string }
+}) {
   const change = (user: SignedInUser, body: object) => api.call('policy/change', body, changed, { token: user.token })
   return {
     read: (user: SignedInUser): Promise<LimitOverview> => api.call('policy', {}, overview, { token: user.token }),
@@ -48,6 +60,13 @@ export function createWalletLimits({ api, site }: { api: SiteApi; site: { readon
       const names = { siteName: site.name, userName: user.email ?? user.userName ?? 'wallet' }
       const passkey = await createSecondFactor(begun.challenge, names)
       await api.call('policy/passkey/add', { passkey }, z.object({}), { token })
+    },
+    /** Has the passkey answer, and returns the 24 words of the seed. */
+    async readWords(user: SignedInUser): Promise<readonly string[]> {
+      const id = toBase64Url(createRandomBytes(ID_BYTES))
+      const { passkey } = await api.call('policy/export', { id }, exportAnswer, { token: user.token })
+      const words = await session.readWords(user, { id, assertion: await answerByPasskey(passkey) })
+      return words.split(' ')
     },
     async keep(user: SignedInUser): Promise<void> {
       await api.call('policy/stop', {}, z.object({}), { token: user.token })

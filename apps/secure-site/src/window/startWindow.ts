@@ -27,7 +27,7 @@ export async function startWindow(body: HTMLElement): Promise<void> {
     page,
     site,
     access: createWalletAccess({ api, session, passkeys: createBrowserPasskeyApi(), site }),
-    limits: createWalletLimits({ api, site }),
+    limits: createWalletLimits({ api, session, site }),
     showHome: () => showHome(context),
     showLogin: (options) => showLogin(context, options),
     showRecovery: (ways) => showRecovery(context, ways),

@@ -11,7 +11,7 @@ const OPENS = /^(Review in a new window|Open the window again)$/
 export type Hex = `0x${string}`
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-export function useTestEnvironment(options: Pick<SecureSandboxOptions, 'cooldownMs'> = {}) {
+export function useTestEnvironment(options: Pick<SecureSandboxOptions, 'cooldownMs' | 'emailChangeDelayMs'> = {}) {
   let chains: Awaited<ReturnType<typeof startEvm>>
   let solana: Awaited<ReturnType<typeof startSolana>>
   let secure: Awaited<ReturnType<typeof startSecureSandbox>>

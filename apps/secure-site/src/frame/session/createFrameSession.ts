@@ -13,6 +13,7 @@ import { FrameError } from '../errors/FrameError'
 import type { Spending } from '../spending/createSpending'
 import { createWallet, type Wallet } from '../wallet/createWallet'
 import type { WalletAddresses } from '../wallet/deriveAddresses'
+import { encodeMnemonic } from '../wallet/encodeMnemonic'
 import { ApiError, type SiteApi } from './createSiteApi'
 import { createWalletShares, type ShareSource } from './createWalletShares'
 import { NoShareError } from './NoShareError'
@@ -191,6 +192,20 @@ export function createFrameSession({
     getWallet: (user: SignedInUser, signal: AbortSignal, { current }: Pick<Spending, 'current'>): Wallet =>
       createWallet(user.addresses, (run) =>
         runWithStored(user, (stored) => shares.open(stored, run, { signal, spend: current() })),
+      ),
+    /** Writes the 24 words of the seed, which open the wallet in others. Pass what the user’s passkey has permitted. */
+    readWords: (user: SignedInUser, spend: ReturnType<Spending['current']>): Promise<string> =>
+      runWithStored(user, (stored) =>
+        shares.open(
+          stored,
+          async (seed) => {
+            const words = await encodeMnemonic(seed)
+            const text = new TextDecoder().decode(words)
+            words.fill(0)
+            return text
+          },
+          { spend },
+        ),
       ),
     update(changes: { email: string }) {
       if (person !== undefined) person = { ...person, ...changes }

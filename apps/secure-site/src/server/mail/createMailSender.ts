@@ -86,6 +86,12 @@ export function createMailSender({
         `From ${formatTime(at)}, your wallet may send more than its limits allow now, or needs your passkey less often.`,
         `If you don’t want this, log in at ${url()}/wallet before then and choose “Keep the limits”. Log out everywhere else, too.`,
       ]),
+    /** Never rejects: the words are already shown. */
+    exported: ({ to }: { to: string }) =>
+      sendNow(to, 'The words of your wallet were shown', [
+        `Someone with your passkey opened the 24 words of your wallet at ${url()}. Who has them has the wallet, without this site.`,
+        'If this wasn’t you, send what the wallet has to a new one at once.',
+      ]).catch(() => {}),
     device: ({ to, link, origin }: { to: string; link: string; origin: string }) =>
       sendNow(to, 'Approve this device', [
         `A device we don’t recognize wants to sign in at ${origin}. If it’s yours, open this page, check where the request comes from, and approve it:`,

@@ -35,6 +35,7 @@ export type AuditEvent =
   | 'policy.change'
   | 'policy.passkey'
   | 'policy.stop'
+  | 'wallet.export'
 
 const hash = z.optional(z.string())
 

@@ -30,7 +30,8 @@ const rowSchema = z.object({
 const spendRowSchema = z.object({
   userId: z.string(),
   session: z.string(),
-  spend: spendSchema,
+  /** Absent where the user looks at the words of the seed. */
+  spend: z.optional(spendSchema),
   challenge: z.optional(z.string()),
   isProved: z.optional(z.boolean()),
 })
@@ -61,7 +62,7 @@ export function createPolicies({
   signed: TableFactory
   url: () => string
   operator: OperatorPolicy
-  post: Pick<MailSender, 'loosening'>
+  post: Pick<MailSender, 'loosening' | 'exported'>
   delayMs: number
   networks: readonly string[]
 }) {
@@ -103,6 +104,27 @@ export function createPolicies({
       return { ...row, passkey: { ...row.passkey, counter } }
     })
   }
+  const count = async (
+    user: User,
+    id: string,
+    { spend, challenge }: { readonly spend: Spend; readonly challenge?: string | undefined },
+  ) => {
+    const { policy } = await readRow(user)
+    requireAllowed(policy, operator, spend)
+    const limit = combineLimits(policy, operator, spend.network)
+    // The policy may have become stricter since the request began.
+    if (challenge === undefined && needsPasskey(limit, spend)) throw new RefusedRequestError(410, ENDED)
+    await spent.change(
+      toSpentKey(user.id, spend.network),
+      (stored) => {
+        const entries = ofToday(stored)
+        if (entries.some((entry) => entry.id === id)) return entries
+        requireLeft(limit, spend, sum(entries))
+        return shorten([...entries, { id, at: now(), amount: spend.amount }])
+      },
+      now() + DAY_MS,
+    )
+  }
   const createChallenge = async (userId: string, purpose: string) => {
     const challenge = createSecret()
     await challenges.put(`${userId} ${purpose}`, challenge, now() + CHALLENGE_LIFE_MS)
@@ -132,6 +154,15 @@ export function createPolicies({
         ...(challenge && { passkey: { challenge, id: row.passkey?.id ?? '' } }),
       }
     },
+    /** Begins a look at the words of the seed, which always needs the passkey. */
+    async beginExport(user: User, { id, token }: { id: string; token: string | undefined }) {
+      const { passkey } = await readRow(user)
+      if (passkey === undefined) throw new RefusedRequestError(403, NO_PASSKEY)
+      const challenge = createSecret()
+      const stored = { userId: user.id, session: hashSecret(token ?? ''), challenge }
+      if (!(await spends.add(id, stored, now() + SPEND_LIFE_MS))) throw new RefusedRequestError(409, ENDED)
+      return { passkey: { challenge, id: passkey.id } }
+    },
     /**
      * Counts a request before its signature, once, however often it is tried again. A request that then fails stays
      * counted: the server cannot know whether it was sent.
@@ -142,9 +173,6 @@ export function createPolicies({
     ) {
       const row = await spends.get(id)
       if (row?.userId !== user.id || row.session !== hashSecret(token ?? '')) throw new RefusedRequestError(410, ENDED)
-      const { policy } = await readRow(user)
-      requireAllowed(policy, operator, row.spend)
-      const limit = combineLimits(policy, operator, row.spend.network)
       if (row.challenge !== undefined && row.isProved !== true) {
         if (assertion === undefined) throw new RefusedRequestError(403, 'This needs your passkey.')
         await answerChallenge(user, row.challenge, assertion)
@@ -153,19 +181,8 @@ export function createPolicies({
           return { ...stored, isProved: true }
         })
       }
-      // The policy may have become stricter since the request began.
-      else if (row.challenge === undefined && needsPasskey(limit, row.spend)) throw new RefusedRequestError(410, ENDED)
-      const { network, amount } = row.spend
-      await spent.change(
-        toSpentKey(user.id, network),
-        (stored) => {
-          const entries = ofToday(stored)
-          if (entries.some((entry) => entry.id === id)) return entries
-          requireLeft(limit, row.spend, sum(entries))
-          return shorten([...entries, { id, at: now(), amount }])
-        },
-        now() + DAY_MS,
-      )
+      if (row.spend !== undefined) await count(user, id, { ...row, spend: row.spend })
+      else if (user.email !== undefined) await post.exported({ to: user.email })
     },
     async beginPasskey(user: User) {
       if ((await readRow(user)).passkey !== undefined) throw new RefusedRequestError(409, HAS_PASSKEY)

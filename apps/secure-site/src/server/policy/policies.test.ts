@@ -207,6 +207,28 @@ describe('a passkey above an amount', () => {
   })
 })
 
+describe('the words of a wallet', () => {
+  it('are opened by the passkey alone, of which a mail tells', async () => {
+    const user = await open()
+    const id = createSecret()
+    expect((await user.call('policy/export', { id })).status).toBe(403)
+    await user.addPasskey()
+    const { body } = await user.call('policy/export', { id })
+    const { passkey } = z.parse(beginSchema, body)
+    expect((await user.take(id)).status).toBe(403)
+    expect(site.mails(user.email).at(-1)?.subject).not.toBe('The words of your wallet were shown')
+    expect((await user.take(id, { assertion: user.answer(passkey?.challenge) })).status).toBe(200)
+    expect(site.mails(user.email).at(-1)?.subject).toBe('The words of your wallet were shown')
+  })
+
+  it('are opened shortly after a login only', async () => {
+    const user = await open()
+    await user.addPasskey()
+    site.pass(60 * 60_000)
+    expect((await user.call('policy/export', { id: createSecret() })).status).toBe(403)
+  })
+})
+
 describe('a looser policy', () => {
   const strict = { limits: { [ETHEREUM]: { perDay: '100' } }, allowed: [FRIEND] }
 

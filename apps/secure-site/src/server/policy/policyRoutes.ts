@@ -18,6 +18,15 @@ export const policyRoutes = ({ policies, sessions }: SecureServices) => [
     { audit: undefined },
   ),
   createUserApiRoute(
+    '/api/policy/export',
+    z.object({ id: secretSchema }),
+    async ({ id }, { user, token }) => {
+      await sessions.requireRecent(token, 'Log in again to see your words.')
+      return policies.beginExport(user, { id, token })
+    },
+    { audit: () => ({ event: 'wallet.export' }) },
+  ),
+  createUserApiRoute(
     '/api/policy/passkey',
     nothing,
     async (_, { user, token }) => {

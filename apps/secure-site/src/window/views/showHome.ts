@@ -13,6 +13,7 @@ import { showDeletion } from './showDeletion'
 import { showNewCode } from './showNewCode'
 import { showNewPasskey } from './showNewPasskey'
 import { showNewPassword } from './showNewPassword'
+import { showWords } from './showWords'
 
 const WAYS: Readonly<Record<RecoveryKind, string>> = {
   code: 'Printed code',
@@ -48,6 +49,14 @@ export async function showHome(context: WindowContext): Promise<void> {
           await context.showHome()
         }),
         createButton(page, { label: 'Log out here', kind: 'second' }, async () => showLogout(context, overview)),
+      ),
+      createElement(
+        'section',
+        { 'aria-labelledby': 'words' },
+        createElement('h2', { id: 'words' }, 'Use it elsewhere'),
+        createButton(page, { label: 'Show the words of this wallet', kind: 'second' }, async () =>
+          showWords(context, user, policy),
+        ),
       ),
       createElement(
         'section',
