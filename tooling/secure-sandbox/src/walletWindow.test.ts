@@ -206,7 +206,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of the site', () => {
     await addVirtualAuthenticator(page)
     await logIn(page, email, 'Your wallet')
     const first = await address(page)
-    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByRole('button', { name: 'Add a passkey', exact: true }).click()
     await page.getByText('Once you add it, the site deletes its spare part of your wallet.').waitFor()
     await look(page, 'passkey')
     await page.getByRole('button', { name: 'Create a passkey' }).click()

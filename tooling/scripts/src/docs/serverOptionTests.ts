@@ -25,6 +25,11 @@ export const serverOptionTests: OptionTests = {
     `${SIWX}/server/http/createHandler.test.ts`,
     'createHandler reports a failed storage without its message',
   ],
+  'createHandler.cookiePrefix': [
+    'apps/server/src/signIn/signIn.test.ts',
+    'separates projects of one host, whose cookies the browser sends to all',
+    'apps/server/src/signIn/addSignInRoutes.ts',
+  ],
   'createMemoryStorage.nonces': [`${SIWX}/storage/storage.test.ts`, '%s storage limits nonces by removing the oldest'],
   'createMemoryStorage.sessions': [
     `${SIWX}/storage/storage.test.ts`,
