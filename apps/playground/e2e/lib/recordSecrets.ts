@@ -12,6 +12,9 @@ const PUBLIC = /^\/api\/(chain|smart)/
 // Shorter texts are names and numbers.
 const MIN_SECRET_LENGTH = 20
 
+// Visible URLs, mailboxes, ids of networks, and addresses of accounts are no secrets.
+const KNOWN_TO_ALL = /^https?:|@|^solana:|^0x[\da-f]{40}$/i
+
 /** Records all texts that the page's own code could receive, store, print or send, and all secrets. */
 export function recordSecrets() {
   const secure = new URL(getTestService('secureUrl')).origin
@@ -71,9 +74,8 @@ export function recordSecrets() {
       )
       const texts = talk.flatMap((text) => leavesOf(parse(text)))
       return {
-        // Mailbox addresses and visible URLs are no secrets.
         talk: [...new Set([token, share, ...texts])].filter(
-          (text) => text.length >= MIN_SECRET_LENGTH && !/^https?:|@/.test(text),
+          (text) => text.length >= MIN_SECRET_LENGTH && !KNOWN_TO_ALL.test(text),
         ),
         keys: spellings(seed),
       }
