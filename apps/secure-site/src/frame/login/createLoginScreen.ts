@@ -1,10 +1,8 @@
 import { createElement } from '../screen/createElement'
 import { HEADING_ID } from '../screen/drawReview'
+import { enableInSight } from '../screen/enableInSight'
 import { watchHeight } from '../screen/watchHeight'
-import { watchVisibility } from '../screen/watchVisibility'
 
-/** Chromium ignores clicks in a frame that has just moved. */
-const CLICK_DELAY_MS = 1_500
 /** Height in CSS pixels that is reported before the screen is drawn. */
 const ABOUT_HEIGHT = 340
 
@@ -29,13 +27,7 @@ export function createLoginScreen(body: HTMLElement, onHeight: (height: number) 
     show({ email, host, url, open }: LoginScreenContent, signal: AbortSignal): void {
       const status = createElement('p', { role: 'status', class: 'quiet' })
       const button = createElement('button', { type: 'button', class: 'first' }, 'Enter the code in our window')
-      const enable = () => {
-        button.disabled = false
-      }
-      button.disabled = true
-      const late = setTimeout(enable, CLICK_DELAY_MS)
-      signal.addEventListener('abort', () => clearTimeout(late))
-      watchVisibility(button, (sight) => sight === 'seen' && enable(), signal)
+      const link = createElement('a', { class: 'link', href: url, target: '_top' }, 'Open it on this page')
       button.addEventListener(
         'click',
         (event) => {
@@ -56,8 +48,8 @@ export function createLoginScreen(body: HTMLElement, onHeight: (height: number) 
       const footer = createElement(
         'footer',
         {},
-        createElement('div', { class: 'buttons single' }, button),
-        createElement('a', { class: 'link', href: url, target: '_top' }, 'Open it on this page'),
+        createElement('div', { class: 'buttons single' }, enableInSight(button, signal)),
+        enableInSight(link, signal),
       )
       const main = createElement('main', { 'data-state': 'login', 'aria-labelledby': HEADING_ID }, content, footer)
       body.replaceChildren(main)

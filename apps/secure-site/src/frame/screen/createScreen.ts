@@ -3,9 +3,9 @@ import { createAbortedError, createRejectedError } from '../errors/FrameError'
 import { createElement } from './createElement'
 import { createWindowOpener, type WindowOpener, type WindowOpenerTexts } from './createWindowOpener'
 import { drawReview, HEADING_ID } from './drawReview'
+import { enableInSight } from './enableInSight'
 import { watchHeight } from './watchHeight'
 import { type ReviewVisibility, watchReview } from './watchReview'
-import { watchVisibility } from './watchVisibility'
 
 export interface ReviewRequest {
   readonly review: Review
@@ -22,8 +22,6 @@ export interface WindowOffer extends RequestHeader, WindowOpenerTexts {
 
 export type Screen = ReturnType<typeof createScreen>
 
-/** Chromium ignores clicks in a frame that has just moved. */
-const CLICK_DELAY_MS = 1_500
 /** Grace time in ms while the modal may still animate with the frame hidden. */
 const MODAL_DELAY_MS = 3_000
 /** Delay before the hint for a hidden frame, because rotation and resizing hide or shrink the frame briefly. */
@@ -58,22 +56,11 @@ export function createScreen(body: HTMLElement, onHeight: (height: number) => vo
       signal.addEventListener('abort', () => reject(createAbortedError()), { signal: over.signal })
       const hint = createElement('p', { class: 'hint', role: 'status' })
       const guardedButtons: HTMLButtonElement[] = []
-      const enableInSight = <Element extends HTMLElement>(element: Element): Element => {
-        const setEnabled = (isEnabled: boolean) => {
-          if (element instanceof HTMLButtonElement) element.disabled = !isEnabled
-          else element.inert = !isEnabled
-        }
-        setEnabled(false)
-        const settled = setTimeout(() => setEnabled(true), CLICK_DELAY_MS)
-        end.addEventListener('abort', () => clearTimeout(settled))
-        watchVisibility(element, (sight) => sight === 'seen' && setEnabled(true), end)
-        return element
-      }
       const drawn = buttons.map(({ choice, label, guarded }, index) => {
         const button = createElement('button', { type: 'button', class: index === 0 ? 'second' : 'first' }, label)
         button.addEventListener('click', (event) => event.isTrusted && resolve(choice), { signal: end })
         // The button that cancels must also work if the browser does not report visibility.
-        if (!guarded) return enableInSight(button)
+        if (!guarded) return enableInSight(button, end)
         button.disabled = true
         guardedButtons.push(button)
         return button
@@ -92,9 +79,9 @@ export function createScreen(body: HTMLElement, onHeight: (height: number) => vo
         'footer',
         {},
         hint,
-        opener && createElement('div', { class: 'opener' }, enableInSight(opener.button)),
+        opener && createElement('div', { class: 'opener' }, enableInSight(opener.button, end)),
         createElement('div', { class: opener ? 'buttons single' : 'buttons' }, ...drawn),
-        opener && enableInSight(opener.link),
+        opener && enableInSight(opener.link, end),
       )
       const whole = draw(state, content, footer)
       watchHeight({ content, footer }, onHeight, end)
