@@ -40,6 +40,7 @@ describe('an endpoint behind a login', () => {
     ['share', {}],
     ['share/keep', createTestSharing()],
     ['share/escrow', {}],
+    ['share/forgotten', { users: [] }],
     ['recovery/add', { kind: 'code', id: 'R'.repeat(22) }],
     ['recovery/remove', { id: 'R'.repeat(22) }],
     ['chain', { caipNetworkId: 'eip155:1', method: 'eth_chainId' }],

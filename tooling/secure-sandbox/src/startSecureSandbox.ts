@@ -36,8 +36,10 @@ export async function startSecureSandbox({
   ])
   const mailer = createSmtpMailer({ transport: { ...mail.smtp, ignoreTLS: true }, from: FROM })
   const serviceKey = createSecret()
-  const create = (storage: Storage) =>
-    createSecureSite({
+  let opened: Storage | undefined
+  const create = (storage: Storage) => {
+    opened = storage
+    return createSecureSite({
       url: () => url,
       allowedOrigins,
       rpcUrls,
@@ -57,6 +59,7 @@ export async function startSecureSandbox({
       around: createFaultHook(take),
       log,
     })
+  }
   const { listener, close } = await createSiteOverDatabase(database, create)
   const server = await serveApp(listener, { port, log: (line) => log(`secure: ${line}`) })
   // Uses the name `localhost`, like apps on this machine: another origin of the same site, so that test browsers give
@@ -71,6 +74,11 @@ export async function startSecureSandbox({
     idpUrl: idp.url,
     inbox: { list: mail.list, clear: mail.clear, refuse: mail.refuse },
     faults,
+    loseUsers: async () => {
+      for (const table of ['user', 'identity', 'session', 'sessionsOf']) {
+        for (const key of (await opened?.keys(table)) ?? []) await opened?.change(table, key, () => undefined)
+      }
+    },
     stop() {
       stopped ??= Promise.all([server.stop(), mail.stop(), idp.stop(), close()]).then(() => {})
       return stopped

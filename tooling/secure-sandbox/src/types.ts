@@ -76,6 +76,8 @@ export interface SecureSandbox {
   }
   /** Faults to inject; over HTTP by GET, POST and DELETE `/__sandbox/faults`. */
   readonly faults: { add(fault: SecureFault): void; list(): readonly SecureFault[]; clear(): void }
+  /** Deletes all users and sessions, as the restore of a backup from before they came. */
+  loseUsers(): Promise<void>
   /** Resolves when the ports are free. Idempotent. */
   stop(): Promise<void>
 }

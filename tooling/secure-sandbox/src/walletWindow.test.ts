@@ -38,11 +38,11 @@ async function openWindow() {
   return page
 }
 
-async function logIn(page: Page, email: string, heading: string) {
+async function logIn(page: Page, email: string, heading: string, { isKnown = false } = {}) {
   await page.getByLabel('Email').fill(email)
   await look(page, 'login')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await stage.approveDevice(email)
+  if (!isKnown) await stage.approveDevice(email)
   await page.getByLabel('Code').waitFor()
   await page.getByLabel('Code').fill(await stage.waitForCode(email))
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
@@ -246,6 +246,51 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of the site', () => {
     await other.getByRole('heading', { name: 'Your wallet', level: 1 }).waitFor()
     expect(await address(other)).toBe(first)
     for (const each of [page, other]) await each.context().close()
+  })
+
+  it('restores a wallet that the site has lost from its recovery file, and the app opens it again', async () => {
+    const email = 'restored@example.org'
+    const { page: app } = await stage.site().open()
+    const user = await stage.login(app, email)
+    const before = await openWindow()
+    await logIn(before, email, 'Your wallet')
+    const { code, file } = await addCode(before)
+    await stage.secure().loseUsers()
+
+    // The app’s device opens no other wallet in its place.
+    const opened = await stage.openLogin(app, email)
+    await stage.enterCode(opened, await stage.waitForCode(email))
+    const frame = app.frameLocator('iframe')
+    await frame.getByRole('heading', { name: 'Start a new wallet?' }).waitFor()
+    await frame.getByText(`${user.address.slice(0, 6)}…${user.address.slice(-6)}`).waitFor()
+    if (PICTURES) await app.screenshot({ path: `${PICTURES}/frame-forgotten.png` })
+    await frame.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => app.evaluate(() => window.kept)).toMatch(/Nothing was deleted here/)
+
+    await before.reload()
+    await logIn(before, email, 'This site has lost your wallet', { isKnown: true })
+    await look(before, 'forgotten')
+    await before.getByRole('button', { name: 'Restore it from a recovery file' }).click()
+    await look(before, 'restore')
+    await before.getByRole('button', { name: 'Continue' }).click()
+    await before.getByText('Choose the recovery file first.').waitFor()
+    const choose = (buffer: string) =>
+      before
+        .getByLabel('Recovery file')
+        .setInputFiles({ name: 'recovery.json', mimeType: 'application/json', buffer: Buffer.from(buffer) })
+    await choose('{}')
+    await before.getByRole('button', { name: 'Continue' }).click()
+    await before.getByText('This is not a recovery file.').waitFor()
+    await choose(file)
+    await before.getByRole('button', { name: 'Continue' }).click()
+    await before.getByLabel('Recovery code').fill(code)
+    await look(before, 'restore-secret')
+    await before.getByRole('button', { name: 'Open with the code' }).click()
+    await before.getByText(`The file opens the wallet ${user.address}`).waitFor()
+    await logIn(before, email, 'Your wallet', { isKnown: true })
+    expect(await address(before)).toBe(user.address)
+    expect((await stage.login(app, email)).address).toBe(user.address)
+    for (const each of [app, before]) await each.context().close()
   })
 
   it('deletes the wallet once its email was typed, and a login then opens a new one', async () => {

@@ -1,6 +1,6 @@
+import type { RecoverySecret } from '../frame/recovery/openRecoverySeed'
 import type { RecoveryFile } from '../frame/recovery/recoveryFile'
 import { createElement } from '../frame/screen/createElement'
-import type { ExitSecret } from './openExit'
 
 type Way = 'code' | 'password'
 
@@ -101,7 +101,7 @@ export function drawForm() {
     file,
     way,
     showError,
-    readSecret: (): ExitSecret => (way() === 'code' ? { code: code.value } : { password: password.value }),
+    readSecret: (): RecoverySecret => (way() === 'code' ? { code: code.value } : { password: password.value }),
     hasSecret: () => code.value !== '' || password.value !== '',
     isEmpty: () => fields[way()].value.trim() === '',
     showFile(parsed: RecoveryFile) {

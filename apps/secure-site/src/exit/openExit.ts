@@ -1,10 +1,8 @@
 import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
-import { parseRecoveryCode } from '../frame/recovery/recoveryCode'
-import { openRecoveryFile, openRecoveryFileWithPassword, type RecoveryFile } from '../frame/recovery/recoveryFile'
+import { openRecoverySeed, type RecoverySecret } from '../frame/recovery/openRecoverySeed'
+import type { RecoveryFile } from '../frame/recovery/recoveryFile'
 import { deriveAddresses } from '../frame/wallet/deriveAddresses'
-
-export type ExitSecret = { readonly code: string } | { readonly password: string }
 
 export interface ExitAccount {
   readonly name: string
@@ -22,8 +20,8 @@ export interface ExitWallet {
 }
 
 /** Opens the wallet of a recovery file on this device alone. Rejects with a `RecoveryError`. */
-export async function openExit(file: RecoveryFile, secret: ExitSecret): Promise<ExitWallet> {
-  const seed = await openSeed(file, secret)
+export async function openExit(file: RecoveryFile, secret: RecoverySecret): Promise<ExitWallet> {
+  const seed = await openRecoverySeed(file, secret)
   const { evm, solana } = await deriveAddresses(seed)
   return {
     accounts: [
@@ -32,15 +30,5 @@ export async function openExit(file: RecoveryFile, secret: ExitSecret): Promise<
     ],
     readWords: () => entropyToMnemonic(seed, wordlist).split(' '),
     wipe: () => void seed.fill(0),
-  }
-}
-
-async function openSeed(file: RecoveryFile, secret: ExitSecret): Promise<Uint8Array<ArrayBuffer>> {
-  if ('password' in secret) return openRecoveryFileWithPassword(file, secret.password)
-  const share = parseRecoveryCode(secret.code)
-  try {
-    return await openRecoveryFile(file, share)
-  } finally {
-    share.fill(0)
   }
 }

@@ -11,6 +11,7 @@ import type { WindowContext } from './types'
 import { showHome } from './views/showHome'
 import { showLogin } from './views/showLogin'
 import { showRecovery } from './views/showRecovery'
+import { showRestore } from './views/showRestore'
 
 /** Starts the site’s own window, in which users log in, approve devices and set up recovery. No page embeds it. */
 export async function startWindow(body: HTMLElement): Promise<void> {
@@ -29,6 +30,7 @@ export async function startWindow(body: HTMLElement): Promise<void> {
     access: createWalletAccess({ api, session, passkeys: createBrowserPasskeyApi(), site }),
     limits: createWalletLimits({ api, session, site }),
     showHome: () => showHome(context),
+    showRestore: async () => showRestore(context),
     showLogin: (options) => showLogin(context, options),
     showRecovery: (ways) => showRecovery(context, ways),
   }

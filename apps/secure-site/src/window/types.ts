@@ -11,6 +11,8 @@ export interface LoginOptions {
   readonly reason?: string | undefined
   /** Runs after the login. @default shows the wallet */
   readonly next?: (() => Promise<void>) | undefined
+  /** Seed of a recovery file, which becomes the user’s wallet. It is overwritten then. */
+  readonly restored?: Uint8Array<ArrayBuffer> | undefined
 }
 
 export interface WindowContext {
@@ -22,6 +24,7 @@ export interface WindowContext {
   readonly access: WalletAccess
   readonly limits: WalletLimits
   readonly showHome: () => Promise<void>
+  readonly showRestore: () => Promise<void>
   readonly showLogin: (options?: LoginOptions) => void
   readonly showRecovery: (ways: readonly WayOfRecovery[]) => void
 }

@@ -15,6 +15,15 @@ const MOST_SHARES = 50
 
 const endAnswer = z.object({ ended: z.optional(z.string()) })
 
+interface Login {
+  readonly userId: string
+  readonly name: string | undefined
+}
+
+/** Versions before this one stored no name. */
+const isFormer = (stored: AnyDeviceSession, userId: string, name: string | undefined) =>
+  stored.userId !== userId && !stored.isReplaced && (stored.name === undefined || stored.name === name)
+
 export type DeviceSessions = ReturnType<typeof createDeviceSessions>
 
 /**
@@ -45,6 +54,10 @@ export function createDeviceSessions({
       ...(session !== undefined && session.token !== ended.token && { session }),
       others: [...others.filter(({ token }) => token !== ended.token), { ...ended, isEnded: true }].slice(-MOST_SHARES),
     }))
+  const listAll = async (): Promise<readonly AnyDeviceSession[]> => {
+    const { session, others = [] } = await device.read(origin())
+    return [...(session ? [session] : []), ...others]
+  }
   /** Ends a share’s session at the server. */
   const resolve = async (share: AnyDeviceSession) => {
     if (share.isEnded) return
@@ -54,10 +67,16 @@ export function createDeviceSessions({
   }
   return {
     current: async () => (await device.read(origin())).session,
-    async list(userId: string): Promise<readonly AnyDeviceSession[]> {
-      const { session, others = [] } = await device.read(origin())
-      return [...(session ? [session] : []), ...others].filter((stored) => stored.userId === userId)
-    },
+    list: async (userId: string) => (await listAll()).filter((stored) => stored.userId === userId),
+    /** Lists what this device has stored for the same login under another user. */
+    listFormer: async ({ userId, name }: Login) => (await listAll()).filter((stored) => isFormer(stored, userId, name)),
+    /** Remembers that the user has started a new wallet in place of the former ones. */
+    replaceFormer: ({ userId, name }: Login) =>
+      change(({ session, others = [], ...rest }) => {
+        const mark = <Stored extends AnyDeviceSession>(stored: Stored) =>
+          isFormer(stored, userId, name) ? { ...stored, isReplaced: true } : stored
+        return { ...rest, ...(session !== undefined && { session: mark(session) }), others: others.map(mark) }
+      }),
     /**
      * Stores a session as the current one. Forgets copies of its share.
      *

@@ -10,12 +10,16 @@ const IV_BYTES = 12
 const session = z.object({
   token: z.string(),
   userId: z.string(),
+  /** Address or name of the login. */
+  name: z.optional(z.string()),
   /** Public key that verifies the server's signature over the end of this session. */
   endKey: z.optional(z.string()),
   /** True after a logout on this device: its share goes once the server has signed the end. */
   isLeaving: z.optional(z.boolean()),
   /** True once the session is known to have ended. Its share stays for the next login. */
   isEnded: z.optional(z.boolean()),
+  /** True once the user has started a new wallet in place of this one, which the server had forgotten. */
+  isReplaced: z.optional(z.boolean()),
 })
 /** Share of this device, with the addresses of its wallet. Alone it opens nothing. */
 const share = z.object({

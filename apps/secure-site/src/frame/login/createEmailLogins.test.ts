@@ -6,12 +6,21 @@ import type { OwnWindow } from './createLoginWindow'
 
 const life = new AbortController().signal
 
-async function start({ needsDevice = false } = {}) {
+type Device = ReturnType<Awaited<ReturnType<typeof openTestSession>>['createDevice']>
+
+interface Setup {
+  readonly needsDevice?: boolean
+  /** Decides so on a device with a wallet that the server has forgotten. */
+  readonly startsAnew?: boolean
+  readonly device?: Device
+}
+
+async function start({ needsDevice = false, startsAnew = false, device }: Setup = {}) {
   const stage = await openTestSession({ needsDevice: () => needsDevice, cooldownMs: 0 })
   const { site } = stage
-  const stored = stage.createDevice()
+  const stored = device ?? stage.createDevice()
   const load = () => {
-    const session = stored.load()
+    const session = stored.load(site.url())
     const events: string[] = []
     let shown: LoginScreenContent | undefined
     let address = ''
@@ -40,6 +49,10 @@ async function start({ needsDevice = false } = {}) {
         signal.addEventListener('abort', () => {
           shown = undefined
         })
+      },
+      askToStartAnew: async (words: string) => {
+        events.push(words)
+        return startsAnew
       },
     }
     const api = stage.createTestApi(site.url())
@@ -127,6 +140,28 @@ describe('a login by e-mail in the frame', () => {
     expect((await last.session.find())?.email).toBe(EMAIL)
     expect(await load().logins.resume(APP)).toBe(false)
   })
+
+  it.each([false, true])(
+    'asks on a device with a forgotten wallet whether to start a new one (%s)',
+    async (startsAnew) => {
+      const lost = await openTestSession()
+      const device = lost.createDevice()
+      const { addresses } = await device.load().begin(await lost.prove())
+      const { load } = await start({ device, startsAnew })
+      const { logins, session, untilShown, enterCode, events } = load()
+      await logins.begin(EMAIL, APP, life)
+      const waiting = logins.wait(APP, life).then(
+        () => undefined,
+        (error: Error) => error.message,
+      )
+      await untilShown()
+      await enterCode()
+      const problem = await waiting
+      expect(events.at(-1)).toContain(`${addresses.evm.slice(0, 6)}…${addresses.evm.slice(-6)}`)
+      expect(problem).toBe(startsAnew ? undefined : events.at(-1))
+      expect((await session.find())?.email).toBe(startsAnew ? EMAIL : undefined)
+    },
+  )
 
   it('hides messages of the site’s own windows from other listeners, but no message of the page', async () => {
     const { site, load } = await start()

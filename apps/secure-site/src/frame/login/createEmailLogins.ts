@@ -3,6 +3,7 @@ import { createAbortedError, FrameError } from '../errors/FrameError'
 import { isTransientError } from '../errors/isTransientError'
 import type { FrameSession } from '../session/createFrameSession'
 import { ApiError, type SiteApi } from '../session/createSiteApi'
+import { ForgottenWalletError } from '../session/ForgottenWalletError'
 import type { LoginScreen } from './createLoginScreen'
 import { createLoginWindow, type OwnMessage, type OwnWindow } from './createLoginWindow'
 import { beginEmailLogin, type EmailLogin, redeemEmailLogin, waitForLink } from './emailLogin'
@@ -98,7 +99,12 @@ export function createEmailLogins({
       await waitForLink(api, login, signal)
       return true
     }, signal)
-    await waitForCode(origin, login, signal)
+    try {
+      await waitForCode(origin, login, signal)
+    } catch (error) {
+      if (!(error instanceof ForgottenWalletError) || !(await screen.askToStartAnew(error.message, signal))) throw error
+      await session.startAnew()
+    }
   }
 
   const abort = () => {

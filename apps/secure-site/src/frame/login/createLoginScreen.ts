@@ -1,3 +1,4 @@
+import { createAbortedError } from '../errors/FrameError'
 import { createElement } from '../screen/createElement'
 import { HEADING_ID } from '../screen/drawReview'
 import { enableInSight } from '../screen/enableInSight'
@@ -19,8 +20,15 @@ export interface LoginScreenContent {
 
 export type LoginScreen = ReturnType<typeof createLoginScreen>
 
-/** Tells the user to enter the mailed code in the site’s own window, and opens it. */
+/** Shows what a login needs from the user: the mailed code in the site’s own window, or a decision. */
 export function createLoginScreen(body: HTMLElement, onHeight: (height: number) => void) {
+  const draw = (content: HTMLElement, footer: HTMLElement, signal: AbortSignal) => {
+    const main = createElement('main', { 'data-state': 'login', 'aria-labelledby': HEADING_ID }, content, footer)
+    body.replaceChildren(main)
+    main.querySelector<HTMLElement>(`#${HEADING_ID}`)?.focus({ preventScroll: true })
+    watchHeight({ content, footer }, onHeight, signal)
+    signal.addEventListener('abort', () => main.remove())
+  }
   return {
     /** Reports to the app that the frame will show something, so that the modal makes room for it. */
     announce: () => onHeight(ABOUT_HEIGHT),
@@ -51,11 +59,41 @@ export function createLoginScreen(body: HTMLElement, onHeight: (height: number) 
         createElement('div', { class: 'buttons single' }, enableInSight(button, signal)),
         enableInSight(link, signal),
       )
-      const main = createElement('main', { 'data-state': 'login', 'aria-labelledby': HEADING_ID }, content, footer)
-      body.replaceChildren(main)
-      main.querySelector<HTMLElement>(`#${HEADING_ID}`)?.focus({ preventScroll: true })
-      watchHeight({ content, footer }, onHeight, signal)
-      signal.addEventListener('abort', () => main.remove())
+      draw(content, footer, signal)
+    },
+    /** Asks whether to start a new wallet, although this device has a part of an earlier one. */
+    async askToStartAnew(words: string, signal: AbortSignal): Promise<boolean> {
+      const over = new AbortController()
+      const end = AbortSignal.any([signal, over.signal])
+      const choose = (label: string, kind: string) => {
+        const button = createElement('button', { type: 'button', class: kind }, label)
+        const chosen = new Promise<void>((resolve) =>
+          button.addEventListener('click', (event) => event.isTrusted && resolve(), { signal: end }),
+        )
+        return { button: enableInSight(button, end), chosen }
+      }
+      const [cancel, start] = [choose('Cancel', 'second'), choose('Start a new wallet', 'first')]
+      const content = createElement(
+        'div',
+        { class: 'content' },
+        createElement('h1', { id: HEADING_ID, tabindex: '-1' }, 'Start a new wallet?'),
+        createElement('p', {}, words),
+        createElement('p', {}, 'A new wallet has other addresses, and nothing of what the earlier one holds.'),
+      )
+      draw(
+        content,
+        createElement('footer', {}, createElement('div', { class: 'buttons' }, cancel.button, start.button)),
+        end,
+      )
+      try {
+        return await Promise.race([
+          cancel.chosen.then(() => false),
+          start.chosen.then(() => true),
+          new Promise<never>((_, reject) => end.addEventListener('abort', () => reject(createAbortedError()))),
+        ])
+      } finally {
+        over.abort()
+      }
     },
   }
 }

@@ -3,6 +3,7 @@ import { createSecret } from '../../server/keys/secrets'
 import { createTestServer } from '../../testing/useTestServer'
 import { type AnyDeviceSession, isLegacySession } from '../device/createDeviceStore'
 import { APP, EMAIL, openTestSession } from '../testing/openTestSession'
+import { ForgottenWalletError } from './ForgottenWalletError'
 
 async function open(options: Parameters<typeof openTestSession>[0] = {}) {
   const { createDevice, ...rest } = await openTestSession(options)
@@ -101,8 +102,10 @@ describe('a device', () => {
       const session = load(wrong.url())
       expect(await session.find()).toBeUndefined()
       await session.end()
-      // A login at a server with the wrong key or database creates another wallet. The device keeps the first one.
-      const stranger = await load(wrong.url()).begin(await prove(EMAIL, wrong))
+      // The user may start another wallet at a server with the wrong key or database. The device keeps the first one.
+      const other = load(wrong.url())
+      await expect(other.begin(await prove(EMAIL, wrong))).rejects.toThrow(ForgottenWalletError)
+      const stranger = await other.startAnew()
       expect(stranger.addresses).not.toEqual(addresses)
       const { current, others } = await shares()
       expect(others).toHaveLength(key === serviceKey ? 1 : 2)

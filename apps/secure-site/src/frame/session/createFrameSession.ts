@@ -15,7 +15,8 @@ import { createWallet, type Wallet } from '../wallet/createWallet'
 import type { WalletAddresses } from '../wallet/deriveAddresses'
 import { encodeMnemonic } from '../wallet/encodeMnemonic'
 import { ApiError, type SiteApi } from './createSiteApi'
-import { createWalletShares, type ShareSource } from './createWalletShares'
+import { createWalletShares, type PrepareOptions, type ShareSource } from './createWalletShares'
+import { ForgottenWalletError } from './ForgottenWalletError'
 import { NoShareError } from './NoShareError'
 
 const profile = z.object({ userId: z.string(), email: z.optional(z.string()), userName: z.optional(z.string()) })
@@ -46,6 +47,8 @@ export function createFrameSession({
   let restoring: Promise<SignedInUser | undefined> | undefined
   /** Login that waits for a share. */
   let pending: { readonly login: LoginResponse; readonly sharingId: string } | undefined
+  /** Login on a device that has a part of a wallet which the server has forgotten. */
+  let refused: LoginResponse | undefined
   const sessions = createDeviceSessions({ api, device, origin })
   const shares = createWalletShares({ api, sessions })
 
@@ -73,7 +76,7 @@ export function createFrameSession({
       const { token } = stored
       const { endKey, ...known } = await api.call('session', {}, sessionAnswer, { token })
       if (known.userId !== stored.userId) throw new FrameError('The secure site returned a different user.')
-      const { addresses } = await refresh(stored, endKey)
+      const { addresses } = await refresh(stored, { endKey, name: getName(known) })
       person = { ...known, token, addresses }
     } catch (error) {
       await leave(error)
@@ -81,16 +84,19 @@ export function createFrameSession({
     return person
   }
 
-  /** Stores the key of signed ends, and a share in place of the seed of a version before shares. */
-  const refresh = async (stored: AnyDeviceSession, endKey: string): Promise<DeviceSession> => {
+  /** Stores the key of signed ends and the name, and a share in place of the seed of a version before shares. */
+  const refresh = async (
+    stored: AnyDeviceSession,
+    { endKey, name }: { endKey: string; name: string | undefined },
+  ): Promise<DeviceSession> => {
     if (!isLegacySession(stored)) {
-      const fresh = { ...stored, endKey }
-      if (endKey !== stored.endKey) await sessions.put(fresh)
+      const fresh = { ...stored, endKey, name }
+      if (endKey !== stored.endKey || name !== stored.name) await sessions.put(fresh)
       return fresh
     }
     const { token, userId } = stored
-    const { share, migrated } = await shares.prepare({ token, userId })
-    const fresh = { token, userId, endKey, ...share }
+    const { share, migrated } = await shares.prepare({ token, userId, name })
+    const fresh = { token, userId, name, endKey, ...share }
     await sessions.put(fresh, migrated)
     return fresh
   }
@@ -117,16 +123,20 @@ export function createFrameSession({
   }
 
   /** Stores a login. Throws a `NoShareError` if this device needs a share from the user or another device. */
-  const begin = async (login: LoginResponse, source?: ShareSource): Promise<SignedInUser> => {
+  const begin = async (login: LoginResponse, options: PrepareOptions = {}): Promise<SignedInUser> => {
     const { token, endKey, ...known } = login
     const { userId } = known
+    const name = getName(known)
     try {
-      const { share, migrated } = await shares.prepare({ token, userId, source })
-      await sessions.put({ token, endKey, userId, ...share }, migrated)
+      const { share, migrated } = await shares.prepare({ token, userId, name }, options)
+      await sessions.put({ token, endKey, userId, name, ...share }, migrated)
+      if (options.startsAnew) await sessions.replaceFormer({ userId, name })
       person = { ...known, token, addresses: share.addresses }
       pending = undefined
+      refused = undefined
     } catch (error) {
       if (error instanceof NoShareError) pending = { login, sharingId: error.sharingId }
+      if (error instanceof ForgottenWalletError) refused = login
       throw error
     }
     await sessions.endRetiredSessions()
@@ -161,8 +171,13 @@ export function createFrameSession({
       return result
     },
     begin,
+    /** Finishes a login that has thrown a `ForgottenWalletError`, with a new wallet. */
+    async startAnew(): Promise<SignedInUser> {
+      if (refused === undefined) throw new FrameError('Log in again.', 4100)
+      return begin(refused, { startsAnew: true })
+    },
     /** Finishes a login that has thrown a `NoShareError`, with a share from the user or another device. */
-    completeLogin: async (source: ShareSource): Promise<SignedInUser> => begin(getPending().login, source),
+    completeLogin: async (source: ShareSource): Promise<SignedInUser> => begin(getPending().login, { source }),
     /** Asks the user’s other devices for a share. The login is complete once `wait` resolves. */
     async requestApproval() {
       const { login, sharingId } = getPending()
@@ -174,7 +189,7 @@ export function createFrameSession({
           const share = await request.wait(signal)
           // The user may have logged out, or logged in otherwise, meanwhile.
           if (pending?.login !== login) throw new FrameError('Log in again.', 4100)
-          return begin(login, async () => share)
+          return begin(login, { source: async () => share })
         },
       }
     },
@@ -214,11 +229,14 @@ export function createFrameSession({
     async end(): Promise<void> {
       person = undefined
       pending = undefined
+      refused = undefined
       await sessions.retireSession()
       await endPermissions()
       await sessions.endRetiredSessions()
     },
   }
 }
+
+const getName = ({ email, userName }: z.output<typeof profile>) => email ?? userName
 
 const UNAUTHORIZED = 401

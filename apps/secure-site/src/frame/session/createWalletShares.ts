@@ -4,7 +4,9 @@ import type { DeviceSessions } from '../device/createDeviceSessions'
 import { type DeviceSession, type DeviceShare, isLegacySession } from '../device/createDeviceStore'
 import { FrameError } from '../errors/FrameError'
 import type { Spending } from '../spending/createSpending'
-import { createRandomBytes, fromBase64Url, toBase64Url } from '../vault/bytes'
+import { createRandomBytes, toBase64Url } from '../vault/bytes'
+import { decodeSeed, decodeShare } from '../vault/decodeShare'
+import { runWithBytes, type Wiped } from '../vault/runWithBytes'
 import { openSeed } from '../vault/sealSeed'
 import {
   chooseX,
@@ -14,13 +16,14 @@ import {
   createSharingId,
   openSeedFromShares,
   SEED_BYTES,
-  SHARE_BYTES,
   splitSeed,
   toSeedShare,
 } from '../vault/shares'
 import { computeProofKey, signRecoveryChange } from '../vault/walletProof'
 import { deriveAddresses } from '../wallet/deriveAddresses'
 import { ApiError, type SiteApi } from './createSiteApi'
+import { ForgottenWalletError } from './ForgottenWalletError'
+import { findForgottenWallet, type Login } from './findForgottenWallet'
 import { NoShareError, wayOfRecoverySchema } from './NoShareError'
 
 const sharingName = z.object({ id: z.string(), check: z.string() })
@@ -39,12 +42,16 @@ const escrowAnswer = z.object({ share: z.string() })
 
 const NO_RECOVERY = 409
 const LOST =
-  'The secure site has lost its part of your wallet, and this device’s part can’t open it alone. Nothing was deleted here. Your recovery file opens the wallet with its code or password; contact the people who run this site.'
+  'The secure site has lost its part of your wallet, and this device’s part can’t open it alone. Nothing was deleted here. Your recovery file opens the wallet with its code or password, and restores it on the secure site’s own page; or contact the people who run this site.'
+
+const OTHER_WALLET =
+  'This login has another wallet already, which stays as it is. Log in with another email address, or open your wallet on the page for when this site is gone.'
 
 type ShareAnswer = z.output<typeof shareAnswer>
 type Sharing = NonNullable<ShareAnswer['sharing']>
 
 interface Owned {
+  readonly restored: Uint8Array<ArrayBuffer> | undefined
   readonly share: DeviceShare | undefined
   readonly seed: string | undefined
 }
@@ -63,9 +70,17 @@ export interface PreparedShare {
   readonly migrated?: string | undefined
 }
 
+export interface PrepareOptions {
+  readonly source?: ShareSource | undefined
+  /** Seed of an earlier wallet, which becomes the user’s. The caller overwrites it. */
+  readonly restored?: Uint8Array<ArrayBuffer> | undefined
+  /** Starts a new wallet although the server has forgotten one of this device. */
+  readonly startsAnew?: boolean | undefined
+}
+
 /** Gets this device its share of the user’s wallet, and opens the wallet with it and the server’s share. */
 export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: DeviceSessions }) {
-  const find = async (userId: string, id: string | undefined): Promise<Owned> => {
+  const find = async (userId: string, id: string | undefined): Promise<Omit<Owned, 'restored'>> => {
     const stored = await sessions.list(userId)
     const shares = stored.flatMap((each) => {
       if (isLegacySession(each)) return []
@@ -84,10 +99,17 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
   ): Promise<PreparedShare> => {
     const { userId } = answer
     const { id, check } = sharing
+    if (own.restored !== undefined && (await computeSeedCheck(own.restored, userId)) !== check) {
+      throw new FrameError(OTHER_WALLET)
+    }
     if (own.share !== undefined && own.share.sharing.check !== check) throw createClosedError()
     if (own.share?.sharing.id === id) return { share: own.share, migrated: undefined }
     return runWithBytes(async (wiped) => {
       const server = wiped(decodeShare(sharing.share))
+      if (own.restored !== undefined) {
+        const share = wiped(await computeShare(wiped(toSeedShare(own.restored)), server, chooseX(server)))
+        return { share: await describeShare({ id, check }, share, own.restored) }
+      }
       if (own.seed !== undefined) {
         const seed = wiped(decodeSeed(own.seed))
         if ((await computeSeedCheck(seed, userId)) !== check) throw createClosedError()
@@ -118,23 +140,30 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
   }
 
   /** Creates the sharing of a new wallet, or of a wallet from a version before shares. */
-  const create = async (answer: ShareAnswer, own: Owned, token: string): Promise<PreparedShare> =>
+  const create = async (
+    answer: ShareAnswer,
+    own: Owned,
+    { login, options }: { login: Login; options: PrepareOptions },
+  ): Promise<PreparedShare> =>
     runWithBytes(async (wiped) => {
-      const { userId } = answer
+      const { token, userId } = login
       const seed = wiped(await findSeed(answer, own))
       const check = await computeSeedCheck(seed, userId)
       if (own.share !== undefined && own.share.sharing.check !== check) throw createClosedError()
-      const [device, server, escrow] = await splitFor(seed, own.share, wiped)
-      const name = { id: own.share?.sharing.id ?? createSharingId(), check }
+      // A server that only says that it has lost its share would hold two of one sharing.
+      const kept = own.restored === undefined ? own.share : undefined
+      const [device, server, escrow] = await splitFor(seed, kept, wiped)
+      const name = { id: kept?.sharing.id ?? createSharingId(), check }
       const proofKey = await computeProofKey(seed, userId)
       const body = { sharing: { ...name, proofKey, share: toBase64Url(server) }, escrow: toBase64Url(escrow) }
       const { sharing } = await api.call('share/keep', body, keepAnswer, { token })
       // Another device was first: its sharing is the wallet’s.
-      if (sharing.id !== name.id) return prepare({ token, userId })
+      if (sharing.id !== name.id) return prepare(login, options)
       return { share: await describeShare(name, device, seed), migrated: own.seed }
     })
 
   const findSeed = async ({ userId, hasSeed, legacy }: ShareAnswer, own: Owned) => {
+    if (own.restored !== undefined) return Uint8Array.from(own.restored)
     const stored = own.seed === undefined ? undefined : decodeSeed(own.seed)
     if (legacy === undefined) {
       if (stored !== undefined) return stored
@@ -156,20 +185,26 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
     throw createClosedError()
   }
 
-  const prepare = async ({
-    token,
-    userId,
-    source,
-  }: {
-    token: string
-    userId: string
-    source?: ShareSource | undefined
-  }): Promise<PreparedShare> => {
+  const prepare = async (login: Login, options: PrepareOptions = {}): Promise<PreparedShare> => {
+    const { token, userId } = login
+    const { source, restored, startsAnew = false } = options
     const answer = await api.call('share', {}, shareAnswer, { token })
     if (answer.userId !== userId) throw new FrameError('The secure site returned a different user.')
-    const own = await find(userId, answer.sharing?.id)
     const { sharing } = answer
-    return sharing === undefined ? create(answer, own, token) : join(answer, sharing, { own, token, source })
+    const own = { ...(await find(userId, sharing?.id)), restored }
+    const isSettled = startsAnew || restored !== undefined || own.share !== undefined || own.seed !== undefined
+    const forgotten = isSettled ? undefined : await findForgottenWallet({ api, sessions }, login)
+    if (sharing !== undefined) {
+      const prepared = await join(answer, sharing, { own, token, source })
+      // The user may have restored the forgotten wallet on another device.
+      if (forgotten !== undefined && prepared.share.addresses.evm !== forgotten) {
+        throw new ForgottenWalletError(forgotten)
+      }
+      return prepared
+    }
+    // A new wallet would have other addresses, without a word.
+    if (forgotten !== undefined) throw new ForgottenWalletError(forgotten)
+    return create(answer, own, { login, options })
   }
 
   /** Reads the server’s share, and runs with both shares once they open the wallet. */
@@ -216,24 +251,6 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
   }
 }
 
-type Wiped = <Bytes extends Uint8Array>(bytes: Bytes) => Bytes
-
-/**
- * Runs, and overwrites with zeros all byte arrays that `run` has passed to `wiped`. The texts in answers and in the
- * device’s record are strings, which JavaScript can’t overwrite; each holds one share, which opens nothing alone.
- */
-async function runWithBytes<Result>(run: (wiped: Wiped) => Promise<Result>): Promise<Result> {
-  const used: Uint8Array[] = []
-  try {
-    return await run((bytes) => {
-      used.push(bytes)
-      return bytes
-    })
-  } finally {
-    for (const bytes of used) bytes.fill(0)
-  }
-}
-
 /** Splits a seed into shares for device, server and escrow, of the sharing that this device’s share is of, if any. */
 async function splitFor(seed: Uint8Array, own: DeviceShare | undefined, wiped: Wiped) {
   if (own === undefined) {
@@ -254,16 +271,3 @@ const describeShare = async (
   share: Uint8Array,
   seed: Uint8Array,
 ): Promise<DeviceShare> => ({ sharing, share: toBase64Url(share), addresses: await deriveAddresses(seed) })
-
-const decodeShare = (text: string) => decode(text, SHARE_BYTES)
-const decodeSeed = (text: string) => decode(text, SEED_BYTES)
-
-function decode(text: string, length: number): Uint8Array<ArrayBuffer> {
-  try {
-    const bytes = fromBase64Url(text)
-    if (bytes.length === length) return bytes
-  } catch {
-    // Not base64url.
-  }
-  throw createClosedError()
-}

@@ -9,9 +9,9 @@ import { NoShareError } from './NoShareError'
  */
 export const withDeviceApproval = (session: FrameSession): FrameSession => ({
   ...session,
-  async begin(login) {
+  async begin(login, options) {
     try {
-      return await session.begin(login)
+      return await session.begin(login, options)
     } catch (error) {
       if (!(error instanceof NoShareError)) throw error
       const { code, wait } = await session.requestApproval()

@@ -31,7 +31,7 @@ const API_PATHS = [
   ],
   ...['social/begin', 'social/finish', 'farcaster/begin', 'farcaster/finish'],
   ...['session', 'session/end', 'permission', 'chain', 'smart/networks', 'smart/send'],
-  ...['share', 'share/keep', 'share/escrow', 'recovery/add', 'recovery/remove'],
+  ...['share', 'share/keep', 'share/escrow', 'share/forgotten', 'recovery/add', 'recovery/remove'],
   ...['recovery', 'recovery/sealed', 'session/others/end', 'sessions', 'session/other/end'],
   ...['device/request', 'device/requests', 'device/approve', 'device/decline', 'device/wait', 'user/delete'],
   ...['reviews/open', 'reviews/wait', 'reviews/look', 'reviews/close'],

@@ -61,6 +61,8 @@ export function createUsers({
     get,
     change,
     refuseTaken,
+    /** Returns whether there is, or recently was, a user with this id. */
+    isKnown: async (id: string) => (await byId.get(id))?.id === id,
     /** Deletes a user, and frees the identity, which opens a new wallet then. Idempotent. */
     async remove({ id, identity }: User) {
       await leave(identity, id)

@@ -15,6 +15,8 @@ import { assertionSchema } from '../policy/passkeys'
 const MAX_SEALED = 4000
 
 const nothing = z.object({})
+// As many as a device keeps shares of other users.
+const MOST_USERS = 50
 const sharing = z.object({ id: sharingIdSchema, check: seedCheckSchema, proofKey: proofKeySchema, share: shareSchema })
 const sealed = z.string().check(z.minLength(1), z.maxLength(MAX_SEALED))
 // The server stores nothing of a printed code but that it exists.
@@ -26,7 +28,7 @@ const way = z.union([
 const LOG_IN_TO_OPEN = 'Log in again to open your wallet on this device.'
 const LOG_IN_TO_CHANGE = 'Log in again to change how you recover your wallet.'
 
-export const shareRoutes = ({ shares, sessions, policies }: SecureServices) => [
+export const shareRoutes = ({ shares, sessions, policies, users }: SecureServices) => [
   createUserApiRoute(
     '/api/share',
     z.object({ spend: z.optional(z.object({ id: secretSchema, assertion: z.optional(assertionSchema) })) }),
@@ -41,6 +43,15 @@ export const shareRoutes = ({ shares, sessions, policies }: SecureServices) => [
     z.object({ sharing, escrow: z.optional(shareSchema) }),
     (body, { user }) => shares.keep(user, body.sharing, body.escrow),
     { audit: () => ({ event: 'share.store' }) },
+  ),
+  createUserApiRoute(
+    '/api/share/forgotten',
+    z.object({ users: z.array(z.uuid()).check(z.maxLength(MOST_USERS)) }),
+    async (body) => {
+      const known = await Promise.all(body.users.map(users.isKnown))
+      return { users: body.users.filter((_, index) => !known[index]) }
+    },
+    { audit: undefined },
   ),
   createUserApiRoute(
     '/api/share/escrow',

@@ -1,12 +1,17 @@
 import { beginEmailLogin, redeemEmailLogin, waitForLink } from '../../frame/login/emailLogin'
 import { createElement } from '../../frame/screen/createElement'
+import { ForgottenWalletError } from '../../frame/session/ForgottenWalletError'
 import { NoShareError } from '../../frame/session/NoShareError'
-import { createField, createForm } from '../createPage'
+import { createButton, createField, createForm } from '../createPage'
 import type { LoginOptions, WindowContext } from '../types'
 import { showCode } from './showCode'
+import { showForgotten } from './showForgotten'
 
 /** Asks for the e-mail address, and mails a code; to an unknown device first a link. */
-export function showLogin(context: WindowContext, { reason, next = context.showHome }: LoginOptions = {}): void {
+export function showLogin(
+  context: WindowContext,
+  { reason, restored, next = context.showHome }: LoginOptions = {},
+): void {
   const { api, device, page, session, site } = context
   const { input, element } = createField('Email', { type: 'email', autocomplete: 'email', required: '' })
   const submit = async () => {
@@ -16,15 +21,17 @@ export function showLogin(context: WindowContext, { reason, next = context.showH
     try {
       await waitForLink(api, login)
     } catch (error) {
-      context.showLogin({ reason: page.toMessage(error), next })
+      context.showLogin({ reason: page.toMessage(error), next, restored })
       return
     }
     const onTicket = async (ticket?: string) => {
       const response = await redeemEmailLogin(api, login, { ticket })
       if (response === undefined) return
       try {
-        await session.begin(response)
+        await session.begin(response, { restored })
+        restored?.fill(0)
       } catch (error) {
+        if (error instanceof ForgottenWalletError) return showForgotten(context, error)
         if (!(error instanceof NoShareError)) throw error
         context.showRecovery(error.ways)
         return
@@ -38,6 +45,8 @@ export function showLogin(context: WindowContext, { reason, next = context.showH
     parts: [
       createElement('p', {}, reason ?? `Log in at ${site.name} to approve devices and to set up recovery.`),
       createForm(page, [element], 'Continue', submit),
+      restored === undefined &&
+        createButton(page, { label: 'Restore a wallet from its recovery file', kind: 'second' }, context.showRestore),
       createElement(
         'p',
         { class: 'quiet' },

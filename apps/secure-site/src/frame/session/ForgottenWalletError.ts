@@ -1,0 +1,16 @@
+import { FrameError } from '../errors/FrameError'
+
+const SHOWN = 6
+
+/** Reports that this device has a part of a wallet of this login which the server does not know, and no other has. */
+export class ForgottenWalletError extends FrameError {
+  readonly address: string
+
+  constructor(address: string) {
+    // Apps read the words "no longer" and "code" as a wrong code.
+    super(
+      `This device has a part of the wallet ${address.slice(0, SHOWN)}…${address.slice(-SHOWN)}, which the secure site has forgotten. Nothing was deleted here. Restore it with your recovery file on the secure site’s own page, or contact the people who run the site.`,
+    )
+    this.address = address
+  }
+}
