@@ -133,7 +133,7 @@ export async function createSecureSite({
     ],
     pageRoutes: [
       ...frameRoutes({ assets, allowedOrigins, caipNetworkIds: Object.keys(rpcUrls), emailChangeDelayMs }),
-      ...windowRoutes({ assets }),
+      ...windowRoutes({ assets, providers }),
       ...mailLinkPages(site),
       ...socialPages({ site, url, assets }),
       ...healthRoutes({ isDraining: () => isDraining, canDecryptWallets: hasEveryKey, log }),

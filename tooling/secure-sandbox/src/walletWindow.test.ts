@@ -48,6 +48,12 @@ async function logIn(page: Page, email: string, heading: string, { isKnown = fal
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
 }
 
+async function logInByGoogle(page: Page) {
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByLabel('E-mail or account name').fill('mia@example.org')
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
 /** Adds a printed code, and returns it with the saved recovery file. */
 async function addCode(page: Page) {
   await page.getByRole('button', { name: 'Add a printed code' }).click()
@@ -246,6 +252,33 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of the site', () => {
     await other.getByRole('heading', { name: 'Your wallet', level: 1 }).waitFor()
     expect(await address(other)).toBe(first)
     for (const each of [page, other]) await each.context().close()
+  })
+
+  it('opens the wallet of a social login, for which the user adds a printed code, and refuses a ticket from elsewhere', async () => {
+    const page = await openWindow()
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.getByText('You weren’t logged in.').waitFor()
+    await logInByGoogle(page)
+    await page.getByRole('heading', { name: 'Your wallet', level: 1 }).waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+    const own = await address(page)
+    const { code } = await addCode(page)
+
+    // A new device: the login alone is not enough.
+    const other = await openWindow()
+    await logInByGoogle(other)
+    await other.getByRole('heading', { name: 'Open your wallet on this device' }).waitFor()
+    await other.getByLabel('Recovery code').fill(code)
+    await other.getByRole('button', { name: 'Open with the code' }).click()
+    await other.getByRole('heading', { name: 'Your wallet', level: 1 }).waitFor()
+    expect(await address(other)).toBe(own)
+
+    const planted = await openWindow()
+    await planted.goto(`${stage.secure().url}/wallet#ticket=${'A'.repeat(43)}`)
+    await planted.reload()
+    await planted.getByText('This sign-in did not start here').waitFor()
+    for (const each of [page, other, planted]) await each.context().close()
   })
 
   it('restores a wallet that the site has lost from its recovery file, and the app opens it again', async () => {

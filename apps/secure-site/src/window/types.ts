@@ -15,12 +15,20 @@ export interface LoginOptions {
   readonly restored?: Uint8Array<ArrayBuffer> | undefined
 }
 
+export interface Provider {
+  /** Such as `google`. */
+  readonly brand: string
+  readonly name: string
+}
+
 export interface WindowContext {
   readonly api: SiteApi
   readonly device: DeviceStore
   readonly session: FrameSession
   readonly page: WindowPage
   readonly site: { readonly name: string; readonly url: string }
+  /** Social logins that the site offers. */
+  readonly providers: readonly Provider[]
   readonly access: WalletAccess
   readonly limits: WalletLimits
   readonly showHome: () => Promise<void>

@@ -50,6 +50,8 @@ const record = z.object({
   login: z.optional(
     z.object({ attempt: z.string(), verifier: z.string(), secret: z.string(), email: z.string(), at: z.number() }),
   ),
+  /** Social login of the site’s own window, which leaves for the provider. */
+  social: z.optional(z.object({ verifier: z.string(), at: z.number() })),
 })
 const sealed = z.object({ iv: z.instanceof(Uint8Array), ciphertext: z.instanceof(ArrayBuffer) })
 

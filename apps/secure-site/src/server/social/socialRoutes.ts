@@ -4,7 +4,7 @@ import type { SecureServices } from '../createServices'
 import { html } from '../http/html'
 import { renderSimplePage } from '../http/renderSimplePage'
 import { originSchema, secretSchema } from '../http/requestSchemas'
-import { toFileResponse, toPageResponse } from '../http/responses'
+import { toFileResponse, toPageResponse, toRedirect } from '../http/responses'
 import { createApiRoute, createLoginApiRoute, type PageRoute } from '../http/routes'
 import { brandSchema } from './brands'
 
@@ -53,6 +53,8 @@ export const socialPages = ({
     path: '/social/callback',
     async answer({ query }) {
       const { origin: target, ...outcome } = await site.social.finish(query)
+      // The site’s own window has gone to the provider itself, and takes the result at its next load.
+      if (target === url()) return toRedirect(`${url()}/wallet#${new URLSearchParams(outcome)}`)
       const result = `${url()}/social/result?${new URLSearchParams(outcome)}`
       // The script notifies the opener, if that is still the page that began the login.
       return toPageResponse(

@@ -1,20 +1,34 @@
 import { LOGIN_PATH } from '../../frame/login/loginMessages'
-import type { SiteAssets } from '../../types'
-import { html } from '../http/html'
+import type { SiteAssets, SocialProviders } from '../../types'
+import { type Html, html, joinHtml } from '../http/html'
 import { toFileResponse, toPageResponse } from '../http/responses'
 import type { PageRoute } from '../http/routes'
+import { SOCIAL_BRANDS, type SocialBrand } from '../social/brands'
 
-const renderWindow = (title: string) => html`<html lang="en"><head><meta charset="utf-8">
+const renderWindow = (title: string, head: Html = html``) => html`<html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css">
 <link rel="stylesheet" href="/wallet.css"><script src="/wallet.js" defer></script>
-<title>${title}</title></head><body class="fy"><main></main></body></html>`
+<title>${title}</title>${head}</head><body class="fy"><main></main></body></html>`
+
+const renderProviders = (providers: SocialProviders) =>
+  joinHtml(
+    Object.entries(SOCIAL_BRANDS)
+      .filter(([brand]) => providers[brand as SocialBrand] !== undefined)
+      .map(([brand, name]) => html`<meta name="provider" content="${brand}" data-name="${name}">`),
+  )
 
 /** Serves the site’s own windows, which no page can embed. */
-export const windowRoutes = ({ assets }: { assets: SiteAssets }): PageRoute[] => [
+export const windowRoutes = ({
+  assets,
+  providers,
+}: {
+  assets: SiteAssets
+  providers: SocialProviders
+}): PageRoute[] => [
   {
     method: 'GET',
     path: '/wallet',
-    answer: () => toPageResponse(renderWindow('Your wallet'), { formAction: "'none'" }),
+    answer: () => toPageResponse(renderWindow('Your wallet', renderProviders(providers)), { formAction: "'none'" }),
   },
   {
     method: 'GET',

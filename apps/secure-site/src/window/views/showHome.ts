@@ -80,7 +80,7 @@ function showLogout(context: WindowContext, { recovery }: RecoveryOverview): voi
         'p',
         {},
         recovery.length === 0
-          ? 'This window forgets its part of your wallet. A login by email opens the wallet again.'
+          ? 'This window forgets its part of your wallet. A login opens the wallet again.'
           : `This window forgets its part of your wallet. To open the wallet here again you need your ${names}, or another device.`,
       ),
       createButton(page, { label: 'Log out' }, async () => {
@@ -103,7 +103,7 @@ function showRemoval(context: WindowContext, user: SignedInUser, way: RecoveryOv
       createElement(
         'p',
         {},
-        'The site forgets it. A copy stays dangerous: who has it and can log in with your email can still open your wallet.',
+        'The site forgets it. A copy stays dangerous: who has it and can log in as you can still open your wallet.',
       ),
       createButton(page, { label: 'Remove' }, () =>
         runWithRecentLogin(context, user, async (owner) => {
@@ -155,7 +155,7 @@ function drawRecovery(context: WindowContext, user: SignedInUser, { recovery }: 
       ? createElement(
           'p',
           { class: 'warning' },
-          'You have no recovery of your own. Until you add one, the people who run this site keep a spare part of your wallet, and who can log in with your email can open it.',
+          'You have no recovery of your own. Until you add one, the people who run this site keep a spare part of your wallet, and who can log in as you can open it.',
         )
       : createElement('ul', {}, ...rows),
     createButton(page, { label: 'Add a printed code' }, () =>

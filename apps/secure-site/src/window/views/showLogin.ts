@@ -1,18 +1,17 @@
 import { beginEmailLogin, redeemEmailLogin, waitForLink } from '../../frame/login/emailLogin'
+import { beginSocialLogin } from '../../frame/login/socialLogin'
 import { createElement } from '../../frame/screen/createElement'
-import { ForgottenWalletError } from '../../frame/session/ForgottenWalletError'
-import { NoShareError } from '../../frame/session/NoShareError'
 import { createButton, createField, createForm } from '../createPage'
+import { enterWallet } from '../enterWallet'
 import type { LoginOptions, WindowContext } from '../types'
 import { showCode } from './showCode'
-import { showForgotten } from './showForgotten'
 
 /** Asks for the e-mail address, and mails a code; to an unknown device first a link. */
 export function showLogin(
   context: WindowContext,
   { reason, restored, next = context.showHome }: LoginOptions = {},
 ): void {
-  const { api, device, page, session, site } = context
+  const { api, device, page, providers, site } = context
   const { input, element } = createField('Email', { type: 'email', autocomplete: 'email', required: '' })
   const submit = async () => {
     const email = input.value.trim().toLowerCase()
@@ -27,16 +26,7 @@ export function showLogin(
     const onTicket = async (ticket?: string) => {
       const response = await redeemEmailLogin(api, login, { ticket })
       if (response === undefined) return
-      try {
-        await session.begin(response, { restored })
-        restored?.fill(0)
-      } catch (error) {
-        if (error instanceof ForgottenWalletError) return showForgotten(context, error)
-        if (!(error instanceof NoShareError)) throw error
-        context.showRecovery(error.ways)
-        return
-      }
-      await next()
+      await enterWallet(context, response, { restored, next })
     }
     await showCode({ api, page, site, login, onTicket })
   }
@@ -45,12 +35,18 @@ export function showLogin(
     parts: [
       createElement('p', {}, reason ?? `Log in at ${site.name} to approve devices and to set up recovery.`),
       createForm(page, [element], 'Continue', submit),
+      // A file is restored for the login that the user types here: it is not kept over a visit at the provider.
+      ...(restored === undefined ? providers : []).map(({ brand, name }) =>
+        createButton(page, { label: `Continue with ${name}`, kind: 'second' }, async () => {
+          location.assign(await beginSocialLogin({ api, device, origin: site.url }, brand))
+        }),
+      ),
       restored === undefined &&
         createButton(page, { label: 'Restore a wallet from its recovery file', kind: 'second' }, context.showRestore),
       createElement(
         'p',
         { class: 'quiet' },
-        `Check that the address bar shows ${site.name}. Enter your recovery code or password nowhere else. A wallet that you open with Google, Farcaster or another account can’t be opened here yet.`,
+        `Check that the address bar shows ${site.name}. Enter your recovery code or password nowhere else. A wallet that you open with Farcaster can’t be opened here yet.`,
       ),
     ],
   })
