@@ -123,7 +123,7 @@ export async function createSecureSite({
       ...farcasterRoutes(site, url),
       ...sessionRoutes(site),
       ...shareRoutes(site),
-      ...permissionRoutes(),
+      ...permissionRoutes(site),
       ...deviceRoutes(site),
       ...userRoutes(site),
       ...reviewRoutes(site, budget),

@@ -5,11 +5,14 @@ import type { Page } from 'playwright-core'
 import { parseEther, toHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { addVirtualAuthenticator } from './testing/addVirtualAuthenticator'
 import { CHROMIUM } from './testing/openTestApp'
-import { useTestEnvironment } from './testing/useTestEnvironment'
+import { type Hex, useTestEnvironment } from './testing/useTestEnvironment'
 
-const stage = useTestEnvironment({ cooldownMs: 0, emailChangeDelayMs: 86_400_000 })
+const stage = useTestEnvironment({ cooldownMs: 0, emailChangeDelayMs: 0 })
+// On this site a looser policy, and a new passkey, wait for a day.
+const slow = useTestEnvironment({ cooldownMs: 0, emailChangeDelayMs: 86_400_000 })
 const to = '0x00000000000000000000000000000000000000d2'
 const SENT = { value: expect.stringMatching(/^0x[\da-f]{64}$/) }
 const PICTURES = process.env.FOYER_FRAME_PICTURES
@@ -31,14 +34,14 @@ async function look(page: Page, title: string) {
   }
 }
 
-async function openWindow(email: string) {
-  const page = await (await stage.site().browser.newContext()).newPage()
-  await page.goto(`${stage.secure().url}/wallet`)
+async function openWindow(email: string, { site, secure, approveDevice, waitForCode } = stage) {
+  const page = await (await site().browser.newContext()).newPage()
+  await page.goto(`${secure().url}/wallet`)
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await stage.approveDevice(email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await approveDevice(email)
   await page.getByLabel('Code').waitFor()
-  await page.getByLabel('Code').fill(await stage.waitForCode(email))
+  await page.getByLabel('Code').fill(await waitForCode(email))
   await page.getByRole('heading', { name: 'Limits' }).waitFor()
   return page
 }
@@ -160,5 +163,69 @@ describe.skipIf(!existsSync(CHROMIUM))('the limits of a wallet', () => {
     await own.getByRole('heading', { name: 'Limits' }).waitFor()
     expect(await words.count()).toBe(0)
     await own.context().close()
+  })
+
+  it('are not loosened, and no words shown, by a passkey that was just added', async () => {
+    const own = await openWindow('new-passkey@example.org', slow)
+    await addVirtualAuthenticator(own)
+    await setLimit(own, { day: '0.3', above: '' })
+    await own.getByText('At most 0.3 ETH a day').waitFor()
+    await own.getByRole('button', { name: 'Add a passkey for approvals' }).click()
+    await own.getByText(/Loosens limits and shows the words from/).waitFor()
+    await look(own, 'new-passkey')
+    await own.getByRole('button', { name: 'Show the words of this wallet' }).click()
+    await own.getByRole('button', { name: 'Use the passkey' }).click()
+    await own.getByText(/This passkey is new/).waitFor()
+    await own.getByRole('button', { name: 'Cancel' }).click()
+    await setLimit(own, { day: '1', above: '' })
+    await own.getByRole('button', { name: 'Change them in 24 hours' }).waitFor()
+    expect(await own.getByRole('button', { name: 'Use the passkey' }).count()).toBe(0)
+    await look(own, 'later')
+    await own.context().close()
+  })
+
+  it('hold within a permission, and ask for the passkey for every text once they ask for everything', async () => {
+    const email = 'permitted@example.org'
+    const { page, wallet } = await stage.site().open()
+    await stage.login(page, email)
+    const { address } = await page.evaluate(() => window.client.setPreferredAccount('smartAccount'))
+    await stage.fund(address as Hex)
+    const own = await openWindow(email)
+    await addVirtualAuthenticator(own)
+    await own.getByRole('button', { name: 'Add a passkey for approvals' }).click()
+    await own.getByText('Passkey for approvals', { exact: true }).waitFor()
+    await setLimit(own, { day: '0.3', above: '' })
+    await own.getByText('At most 0.3 ETH a day').waitFor()
+
+    const permit = async () => {
+      const permission = { type: 'native-token-allowance', data: { allowanceAmount: toHex(parseEther('0.2')) } }
+      const timestamp = Math.floor(Date.now() / 1000) + 3600
+      const rules = [{ type: 'expiry', data: { timestamp } }]
+      await stage.site().ask(page, 'wallet_requestExecutionPermissions', [{ chainId: '0x1', permission, rules }])
+      await stage.approve(wallet)
+      const { value } = await stage.site().answer(page)
+      return z.parse(z.array(z.object({ context: z.string() })), value)[0]?.context
+    }
+    const use = async (context: string | undefined) => {
+      const calls = [{ to, value: toHex(parseEther('0.2')) }]
+      const request = { version: '2.0.0', chainId: '0x1', from: address, calls }
+      await stage.site().ask(page, 'wallet_sendCalls', [{ ...request, capabilities: { permissions: { context } } }])
+      return stage.site().answer(page)
+    }
+    const [one, other] = [await permit(), await permit()]
+    expect(await use(one)).toMatchObject({ value: { id: expect.any(String) } })
+    expect(await use(other)).toMatchObject({ message: expect.stringContaining('limit for a day'), rpcCode: 4100 })
+
+    await setLimit(own, { day: '0.3', above: '0' })
+    await own.getByText('Passkey above 0 ETH').waitFor()
+    await stage.site().ask(page, 'personal_sign', [toHex('Ahoy'), address])
+    const review = await stage.review(wallet)
+    await addVirtualAuthenticator(review)
+    await stage.read(review)
+    await review.getByRole('button', { name: 'Approve' }).click()
+    await review.getByRole('alert').waitFor()
+    await Promise.all([review.waitForEvent('close'), review.getByRole('button', { name: 'Close' }).click()])
+    expect(await stage.site().answer(page)).toMatchObject({ rpcCode: 4001 })
+    for (const each of [page, own]) await each.context().close()
   })
 })

@@ -25,7 +25,7 @@ async function logOutEverywhere(email: string) {
   const page = await context.newPage()
   await page.goto(`${stage.secure().url}/wallet`)
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await stage.approveDevice(email)
   await page.getByLabel('Code').waitFor()
   await page.getByLabel('Code').fill(stage.secure().inbox.list(email).at(-1)?.code ?? '')

@@ -41,7 +41,7 @@ async function openWindow() {
 async function logIn(page: Page, email: string, heading: string, { isKnown = false } = {}) {
   await page.getByLabel('Email').fill(email)
   await look(page, 'login')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   if (!isKnown) await stage.approveDevice(email)
   await page.getByLabel('Code').waitFor()
   await page.getByLabel('Code').fill(await stage.waitForCode(email))
@@ -51,7 +51,7 @@ async function logIn(page: Page, email: string, heading: string, { isKnown = fal
 async function logInByGoogle(page: Page) {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByLabel('E-mail or account name').fill('mia@example.org')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
 /** Adds a printed code, and returns it with the saved recovery file. */
@@ -223,13 +223,13 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of the site', () => {
     await page.getByRole('button', { name: 'Add a password' }).click()
     await page.getByLabel('Password', { exact: true }).fill('password password')
     await page.getByLabel('Repeat the password').fill('password password')
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await page.getByText('This password is easy to guess.').waitFor()
     await look(page, 'password')
     for (const label of ['Password', 'Repeat the password']) {
       await page.getByLabel(label, { exact: true }).fill(TEST_PASSWORD)
     }
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await page.getByRole('heading', { name: 'Save the recovery file' }).waitFor()
     await page.getByRole('button', { name: 'Add this password' }).click()
     await page.getByText('Password', { exact: true }).waitFor()
@@ -305,17 +305,17 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of the site', () => {
     await look(before, 'forgotten')
     await before.getByRole('button', { name: 'Restore it from a recovery file' }).click()
     await look(before, 'restore')
-    await before.getByRole('button', { name: 'Continue' }).click()
+    await before.getByRole('button', { name: 'Continue', exact: true }).click()
     await before.getByText('Choose the recovery file first.').waitFor()
     const choose = (buffer: string) =>
       before
         .getByLabel('Recovery file')
         .setInputFiles({ name: 'recovery.json', mimeType: 'application/json', buffer: Buffer.from(buffer) })
     await choose('{}')
-    await before.getByRole('button', { name: 'Continue' }).click()
+    await before.getByRole('button', { name: 'Continue', exact: true }).click()
     await before.getByText('This is not a recovery file.').waitFor()
     await choose(file)
-    await before.getByRole('button', { name: 'Continue' }).click()
+    await before.getByRole('button', { name: 'Continue', exact: true }).click()
     await before.getByLabel('Recovery code').fill(code)
     await look(before, 'restore-secret')
     await before.getByRole('button', { name: 'Open with the code' }).click()

@@ -29,6 +29,9 @@ import { createLoginTickets } from './social/createLoginTickets'
 import { createSocialLogin } from './social/createSocialLogin'
 import { createUserDeletion } from './users/createUserDeletion'
 
+const NOT_FOUND = 'This wallet can’t be found right now. It hasn’t been changed.'
+const NO_LIMITS = 'The limits of this wallet can’t be read right now. Nothing was sent.'
+
 export type SecureServices = ReturnType<typeof createServices>
 
 export function createServices({
@@ -69,7 +72,7 @@ export function createServices({
   allowedOrigins: readonly string[]
 }) {
   const signed = createSignedTables({ tables, keys })
-  const users = createUsers({ now, tables, identities: createSignedTables({ tables, keys, isStrict: true }) })
+  const users = createUsers({ now, tables, identities: createSignedTables({ tables, keys, refusal: NOT_FOUND }) })
   const sessions = createSessions({ now, tables: signed, users, keys })
   const proofs = createProofs({ now, tables, keys, url })
   const codes = createEmailCodes({ now, tables, keys, url })
@@ -102,6 +105,7 @@ export function createServices({
     reviews: createReviews({ now, tables, signals }),
     policies: createPolicies({
       ...{ now, tables, signed, url, post, networks },
+      strict: createSignedTables({ tables, keys, refusal: NO_LIMITS }),
       operator: policy,
       delayMs: emailChangeDelayMs,
     }),

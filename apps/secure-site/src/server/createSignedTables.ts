@@ -12,7 +12,7 @@ export const IDENTITY_TABLE = 'identity'
 const SIGNED_TABLES = [
   ...[IDENTITY_TABLE, 'session', 'sessionsOf', 'generation', 'attempt', 'deviceLink', 'device'],
   ...['ticket', 'socialFlow', 'farcaster', 'farcasterPage', 'emailChange', 'move', 'moveTo', 'moveLink'],
-  ...['policy', 'spend', 'spent'],
+  ...['policy', 'spend', 'spent', 'permission'],
 ]
 
 /** Row as stored: its value as JSON, and a MAC of it under the service key with this id. */
@@ -49,16 +49,16 @@ function readRow(keys: ServiceKeys, name: RowName, row: unknown): SignedRow | un
  * Creates tables whose rows have a MAC under the service key: an attacker who can only write to the database can’t make
  * one. A row without it counts as none.
  *
- * @param parameters.isStrict refuses a row without a MAC, because it must not be replaced
+ * @param parameters.refusal says why a row without a MAC is refused where it must not be replaced
  */
 export function createSignedTables({
   tables,
   keys,
-  isStrict = false,
+  refusal,
 }: {
   tables: TableFactory
   keys: ServiceKeys
-  isStrict?: boolean
+  refusal?: string | undefined
 }): TableFactory {
   return (table, schema) => {
     type Value = z.output<typeof schema>
@@ -68,7 +68,7 @@ export function createSignedTables({
       if (row === undefined) return undefined
       const signed = readRow(keys, { table, id }, row)
       if (signed !== undefined) return z.parse(schema, JSON.parse(signed.text))
-      if (isStrict) throw new RefusedRequestError(503, 'This wallet can’t be found right now. It hasn’t been changed.')
+      if (refusal !== undefined) throw new RefusedRequestError(503, refusal)
       return undefined
     }
     const seal = (id: string, value: Value) => signRow(keys.newest, { table, id }, value)

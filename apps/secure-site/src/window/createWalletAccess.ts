@@ -6,11 +6,14 @@ import { openWithPassword, sealWithPassword } from '../frame/recovery/passwordSe
 import { RecoveryError } from '../frame/recovery/RecoveryError'
 import { parseRecoveryCode } from '../frame/recovery/recoveryCode'
 import { createRecoveryFile, type RecoveryFile } from '../frame/recovery/recoveryFile'
-import type { FrameSession, SignedInUser } from '../frame/session/createFrameSession'
+import type { FrameSession, SignedInUser, StatedSpend } from '../frame/session/createFrameSession'
 import type { SiteApi } from '../frame/session/createSiteApi'
+import { TEXT } from '../frame/spending/createSpending'
+import { answerByPasskey } from '../frame/spending/secondFactor'
 import { createRandomBytes, toBase64Url } from '../frame/vault/bytes'
 
 const ID_BYTES = 16
+const SPEND_ID_BYTES = 32
 
 const recoveryKind = z.enum(['code', 'password', 'passkey'])
 const overview = z.object({
@@ -42,6 +45,7 @@ const sessionList = z.object({
     }),
   ),
 })
+const begun = z.object({ passkey: z.optional(z.object({ challenge: z.string(), id: z.string() })) })
 const sealed = z.object({ sealed: z.string() })
 
 export type RecoveryKind = z.output<typeof recoveryKind>
@@ -97,8 +101,15 @@ export function createWalletAccess({
     await api.call('recovery/add', { ...way, proof }, overview, { token: user.token })
   }
 
-  const createShare = async (user: SignedInUser) => {
-    const { sharing, shares } = await session.createShares(user, 1)
+  /** States to the server that the wallet is opened without sending anything, and has the passkey answer if it asks. */
+  const stateText = async ({ token }: SignedInUser): Promise<StatedSpend> => {
+    const id = toBase64Url(createRandomBytes(SPEND_ID_BYTES))
+    const { passkey } = await api.call('policy/begin', { id, spend: { kind: TEXT } }, begun, { token })
+    return { id, assertion: passkey && (await answerByPasskey(passkey)) }
+  }
+
+  const createShare = async (user: SignedInUser, spend?: StatedSpend) => {
+    const { sharing, shares } = await session.createShares(user, 1, spend)
     const [share] = shares
     if (share === undefined) throw new Error('No share was computed.')
     return { share, binding: { userId: user.userId, sharingId: sharing.id } }
@@ -172,9 +183,10 @@ export function createWalletAccess({
       return Promise.all(waiting.map(async (device) => ({ ...device, code: await formatLinkCode(device.publicKey) })))
     },
     async approve(user: SignedInUser, { id, publicKey }: WaitingDevice): Promise<void> {
-      const { share, binding } = await createShare(user)
+      const spend = await stateText(user)
+      const { share, binding } = await createShare(user, spend)
       const linked = await sealLinkedShare(share, publicKey, binding).finally(() => share.fill(0))
-      const proof = await session.signRecoveryChange(user, 'approve', id)
+      const proof = await session.signRecoveryChange(user, 'approve', id, spend)
       await api.call('device/approve', { id, share: linked, proof }, z.object({}), { token: user.token })
     },
     async decline(user: SignedInUser, { id }: WaitingDevice): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Handlers } from '@foyer/auth-frame/server'
 import * as z from 'zod/mini'
 import { describeEmailChange } from '../decode/describeEmailChange'
+import { createSpending, TEXT } from '../spending/createSpending'
 import type { FrameContext } from './types'
 
 type ChangeHandlers = Pick<Handlers, 'UPDATE_EMAIL' | 'UPDATE_EMAIL_PRIMARY_OTP' | 'UPDATE_EMAIL_SECONDARY_OTP'>
@@ -14,14 +15,16 @@ export const createEmailChangeHandlers = ({
   session,
   approvals,
   emailChangeDelay,
+  network,
 }: FrameContext): ChangeHandlers => ({
   async UPDATE_EMAIL({ email: input }, { origin, signal }) {
     const person = await session.get()
     const { token, email: old } = person
     const email = input.trim().toLowerCase()
+    const spending = createSpending({ api, token, network: network.get() })
     return approvals.request({
       approvedIn: 'window',
-      spend: undefined,
+      spend: spending.of(() => TEXT),
       origin,
       signal,
       person,
@@ -29,7 +32,7 @@ export const createEmailChangeHandlers = ({
       working: 'Sending a code',
       prepare: async () => describeEmailChange({ email, old, delay: emailChangeDelay }),
       async act() {
-        const proof = await session.signRecoveryChange(person, 'email', email)
+        const proof = await session.signRecoveryChange(person, 'email', email, spending.current())
         return api.call('email/change', { email, origin, proof }, begun, { token, signal })
       },
     })

@@ -23,6 +23,8 @@ const grantSchema = z.object({
   limits: z.array(spendingLimitSchema),
   calls: z.int(),
   requested: z.unknown(),
+  /** Id under which the server knows it. Absent on those of earlier versions. */
+  permit: z.optional(z.string()),
 })
 const storedSchema = z.object({ key: z.string(), grants: z.array(grantSchema) })
 
@@ -68,7 +70,7 @@ export function createGrants({ device, now = () => Math.floor(Date.now() / 1000)
 
   return {
     now,
-    add: (holder: GranteeSite, wanted: readonly NewGrant[]): Promise<readonly GrantWithContext[]> =>
+    add: (holder: GranteeSite, wanted: readonly NewGrant[], permit?: string): Promise<readonly GrantWithContext[]> =>
       change(holder.origin, (kept) => {
         const alive = kept.grants.filter(isAlive)
         if (alive.length + wanted.length > MAX_GRANTS)
@@ -76,7 +78,8 @@ export function createGrants({ device, now = () => Math.floor(Date.now() / 1000)
         const { userId, address, chainId } = holder
         const fresh = wanted.map(({ expiry, limits, requested }) => {
           const salt = toBase64Url(createRandomBytes(SALT_BYTES))
-          return { expiry, limits: [...limits], requested, salt, userId, address, chainId, calls: 0 }
+          const terms = { expiry, limits: [...limits], requested, ...(permit !== undefined && { permit }) }
+          return { ...terms, salt, userId, address, chainId, calls: 0 }
         })
         const known = fresh.map((each) => ({ ...each, context: createContext(each, kept.key, holder.origin) }))
         return [{ ...kept, grants: [...alive, ...fresh] }, known]
@@ -86,6 +89,13 @@ export function createGrants({ device, now = () => Math.floor(Date.now() / 1000)
       return grants
         .filter((each) => isAlive(each) && each.userId === userId)
         .map((each) => ({ ...each, context: createContext(each, key, origin) }))
+    },
+    /** Finds the id under which the server knows a permission. */
+    async readPermit({ origin, userId }: GranteeSite, context: string): Promise<string | undefined> {
+      const { key, grants } = read(await device.readPermissions(origin))
+      const isMeant = (each: Grant) =>
+        each.userId === userId && createContext(each, key, origin) === context.toLowerCase()
+      return grants.find(isMeant)?.permit
     },
     /**
      * Counts spends against the permission’s limits: all of them, or none. Rejects with 4100 if one exceeds a limit.

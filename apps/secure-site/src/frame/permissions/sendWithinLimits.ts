@@ -4,12 +4,16 @@ import { FrameError } from '../errors/FrameError'
 import { getEvmFeeLimits, isFeeTooHigh, sumCoinPayments, toSilentSendLimits } from '../fees/gasLimits'
 import type { EvmSigner } from '../rpc/readSigner'
 import type { EvmRpcCall } from '../rpc/types'
+import { ApiError } from '../session/createSiteApi'
 import { sumGasLimits } from '../smart/prepareUserOperation'
 import { sendUserOperation } from '../smart/sendUserOperation'
+import type { Spend } from '../spending/createSpending'
+import { readCallsSpend } from '../spending/readCallsSpend'
 import { createPermissionError, type Grants } from './createGrants'
 import { readSpend } from './spendingLimit'
 
 const DISCONNECTED = 4900
+const FORBIDDEN = 403
 const UNKNOWN = 'No response, so this may have been sent, and it counts as sent. Check the account first.'
 
 /** Limits the fee, which the account pays. No plain transfer needs as much gas. */
@@ -38,6 +42,7 @@ export async function sendWithinLimits(
     const fee = sumGasLimits(draft) * price.maxFeePerGas
     if (price.maxFeePerGas > limits.price || isFeeTooHigh(fee, limits, sumCoinPayments(calls)))
       throw createPermissionError('The network fee is too high to pay without asking.')
+    await stateSpend(call, { ...readCallsSpend(calls), permission: await grants.readPermit(holder, context) })
     await grants.spend(holder, context, spends)
     return price
   })
@@ -46,6 +51,17 @@ export async function sendWithinLimits(
   } catch (error) {
     // Not retried: a retry would be another transaction.
     if (error instanceof FrameError && error.code === DISCONNECTED) throw new FrameError(UNKNOWN, DISCONNECTED)
+    throw error
+  }
+}
+
+/** States to the server what is sent. Its limits hold within a permission, too. */
+async function stateSpend({ spending, signal }: EvmRpcCall, spend: Spend): Promise<void> {
+  const stated = spending.of(() => spend)
+  try {
+    stated.adopt((await stated.begin(signal)).permit, undefined)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === FORBIDDEN) throw createPermissionError(error.message)
     throw error
   }
 }

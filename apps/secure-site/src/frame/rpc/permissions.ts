@@ -14,7 +14,7 @@ import {
   readRequestExecutionPermissionsParams,
 } from '../permissions/readPermissionRequest'
 import { getSpent, type SpendingLimit } from '../permissions/spendingLimit'
-import { type Spend, UNKNOWN_SPEND } from '../spending/createSpending'
+import { type Spend, type Spending, UNKNOWN_SPEND } from '../spending/createSpending'
 import { readTokenInfo } from './readCallInfo'
 import { readSigner } from './readSigner'
 import type { EvmRpcCall, RpcHandler } from './types'
@@ -52,8 +52,9 @@ export function createPermissionMethods(grants: Grants): Readonly<Record<string,
       prepare: () => describe(call, { wanted, holder, title }),
       async act() {
         // Write to the server’s audit log first: if that fails, grant nothing.
-        await report(call, 'grant')
-        return grants.add(holder, wanted)
+        const permit = call.spending.current()
+        await report(call, 'grant', permit)
+        return grants.add(holder, wanted, permit?.id)
       },
     })
   }
@@ -118,16 +119,22 @@ export function createPermissionMethods(grants: Grants): Readonly<Record<string,
   }
 }
 
-/** Counts what a permission lets the site send of the network’s coin: to anyone, so it fits no list of recipients. */
+/** Sums up what a permission lets the site send of the network’s coin. Each use then counts for itself. */
 const readPermissionSpend = (wanted: readonly PermissionRequest[]): Spend => ({
   ...UNKNOWN_SPEND,
+  kind: 'grant',
+  until: Math.max(...wanted.map(({ expiry }) => expiry)) * 1000,
   amount: wanted
     .flatMap(({ limits }) => limits)
     .reduce((sum, { token, amount }) => (token === undefined ? sum + amount : sum), 0n),
 })
 
-const report = ({ api, person, origin, network }: EvmRpcCall, action: 'grant' | 'revoke') =>
-  api.call('permission', { action, origin, caipNetworkId: network.caipNetworkId }, z.object({}), {
+const report = (
+  { api, person, origin, network }: EvmRpcCall,
+  action: 'grant' | 'revoke',
+  spend?: ReturnType<Spending['current']>,
+) =>
+  api.call('permission', { action, origin, caipNetworkId: network.caipNetworkId, spend }, z.object({}), {
     token: person.token,
   })
 

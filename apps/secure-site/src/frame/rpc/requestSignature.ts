@@ -2,7 +2,7 @@ import { type Hex, type LocalAccount, serializeErc6492Signature } from 'viem'
 import type { Review } from '../decode/review'
 import type { ApprovalRequest } from '../screen/createApprovals'
 import type { SmartAccount } from '../smart/createSmartAccounts'
-import { UNKNOWN_SPEND } from '../spending/createSpending'
+import { TEXT, UNKNOWN_SPEND } from '../spending/createSpending'
 import type { EvmSigner } from './readSigner'
 import type { EvmRpcCall } from './types'
 
@@ -23,13 +23,16 @@ export function requestSignature(
 ): Promise<unknown> {
   const { approvals, chainId, method, origin, person, signal, wallet } = call
   const owner = wallet.evm
-  return approvals.request({
-    approvedIn: request.approvedIn,
-    origin,
-    signal,
+  const unknown = { ...UNKNOWN_SPEND, to: request.contract === undefined ? [] : [request.contract] }
+  const signed = {
     person,
     request: [method, chainId, address, request.hash],
-    spend: call.spending.of(() => ({ ...UNKNOWN_SPEND, to: request.contract === undefined ? [] : [request.contract] })),
+    spend: call.spending.of(() => (request.approvedIn === 'frame' ? TEXT : unknown)),
+  }
+  return approvals.request({
+    ...(request.approvedIn === 'frame' ? { approvedIn: 'frame', signed } : { approvedIn: 'window', ...signed }),
+    origin,
+    signal,
     working: 'Signing',
     async prepare() {
       const review = await request.describe()

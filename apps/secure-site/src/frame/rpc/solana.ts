@@ -14,7 +14,7 @@ import type { Review, ReviewWarning } from '../decode/review'
 import { toReview } from '../decode/toReview'
 import { createInvalidParamsError, FrameError } from '../errors/FrameError'
 import { isTransientError } from '../errors/isTransientError'
-import { UNKNOWN_SPEND } from '../spending/createSpending'
+import { TEXT, UNKNOWN_SPEND } from '../spending/createSpending'
 import { readSolanaSpend } from '../spending/readSolanaSpend'
 import type { SolanaSigner } from '../wallet/createWallet'
 import { createIdempotentSend } from './createIdempotentSend'
@@ -51,11 +51,15 @@ export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
     // Solana signs messages as they are, so this signature would be valid for an unseen transaction.
     if (isTransactionMessage(bytes, solana.address))
       throw createInvalidParamsError('This is a transaction, not a message.')
+    const isText = isPlainText(bytes)
+    const signed = {
+      person: call.person,
+      request: toSubject(call, [text]),
+      spend: call.spending.of(() => (isText ? TEXT : UNKNOWN_SPEND)),
+    }
     const [signature = new Uint8Array()] = await call.approvals.request({
       ...call,
-      approvedIn: isPlainText(bytes) ? 'frame' : 'window',
-      request: toSubject(call, [text]),
-      spend: call.spending.of(() => UNKNOWN_SPEND),
+      ...(isText ? { approvedIn: 'frame', signed } : { approvedIn: 'window', ...signed }),
       working: 'Signing',
       prepare: async () => describeSolanaMessage(bytes, { address: solana.address, origin: call.origin }),
       act: () => solana.sign([bytes]),

@@ -11,6 +11,8 @@ export type ApprovalRequest<Result> = ApprovalParts<Result> & (ApprovalInFrame |
 /** Suits what can’t move anything: the page’s CSS can hide a review in the frame, and leave its button. */
 export interface ApprovalInFrame {
   readonly approvedIn: 'frame'
+  /** What the window needs, if the server asks for the passkey even so. Absent for what needs no signature. */
+  readonly signed?: Omit<ApprovalInWindow, 'approvedIn' | 'terms'>
 }
 
 /** Required for what moves something, or permits to. */
@@ -152,9 +154,22 @@ export function createApprovals({
     await screen.ask({ review, origin, waiting: open.size - 1, signal })
   }
 
+  /** Returns what is approved in the window. States the other requests to the server, which may ask for the passkey. */
+  const toWindow = async <Result>(request: ApprovalRequest<Result>, signal: AbortSignal) => {
+    if (request.approvedIn === 'window') return request
+    const { signed, ...parts } = request
+    if (signed?.spend === undefined) return undefined
+    const { spend } = signed
+    const { permit } = await read(request.origin, (either) => spend.begin(either), signal)
+    if (permit.passkey !== undefined) return { ...parts, ...signed, approvedIn: 'window' as const }
+    spend.adopt(permit, undefined)
+    return undefined
+  }
+
   const run = async <Result>(request: ApprovalRequest<Result>, signal: AbortSignal): Promise<Result> => {
     const { act, working } = request
-    await (request.approvedIn === 'window' ? approveInWindow(request, signal) : approveInFrame(request, signal))
+    const inWindow = await toWindow(request, signal)
+    await (inWindow === undefined ? approveInFrame(request, signal) : approveInWindow(inWindow, signal))
     return attempt({ show: () => screen.working(working), run: act }, signal)
   }
 

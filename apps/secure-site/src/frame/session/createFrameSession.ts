@@ -32,6 +32,9 @@ export interface SignedInUser extends z.output<typeof profile> {
   readonly addresses: WalletAddresses
 }
 
+/** What the server has let a request begin with. */
+export type StatedSpend = ReturnType<Spending['current']>
+
 export type FrameSession = ReturnType<typeof createFrameSession>
 
 export function createFrameSession({
@@ -195,13 +198,13 @@ export function createFrameSession({
     },
     getPendingToken: () => getPending().login.token,
     /** Signs a change of recovery, which proves to the server that this device opens the wallet. */
-    signRecoveryChange: (user: SignedInUser, change: RecoveryChange, wayId: string) =>
-      runWithStored(user, (stored) => shares.signRecoveryChange(stored, change, wayId)),
+    signRecoveryChange: (user: SignedInUser, change: RecoveryChange, wayId: string, spend?: StatedSpend) =>
+      runWithStored(user, (stored) => shares.signRecoveryChange(stored, { change, wayId, spend })),
     /** Computes further shares of the wallet, for other devices and for recovery. The caller overwrites them. */
-    createShares: (user: SignedInUser, count: number) =>
+    createShares: (user: SignedInUser, count: number, spend?: StatedSpend) =>
       runWithStored(user, async (stored) => ({
         sharing: stored.sharing,
-        shares: await shares.createShares(stored, count),
+        shares: await shares.createShares(stored, count, { spend }),
       })),
     /** Returns the user’s accounts, which hold no key: each signature opens the wallet for itself. */
     getWallet: (user: SignedInUser, signal: AbortSignal, { current }: Pick<Spending, 'current'>): Wallet =>
@@ -209,7 +212,7 @@ export function createFrameSession({
         runWithStored(user, (stored) => shares.open(stored, run, { signal, spend: current() })),
       ),
     /** Writes the 24 words of the seed, which open the wallet in others. Pass what the user’s passkey has permitted. */
-    readWords: (user: SignedInUser, spend: ReturnType<Spending['current']>): Promise<string> =>
+    readWords: (user: SignedInUser, spend: StatedSpend): Promise<string> =>
       runWithStored(user, (stored) =>
         shares.open(
           stored,

@@ -234,20 +234,35 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
       use: ShareUse,
     ): Promise<Result> => runWithShares(session, ({ seed }) => run(seed), use),
     /** Signs a change of recovery, which proves to the server that this device opens the wallet. */
-    signRecoveryChange: (session: DeviceSession, change: RecoveryChange, wayId: string): Promise<string> =>
-      runWithShares(session, ({ seed }) => {
-        const { userId, token } = session
-        return signRecoveryChange(seed, { userId, token, change, wayId })
-      }),
+    signRecoveryChange: (
+      session: DeviceSession,
+      { change, wayId, ...use }: { change: RecoveryChange; wayId: string } & ShareUse,
+    ): Promise<string> =>
+      runWithShares(
+        session,
+        ({ seed }) => {
+          const { userId, token } = session
+          return signRecoveryChange(seed, { userId, token, change, wayId })
+        },
+        use,
+      ),
     /** Computes further shares of the wallet, for other devices and for recovery. The caller overwrites them. */
-    createShares: (session: DeviceSession, count: number): Promise<readonly Uint8Array<ArrayBuffer>[]> =>
-      runWithShares(session, async ({ own, server }) => {
-        const created: Uint8Array<ArrayBuffer>[] = []
-        for (let left = count; left > 0; left--) {
-          created.push(await computeShare(own, server, chooseX(own, server, ...created)))
-        }
-        return created
-      }),
+    createShares: (
+      session: DeviceSession,
+      count: number,
+      use?: ShareUse,
+    ): Promise<readonly Uint8Array<ArrayBuffer>[]> =>
+      runWithShares(
+        session,
+        async ({ own, server }) => {
+          const created: Uint8Array<ArrayBuffer>[] = []
+          for (let left = count; left > 0; left--) {
+            created.push(await computeShare(own, server, chooseX(own, server, ...created)))
+          }
+          return created
+        },
+        use,
+      ),
   }
 }
 

@@ -9,12 +9,22 @@ import { type Assertion, type SpendPermit, spendPermitSchema } from './spendPerm
 const ID_BYTES = 32
 export const DECIMALS = { eip155: 18, solana: 9 } as const
 
+/** Amounts and recipients of one request, or of what an app may send without asking until a time. */
 export interface Spend {
+  /** @default send */
+  readonly kind?: 'grant' | undefined
+  /** Id of the permission that the request uses. */
+  readonly permission?: string | undefined
+  /** End of what is granted, in ms since 1970. */
+  readonly until?: number | undefined
   /** Base units of the network’s coin. */
   readonly amount: bigint
   readonly to: readonly string[]
   readonly hasOther: boolean
 }
+
+/** A text, or a change of the wallet’s own, which sends nothing. */
+export const TEXT = 'text'
 
 // For a signature that may permit anything.
 export const UNKNOWN_SPEND: Spend = { amount: 0n, to: [], hasOther: true }
@@ -31,7 +41,7 @@ export interface SpendRequest {
 
 export interface Spending {
   readonly current: () => { readonly id: string; readonly assertion?: Assertion | undefined } | undefined
-  readonly of: (describe: () => Spend) => SpendRequest
+  readonly of: (describe: () => Spend | typeof TEXT) => SpendRequest
 }
 
 /** States to the server what one request sends, which the server’s policy limits. */
@@ -42,10 +52,10 @@ export function createSpending({ api, token, network }: { api: SiteApi; token: s
     of: (describe) => ({
       async begin(signal) {
         const id = toBase64Url(createRandomBytes(ID_BYTES))
-        const { amount, to, hasOther } = describe()
-        const spend = { network: network.caipNetworkId, amount: String(amount), to: [...new Set(to)], hasOther }
+        const described = describe()
+        const spend = described === TEXT ? { kind: TEXT } : toStatement(described, network)
         const { left, passkey } = await api.call('policy/begin', { id, spend }, answerSchema, { token, signal })
-        const rest = left === undefined ? undefined : BigInt(left) - amount
+        const rest = left === undefined || described === TEXT ? undefined : BigInt(left) - described.amount
         const text = rest === undefined ? '' : formatAmount(rest, DECIMALS[network.namespace])
         return {
           permit: { id, ...(passkey && { passkey }) },
@@ -58,3 +68,19 @@ export function createSpending({ api, token, network }: { api: SiteApi; token: s
     }),
   }
 }
+
+const toStatement = (
+  {
+    kind = 'send',
+    amount,
+    to,
+    hasOther,
+    permission,
+    until,
+  }: Omit<Spend, 'kind'> & { readonly kind?: string | undefined },
+  network: Network,
+) => ({
+  ...{ kind, network: network.caipNetworkId, amount: String(amount), to: [...new Set(to)], hasOther },
+  ...(permission !== undefined && { permission }),
+  ...(until !== undefined && { until }),
+})

@@ -6,19 +6,26 @@ import type { Spend } from './createSpending'
 export function readCallsSpend(calls: readonly EvmCall[]): Spend {
   return {
     amount: calls.reduce((sum, { value }) => sum + value, 0n),
-    to: calls.flatMap(({ to, data }) => readRecipients(to, data)),
+    to: calls.flatMap((call) => readRecipients(call)),
     hasOther: calls.some(({ to, data }) => to === undefined || data !== '0x'),
   }
 }
 
-function readRecipients(to: Hex | undefined, data: Hex): readonly string[] {
+function readRecipients({ to, value, data }: EvmCall): readonly string[] {
   if (to === undefined) return []
+  const recipient = readTokenRecipient(data)
+  if (recipient === undefined) return [to]
+  // The called contract gets the coins, whatever the call says.
+  return value > 0n ? [recipient, to] : [recipient]
+}
+
+function readTokenRecipient(data: Hex): string | undefined {
   try {
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
-    if (functionName === 'transfer' || functionName === 'approve') return [args[0]]
-    if (functionName === 'transferFrom') return [args[1]]
+    if (functionName === 'transfer' || functionName === 'approve') return args[0]
+    return functionName === 'transferFrom' ? args[1] : undefined
   } catch {
     // Not a token’s call.
+    return undefined
   }
-  return [to]
 }

@@ -86,6 +86,11 @@ export function createMailSender({
         `From ${formatTime(at)}, your wallet may send more than its limits allow now, or needs your passkey less often.`,
         `If you don’t want this, log in at ${url()}/wallet before then and choose “Keep the limits”. Log out everywhere else, too.`,
       ]),
+    passkeyAdded: ({ to, at }: { to: string; at: number }) =>
+      sendNow(to, 'Your wallet has a passkey for approvals', [
+        `Someone who logged in with your email added a passkey for approvals to your wallet. From ${formatTime(at)} it can loosen your limits and show the words of the wallet.`,
+        `If this wasn’t you, log in at ${url()}/wallet before then, choose “Remove the passkey for approvals”, and log out everywhere else.`,
+      ]),
     /** Never rejects: the words are already shown. */
     exported: ({ to }: { to: string }) =>
       sendNow(to, 'The words of your wallet were shown', [

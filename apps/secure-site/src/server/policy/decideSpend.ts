@@ -1,5 +1,5 @@
 import { RefusedRequestError } from '../http/RefusedRequestError'
-import type { Limit, OperatorPolicy, Policy, Spend } from './policySchema'
+import type { CoinSpend, Limit, OperatorPolicy, Policy } from './policySchema'
 
 const smaller = (one: string | undefined, other: string | undefined): string | undefined => {
   if (one === undefined || other === undefined) return one ?? other
@@ -15,7 +15,7 @@ export function combineLimits(policy: Policy, operator: OperatorPolicy, network:
 }
 
 /** Throws if a request sends to somebody whom the user or the operator excludes. */
-export function requireAllowed(policy: Policy, operator: OperatorPolicy, { to, hasOther }: Spend): void {
+export function requireAllowed(policy: Policy, operator: OperatorPolicy, { to, hasOther }: CoinSpend): void {
   const refused = to.find((address) => operator.refused?.includes(address))
   if (refused !== undefined) throw new RefusedRequestError(403, `This site sends nothing to ${refused}.`)
   const { allowed } = policy
@@ -30,7 +30,7 @@ export function requireAllowed(policy: Policy, operator: OperatorPolicy, { to, h
   throw new RefusedRequestError(403, message)
 }
 
-export function requireLeft({ perDay }: Limit, { amount }: Spend, spent: bigint): void {
+export function requireLeft({ perDay }: Limit, { amount }: CoinSpend, spent: bigint): void {
   if (perDay === undefined || spent + BigInt(amount) <= BigInt(perDay)) return
   const message =
     'This is more than your limit for a day leaves. Send less, wait, or change the limit in your wallet’s own window.'
@@ -38,8 +38,21 @@ export function requireLeft({ perDay }: Limit, { amount }: Spend, spent: bigint)
 }
 
 /** Returns whether a request needs the passkey: by its amount, or because its worth is unknown. */
-export const needsPasskey = ({ passkeyAbove }: Limit, { amount, hasOther }: Spend): boolean =>
-  passkeyAbove !== undefined && (hasOther || BigInt(amount) > BigInt(passkeyAbove))
+export const needsPasskey = ({ passkeyAbove }: Limit, { amount, hasOther }: CoinSpend): boolean =>
+  passkeyAbove !== undefined && (passkeyAbove === '0' || hasOther || BigInt(amount) > BigInt(passkeyAbove))
+
+/** Returns whether even a text needs the passkey, as everything does on a network whose limit says so. */
+export const needsPasskeyForTexts = (policy: Policy, operator: OperatorPolicy): boolean =>
+  [policy.limits, operator.limits ?? {}].some((limits) =>
+    Object.values(limits).some(({ passkeyAbove }) => passkeyAbove === '0'),
+  )
+
+/** Returns whether the user or the operator limits anything. */
+export const hasLimits = (policy: Policy, operator: OperatorPolicy): boolean =>
+  policy.allowed !== undefined ||
+  [policy.limits, operator.limits ?? {}].some((limits) =>
+    Object.values(limits).some(({ perDay, passkeyAbove }) => perDay !== undefined || passkeyAbove !== undefined),
+  )
 
 export function isLooser(before: Policy, after: Policy): boolean {
   const raises = (from: string | undefined, to: string | undefined) =>

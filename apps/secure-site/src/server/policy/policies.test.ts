@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { createMemoryStorage } from '../../storage/createMemoryStorage'
 import { createTestPasskey } from '../../testing/createTestPasskey'
 import { useTestServer } from '../../testing/useTestServer'
 import { createSecret } from '../keys/secrets'
@@ -7,8 +8,13 @@ import { createSecret } from '../keys/secrets'
 const ETHEREUM = 'eip155:1'
 const [FRIEND, OTHER, THIEF] = ['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}`)
 const DAY_MS = 86_400_000
+const COINS = { network: ETHEREUM, amount: '0', to: [FRIEND], hasOther: false }
+const TEXT = { kind: 'text' }
+const GRANT = { kind: 'grant', ...COINS, hasOther: true, to: [], until: Date.now() + 30 * DAY_MS }
 
+const storage = createMemoryStorage()
 const site = useTestServer({
+  storage,
   cooldownMs: 0,
   policy: { limits: { 'eip155:8453': { perDay: '50' } }, refused: [THIEF ?? ''] },
 })
@@ -28,7 +34,7 @@ async function open() {
   const begin = async (spend: object, id = createSecret()) => {
     const { status, body } = await call('policy/begin', {
       id,
-      spend: { network: ETHEREUM, amount: '0', to: [FRIEND], hasOther: false, ...spend },
+      spend: 'kind' in spend ? spend : { kind: 'send', ...COINS, ...spend },
     })
     const parsed = z.safeParse(beginSchema, body)
     return { id, status, error: body.error, ...(parsed.success ? parsed.data : {}) }
@@ -45,9 +51,21 @@ async function open() {
     async loginAgain() {
       token = await site.login(email)
     },
+    /** Permits an app to send, and returns the id of the permission. */
+    async permit(amount: string, more: object = {}) {
+      const { id, passkey } = await begin({ ...GRANT, amount })
+      const spend = { id, ...(passkey && { assertion: answer(passkey.challenge) }), ...more }
+      const body = { action: 'grant', origin: 'https://harbor.example', caipNetworkId: ETHEREUM, spend }
+      return { id, status: (await call('permission', body)).status }
+    },
     async spend(amount: string, more: object = {}) {
       const { id, status } = await begin({ amount, ...more })
       return status === 200 ? (await take(id)).status : status
+    },
+    /** Waits until the passkey may loosen limits. */
+    async settle() {
+      site.pass(DAY_MS)
+      token = await site.login(email)
     },
     async addPasskey() {
       const { body } = await call('policy/passkey')
@@ -213,6 +231,11 @@ describe('the words of a wallet', () => {
     const id = createSecret()
     expect((await user.call('policy/export', { id })).status).toBe(403)
     await user.addPasskey()
+    expect(await user.call('policy/export', { id })).toMatchObject({
+      status: 403,
+      body: { error: expect.stringContaining('This passkey is new.') },
+    })
+    await user.settle()
     const { body } = await user.call('policy/export', { id })
     const { passkey } = z.parse(beginSchema, body)
     expect((await user.take(id)).status).toBe(403)
@@ -271,6 +294,7 @@ describe('a looser policy', () => {
   it('holds at once by the passkey, whose answer is for this change alone', async () => {
     const user = await open()
     await user.addPasskey()
+    await user.settle()
     await user.change(strict)
     const [looser, other] = [{ limits: strict.limits }, { limits: {} }]
     const { passkey } = await user.change(looser)
@@ -280,9 +304,23 @@ describe('a looser policy', () => {
     expect((await user.change(other, { assertion })).status).toBe(410)
   })
 
+  it('is not one of a passkey that was just added, of which a mail tells', async () => {
+    const user = await open()
+    await user.change(strict)
+    expect(await user.addPasskey()).toBe(200)
+    expect(site.mails(user.email).at(-1)?.subject).toBe('Your wallet has a passkey for approvals')
+    expect((await user.change({ limits: {} })).passkey).toBeUndefined()
+    expect(await user.change({ limits: {} }, { assertion: user.answer('A'.repeat(43)) })).toMatchObject({ status: 403 })
+    expect(await user.limits()).toMatchObject({ policy: strict })
+    // Who reads the mail removes it at once.
+    expect(await user.change(strict, { removesPasskey: true })).toMatchObject({ state: 'changed' })
+    expect(await user.limits()).not.toHaveProperty('passkey')
+  })
+
   it('is also one without the passkey', async () => {
     const user = await open()
     await user.addPasskey()
+    await user.settle()
     await user.change({ limits: { [ETHEREUM]: { passkeyAbove: '1' } } })
     const gone = { removesPasskey: true }
     expect(await user.change({ limits: {} }, { ...gone, delay: true })).toMatchObject({ state: 'pending' })
@@ -290,6 +328,128 @@ describe('a looser policy', () => {
     await user.loginAgain()
     expect(await user.limits()).not.toHaveProperty('passkey')
     expect((await user.begin({ amount: '2' })).passkey).toBeUndefined()
+  })
+})
+
+describe('a site without a delay', () => {
+  const quick = useTestServer({ cooldownMs: 0, emailChangeDelayMs: 0 })
+
+  it('loosens limits by the passkey alone, where there is one', async () => {
+    const [token, passkey] = [await quick.login('quick@example.org'), createTestPasskey()]
+    const call = (path: string, body: object = {}) => quick.call(path, body, token)
+    const { challenge } = (await call('policy/passkey')).body
+    await call('policy/passkey/add', { passkey: passkey.create({ origin: quick.url(), challenge: challenge ?? '' }) })
+    const strict = { limits: { [ETHEREUM]: { passkeyAbove: '1' } } }
+    await call('policy/change', { policy: strict, removesPasskey: false })
+    const looser = { policy: { limits: {} }, removesPasskey: true }
+    const asked = z.parse(changeSchema, (await call('policy/change', looser)).body)
+    expect(asked.state).toBe('asks')
+    expect(await call('policy/change', { ...looser, delay: true })).toMatchObject({
+      status: 409,
+      body: { error: 'On this site only your passkey loosens your limits.' },
+    })
+    const assertion = passkey.answer({ origin: quick.url(), challenge: asked.passkey?.challenge ?? '' })
+    expect((await call('policy/change', { ...looser, assertion })).body).toMatchObject({ state: 'changed' })
+  })
+})
+
+describe('a share', () => {
+  it('is given for nothing in particular shortly after a login, or to a user without limits', async () => {
+    const [user, free] = [await open(), await open()]
+    await user.change({ limits: { [ETHEREUM]: { perDay: '100' } } })
+    expect((await user.call('share')).status).toBe(200)
+    site.pass(60 * 60_000)
+    expect(await user.call('share')).toMatchObject({
+      status: 403,
+      body: { error: 'Log in again to open your wallet.' },
+    })
+    expect((await user.take((await user.begin(TEXT)).id)).status).toBe(200)
+    // The operator of this site limits one network.
+    expect((await free.call('share')).status).toBe(403)
+  })
+
+  it('needs the passkey for everything, texts too, once a limit says so', async () => {
+    const user = await open()
+    await user.addPasskey()
+    await user.change({ limits: { [ETHEREUM]: { passkeyAbove: '0' } } })
+    for (const spend of [TEXT, { amount: '0' }, { amount: '1' }]) {
+      const { id, passkey } = await user.begin(spend)
+      expect((await user.take(id)).status).toBe(403)
+      expect((await user.take(id, { assertion: user.answer(passkey?.challenge) })).status).toBe(200)
+    }
+  })
+
+  it('is not given for a text that began before', async () => {
+    const user = await open()
+    await user.addPasskey()
+    const { id } = await user.begin(TEXT)
+    await user.change({ limits: { [ETHEREUM]: { passkeyAbove: '0' } } })
+    expect((await user.take(id)).status).toBe(410)
+  })
+})
+
+describe('a permission', () => {
+  it('is within the limit of a day, which its uses keep to, each counted', async () => {
+    const user = await open()
+    await user.change({ limits: { [ETHEREUM]: { perDay: '100' } } })
+    expect((await user.begin({ ...GRANT, amount: '101' })).status).toBe(403)
+    const { id, status } = await user.permit('100')
+    expect(status).toBe(200)
+    expect(await user.spend('60', { permission: id })).toBe(200)
+    expect(await user.spend('41', { permission: id })).toBe(403)
+    expect(await user.spend('40', { permission: id })).toBe(200)
+    expect(await user.spend('1')).toBe(403)
+  })
+
+  it('whose passkey has answered needs none for its uses; one without it does', async () => {
+    const user = await open()
+    await user.addPasskey()
+    const early = await user.permit('1')
+    await user.change({ limits: { [ETHEREUM]: { passkeyAbove: '10' } } })
+    expect((await user.permit('100', { assertion: undefined })).status).toBe(403)
+    const { id, status } = await user.permit('100')
+    expect(status).toBe(200)
+    expect(await user.spend('50', { permission: id })).toBe(200)
+    expect(await user.begin({ amount: '50', permission: early.id })).toMatchObject({
+      status: 403,
+      error: expect.stringContaining('Grant the permission again'),
+    })
+  })
+
+  it('of somebody else, of another network, or that nobody granted permits nothing', async () => {
+    const [user, stranger] = [await open(), await open()]
+    const { id } = await user.permit('1')
+    expect((await stranger.begin({ permission: id })).status).toBe(410)
+    expect((await user.begin({ network: 'eip155:10', permission: id })).status).toBe(410)
+    expect((await user.begin({ permission: createSecret() })).status).toBe(410)
+  })
+
+  it('gives no share by itself, and is no request of another kind', async () => {
+    const user = await open()
+    expect((await user.take((await user.begin(GRANT)).id)).status).toBe(410)
+    const { id } = await user.begin({ amount: '1' })
+    const body = { action: 'grant', origin: 'https://harbor.example', caipNetworkId: ETHEREUM, spend: { id } }
+    expect((await user.call('permission', body)).status).toBe(410)
+  })
+
+  it('sends to the list of recipients alone', async () => {
+    const user = await open()
+    await user.change({ limits: {}, allowed: [FRIEND] })
+    const { id } = await user.permit('1')
+    expect(await user.spend('1', { permission: id })).toBe(200)
+    expect(await user.spend('1', { permission: id, to: [OTHER] })).toBe(403)
+  })
+})
+
+it('limits in a row that somebody else has written refuse everything', async () => {
+  const user = await open()
+  await user.change({ limits: { [ETHEREUM]: { perDay: '100' } } })
+  for (const key of await storage.keys('policy')) {
+    await storage.change('policy', key, () => ({ value: 'forged', expiresAt: undefined }))
+  }
+  expect(await user.begin({ amount: '1' })).toMatchObject({
+    status: 503,
+    error: 'The limits of this wallet can’t be read right now. Nothing was sent.',
   })
 })
 

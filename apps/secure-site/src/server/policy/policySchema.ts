@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { caipNetworkIdSchema } from '../http/requestSchemas'
+import { caipNetworkIdSchema, secretSchema } from '../http/requestSchemas'
 
 const MOST_NETWORKS = 20
 const MOST_ADDRESSES = 100
@@ -34,7 +34,7 @@ export const operatorPolicySchema = z.strictObject({
   refused: z.optional(z.array(addressSchema)),
 })
 
-export const spendSchema = z.strictObject({
+const coinsSchema = z.strictObject({
   network: caipNetworkIdSchema,
   amount: amountSchema,
   /** Recipients, spenders and called contracts, as the frame has decoded them. */
@@ -43,7 +43,18 @@ export const spendSchema = z.strictObject({
   hasOther: z.boolean(),
 })
 
+// What one request sends, or one use of a permission.
+const sendSchema = z.extend(coinsSchema, { kind: z.literal('send'), permission: z.optional(secretSchema) })
+// What an app may send without asking until a time, in ms since 1970.
+const grantSchema = z.extend(coinsSchema, { kind: z.literal('grant'), until: z.int() })
+// A text, or a change of the wallet’s own, which sends nothing.
+const textSchema = z.strictObject({ kind: z.literal('text') })
+
+export const spendSchema = z.discriminatedUnion('kind', [sendSchema, grantSchema, textSchema])
+
 export type Policy = z.output<typeof policySchema>
 export type OperatorPolicy = z.output<typeof operatorPolicySchema>
 export type Spend = z.output<typeof spendSchema>
+export type CoinSpend = Exclude<Spend, { kind: 'text' }>
+export type SendSpend = z.output<typeof sendSchema>
 export type Limit = z.output<typeof limitSchema>

@@ -33,8 +33,10 @@ export const shareRoutes = ({ shares, sessions, policies, users }: SecureService
     '/api/share',
     z.object({ spend: z.optional(z.object({ id: secretSchema, assertion: z.optional(assertionSchema) })) }),
     async ({ spend }, { user, token }) => {
-      if (spend !== undefined) await policies.take(user, { ...spend, token, assertion: spend.assertion })
-      return shares.read(user, { isRecent: await sessions.isRecent(token) })
+      const isRecent = await sessions.isRecent(token)
+      if (spend === undefined) await policies.requireStated(user, { isRecent })
+      else await policies.take(user, { ...spend, token, assertion: spend.assertion })
+      return shares.read(user, { isRecent })
     },
     { audit: () => ({ event: 'share.read' }) },
   ),

@@ -37,9 +37,11 @@ function showLooser(
       createElement(
         'p',
         {},
-        hasPasskey
-          ? `Your passkey loosens them now. Without it they change in ${wait}, and we email you first.`
-          : `They change in ${wait}, and we email you first. Until then you can keep them.`,
+        delayMs === 0
+          ? 'Only your passkey loosens them on this site. If you have lost it, the people who run the site can’t loosen them for you.'
+          : hasPasskey
+            ? `Your passkey loosens them now. Without it they change in ${wait}, and we email you first.`
+            : `They change in ${wait}, and we email you first. Until then you can keep them.`,
       ),
       hasPasskey &&
         createButton(
@@ -47,11 +49,12 @@ function showLooser(
           { label: 'Use the passkey' },
           run((owner) => limits.changeByPasskey(owner, wanted)),
         ),
-      createButton(
-        page,
-        { label: `Change them in ${wait}`, ...(hasPasskey && { kind: 'second' }) },
-        run((owner) => limits.changeLater(owner, wanted)),
-      ),
+      delayMs > 0 &&
+        createButton(
+          page,
+          { label: `Change them in ${wait}`, ...(hasPasskey && { kind: 'second' }) },
+          run((owner) => limits.changeLater(owner, wanted)),
+        ),
       createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
     ],
   })

@@ -26,7 +26,7 @@ export function drawLimits(context: WindowContext, user: SignedInUser, overview:
     const text = allowed.length === 1 ? 'One address' : `${allowed.length} addresses`
     rows.push(createRow('Recipients', `${text}, and no other`))
   }
-  if (passkey !== undefined) rows.push(createRow('Passkey for approvals', `Since ${formatTime(passkey.createdAt)}`))
+  if (passkey !== undefined) rows.push(createRow('Passkey for approvals', describePasskey(passkey, overview.delayMs)))
   return createElement(
     'section',
     { 'aria-labelledby': 'limits' },
@@ -57,6 +57,13 @@ export function drawLimits(context: WindowContext, user: SignedInUser, overview:
           changeLimits(context, user, { policy: withoutPasskey(policy), removesPasskey: true }),
         ),
   )
+}
+
+/** A new passkey answers for what is sent at once, but may loosen limits only after the delay. */
+function describePasskey({ createdAt }: { readonly createdAt: number }, delayMs: number): string {
+  const from = createdAt + delayMs
+  const since = `Since ${formatTime(createdAt)}`
+  return from > Date.now() ? `${since}. Loosens limits and shows the words from ${formatTime(from)}` : since
 }
 
 const createRow = (name: string, text: string) =>

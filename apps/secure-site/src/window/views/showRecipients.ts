@@ -30,7 +30,11 @@ export function showRecipients(context: WindowContext, user: SignedInUser, { pol
   page.draw({
     title: 'Choose recipients',
     parts: [
-      createElement('p', {}, 'Your wallet then sends to these addresses alone, whatever a site asks.'),
+      createElement(
+        'p',
+        {},
+        'Your wallet then sends to these addresses alone, and calls no other contract. A token’s transfer counts for who gets it.',
+      ),
       createForm(page, [element], 'Save', submit),
       createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
     ],
