@@ -11,7 +11,7 @@ export type ApprovalRequest<Result> = ApprovalParts<Result> & (ApprovalInFrame |
 /** Suits what can’t move anything: the page’s CSS can hide a review in the frame, and leave its button. */
 export interface ApprovalInFrame {
   readonly approvedIn: 'frame'
-  /** What the window needs, if the server asks for the passkey even so. Absent for what needs no signature. */
+  /** Opens the window even so, where the server asks for the passkey. Absent for what needs no signature. */
   readonly signed?: Omit<ApprovalInWindow, 'approvedIn' | 'terms'>
 }
 

@@ -32,7 +32,6 @@ export interface SignedInUser extends z.output<typeof profile> {
   readonly addresses: WalletAddresses
 }
 
-/** What the server has let a request begin with. */
 export type StatedSpend = ReturnType<Spending['current']>
 
 export type FrameSession = ReturnType<typeof createFrameSession>

@@ -23,7 +23,7 @@ export interface Spend {
   readonly hasOther: boolean
 }
 
-/** A text, or a change of the wallet’s own, which sends nothing. */
+// For a text, or a change of the wallet’s own, which sends nothing.
 export const TEXT = 'text'
 
 // For a signature that may permit anything.

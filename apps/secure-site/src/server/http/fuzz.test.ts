@@ -34,6 +34,8 @@ const API_PATHS = [
   ...['share', 'share/keep', 'share/escrow', 'share/forgotten', 'recovery/add', 'recovery/remove'],
   ...['recovery', 'recovery/sealed', 'session/others/end', 'sessions', 'session/other/end'],
   ...['device/request', 'device/requests', 'device/approve', 'device/decline', 'device/wait', 'user/delete'],
+  ...['recovery/recent', 'policy', 'policy/begin', 'policy/export', 'policy/passkey', 'policy/passkey/add'],
+  ...['policy/change', 'policy/stop'],
   ...['reviews/open', 'reviews/wait', 'reviews/look', 'reviews/close'],
   ...['reviews/read', 'reviews/watch', 'reviews/answer'],
 ].map((path) => `/api/${path}`)

@@ -35,7 +35,7 @@ const spendRowSchema = z.object({
   spend: z.optional(spendSchema),
   challenge: z.optional(z.string()),
   isProved: z.optional(z.boolean()),
-  /** The passkey has answered for the permission that this uses. */
+  // True if the passkey has answered for the permission that this uses.
   isGranted: z.optional(z.boolean()),
 })
 

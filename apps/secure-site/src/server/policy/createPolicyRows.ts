@@ -47,7 +47,7 @@ export function createPolicyRows({
   return {
     read,
     change,
-    /** Returns whether a passkey may loosen limits. A thief of the mailbox can add one: the owner needs time to notice. */
+    /** Returns whether a passkey may loosen limits. A thief of the mailbox can add one, so the owner gets time. */
     isSettled: ({ createdAt }: { readonly createdAt: number }) => createdAt + delayMs <= now(),
     /** Verifies the passkey’s answer. */
     async answer(user: User, challenge: string, assertion: Assertion): Promise<void> {

@@ -12,7 +12,6 @@ export const permissionRoutes = ({ policies }: SecureServices) => [
       action: z.enum(['grant', 'revoke']),
       origin: originSchema,
       caipNetworkId: caipNetworkIdSchema,
-      /** What the server has let a grant begin with. */
       spend: z.optional(z.object({ id: secretSchema, assertion: z.optional(assertionSchema) })),
     }),
     async ({ action, spend }, { user, token }) => {

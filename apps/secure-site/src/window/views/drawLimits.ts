@@ -59,7 +59,7 @@ export function drawLimits(context: WindowContext, user: SignedInUser, overview:
   )
 }
 
-/** A new passkey answers for what is sent at once, but may loosen limits only after the delay. */
+/** Says from when a new passkey may do more than answer for what is sent. */
 function describePasskey({ createdAt }: { readonly createdAt: number }, delayMs: number): string {
   const from = createdAt + delayMs
   const since = `Since ${formatTime(createdAt)}`
