@@ -139,6 +139,8 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
     await wallet.getByRole('heading', { name: 'Send 1.5 SOL' }).waitFor()
     const review = await stage.review(wallet)
     await review.getByText('0.000005 SOL').waitFor()
+    const changes = review.locator('section', { hasText: 'What a simulation changed' })
+    expect(await changes.textContent()).toContain('You send1.5 SOL')
     await stage.approve(review)
     const sent = (await stage.site().answer(page)).value as { signature: string }
     expect(base58.decode(sent.signature)).toHaveLength(64)

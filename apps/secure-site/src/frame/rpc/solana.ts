@@ -14,6 +14,7 @@ import type { Review, ReviewWarning } from '../decode/review'
 import { toReview } from '../decode/toReview'
 import { createInvalidParamsError, FrameError } from '../errors/FrameError'
 import { isTransientError } from '../errors/isTransientError'
+import { simulateSolanaTransaction } from '../simulation/simulateSolanaTransaction'
 import { TEXT, UNKNOWN_SPEND } from '../spending/createSpending'
 import { readSolanaSpend } from '../spending/readSolanaSpend'
 import type { SolanaSigner } from '../wallet/createWallet'
@@ -82,7 +83,7 @@ export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
       request: toSubject(call, [transaction]),
       spend: call.spending.of(() => readSolanaSpend([wire], call.wallet.solana.address)),
       working: 'Sending',
-      prepare: async () => reviewOf(call, [wire]),
+      prepare: () => reviewOf(call, [wire]),
       act: createIdempotentSend({
         async sign() {
           const [signed = new Uint8Array()] = await signWires([wire], call.wallet.solana)
@@ -122,12 +123,12 @@ async function sign(call: RpcCall, transactions: readonly string[]): Promise<rea
     request: toSubject(call, transactions),
     spend: call.spending.of(() => readSolanaSpend(wires, call.wallet.solana.address)),
     working: 'Signing',
-    prepare: async () => reviewOf(call, wires),
+    prepare: () => reviewOf(call, wires),
     act: async () => (await signWires(wires, call.wallet.solana)).map((signed) => base58.encode(signed)),
   })
 }
 
-function reviewOf({ network, person }: RpcCall, wires: readonly Uint8Array[]): Review {
+async function reviewOf({ chain, network, person }: RpcCall, wires: readonly Uint8Array[]): Promise<Review> {
   const address = person.addresses.solana
   const read = wires.map((wire) => {
     const described = describeSolanaTransaction(wire)
@@ -141,11 +142,18 @@ function reviewOf({ network, person }: RpcCall, wires: readonly Uint8Array[]): R
   const unusual: readonly ReviewWarning[] = mine.some((each) => each.fee > USUAL_FEE)
     ? [{ level: 'bad', text: 'The fee is much higher than usual.' }]
     : []
+  // A later transaction may need what an earlier one does, which a node can’t simulate.
+  const [only] = wires.length === 1 ? wires : []
+  const simulated = only && (await simulateSolanaTransaction(only, { chain, account: address, fee: lamports }))
+  const failing: readonly ReviewWarning[] =
+    simulated === 'fails'
+      ? [{ level: 'warn', text: 'A simulation failed: this would probably fail, and cost its fee.' }]
+      : []
   const fee = mine.length === 0 ? 'paid by someone else' : formatSol(lamports)
-  const warnings = [...read.flatMap((each) => each.warnings), ...unusual]
+  const warnings = [...read.flatMap((each) => each.warnings), ...unusual, ...failing]
   const review = toReview(
     read.flatMap(({ deeds }) => deeds),
-    { network, account: address, fee, warnings },
+    { network, account: address, fee, warnings, simulated: simulated === 'fails' ? undefined : simulated?.changes },
   )
   return wires.length === 1 ? review : { ...review, title: `Approve ${wires.length} transactions` }
 }

@@ -35,7 +35,7 @@ const EVM = [
 ]
 
 /** Methods that the frame calls itself. It forwards none from the page. */
-const SOLANA = ['sendTransaction']
+const SOLANA = ['getMultipleAccounts', 'sendTransaction', 'simulateTransaction']
 
 /** Methods that a user may call, by namespace. Excludes node administration and test methods. */
 const METHODS: Readonly<Record<string, ReadonlySet<string>>> = { eip155: new Set(EVM), solana: new Set(SOLANA) }
@@ -46,6 +46,7 @@ const HEAVY: ReadonlySet<string> = new Set([
   'eth_getLogs',
   'eth_getProof',
   'eth_simulateV1',
+  'simulateTransaction',
 ])
 
 const HEAVY_COST = 10
