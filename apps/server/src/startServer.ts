@@ -9,6 +9,8 @@ import { readDirectory } from './directory/readDirectory'
 import { createApp } from './http/createApp'
 import { addNodeRoutes } from './nodes/addNodeRoutes'
 import { createNodeClient } from './nodes/createNodeClient'
+import { addOnrampRoutes } from './onramp/addOnrampRoutes'
+import { createCoinbaseClient } from './onramp/createCoinbaseClient'
 import { createMetrics } from './operation/createMetrics'
 import { createRelay } from './relay/createRelay'
 import { openSqliteMailbox } from './relay/mailbox/openSqliteMailbox'
@@ -73,6 +75,15 @@ export async function startServer(settings: Settings, log: (line: string) => voi
       addDirectoryRoutes(directory),
       addAnalyticsRoutes(events),
       addNodeRoutes(settings.NODES, createNodeClient({ nodes: settings.NODES })),
+      ...(settings.ONRAMP
+        ? [
+            addOnrampRoutes({
+              coinbase: createCoinbaseClient(settings.ONRAMP.coinbase),
+              proxies: settings.PROXIES,
+              log,
+            }),
+          ]
+        : []),
       ...(signIns ? [addSignInRoutes({ projects: PROJECTS, nodes: settings.NODES, storage: signIns, log })] : []),
     ],
     log,

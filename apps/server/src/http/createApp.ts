@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import { createRateLimit, type RateLimit } from '../limits/createRateLimit'
+import { createQuotas } from '../limits/createQuotas'
 import { findProject } from '../projects/findProject'
 import type { Project, Projects } from '../projects/projectSchema'
 import { getClientAddress } from './getClientAddress'
@@ -10,7 +10,6 @@ import { createProblem, refuse } from './problems'
 
 const MAX_BODY_BYTES = 262_144
 const QUOTA = { perSecond: 20, burst: 400 }
-const MAX_CLIENTS = 50_000
 
 export interface AppVariables {
   readonly projectId: string
@@ -61,7 +60,7 @@ export function createApp({
     await next()
     addCors(context, context.res.headers, projects)
   }
-  const quotas = createQuotas()
+  const quotas = createQuotas(QUOTA)
   const services: ServerApp = new Hono()
   services.use(async (context, next) => {
     if (!quotas.take(getClientAddress(context.env.incoming, proxies)))
@@ -99,21 +98,4 @@ function answerPreflight(context: AppContext, projects: Projects): Response {
   answer.headers.set('access-control-allow-headers', 'content-type')
   answer.headers.set('access-control-max-age', '86400')
   return answer
-}
-
-/** Limits the requests of each client of this instance. Forgets the clients that asked longest ago. */
-function createQuotas() {
-  const limits = new Map<string, RateLimit>()
-  return {
-    take(client: string): boolean {
-      const limit = limits.get(client) ?? createRateLimit(QUOTA)
-      limits.delete(client)
-      limits.set(client, limit)
-      for (const oldest of limits.keys()) {
-        if (limits.size <= MAX_CLIENTS) break
-        limits.delete(oldest)
-      }
-      return limit.take(1)
-    },
-  }
 }

@@ -4,17 +4,26 @@ const IPV6_PARTS = 8
 const NETWORK_PARTS = 4
 
 /**
- * Identifies a client by its IPv4 address, or by the first 64 bits of its IPv6 address, which one customer has.
+ * Returns the whole address of a client.
  *
  * @param proxies number of own proxies, each of which appends the address that it saw
  */
-export function getClientAddress(
+export function getFullAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   proxies: number,
 ): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
   const address = (proxies > 0 ? forwarded.at(-proxies)?.trim() : undefined) || (socket.remoteAddress ?? '')
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  return address.replace(/^::ffff:(?=\d+\.)/, '')
+}
+
+/**
+ * Identifies a client by its IPv4 address, or by the first 64 bits of its IPv6 address, which one customer has.
+ *
+ * @param proxies number of own proxies, each of which appends the address that it saw
+ */
+export function getClientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number): string {
+  const plain = getFullAddress(request, proxies)
   if (!plain.includes(':')) return plain
   const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: Math.max(0, IPV6_PARTS - head.length - tail.length) }, () => '0')

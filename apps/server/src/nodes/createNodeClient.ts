@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readText } from '../http/readText'
 import { getLifeMs, type RpcMethodKind } from './rpcMethods'
 
 const TIMEOUT_MS = 10_000
@@ -98,22 +99,10 @@ async function post(url: string, { method, params }: RpcCall): Promise<RpcAnswer
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   // Some nodes send errors of a call with status 400 or 500; an overloaded or missing node sends no JSON-RPC.
-  const parsed = z.safeParse(answerSchema, JSON.parse(await readText(response)))
+  const parsed = z.safeParse(answerSchema, JSON.parse(await readText(response, MAX_ANSWER_BYTES)))
   if (!parsed.success) throw new Error('The node sent no JSON-RPC.')
   const { data } = parsed
   if ('result' in data) return { result: data.result }
   if (response.status === 429 || response.status === 503) throw new Error('The node is overloaded.')
   return { error: data.error }
-}
-
-/** Reads an answer up to its limit. */
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > MAX_ANSWER_BYTES) throw new Error('The answer is too large.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { onrampSchema } from '../onramp/onrampSchema'
 import { parseJson } from '../parseJson'
 import { type Projects, projectsSchema } from '../projects/projectSchema'
 import { SetupError } from './SetupError'
@@ -45,6 +46,7 @@ const nodes = z.pipe(
     'is not JSON such as {"eip155:1":"https://node.example"}',
   ),
 )
+const onramp = z.pipe(z.pipe(z.string(), z.transform(parseJson)), onrampSchema)
 
 const SETTINGS = z.object({
   PUBLIC_URL: publicUrl,
@@ -56,6 +58,8 @@ const SETTINGS = z.object({
   PROXIES: z._default(wholeNumber('a number of proxies', 10), 0),
   /** URLs of nodes by CAIP-2 id, which may contain keys. */
   NODES: z._default(nodes, {}),
+  /** Sellers of coins, with their keys. */
+  ONRAMP: z.optional(onramp),
   DIRECTORY_FOLDER: z.optional(text),
   DIRECTORY_KEY: z.optional(publicKey),
   METRICS_ADDRESS: z.optional(address),
@@ -68,7 +72,7 @@ export interface Settings extends Omit<z.output<typeof SETTINGS>, 'PROJECTS'> {
 }
 
 /** Settings that hold secrets, or much text: each may be in the file named by `…_FILE`. */
-const IN_FILES = ['VALKEY_URL', 'PROJECTS', 'NODES'] as const
+const IN_FILES = ['VALKEY_URL', 'PROJECTS', 'NODES', 'ONRAMP'] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 

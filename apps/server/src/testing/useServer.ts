@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach } from 'vitest'
+import type { OnrampSettings } from '../onramp/onrampSchema'
 import type { Projects } from '../projects/projectSchema'
 import { type RunningServer, startServer } from '../startServer'
 import { openRelayClient, type RelayClient, type RelayClientOptions } from './openRelayClient'
@@ -23,6 +24,8 @@ export interface TestServerOptions {
   /** Folder with the list of wallets. */
   readonly directory?: string | undefined
   readonly nodes?: Readonly<Record<string, readonly string[]>>
+  readonly onramp?: OnrampSettings | undefined
+  readonly proxies?: number
   readonly log?: (line: string) => void
 }
 
@@ -55,6 +58,8 @@ export function useServer() {
       projects,
       directory,
       nodes = {},
+      onramp,
+      proxies = 0,
       log = () => {},
     }: TestServerOptions = {}): Promise<TestServer> {
       const server = await startServer(
@@ -64,8 +69,9 @@ export function useServer() {
           DATA_FOLDER: folder ?? (await createFolder()),
           VALKEY_URL: kind === 'Valkey' ? await getValkeyUrl() : undefined,
           PROJECTS: projects,
-          PROXIES: 0,
+          PROXIES: proxies,
           NODES: nodes,
+          ONRAMP: onramp,
           DIRECTORY_FOLDER: directory,
           DRAIN_SECONDS: 0,
         },

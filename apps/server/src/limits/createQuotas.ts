@@ -1,0 +1,25 @@
+import { createRateLimit, type RateLimit } from './createRateLimit'
+
+const MAX_CLIENTS = 50_000
+
+export interface Quotas {
+  /** Returns whether a request of the client may run, and counts it if so. */
+  take(client: string): boolean
+}
+
+/** Limits the requests of each client of this instance. Forgets the clients that asked longest ago. */
+export function createQuotas(quota: { readonly perSecond: number; readonly burst: number }): Quotas {
+  const limits = new Map<string, RateLimit>()
+  return {
+    take(client) {
+      const limit = limits.get(client) ?? createRateLimit(quota)
+      limits.delete(client)
+      limits.set(client, limit)
+      for (const oldest of limits.keys()) {
+        if (limits.size <= MAX_CLIENTS) break
+        limits.delete(oldest)
+      }
+      return limit.take(1)
+    },
+  }
+}
