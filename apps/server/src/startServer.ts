@@ -19,6 +19,8 @@ import type { Mailbox, MailboxEvents } from './relay/types'
 import type { Settings } from './settings/readSettings'
 import { addSignInRoutes } from './signIn/addSignInRoutes'
 import { openSignInStorage } from './signIn/openSignInStorage'
+import { addSwapRoutes } from './swaps/addSwapRoutes'
+import { createSwapService } from './swaps/createSwapService'
 
 /** Maximum times, in ms, for which a client that sends slowly can hold a connection. */
 const SERVER_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000 }
@@ -67,6 +69,8 @@ export async function startServer(settings: Settings, log: (line: string) => voi
   const signIns = hasSignIn
     ? await openSignInStorage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL, onError: onValkeyError })
     : undefined
+  const nodeClient = createNodeClient({ nodes: settings.NODES })
+  const swaps = settings.SWAP_PROVIDERS && createSwapService({ providers: settings.SWAP_PROVIDERS, log })
   const app = createApp({
     isReady,
     projects: PROJECTS,
@@ -74,7 +78,7 @@ export async function startServer(settings: Settings, log: (line: string) => voi
     routes: [
       addDirectoryRoutes(directory),
       addAnalyticsRoutes(events),
-      addNodeRoutes(settings.NODES, createNodeClient({ nodes: settings.NODES })),
+      addNodeRoutes(settings.NODES, nodeClient),
       ...(settings.ONRAMP
         ? [
             addOnrampRoutes({
@@ -83,6 +87,9 @@ export async function startServer(settings: Settings, log: (line: string) => voi
               log,
             }),
           ]
+        : []),
+      ...(swaps
+        ? [addSwapRoutes({ swaps, nodes: settings.NODES, client: nodeClient, proxies: settings.PROXIES })]
         : []),
       ...(signIns ? [addSignInRoutes({ projects: PROJECTS, nodes: settings.NODES, storage: signIns, log })] : []),
     ],

@@ -22,10 +22,18 @@ export interface JsonRequest {
   readonly headers?: Readonly<Record<string, string>>
   /** Body of a POST. Without it, the request is a GET. */
   readonly body?: unknown
+  /** @default 4 MB */
+  readonly maxBytes?: number
 }
 
 /** Requests JSON from a foreign service. Rejects with an `UpstreamError`. */
-export async function requestJson({ service, url, headers, body }: JsonRequest): Promise<unknown> {
+export async function requestJson({
+  service,
+  url,
+  headers,
+  body,
+  maxBytes = MAX_ANSWER_BYTES,
+}: JsonRequest): Promise<unknown> {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
   try {
     const response = await fetch(url, {
@@ -43,7 +51,7 @@ export async function requestJson({ service, url, headers, body }: JsonRequest):
       await response.body?.cancel()
       throw new UpstreamError(service, response.status)
     }
-    return JSON.parse(await readText(response, MAX_ANSWER_BYTES))
+    return JSON.parse(await readText(response, maxBytes))
   } catch (error) {
     throw error instanceof UpstreamError ? error : new UpstreamError(service)
   }

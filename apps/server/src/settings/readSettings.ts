@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { onrampSchema } from '../onramp/onrampSchema'
 import { parseJson } from '../parseJson'
 import { type Projects, projectsSchema } from '../projects/projectSchema'
+import { swapProvidersSchema } from '../swaps/swapSchema'
 import { SetupError } from './SetupError'
 
 const text = z.string().check(z.minLength(1, 'is empty'))
@@ -47,6 +48,7 @@ const nodes = z.pipe(
   ),
 )
 const onramp = z.pipe(z.pipe(z.string(), z.transform(parseJson)), onrampSchema)
+const swapProviders = z.pipe(z.pipe(z.string(), z.transform(parseJson)), swapProvidersSchema)
 
 const SETTINGS = z.object({
   PUBLIC_URL: publicUrl,
@@ -60,6 +62,8 @@ const SETTINGS = z.object({
   NODES: z._default(nodes, {}),
   /** Sellers of coins, with their keys. */
   ONRAMP: z.optional(onramp),
+  /** Providers of swaps with their keys, the preferred one first. */
+  SWAP_PROVIDERS: z.optional(swapProviders),
   DIRECTORY_FOLDER: z.optional(text),
   DIRECTORY_KEY: z.optional(publicKey),
   METRICS_ADDRESS: z.optional(address),
@@ -72,7 +76,7 @@ export interface Settings extends Omit<z.output<typeof SETTINGS>, 'PROJECTS'> {
 }
 
 /** Settings that hold secrets, or much text: each may be in the file named by `…_FILE`. */
-const IN_FILES = ['VALKEY_URL', 'PROJECTS', 'NODES', 'ONRAMP'] as const
+const IN_FILES = ['VALKEY_URL', 'PROJECTS', 'NODES', 'ONRAMP', 'SWAP_PROVIDERS'] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -5,6 +5,7 @@ import { afterAll, afterEach } from 'vitest'
 import type { OnrampSettings } from '../onramp/onrampSchema'
 import type { Projects } from '../projects/projectSchema'
 import { type RunningServer, startServer } from '../startServer'
+import type { SwapProviderSettings } from '../swaps/swapSchema'
 import { openRelayClient, type RelayClient, type RelayClientOptions } from './openRelayClient'
 import { startValkey, type ValkeyServer } from './startValkey'
 
@@ -25,6 +26,7 @@ export interface TestServerOptions {
   readonly directory?: string | undefined
   readonly nodes?: Readonly<Record<string, readonly string[]>>
   readonly onramp?: OnrampSettings | undefined
+  readonly swapProviders?: readonly SwapProviderSettings[]
   readonly proxies?: number
   readonly log?: (line: string) => void
 }
@@ -59,6 +61,7 @@ export function useServer() {
       directory,
       nodes = {},
       onramp,
+      swapProviders,
       proxies = 0,
       log = () => {},
     }: TestServerOptions = {}): Promise<TestServer> {
@@ -72,6 +75,7 @@ export function useServer() {
           PROXIES: proxies,
           NODES: nodes,
           ONRAMP: onramp,
+          SWAP_PROVIDERS: swapProviders && [...swapProviders],
           DIRECTORY_FOLDER: directory,
           DRAIN_SECONDS: 0,
         },
