@@ -39,4 +39,3 @@ export const onrampSchema = z.strictObject(
 )
 
 export type CoinbaseSettings = z.output<typeof coinbase>
-export type OnrampSettings = z.output<typeof onrampSchema>

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach } from 'vitest'
-import type { OnrampSettings } from '../onramp/onrampSchema'
 import type { Projects } from '../projects/projectSchema'
+import type { Settings } from '../settings/readSettings'
 import { type RunningServer, startServer } from '../startServer'
 import type { SwapProviderSettings } from '../swaps/swapSchema'
 import { openRelayClient, type RelayClient, type RelayClientOptions } from './openRelayClient'
@@ -25,7 +25,7 @@ export interface TestServerOptions {
   /** Folder with the list of wallets. */
   readonly directory?: string | undefined
   readonly nodes?: Readonly<Record<string, readonly string[]>>
-  readonly onramp?: OnrampSettings | undefined
+  readonly onramp?: Settings['ONRAMP']
   readonly swapProviders?: readonly SwapProviderSettings[]
   readonly proxies?: number
   readonly log?: (line: string) => void

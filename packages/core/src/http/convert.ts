@@ -4,6 +4,7 @@ import type { CaipAddress, CaipNetworkId } from '../types/caip.js'
 import { decimalsField, hexDataField, unitsField } from './chainFields.js'
 import {
   addressField,
+  decimalField,
   imageUrlField,
   MAX_RETRIES,
   optionalField,
@@ -39,10 +40,17 @@ export interface ServiceSwapPair {
   readonly userAddress: CaipAddress
   readonly from: CaipAddress
   readonly to: CaipAddress
+  /** Exchange that a quote named, for a service that has several. */
+  readonly provider?: string | undefined
 }
 
 const quotesSchema = z.object({ quotes: z.array(z.unknown()) })
-const quoteSchema = z.object({ fromAmount: unitsField, toAmount: unitsField })
+const quoteSchema = z.object({
+  fromAmount: unitsField,
+  toAmount: unitsField,
+  provider: optionalField(z.string()),
+  fee: optionalField(decimalField),
+})
 
 export async function fetchSwapQuotes(
   http: Http,
@@ -62,7 +70,7 @@ export async function fetchSwapQuotes(
 
 export async function fetchSwapAllowance(
   http: Http,
-  query: { readonly tokenAddress: CaipAddress; readonly userAddress: CaipAddress },
+  query: Pick<ServiceSwapPair, 'userAddress' | 'provider'> & { readonly tokenAddress: CaipAddress },
   signal: AbortSignal,
 ): Promise<bigint> {
   const answer = await http.getJson('/v1/convert/allowance', { query, signal, retries: MAX_RETRIES })
@@ -82,19 +90,25 @@ const transactionSchema = z.object({
   eip155: optionalField(z.object({ gas, gasPrice: gas })),
 })
 
-// Builds the transaction of a swap. `slippage` is in percent.
+// Builds the transaction of a swap. `slippage` is in percent. With `least`, the service has to promise that amount.
 export async function buildSwapTransaction(
   http: Http,
   {
     projectId,
     slippage,
     amount,
+    least,
     ...pair
-  }: ServiceSwapPair & { readonly projectId: string | undefined; readonly slippage: number },
+  }: ServiceSwapPair & {
+    readonly projectId: string | undefined
+    readonly slippage: number
+    readonly least?: bigint | undefined
+  },
   signal: AbortSignal,
 ) {
   // Turns off the service's gas estimate, which fails as long as the token is not approved. Foyer estimates gas itself.
-  const body = { projectId, amount: String(amount), ...pair, eip155: { slippage }, disableEstimate: true }
+  const asked = { amount: String(amount), least: least === undefined ? undefined : String(least) }
+  const body = { projectId, ...asked, ...pair, eip155: { slippage }, disableEstimate: true }
   // Safe to retry: the request changes nothing.
   const answer = await http.postJson('/v1/convert/build-transaction', body, { signal, retries: MAX_RETRIES })
   return parseResponse(z.object({ tx: transactionSchema }), answer).tx
@@ -106,10 +120,10 @@ const APPROVE = /^0x095ea7b30{24}([0-9a-fA-F]{40})[0-9a-fA-F]{64}$/
 // suggests an unlimited amount, which Foyer ignores.
 export async function fetchSwapSpender(
   http: Http,
-  { userAddress, from, to }: Pick<ServiceSwapPair, 'userAddress' | 'from' | 'to'>,
+  { userAddress, from, to, provider }: Pick<ServiceSwapPair, 'userAddress' | 'from' | 'to' | 'provider'>,
   signal: AbortSignal,
 ): Promise<string> {
-  const query = { userAddress, from, to }
+  const query = { userAddress, from, to, provider }
   const answer = await http.getJson('/v1/convert/build-approve', { query, signal, retries: MAX_RETRIES })
   const { tx } = parseResponse(z.object({ tx: z.object({ to: addressField, data: z.string() }) }), answer)
   const [, spender] = APPROVE.exec(tx.data) ?? []

@@ -59,6 +59,8 @@ export interface SwapQuote extends SwapExpiry {
   readonly toAmount: bigint
   readonly gas?: bigint | undefined
   readonly fee?: string | undefined
+  /** Name to show in place of the provider's, where the provider quotes for several exchanges. */
+  readonly exchange?: string | undefined
   readonly limits?: { readonly least?: bigint | undefined; readonly most?: bigint | undefined } | undefined
   readonly route?: unknown
 }

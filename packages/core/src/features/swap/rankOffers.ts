@@ -123,7 +123,7 @@ export function toProviderOffer(
     isTried: tried !== undefined,
     offer: {
       id: `${provider.id}:${offerCount}`,
-      provider: { id: provider.id, name: provider.name },
+      provider: { id: provider.id, name: quote.exchange ?? provider.name },
       toAmount: quote.toAmount,
       least: subtractPercent(quote.toAmount, slippage),
       ...toFees(quote.toAmount, networkFee, terms),

@@ -17,6 +17,8 @@ const MAX_GAS = 1_000_000_000n
 
 const MAX_UNITS = 1n << 256n
 
+const MAX_EXCHANGE = 20 // characters
+
 type NamedProvider = Pick<SwapProvider, 'name'>
 type Log = FeatureContext['log']
 
@@ -36,7 +38,7 @@ function createInvalidError(log: Log, { name }: NamedProvider, what: string, val
 export function readSwapQuote(log: Log, provider: NamedProvider, value: unknown): SwapQuote | undefined {
   if (value === undefined || value === null) return undefined
   if (!isRecord(value) || !isUnits(value.toAmount)) throw createInvalidError(log, provider, 'a quote', value)
-  const { toAmount, gas, fee, limits, route, expiresAt } = value
+  const { toAmount, gas, fee, exchange, limits, route, expiresAt } = value
   if (toAmount === 0n) return undefined
   const { least, most } = isRecord(limits) ? limits : {}
   const now = Date.now()
@@ -48,6 +50,7 @@ export function readSwapQuote(log: Log, provider: NamedProvider, value: unknown)
     toAmount,
     gas: isGas(gas) ? gas : undefined,
     fee: isText(fee) && /^\d{1,3}(\.\d{1,20})?$/.test(fee) ? fee : undefined,
+    exchange: isText(exchange) ? sanitizeText(exchange, MAX_EXCHANGE) || undefined : undefined,
     limits: { least: isUnits(least) ? least : undefined, most: isUnits(most) ? most : undefined },
     route,
     expiresAt: isTime ? expiresAt : now + DEFAULT_LIFETIME_MS,

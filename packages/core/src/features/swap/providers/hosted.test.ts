@@ -9,6 +9,7 @@ import { swapFeature } from '../index.js'
 import { initialSwapState, type SwapState } from '../swapState.js'
 import { toSwapToken } from '../swapTokens.js'
 import { createHostedProvider } from './hosted.js'
+import { ROUTER_ADDRESSES } from './routerAddresses.js'
 
 afterEach(() => {
   endTestModals()
@@ -198,6 +199,66 @@ it('the hosted provider builds with slippage down to the displayed minimum and n
   await expect(swaps.build({ ...pair, quote, slippage: '1', least: 398_501n })).rejects.toMatchObject({
     code: 'SWAP_PRICE_MOVED',
   })
+})
+
+it('the app’s own server names the exchange and the fee of its quotes, and builds by that exchange', async () => {
+  const data = `0x095ea7b3${POOL.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
+  const quote = (toAmount: string, provider: unknown, fee: unknown) => ({
+    fromAmount: '1000000',
+    toAmount,
+    provider,
+    fee,
+  })
+  const { swaps, asked } = create({
+    '/v1/convert/quotes': { quotes: [quote('399', '1inch', '0'), quote('400', 'lifi', '0.25'), quote('1', '0x', '1')] },
+    '/v1/convert/allowance': { allowance: '7' },
+    '/v1/convert/build-approve': { tx: { to: `eip155:1:${DOLLAR}`, data } },
+    '/v1/convert/build-transaction': { tx: { to: `eip155:1:${POOL}`, data: '0xab' } },
+  })
+  const found = await swaps.quote({ ...pair, slippage: '1', gasPrice: 5n })
+  expect(found).toMatchObject({ toAmount: 400n, fee: '0.25', exchange: 'LI.FI' })
+  if (!found) throw new Error('There is a quote')
+  await swaps.allowance({ ...pair, quote: found })
+  await swaps.build({ ...pair, quote: { ...found, expiresAt: 0 }, slippage: '1', least: 396n })
+  const calls = asked.filter(({ url }) => !url.pathname.endsWith('quotes'))
+  const named = calls.map(({ url, body }) => url.searchParams.get('provider') ?? body)
+  expect(named).toEqual([
+    'lifi',
+    'lifi',
+    expect.objectContaining({ provider: 'lifi', least: '396', eip155: { slippage: 1 } }),
+  ])
+})
+
+it.each([undefined, 'constructor', 'kyberswap', 5, null])(
+  'a quote that names the exchange %j is one of the hosted service, with its fee',
+  async (provider) => {
+    const { swaps } = create({
+      '/v1/convert/quotes': { quotes: [{ fromAmount: '1000000', toAmount: '400', provider, fee: '0' }] },
+    })
+    const found = await swaps.quote({ ...pair, slippage: '1', gasPrice: 5n })
+    expect(found).toMatchObject({ toAmount: 400n, fee: '0.85' })
+    expect(found?.exchange).toBeUndefined()
+  },
+)
+
+it('a price that has moved on the app’s own server rejects as one that has moved', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 409 }))
+  const { modal } = createTestModal({ services: { data: 'https://data.example' } })
+  const swaps = createHostedProvider(getFeatureContext(modal, swapFeature))
+  const quote = { toAmount: 400n, expiresAt: 0, route: '0x' }
+  await expect(swaps?.build({ ...pair, quote, slippage: '1', least: 1n })).rejects.toMatchObject({
+    code: 'SWAP_PRICE_MOVED',
+  })
+})
+
+it('the hosted service swaps by 1inch alone, and the app’s own server by known contracts of three exchanges', () => {
+  const routersOf = (options: Parameters<typeof createTestModal>[0]) => {
+    const { modal } = createTestModal(options)
+    return createHostedProvider(getFeatureContext(modal, swapFeature))?.routers?.(fakeNetwork)
+  }
+  const known = (['1inch', '0x', 'lifi'] as const).map((name) => ROUTER_ADDRESSES[name]['eip155:1']?.[0])
+  expect(routersOf({ projectId: 'test' })).toEqual(known.slice(0, 1))
+  expect(routersOf({ services: { data: 'https://data.example' } })).toEqual(known)
 })
 
 it('S7.011 the hosted provider requests prices of tokens that the account does not hold', async () => {

@@ -26,7 +26,13 @@ const FRESH_QUOTE_MS = 3_000
 const LIST_LIFETIME_MS = 3_600_000
 const GAS_PRICE_LIFETIME_MS = 10_000
 
-const FEE_PERCENT = '0.85' // percent
+/** Fee of the hosted service, in percent. */
+const FEE_PERCENT = '0.85'
+
+/** Exchanges that the app's own server may name in its quotes. */
+const EXCHANGES = { '1inch': '1inch', '0x': '0x', lifi: 'LI.FI' } as const
+type Exchange = keyof typeof EXCHANGES
+const isExchange = (name: unknown): name is Exchange => typeof name === 'string' && Object.hasOwn(EXCHANGES, name)
 
 const NATIVE_COIN_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
@@ -34,7 +40,9 @@ export function createHostedProvider(context: FeatureContext): SwapProvider | un
   const data = getDataService(context.modal)
   if (!data) return undefined
   const { http } = data
-  const { projectId } = context.options
+  const { projectId, services } = context.options
+  // The hosted service swaps by 1inch alone.
+  const exchanges: readonly Exchange[] = services?.data ? ['1inch', '0x', 'lifi'] : ['1inch']
   const toTokenAddress = (
     network: Network,
     { address = NATIVE_COIN_ADDRESS }: Pick<TokenInfo, 'address'>,
@@ -58,7 +66,7 @@ export function createHostedProvider(context: FeatureContext): SwapProvider | un
     id: '1inch',
     name: '1inch',
     supports,
-    routers: ({ caipNetworkId }) => ROUTER_ADDRESSES['1inch'][caipNetworkId] ?? [],
+    routers: ({ caipNetworkId }) => exchanges.flatMap((each) => ROUTER_ADDRESSES[each][caipNetworkId] ?? []),
     gasPrice: ({ network, signal }) => gasPrice(network, signal),
     async tokens({ network, signal }) {
       requireNetwork(network)
@@ -76,16 +84,27 @@ export function createHostedProvider(context: FeatureContext): SwapProvider | un
       const { amount, network, signal } = query
       const price = query.gasPrice ?? (await gasPrice(network, signal).catch(() => undefined))
       const quotes = await fetchSwapQuotes(http, { ...toPair(query), gasPrice: price }, signal).catch(ignoreNoRoute)
-      const fitting = quotes?.filter(({ fromAmount }) => fromAmount === amount).map(({ toAmount }) => toAmount) ?? []
-      const [best] = fitting.sort((one, other) => Number(other > one) - Number(other < one))
-      return best ? { toAmount: best, fee: FEE_PERCENT, expiresAt: Date.now() + QUOTE_LIFETIME_MS } : undefined
+      const fitting = quotes?.filter(({ fromAmount }) => fromAmount === amount) ?? []
+      const [best] = fitting.sort(
+        (one, { toAmount }) => Number(toAmount > one.toAmount) - Number(toAmount < one.toAmount),
+      )
+      if (!best?.toAmount) return undefined
+      const { toAmount, provider: route, fee } = best
+      const expiresAt = Date.now() + QUOTE_LIFETIME_MS
+      return isExchange(route)
+        ? { toAmount, fee, exchange: EXCHANGES[route], route, expiresAt }
+        : { toAmount, fee: FEE_PERCENT, expiresAt }
     },
     async allowance(query) {
       const { network, from, signal } = query
-      const { userAddress, ...pair } = toPair(query)
+      const { userAddress, ...pair } = { ...toPair(query), provider: readExchange(query) }
       const told: { amount?: bigint } = {}
       // If the data service fails, the allowance is still known, because `prepareSwap` reads it from the chain.
-      fetchSwapAllowance(http, { tokenAddress: toTokenAddress(network, from), userAddress }, signal).then(
+      fetchSwapAllowance(
+        http,
+        { tokenAddress: toTokenAddress(network, from), userAddress, provider: pair.provider },
+        signal,
+      ).then(
         (amount) => Object.assign(told, { amount }),
         () => undefined,
       )
@@ -93,9 +112,14 @@ export function createHostedProvider(context: FeatureContext): SwapProvider | un
       return { spender, ...told, expiresAt: Date.now() + QUOTE_LIFETIME_MS }
     },
     async build(query) {
-      const { network, amount, from, signal } = query
-      const pair = { ...toPair(query), projectId, slippage: Number(await adjustSlippage(query)) }
-      const { to, data, eip155, value } = await buildSwapTransaction(http, pair, signal)
+      const { network, amount, from, signal, least } = query
+      const exchange = readExchange(query)
+      // The app's own server adjusts the slippage itself.
+      const terms = exchange
+        ? { provider: exchange, least, slippage: Number(query.slippage) }
+        : { slippage: Number(await adjustSlippage(query)) }
+      const built = buildSwapTransaction(http, { ...toPair(query), projectId, ...terms }, signal)
+      const { to, data, eip155, value } = await built.catch(rethrowMove)
       const parsed = parseCaipAddress(to)
       if (parsed?.caipNetworkId !== network.caipNetworkId) {
         throw new ModalError('RESPONSE_INVALID', { message: 'This is for another network', context: { to } })
@@ -117,6 +141,14 @@ export function createHostedProvider(context: FeatureContext): SwapProvider | un
     return getRemainingSlippage(least, now.toAmount, slippage)
   }
   return provider
+}
+
+const readExchange = ({ quote }: Pick<SwapBuildQuery, 'quote'>): Exchange | undefined =>
+  isExchange(quote.route) ? quote.route : undefined
+
+function rethrowMove(cause: unknown): never {
+  const isMove = cause instanceof ModalError && cause.context.status === 409
+  throw isMove ? new ModalError('SWAP_PRICE_MOVED', { cause }) : cause
 }
 
 const supports = ({ caipNetworkId }: Network): boolean => SWAP_NETWORKS.includes(caipNetworkId)

@@ -30,6 +30,11 @@ const KYBERSWAP: Routers = {
   'eip155:324': ['0x3f95ef3f2eaca871858dbe20a93c01daf6c2e923'],
 }
 
+/** Addresses of 0x AllowanceHolder: https://github.com/0xProject/0x-settler. Read 2026-11-27. */
+const ZERO_EX: Routers = onEach('0x0000000000001ff3684f28c67538d4d072c22734', [
+  ...(['eip155:1', 'eip155:42161', 'eip155:10', 'eip155:8453', 'eip155:56', 'eip155:137', 'eip155:43114'] as const),
+])
+
 /**
  * Addresses of LI.FI Diamond: https://docs.li.fi/smart-contracts/deployments-contract-addresses, and `LiFiDiamond` by
  * network in https://github.com/lifinance/contracts/tree/main/deployments. Read 2026-11-26.
@@ -42,4 +47,4 @@ const LIFI: Routers = {
   'eip155:324': ['0x341e94069f53234fe6dabef707ad424830525715'],
 }
 
-export const ROUTER_ADDRESSES = { '1inch': ONE_INCH, kyberswap: KYBERSWAP, lifi: LIFI } as const
+export const ROUTER_ADDRESSES = { '1inch': ONE_INCH, '0x': ZERO_EX, kyberswap: KYBERSWAP, lifi: LIFI } as const
