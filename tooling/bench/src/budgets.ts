@@ -178,8 +178,9 @@ export const budgets: readonly FigureLimit[] = [
   // picture.
   // - 0.2 kB of a swap's review, and 0.1 of paying and permissions: estimated fees are named as such wherever they stand,
   // Pay pins its costs once, and a requested revocation names its account.
+  // - 0.3 kB of a swap's form: the app's own server names one of three exchanges, each with its known contracts.
   ...Object.entries({
-    'swapping: the form': 20_000,
+    'swapping: the form': 20_350,
     'swapping, looked over': 21_050,
     buying: 14_300,
     'paying, after sending': 5_550,
