@@ -10,6 +10,8 @@ import type { CoinbaseClient } from './createCoinbaseClient'
 // Stricter than the server's quota: each request uses up the operator's quota at the seller.
 const QUOTE_QUOTA = { perSecond: 1, burst: 30 }
 const PAGE_QUOTA = { perSecond: 0.1, burst: 10 }
+/** Coinbase takes no longer reference of a user; a project's id may be longer. */
+const MAX_REFERENCE = 49
 const OPTIONS_CACHE = 'public, max-age=300'
 
 const id = z.string().check(z.regex(/^[\w.-]{1,64}$/))
@@ -31,7 +33,7 @@ const pageSchema = z.object({
     )
     .check(z.length(1)),
   defaultNetwork: id,
-  partnerUserId: z.string().check(z.regex(/^[\w-]{1,49}$/)),
+  partnerUserId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   defaultExperience: z.literal('buy'),
   presetFiatAmount: z.optional(amount),
   presetCryptoAmount: z.optional(amount),
@@ -81,7 +83,7 @@ export const addOnrampRoutes =
       const query = {
         defaultNetwork,
         defaultAsset: asset,
-        partnerUserId,
+        partnerUserId: partnerUserId.slice(0, MAX_REFERENCE),
         ...(presetFiatAmount !== undefined && { presetFiatAmount: String(presetFiatAmount) }),
         ...(presetCryptoAmount !== undefined && { presetCryptoAmount: String(presetCryptoAmount) }),
       }

@@ -100,6 +100,13 @@ describe('an onramp', () => {
     expect(claims.exp - claims.nbf).toBe(120)
   })
 
+  it('shortens the id of a project that is longer than the seller takes', async () => {
+    const { request } = await open()
+    const body = { ...pageBody, partnerUserId: 'p'.repeat(64) }
+    const { url } = await (await request('/v1/generators/onrampurl', { body })).json()
+    expect(new URL(url).searchParams.get('partnerUserId')).toBe('p'.repeat(49))
+  })
+
   it('lists what is sold in the operator’s country, and asks once for many', async () => {
     const { request, coinbase } = await open()
     const answers = await Promise.all(Array.from({ length: 5 }, () => request('/v1/onramp/options')))
