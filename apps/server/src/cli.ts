@@ -1,18 +1,32 @@
 /** Runs the server, or a command for it, with settings from the environment. */
 import { readDirectory } from './directory/readDirectory'
 import { backUp, restore } from './operation/backUp'
+import { runProjectsCommand } from './projects/runProjectsCommand'
 import { readSettings } from './settings/readSettings'
 import { SetupError } from './settings/SetupError'
 import { startServer } from './startServer'
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
-const USAGE = 'Usage: foyer-server, foyer-server check, foyer-server backup FOLDER, or foyer-server restore FOLDER'
+const USAGE =
+  'Usage: foyer-server, foyer-server check, foyer-server projects …, foyer-server backup FOLDER, or foyer-server restore FOLDER'
 
 const [command = 'start', folder, ...more] = process.argv.slice(2)
 const takesFolder = command === 'backup' || command === 'restore'
 
 try {
+  if (command === 'projects') {
+    console.info(await runProjectsCommand(process.argv.slice(3), process.env))
+  } else {
+    await run()
+  }
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
   const isKnown = takesFolder || command === 'start' || command === 'check'
   if (!isKnown || more.length > 0 || takesFolder !== (folder !== undefined)) throw new SetupError(USAGE)
   const settings = readSettings(process.env)
@@ -35,8 +49,4 @@ try {
     }
     for (const signal of SIGNALS) process.on(signal, stop)
   }
-} catch (error) {
-  if (!(error instanceof SetupError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
 }

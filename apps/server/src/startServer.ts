@@ -12,6 +12,8 @@ import { createNodeClient } from './nodes/createNodeClient'
 import { addOnrampRoutes } from './onramp/addOnrampRoutes'
 import { createCoinbaseClient } from './onramp/createCoinbaseClient'
 import { createMetrics } from './operation/createMetrics'
+import { openProjects } from './projects/openProjects'
+import { openUsage } from './projects/openUsage'
 import { createRelay } from './relay/createRelay'
 import { openSqliteMailbox } from './relay/mailbox/openSqliteMailbox'
 import { openValkeyMailbox } from './relay/mailbox/openValkeyMailbox'
@@ -37,7 +39,8 @@ export interface RunningServer {
 
 /** Starts the server. Rejects if its storage or its port cannot be used. */
 export async function startServer(settings: Settings, log: (line: string) => void): Promise<RunningServer> {
-  const { PUBLIC_URL, PORT, DATA_FOLDER, VALKEY_URL, PROJECTS, METRICS_ADDRESS, DRAIN_SECONDS } = settings
+  const { PUBLIC_URL, PORT, DATA_FOLDER, VALKEY_URL, PROJECTS, PROJECTS_FILE, METRICS_ADDRESS, DRAIN_SECONDS } =
+    settings
   const directory = await readDirectory(settings.DIRECTORY_FOLDER, settings.DIRECTORY_KEY)
   const events = openEventLog(DATA_FOLDER)
   const metrics = METRICS_ADDRESS && createMetrics()
@@ -65,15 +68,20 @@ export async function startServer(settings: Settings, log: (line: string) => voi
   }
 
   if (PROJECTS === undefined) log('server: without PROJECTS every page may use this server')
-  const hasSignIn = Object.values(PROJECTS ?? {}).some(({ signIn }) => signIn !== undefined)
+  // A project whose file may change can get sign-in later.
+  const hasSignIn =
+    PROJECTS_FILE !== undefined || Object.values(PROJECTS ?? {}).some(({ signIn }) => signIn !== undefined)
   const signIns = hasSignIn
     ? await openSignInStorage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL, onError: onValkeyError })
     : undefined
   const nodeClient = createNodeClient({ nodes: settings.NODES })
   const swaps = settings.SWAP_PROVIDERS && createSwapService({ providers: settings.SWAP_PROVIDERS, log })
+  const usage = PROJECTS && (await openUsage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL, onError: onValkeyError }))
+  const projects = openProjects(PROJECTS, PROJECTS_FILE, { log })
   const app = createApp({
     isReady,
-    projects: PROJECTS,
+    projects: projects.current,
+    usage,
     proxies: settings.PROXIES,
     routes: [
       addDirectoryRoutes(directory),
@@ -91,14 +99,14 @@ export async function startServer(settings: Settings, log: (line: string) => voi
       ...(swaps
         ? [addSwapRoutes({ swaps, nodes: settings.NODES, client: nodeClient, proxies: settings.PROXIES })]
         : []),
-      ...(signIns ? [addSignInRoutes({ projects: PROJECTS, nodes: settings.NODES, storage: signIns, log })] : []),
+      ...(signIns ? [addSignInRoutes({ nodes: settings.NODES, storage: signIns, log })] : []),
     ],
     log,
   })
   const server = createServer(SERVER_LIMITS, getRequestListener(app.fetch))
   const relay = await createRelay(server, {
     hosts: [new URL(PUBLIC_URL).host],
-    projects: PROJECTS,
+    projects: projects.current,
     openMailbox,
     metrics: metrics?.relay,
     log,
@@ -110,6 +118,8 @@ export async function startServer(settings: Settings, log: (line: string) => voi
   } catch (error) {
     server.close()
     await relay.close()
+    projects.close()
+    await usage?.close()
     await signIns?.close()
     throw error
   }
@@ -124,7 +134,9 @@ export async function startServer(settings: Settings, log: (line: string) => voi
       isDraining = true
       await relay.close()
       await Promise.all([server, metricsServer].map((each) => each && stop(each)))
+      projects.close()
       await events.close()
+      await usage?.close()
       await signIns?.close()
     },
   }

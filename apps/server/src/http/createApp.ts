@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { createQuotas } from '../limits/createQuotas'
 import { findProject } from '../projects/findProject'
+import { getSecondsLeft, type Usage } from '../projects/openUsage'
 import type { Project, Projects } from '../projects/projectSchema'
 import { getClientAddress } from './getClientAddress'
 import { createProblem, refuse } from './problems'
@@ -22,12 +23,15 @@ export type ServerApp = Hono<{ Bindings: HttpBindings; Variables: AppVariables }
 export function createApp({
   isReady,
   projects,
+  usage,
   proxies,
   routes,
   log,
 }: {
   readonly isReady: () => Promise<boolean>
-  readonly projects: Projects
+  readonly projects: () => Projects
+  /** Counts requests of projects. Without it, no project has a quota. */
+  readonly usage?: Usage | undefined
   readonly proxies: number
   readonly routes: readonly ((app: ServerApp) => void)[]
   readonly log: (line: string) => void
@@ -39,7 +43,7 @@ export function createApp({
     const answer =
       error instanceof HTTPException ? error.getResponse() : createProblem(500, 'Something went wrong. Try again.')
     const result = new Response(answer.body, answer)
-    addCors(context, result.headers, projects)
+    addCors(context, result.headers, projects())
     return result
   })
   app.notFound(() => createProblem(404, 'This server has no such address.'))
@@ -52,13 +56,15 @@ export function createApp({
     next,
   ) => {
     const { req } = context
-    if (req.method === 'OPTIONS') return answerPreflight(context, projects)
-    const access = findProject(projects, readAccess(context))
+    if (req.method === 'OPTIONS') return answerPreflight(context, projects())
+    const access = findProject(projects(), readAccess(context))
     if ('refused' in access) return refuse(access.status, `${access.refused}.`)
     context.set('projectId', access.projectId)
     context.set('project', access.project)
+    if (usage !== undefined && access.project !== undefined)
+      await takeQuota(access.projectId, access.project, usage, log)
     await next()
-    addCors(context, context.res.headers, projects)
+    addCors(context, context.res.headers, projects())
   }
   const quotas = createQuotas(QUOTA)
   const services: ServerApp = new Hono()
@@ -77,10 +83,19 @@ export function createApp({
 type AppContext = Context<{ Bindings: HttpBindings; Variables: AppVariables }>
 
 // Reads the project of sign-in from the path, because its client appends to the URL.
-const readAccess = ({ req }: AppContext) => ({
-  projectId: /^\/siwx\/([\w-]+)\//.exec(req.path)?.[1] ?? req.query('projectId') ?? '',
-  origin: req.header('origin'),
-})
+const readAccess = ({ req }: AppContext) => {
+  const id = /^\/siwx\/([\w-]+)\//.exec(req.path)?.[1]
+  return { key: id ?? req.query('projectId') ?? '', isId: id !== undefined, origin: req.header('origin') }
+}
+
+async function takeQuota(id: string, { requestsPerDay }: Project, usage: Usage, log: (line: string) => void) {
+  // Serves a project whose requests cannot be counted.
+  const requests = await usage.count(id).catch(() => log('server: a request could not be counted'))
+  if (requestsPerDay === undefined || (requests ?? 0) <= requestsPerDay) return
+  refuse(429, 'This project has used up its requests for today (UTC). Try again tomorrow.', {
+    'retry-after': String(getSecondsLeft(new Date())),
+  })
+}
 
 /** Lets pages of the project's origins read an answer. Names the origin, because beacons send cookies. */
 function addCors(context: AppContext, headers: Headers, projects: Projects): void {

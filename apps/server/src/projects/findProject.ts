@@ -9,20 +9,33 @@ export type ProjectAccess =
  *
  * @param origin undefined for a client outside of a browser, which sends none; a page cannot leave it out of a request
  *   to another origin
+ * @param isId whether the key is the project's id, as in the path of sign-in, which no rotation changes
  */
 export function findProject(
   projects: Projects,
-  { projectId, origin }: { projectId: string; origin?: string | undefined },
+  { key, origin, isId = false }: { key: string; origin?: string | undefined; isId?: boolean },
 ): ProjectAccess {
-  const isKnown = projects === undefined ? projectId !== '' : Object.hasOwn(projects, projectId)
-  if (!isKnown) return { refused: 'Unauthorized: invalid key', status: 401 }
-  const project = projects?.[projectId]
+  const found = projects === undefined ? (key === '' ? undefined : key) : findId(projects, key, isId)
+  if (found === undefined) return { refused: 'Unauthorized: invalid key', status: 401 }
+  const project = projects?.[found]
   const isAllowed =
     origin === undefined ||
     project?.origins === undefined ||
     project.origins.some((each) => matchesOrigin(each, origin))
-  return isAllowed ? { projectId, project } : { refused: 'Unauthorized: origin not allowed', status: 403 }
+  return isAllowed ? { projectId: found, project } : { refused: 'Unauthorized: origin not allowed', status: 403 }
 }
+
+function findId(projects: NonNullable<Projects>, key: string, isId: boolean): string | undefined {
+  if (isId) return Object.hasOwn(projects, key) ? key : undefined
+  let ids = idsByKey.get(projects)
+  if (ids === undefined) {
+    ids = new Map(Object.entries(projects).flatMap(([id, { keys = [id] }]) => keys.map((each) => [each, id])))
+    idsByKey.set(projects, ids)
+  }
+  return ids.get(key)
+}
+
+const idsByKey = new WeakMap<object, Map<string, string>>()
 
 /** @param pattern origin in which `*` stands for a port or one part of a name */
 export function matchesOrigin(pattern: string, origin: string): boolean {

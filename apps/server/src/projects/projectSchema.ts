@@ -12,6 +12,13 @@ function hasSignInOrigins({ signIn, origins = [] }: { signIn?: unknown; origins?
   return schemes.size === 1 && origins.every((each) => URL.canParse(each) && new URL(each).origin === each)
 }
 
+const ID = /^[\w-]{1,64}$/
+
+function hasOwnKeys(projects: Readonly<Record<string, { readonly keys?: readonly string[] | undefined }>>): boolean {
+  const keys = Object.entries(projects).flatMap(([id, { keys = [id] }]) => keys)
+  return new Set(keys).size === keys.length
+}
+
 const project = z
   .strictObject({
     /** Allowed origins, with `*` for a port or a part of a name. Without it every origin is allowed. */
@@ -26,6 +33,12 @@ const project = z
         }),
       ),
     ),
+    /** What apps pass as `projectId`, newest first. @default the project's id */
+    keys: z.optional(
+      z.array(z.string().check(z.regex(ID, 'has a key that is no word'))).check(z.minLength(1), z.maxLength(5)),
+    ),
+    /** Requests beyond are refused until the next day (UTC). */
+    requestsPerDay: z.optional(z.int('has requestsPerDay, which is no whole number').check(z.gte(1))),
     /** Lets the modal send usage events. */
     analytics: z.optional(z.boolean()),
     /** Lets users sign in with accounts of these chains (CAIP-2). */
@@ -40,11 +53,13 @@ const project = z
   .check(z.refine(hasSignInOrigins, 'has signIn, which needs origins without *, all https or all http'))
 
 /** Projects by id. */
-export const projectsSchema = z.record(
-  z.string().check(z.regex(/^[\w-]{1,64}$/)),
-  project,
-  'is not JSON such as {"my-project":{"origins":["https://app.example"]}}',
-)
+export const projectsSchema = z
+  .record(
+    z.string().check(z.regex(ID)),
+    project,
+    'is not JSON such as {"my-project":{"origins":["https://app.example"]}}',
+  )
+  .check(z.refine(hasOwnKeys, 'has a key that belongs to two projects'))
 
 export type Project = z.output<typeof project>
 /** Projects by id. Undefined accepts every project id, from any origin. */

@@ -14,6 +14,6 @@ export async function authorizeClient(
   const client: VerifiedClient = await verifyClientToken(searchParams.get('auth') ?? '', hosts)
   if ('refused' in client) return client
   // Apps outside of a browser send no origin; a page cannot leave it out.
-  const access = findProject(projects, { projectId: searchParams.get('projectId') ?? '', origin: headers.origin })
+  const access = findProject(projects, { key: searchParams.get('projectId') ?? '', origin: headers.origin })
   return 'refused' in access ? access : { clientId: client.clientId, projectId: access.projectId }
 }

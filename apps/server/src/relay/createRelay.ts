@@ -33,7 +33,7 @@ export interface Relay {
 export interface RelayOptions {
   /** Names of this relay that clients may sign for: `relay.example`, `localhost:8080`. */
   readonly hosts: readonly string[]
-  readonly projects?: Projects
+  readonly projects?: () => Projects
   readonly openMailbox: (events: MailboxEvents) => Promise<Mailbox>
   readonly metrics?: RelayMetrics | undefined
   readonly log?: ((line: string) => void) | undefined
@@ -42,7 +42,7 @@ export interface RelayOptions {
 /** Serves WalletConnect's relay protocol on a server's WebSocket upgrades. */
 export async function createRelay(
   server: Server,
-  { hosts, projects, openMailbox, metrics, log = () => {} }: RelayOptions,
+  { hosts, projects = () => undefined, openMailbox, metrics, log = () => {} }: RelayOptions,
 ): Promise<Relay> {
   const onError = (error: unknown) =>
     log(`relay: the mailbox failed: ${error instanceof Error ? error.message : 'unknown'}`)
@@ -104,7 +104,7 @@ export async function createRelay(
       stream.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 1\r\n\r\n')
       return
     }
-    void authorizeClient(request, { projects, hosts })
+    void authorizeClient(request, { projects: projects(), hosts })
       .catch(() => ({ refused: 'JWT validation error: JWT Token is malformed' }))
       .then((client) => {
         sockets.handleUpgrade(request, stream, head, (socket) => {

@@ -73,6 +73,8 @@ const SETTINGS = z.object({
 
 export interface Settings extends Omit<z.output<typeof SETTINGS>, 'PROJECTS'> {
   readonly PROJECTS?: Projects
+  /** File of the projects, which is read again when it changes. */
+  readonly PROJECTS_FILE?: string
 }
 
 /** Settings that hold secrets, or much text: each may be in the file named by `…_FILE`. */
@@ -98,7 +100,8 @@ export function readSettings(environment: Environment): Settings {
   }
   if (!read.success || mistakes.length > 0)
     throw new SetupError(`These settings need a change:\n${mistakes.map((line) => `  ${line}`).join('\n')}`)
-  return read.data
+  const { PROJECTS_FILE } = environment
+  return { ...read.data, ...(PROJECTS_FILE && { PROJECTS_FILE }) }
 }
 
 function readValue(name: string, environment: Environment, mistakes: string[]): string | undefined {

@@ -1,17 +1,15 @@
 import { createHandler, createSignIn, type SignInHandler, type SignInStorage } from '@foyer/siwx/server'
 import type { ServerApp } from '../http/createApp'
 import { refuse } from '../http/problems'
-import type { Project, Projects } from '../projects/projectSchema'
+import type { Project } from '../projects/projectSchema'
 import { createVerifiers } from './createVerifiers'
 
 /** Adds `/siwx/{project}/nonce`, `sign-in`, `sessions` and `sign-out` for the projects with `signIn`. */
 export function addSignInRoutes({
-  projects = {},
   nodes,
   storage,
   log,
 }: {
-  readonly projects: Projects
   readonly nodes: Readonly<Record<string, readonly string[]>>
   readonly storage: SignInStorage
   readonly log: (line: string) => void
@@ -24,10 +22,16 @@ export function addSignInRoutes({
       cookiePrefix: `siwx.${id}.`,
       onError: (error) => log(`sign-in: ${id}: ${error instanceof Error ? error.message : 'unknown error'}`),
     })
-  const handlers = new Map(Object.entries(projects).map(([id, project]) => [id, createOne(id, project)]))
+  /** By project, which is another object once the projects are read again. */
+  const handlers = new WeakMap<Project, SignInHandler | undefined>()
+  const getHandler = (id: string, project: Project) => {
+    if (!handlers.has(project)) handlers.set(project, createOne(id, project))
+    return handlers.get(project)
+  }
   return (app) => {
     app.all('/siwx/:projectId/:call', async (context) => {
-      const handler = handlers.get(context.get('projectId'))
+      const { projectId, project } = context.var
+      const handler = project && getHandler(projectId, project)
       if (handler === undefined) return refuse(404, 'This project has no sign-in.')
       const answer = await handler.handle(context.req.raw)
       return answer.status === 404 ? refuse(404, 'This server has no such address.') : answer

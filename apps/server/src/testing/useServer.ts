@@ -22,6 +22,8 @@ export interface TestServerOptions {
   /** @default a new one */
   readonly folder?: string | undefined
   readonly projects?: Projects
+  /** File of projects, which the server reads again. */
+  readonly projectsFile?: string
   /** Folder with the list of wallets. */
   readonly directory?: string | undefined
   readonly nodes?: Readonly<Record<string, readonly string[]>>
@@ -58,6 +60,7 @@ export function useServer() {
       kind = 'SQLite',
       folder,
       projects,
+      projectsFile,
       directory,
       nodes = {},
       onramp,
@@ -72,6 +75,7 @@ export function useServer() {
           DATA_FOLDER: folder ?? (await createFolder()),
           VALKEY_URL: kind === 'Valkey' ? await getValkeyUrl() : undefined,
           PROJECTS: projects,
+          ...(projectsFile !== undefined && { PROJECTS_FILE: projectsFile }),
           PROXIES: proxies,
           NODES: nodes,
           ONRAMP: onramp,
