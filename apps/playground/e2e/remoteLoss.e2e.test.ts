@@ -9,7 +9,8 @@ import { type OpenPageOptions, openPage } from './lib/openPage.ts'
 import { readState } from './lib/readState.ts'
 import { connectPhone, locateRegion, signMessage } from './lib/remote.ts'
 
-// These tests stop the relay, so they use one of their own: its port stays closed until it restarts.
+// These tests stop the relay, so they use one of their own, the sandbox's: its port stays closed until it restarts, and
+// it forgets its messages.
 
 const OUTAGE_MS = 20_000
 // Advances the page's clock in few steps: the phone's is real, and its client gives up an answer after a minute.

@@ -1,4 +1,4 @@
-import { type RelayOptions, startRelay } from '@foyer/sandbox'
+import { type ServerSandboxOptions, startServerSandbox } from '@foyer/server/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
 import { createPlaygroundPath } from './lib/appPaths.ts'
 import { locateModal } from './lib/locateModal.ts'
@@ -6,7 +6,7 @@ import { openPage } from './lib/openPage.ts'
 import { takePicture } from './lib/takePicture.ts'
 
 interface Refusal {
-  readonly projects?: RelayOptions['projects']
+  readonly projects?: ServerSandboxOptions['projects']
   readonly refuse?: string
 }
 
@@ -43,11 +43,11 @@ it.each<[rule: string, what: string, alert: RegExp, sentence: RegExp, refusal: R
   ],
 ])('%s the relay refuses %s: the user reads what to do, and the developer sees the alert', async (...row) => {
   const [, , alert, sentence, { projects, refuse }] = row
-  const relay = await startRelay(projects ? { projects } : {})
-  onTestFinished(() => relay.stop())
-  if (refuse) relay.faults.add({ refuse })
+  const server = await startServerSandbox(projects ? { projects } : {})
+  onTestFinished(() => server.stop())
+  if (refuse) server.relay.faults.add({ refuse })
   const page = await openPage({
-    path: createPlaygroundPath({ 'services.relay': relay.url }),
+    path: createPlaygroundPath({ 'services.relay': server.relayUrl }),
     expected: [/Invalid App Configuration|Session Expired/],
   })
   const modal = locateModal(page)

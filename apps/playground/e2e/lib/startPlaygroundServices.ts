@@ -7,18 +7,19 @@ import {
   startEvm,
   startPhone,
   startPolkadot,
-  startRelay,
   startSolana,
   toTokenList,
 } from '@foyer/sandbox'
 import { startSecureSandbox } from '@foyer/secure-sandbox'
+import { startServerSandbox } from '@foyer/server/sandbox'
 import { startServicesOnDemand } from './startServicesOnDemand.ts'
 
 const BITCOIN_NETWORKS = ['bip122:000000000019d6689c085ae165831e93', 'bip122:000000000933ea01ad0ee984209779ba'] as const
 
 /**
  * Starts all services of the playground. `stops` gets each one's stop function as soon as it has started. The secure
- * site stores its data in `database`, by default as an operator's does.
+ * site stores its data in `database`, by default as an operator's does; with `postgres`, the server has two instances
+ * over Valkey, too.
  */
 export async function startPlaygroundServices(
   stops: (() => Promise<unknown>)[],
@@ -46,7 +47,7 @@ export async function startPlaygroundServices(
     bitcoin.urls,
     ...others.map((each) => each.rpcUrls),
   )
-  const { url: relayUrl } = keep(await startRelay())
+  const { relayUrl } = keep(await startServerSandbox({ storage: database === 'postgres' ? 'valkey' : 'sqlite' }))
   // Most tests need wallets only: their project offers nothing else. Sign-in tests use another project.
   const { url: directoryUrl } = keep(
     await startDirectory({

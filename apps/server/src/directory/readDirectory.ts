@@ -44,6 +44,8 @@ const walletSchema = z.object({
 
 export type DirectoryWallet = z.output<typeof walletSchema>
 
+export const isDirectoryWallet = (value: unknown): boolean => z.safeParse(walletSchema, value).success
+
 export interface DirectoryImage {
   readonly type: string
   read(): Promise<Buffer<ArrayBuffer>>

@@ -1,3 +1,5 @@
+export { createFaultMiddleware } from '../directory/createFaultMiddleware'
+export { createServiceFaults } from '../directory/createServiceFaults'
 export { createFaultList } from '../faults/createFaultList'
 export {
   createFaultSchema,
@@ -7,3 +9,4 @@ export {
   parseWithSchema,
 } from '../faults/schemas'
 export { serveApp } from '../http/serveApp'
+export { createRelayFaults } from '../relay/createRelayFaults'

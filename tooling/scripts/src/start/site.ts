@@ -19,7 +19,7 @@ process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 
 try {
-  log.note('Starting local chains, a relay, a wallet directory, a phone and a secure site …')
+  log.note('Starting local chains, the server, a phone and a secure site …')
   const local = await startPlaygroundServices(stops)
   log.note('Starting the playground …')
   const playground = await startPlayground(local)
@@ -27,7 +27,7 @@ try {
   log.loud(`Open ${playground.url}   (Ctrl-C ends everything)`)
   log.note(`Phone      ${local.phoneUrl}/`)
   log.note(`Mailbox    ${local.inboxUrl}`)
-  log.note(`Directory  ${local.directoryUrl}/__sandbox/`)
+  log.note(`Server     ${local.directoryUrl}/health`)
 } catch (error) {
   log.failed((error instanceof Error && error.stack) || String(error))
   await end(1)

@@ -21,6 +21,7 @@ export const e2eFilesByFolder: Readonly<Record<string, readonly string[]>> = {
   'packages/siwx': ['berths'],
   'apps/playground': ['journey'],
   'apps/secure-site': ['email'],
+  'apps/server': ['remoteSession'],
   'packages/sandbox': ['journey'],
   'tooling/example-adapter': ['sixth'],
 }

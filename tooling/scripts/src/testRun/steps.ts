@@ -146,8 +146,8 @@ export const testSteps: readonly TestStep[] = [
     name: 'e2e',
     title: 'Every other end-to-end test',
     isLong: true,
-    needs: ['install', 'chromium', 'postgres', 'build', 'sites'],
-    // Logins and embedded wallets run over SQLite, then over Postgres with two instances of the secure site.
+    needs: ['install', 'chromium', 'postgres', 'valkey', 'build', 'sites'],
+    // Logins, embedded wallets and a wallet on a phone run over SQLite, then over Postgres and Valkey with two instances.
     commands: [e2e('e2e', '--tags-filter=!journey'), instances],
     reports: ['e2e', 'instances'],
   },
