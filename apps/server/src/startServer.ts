@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { createAdminApp } from './admin/createAdminApp'
 import { addAnalyticsRoutes } from './analytics/addAnalyticsRoutes'
 import { openEventLog } from './analytics/openEventLog'
 import { addDirectoryRoutes } from './directory/addDirectoryRoutes'
@@ -111,7 +112,24 @@ export async function startServer(settings: Settings, log: (line: string) => voi
     metrics: metrics?.relay,
     log,
   })
-  const metricsServer = metrics && createServer(SERVER_LIMITS, metrics.listener)
+  const admin =
+    settings.ADMIN_TOKEN === undefined
+      ? undefined
+      : createAdminApp({
+          token: settings.ADMIN_TOKEN,
+          projects: projects.current,
+          usage,
+          isReady,
+          countSockets: relay.size,
+        })
+  const adminListener = admin && getRequestListener(admin.fetch)
+  const metricsServer =
+    metrics &&
+    createServer(SERVER_LIMITS, (request, response) =>
+      adminListener !== undefined && request.url?.startsWith('/admin')
+        ? void adminListener(request, response)
+        : metrics.listener(request, response),
+    )
   try {
     await listen(server, { port: PORT })
     if (metricsServer !== undefined) await listen(metricsServer, METRICS_ADDRESS)

@@ -67,6 +67,8 @@ const SETTINGS = z.object({
   DIRECTORY_FOLDER: z.optional(text),
   DIRECTORY_KEY: z.optional(publicKey),
   METRICS_ADDRESS: z.optional(address),
+  /** Password of the admin page, at `METRICS_ADDRESS`. Without it, there is no such page. */
+  ADMIN_TOKEN: z.optional(z.string().check(z.minLength(32, 'is shorter than 32 characters'))),
   /** Time for which a stopping server reports that it is not ready and closes its sockets. */
   DRAIN_SECONDS: z._default(wholeNumber('a number of seconds up to 600', 600), 5),
 })
@@ -78,7 +80,7 @@ export interface Settings extends Omit<z.output<typeof SETTINGS>, 'PROJECTS'> {
 }
 
 /** Settings that hold secrets, or much text: each may be in the file named by `…_FILE`. */
-const IN_FILES = ['VALKEY_URL', 'PROJECTS', 'NODES', 'ONRAMP', 'SWAP_PROVIDERS'] as const
+const IN_FILES = ['VALKEY_URL', 'PROJECTS', 'NODES', 'ONRAMP', 'SWAP_PROVIDERS', 'ADMIN_TOKEN'] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -98,6 +100,8 @@ export function readSettings(environment: Environment): Settings {
     if (!mistakes.some((line) => line.startsWith(`${name} `) || line.startsWith(`${name}_FILE `)))
       mistakes.push(`${name} ${words}`)
   }
+  if (input.ADMIN_TOKEN !== undefined && !input.METRICS_ADDRESS)
+    mistakes.push('ADMIN_TOKEN needs METRICS_ADDRESS, where the admin page is served')
   if (!read.success || mistakes.length > 0)
     throw new SetupError(`These settings need a change:\n${mistakes.map((line) => `  ${line}`).join('\n')}`)
   const { PROJECTS_FILE } = environment

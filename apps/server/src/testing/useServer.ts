@@ -31,6 +31,8 @@ export interface TestServerOptions {
   readonly swapProviders?: readonly SwapProviderSettings[]
   readonly proxies?: number
   readonly log?: (line: string) => void
+  /** Serves metrics, and the admin page with this token. */
+  readonly adminToken?: string
 }
 
 /** Starts servers that end after each test. Those over Valkey share one, which ends with the file. */
@@ -67,6 +69,7 @@ export function useServer() {
       swapProviders,
       proxies = 0,
       log = () => {},
+      adminToken,
     }: TestServerOptions = {}): Promise<TestServer> {
       const server = await startServer(
         {
@@ -82,6 +85,7 @@ export function useServer() {
           SWAP_PROVIDERS: swapProviders && [...swapProviders],
           DIRECTORY_FOLDER: directory,
           DRAIN_SECONDS: 0,
+          ...(adminToken !== undefined && { ADMIN_TOKEN: adminToken, METRICS_ADDRESS: { host: '127.0.0.1', port: 0 } }),
         },
         log,
       )
