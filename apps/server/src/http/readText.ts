@@ -1,4 +1,3 @@
-/** Reads an answer up to its limit. */
 export async function readText(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0

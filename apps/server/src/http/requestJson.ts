@@ -22,11 +22,9 @@ export interface JsonRequest {
   readonly headers?: Readonly<Record<string, string>>
   /** Body of a POST. Without it, the request is a GET. */
   readonly body?: unknown
-  /** @default 4 MB */
   readonly maxBytes?: number
 }
 
-/** Requests JSON from a foreign service. Rejects with an `UpstreamError`. */
 export async function requestJson({
   service,
   url,

@@ -15,7 +15,6 @@ const id = z.string().check(z.regex(/^[\w.-]{1,64}$/))
 const text = z.string().check(z.maxLength(200))
 const decimal = z.string().check(z.regex(/^\d{1,30}(\.\d{1,30})?$/))
 
-/** Drops items of a list that are malformed, and those beyond the maximum. */
 const listOf = <T>(schema: z.ZodMiniType<T>) =>
   z.pipe(
     z.array(z.unknown()),
@@ -72,7 +71,6 @@ export interface OnrampPageRequest {
   readonly blockchains: readonly string[]
   readonly assets: readonly string[]
   readonly clientIp: string
-  /** Further parameters of the page. */
   readonly query: Readonly<Record<string, string>>
 }
 

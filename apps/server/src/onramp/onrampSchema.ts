@@ -5,7 +5,6 @@ const isKeySecret = (text: string) => Buffer.from(text, 'base64').length === KEY
 
 const coinbase = z
   .strictObject({
-    /** Id of a secret API key of Coinbase's platform. */
     keyId: z.string().check(z.minLength(1), z.maxLength(200)),
     /** Ed25519 key: seed and public key, 64 bytes as base64. */
     keySecret: z
@@ -16,9 +15,7 @@ const coinbase = z
       ),
     /** Country for which the offer and quotes hold, ISO 3166-1. */
     country: z.string().check(z.regex(/^[A-Z]{2}$/, 'has a country that is not like DE')),
-    /** State, ISO 3166-2, which Coinbase needs for the United States. */
     subdivision: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'has a subdivision that is not like NY'))),
-    /** Payment method of quotes. */
     paymentMethod: z._default(z.string().check(z.regex(/^[A-Z_]{1,40}$/)), 'CARD'),
     apiUrl: z._default(
       z.string().check(z.regex(/^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/)),
@@ -32,7 +29,6 @@ const coinbase = z
     ),
   )
 
-/** Sellers of coins, with the keys that no page sees. */
 export const onrampSchema = z.strictObject(
   { coinbase },
   'is not JSON such as {"coinbase":{"keyId":"…","keySecret":"…","country":"DE"}}',

@@ -4,7 +4,6 @@ import { NATIVE_COIN, SLIPPAGE_PARTS, type SwapOrder, type SwapProvider, type Sw
 /** Parts by which a provider's least amount may be off, because providers round. */
 const ROUNDING_PARTS = 1n
 
-/** Returns the least amount that the user gets from a transaction. */
 export const getLeast = ({ least, toAmount }: SwapTransaction, slippage: number): bigint =>
   least ?? (toAmount * (SLIPPAGE_PARTS - BigInt(slippage))) / SLIPPAGE_PARTS
 

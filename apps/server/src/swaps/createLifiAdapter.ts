@@ -6,7 +6,6 @@ import type { SwapProviderSettings } from './swapSchema'
 import { NATIVE_COIN, type SwapAdapter, type SwapOrder } from './types'
 
 const SERVICE = 'lifi'
-/** Address by which LI.FI names the native coin. */
 const LIFI_COIN = '0x0000000000000000000000000000000000000000'
 const MAX_LIST_BYTES = 20_000_000
 const SHARE_DECIMALS = 18

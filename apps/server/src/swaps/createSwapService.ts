@@ -19,7 +19,6 @@ export interface ProviderPrice extends SwapPrice {
 export interface SwapBuildOptions {
   /** Slippage in hundredths of a percent. */
   readonly slippage: number
-  /** Least amount that the user was shown. */
   readonly least: bigint | undefined
 }
 

@@ -7,7 +7,6 @@ const MAX_UNITS = 1n << 256n
 
 const isUnits = (value: bigint) => value < MAX_UNITS
 
-/** Reads an amount that is decimal text, hex text or a whole number. */
 export const unitsField = z.pipe(
   z.union([z.string().check(z.regex(/^(\d{1,78}|0x[0-9a-fA-F]{1,64})$/)), z.int().check(z.gte(0))]),
   z.pipe(
@@ -15,7 +14,6 @@ export const unitsField = z.pipe(
     z.bigint().check(z.refine(isUnits)),
   ),
 )
-/** Reads an amount that is decimal text. */
 export const amountField = z.pipe(
   z.string().check(z.regex(/^\d{1,78}$/)),
   z.pipe(
@@ -38,7 +36,6 @@ const tokenSchema = z.object({
   eip2612: z.catch(z.optional(z.boolean()), undefined),
 })
 
-/** Drops malformed tokens, and those beyond the maximum. */
 export const parseTokens = (items: readonly unknown[]) =>
   items
     .flatMap((item) => {
@@ -50,7 +47,6 @@ export const parseTokens = (items: readonly unknown[]) =>
 
 const FEE_DECIMALS = 4
 
-/** Formats a share as a percentage with four decimals. */
 export function formatPercent(part: bigint, whole: bigint): string | undefined {
   if (whole === 0n || part > whole) return undefined
   const digits = String((part * 100n * 10n ** BigInt(FEE_DECIMALS)) / whole).padStart(FEE_DECIMALS + 1, '0')

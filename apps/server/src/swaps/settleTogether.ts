@@ -1,4 +1,3 @@
-/** Time that others have once one has answered, in ms. */
 const GRACE_MS = 1_500
 
 /** Settles promises; once one has a value, the others have `graceMs` left, and count as undefined afterwards. */

@@ -15,7 +15,6 @@ const provider = z
   .strictObject({
     name: z.enum(SWAP_PROVIDERS, 'has a provider that is not 1inch, 0x or lifi'),
     key: z.optional(z.string().check(z.regex(/^[\w.-]{1,500}$/, 'has a key with odd characters'))),
-    /** Name by which LI.FI knows the operator. */
     integrator: z.optional(z.string().check(z.regex(/^[\w.-]{1,23}$/))),
     /** Contracts in place of the default ones, by network. An empty list turns the network off. */
     routers: z._default(

@@ -1,6 +1,5 @@
 import type { SwapProviderName, SwapRouters } from './routers'
 
-/** Address by which clients, 1inch and 0x name the native coin. */
 export const NATIVE_COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** Number of parts in 100 %: slippage is a percentage with two decimals. */
@@ -8,7 +7,6 @@ export const SLIPPAGE_PARTS = 10_000n
 
 /** Amounts are in the smallest unit, addresses in lower case. */
 export interface SwapOrder {
-  /** Number of the EVM network. */
   readonly chain: string
   readonly from: string
   readonly to: string
@@ -33,9 +31,7 @@ export interface SwapPrice {
 
 /** Carries what a provider says about a transaction, until `checkTransaction` has checked it. */
 export interface SwapTransaction extends SwapPrice {
-  /** Least amount that the provider promises, where it says so. */
   readonly least: bigint | undefined
-  /** Contract that needs an allowance, where the provider says so. */
   readonly spender: string | undefined
   readonly to: string
   readonly data: string
@@ -45,7 +41,6 @@ export interface SwapTransaction extends SwapPrice {
 
 /** Calls one provider. Each call rejects with an `UpstreamError`. */
 export interface SwapAdapter {
-  /** Absent where the provider has no list of tokens. */
   listTokens?(chain: string): Promise<readonly SwapToken[]>
   /** Resolves to undefined if the provider does not swap this. */
   quote(order: SwapOrder): Promise<SwapPrice | undefined>

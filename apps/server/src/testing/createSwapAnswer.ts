@@ -19,7 +19,6 @@ export interface ZeroExData {
   readonly least: bigint
 }
 
-/** Encodes a call of 0x's `AllowanceHolder`. */
 export const encodeZeroExData = ({ token, amount, recipient, buyToken, least }: ZeroExData): string => {
   const slippage = { recipient: getAddress(recipient), buyToken: getAddress(buyToken), minAmountOut: least }
   const data = encodeFunctionData({ abi, functionName: 'execute', args: [slippage, [], NO_AFFILIATE] })
