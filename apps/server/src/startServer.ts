@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createAdminApp } from './admin/createAdminApp'
 import { addAnalyticsRoutes } from './analytics/addAnalyticsRoutes'
 import { openEventLog } from './analytics/openEventLog'
+import { type DataSources, openDataService } from './data/openDataService'
 import { addDirectoryRoutes } from './directory/addDirectoryRoutes'
 import { readDirectory } from './directory/readDirectory'
 import { createApp } from './http/createApp'
@@ -39,7 +40,11 @@ export interface RunningServer {
 }
 
 /** Starts the server. Rejects if its storage or its port cannot be used. */
-export async function startServer(settings: Settings, log: (line: string) => void): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  log: (line: string) => void,
+  sources: DataSources = {},
+): Promise<RunningServer> {
   const { PUBLIC_URL, PORT, DATA_FOLDER, VALKEY_URL, PROJECTS, PROJECTS_FILE, METRICS_ADDRESS, DRAIN_SECONDS } =
     settings
   const directory = await readDirectory(settings.DIRECTORY_FOLDER, settings.DIRECTORY_KEY)
@@ -79,6 +84,7 @@ export async function startServer(settings: Settings, log: (line: string) => voi
   const swaps = settings.SWAP_PROVIDERS && createSwapService({ providers: settings.SWAP_PROVIDERS, log })
   const usage = PROJECTS && (await openUsage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL, onError: onValkeyError }))
   const projects = openProjects(PROJECTS, PROJECTS_FILE, { log })
+  const data = await openDataService(settings, sources, log)
   const app = createApp({
     isReady,
     projects: projects.current,
@@ -101,6 +107,7 @@ export async function startServer(settings: Settings, log: (line: string) => voi
         ? [addSwapRoutes({ swaps, nodes: settings.NODES, client: nodeClient, proxies: settings.PROXIES })]
         : []),
       ...(signIns ? [addSignInRoutes({ nodes: settings.NODES, storage: signIns, log })] : []),
+      ...data.routes,
     ],
     log,
   })
@@ -139,6 +146,7 @@ export async function startServer(settings: Settings, log: (line: string) => voi
     projects.close()
     await usage?.close()
     await signIns?.close()
+    await data.close()
     throw error
   }
   return {
@@ -156,6 +164,7 @@ export async function startServer(settings: Settings, log: (line: string) => voi
       await events.close()
       await usage?.close()
       await signIns?.close()
+      await data.close()
     },
   }
 }

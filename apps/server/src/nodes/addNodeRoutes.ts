@@ -40,7 +40,8 @@ export const addNodeRoutes =
       return { jsonrpc: '2.0', id, ...answer }
     }
     app.get('/v1/supported-chains', ({ json }) => json({ http: Object.keys(nodes), ws: [] }))
-    app.post('/v1', async ({ req, json }) => {
+    // The modal writes the path with a slash at the end.
+    app.on('POST', ['/v1', '/v1/'], async ({ req, json }) => {
       const chainId = req.query('chainId') ?? ''
       if (!Object.hasOwn(nodes, chainId) || !isServedNamespace(chainId))
         return refuse(400, 'This server has no node of this network.')

@@ -58,6 +58,14 @@ it('a call reaches a real node, and so does a transaction', async () => {
   expect((await call('eth_sendRawTransaction', ['0x00'])).error.code).toBeLessThan(0)
 })
 
+it('a call reaches a node by the path that the modal writes', async () => {
+  const node = await startNode(() => result('0x1'))
+  const { server } = await open([node.url])
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' })
+  const answer = await fetch(`${server.httpUrl}/v1/?chainId=eip155:1&projectId=test`, { method: 'POST', body })
+  expect(await answer.json()).toMatchObject({ result: '0x1' })
+})
+
 describe('a read', () => {
   it('that many ask for at once is one request to the node', async () => {
     const node = await startNode(() => result('0x5'))

@@ -14,6 +14,9 @@ it('readSettings fills in defaults', () => {
     DATA_FOLDER: 'data',
     PROXIES: 0,
     NODES: {},
+    COMPARED: [],
+    TOKENS: {},
+    HISTORY: {},
     DRAIN_SECONDS: 5,
   })
 })
@@ -55,6 +58,31 @@ it.each(['eip155:01', 'tron:1', 'eip155', 'solana:'])('readSettings refuses sign
   expect(() => readSettings({ ...VALID, PROJECTS: JSON.stringify({ harbor: project }) })).toThrow(
     'PROJECTS has a chain on which nobody can sign in',
   )
+})
+
+const TOKEN = { name: 'USD\u202eCoin\u0000', symbol: ' USD\u200bC ', decimals: 6 }
+const ADDRESS = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+it('readSettings cleans names of tokens', () => {
+  const { TOKENS } = readSettings({
+    ...VALID,
+    TOKENS: JSON.stringify({ 'eip155:1': [{ address: ADDRESS, ...TOKEN }] }),
+  })
+  expect(TOKENS).toEqual({ 'eip155:1': [{ address: ADDRESS, name: 'USDCoin', symbol: 'USDC', decimals: 6 }] })
+})
+
+it.each([
+  ['NODES', '{"eip155:1":["https://one.example"]}', 'COMPARED needs two nodes of eip155:1 in NODES'],
+  ['COMPARED', 'eip155', 'COMPARED is not a list such as eip155:1,eip155:10'],
+  ['TOKENS', '[]', 'TOKENS is not JSON such as'],
+  ['TOKENS', JSON.stringify({ 'eip155:1': [{ ...TOKEN, address: '0x1' }] }), 'TOKENS has a token without the address'],
+  ['TOKENS', JSON.stringify({ 'eip155:1': [{ ...TOKEN, decimals: 37 }] }), 'TOKENS '],
+  ['TOKENS', JSON.stringify({ 'eip155:1': [{ ...TOKEN, symbol: '\u202e' }] }), 'TOKENS has an empty name or symbol'],
+  ['PRICES', '{"url":"https://prices.example"}', 'PRICES is not JSON such as'],
+  ['HISTORY', '{"eip155:1":{"blockscout":"explorer.example"}}', 'HISTORY is not JSON such as'],
+  ['PRICES', '{"file":""}', 'PRICES is not JSON such as'],
+])('readSettings refuses %s of %s', (name, value, mistake) => {
+  expect(() => readSettings({ ...VALID, COMPARED: 'eip155:1', [name]: value })).toThrow(mistake)
 })
 
 it('readSettings names no value of a setting, which may be a secret', () => {

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { coinsSchema } from '../data/coins/coinSchema'
+import { historySchema } from '../data/history/historySettings'
+import { pricesSchema } from '../data/prices/priceSettings'
 import { onrampSchema } from '../onramp/onrampSchema'
 import { parseJson } from '../parseJson'
 import { type Projects, projectsSchema } from '../projects/projectSchema'
@@ -36,7 +39,7 @@ const nodeUrl = z.string().check(z.regex(/^https?:\/\/\S+$/, 'has a node that is
 const nodes = z.pipe(
   z.pipe(z.string(), z.transform(parseJson)),
   z.record(
-    z.string().check(z.regex(/^(eip155|solana):[-\w]{1,32}$/)),
+    z.string().check(z.regex(/^(eip155|solana|bip122|cosmos|polkadot):[-\w]{1,32}$/)),
     z.pipe(
       z.union(
         [nodeUrl, z.array(nodeUrl).check(z.minLength(1), z.maxLength(5))],
@@ -49,6 +52,15 @@ const nodes = z.pipe(
 )
 const onramp = z.pipe(z.pipe(z.string(), z.transform(parseJson)), onrampSchema)
 const swapProviders = z.pipe(z.pipe(z.string(), z.transform(parseJson)), swapProvidersSchema)
+
+const compared = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(/^[-a-z0-9]{3,8}:[-\w]{1,32}(,[-a-z0-9]{3,8}:[-\w]{1,32})*$/, 'is not a list such as eip155:1,eip155:10'),
+    ),
+  z.transform((input: string): readonly string[] => input.split(',')),
+)
 
 const SETTINGS = z.object({
   PUBLIC_URL: publicUrl,
@@ -64,6 +76,10 @@ const SETTINGS = z.object({
   ONRAMP: z.optional(onramp),
   /** Providers of swaps with their keys, the preferred one first. */
   SWAP_PROVIDERS: z.optional(swapProviders),
+  COMPARED: z._default(compared, []),
+  TOKENS: z._default(coinsSchema, {}),
+  PRICES: z.optional(pricesSchema),
+  HISTORY: z._default(historySchema, {}),
   DIRECTORY_FOLDER: z.optional(text),
   DIRECTORY_KEY: z.optional(publicKey),
   METRICS_ADDRESS: z.optional(address),
@@ -80,7 +96,10 @@ export interface Settings extends Omit<z.output<typeof SETTINGS>, 'PROJECTS'> {
 }
 
 /** Settings that hold secrets, or much text: each may be in the file named by `…_FILE`. */
-const IN_FILES = ['VALKEY_URL', 'PROJECTS', 'NODES', 'ONRAMP', 'SWAP_PROVIDERS', 'ADMIN_TOKEN'] as const
+const IN_FILES = [
+  ...(['VALKEY_URL', 'PROJECTS', 'NODES', 'ONRAMP', 'SWAP_PROVIDERS', 'TOKENS', 'PRICES', 'HISTORY'] as const),
+  'ADMIN_TOKEN',
+] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -102,6 +121,9 @@ export function readSettings(environment: Environment): Settings {
   }
   if (input.ADMIN_TOKEN !== undefined && !input.METRICS_ADDRESS)
     mistakes.push('ADMIN_TOKEN needs METRICS_ADDRESS, where the admin page is served')
+  for (const chainId of read.data?.COMPARED ?? []) {
+    if ((read.data?.NODES[chainId]?.length ?? 0) < 2) mistakes.push(`COMPARED needs two nodes of ${chainId} in NODES`)
+  }
   if (!read.success || mistakes.length > 0)
     throw new SetupError(`These settings need a change:\n${mistakes.map((line) => `  ${line}`).join('\n')}`)
   const { PROJECTS_FILE } = environment

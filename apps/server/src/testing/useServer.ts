@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach } from 'vitest'
+import type { DataSources } from '../data/openDataService'
 import type { Projects } from '../projects/projectSchema'
 import type { Settings } from '../settings/readSettings'
 import { type RunningServer, startServer } from '../startServer'
@@ -30,6 +31,8 @@ export interface TestServerOptions {
   readonly onramp?: Settings['ONRAMP']
   readonly swapProviders?: readonly SwapProviderSettings[]
   readonly proxies?: number
+  readonly data?: Partial<Pick<Settings, 'COMPARED' | 'TOKENS' | 'PRICES' | 'HISTORY'>>
+  readonly sources?: DataSources
   readonly log?: (line: string) => void
   /** Serves metrics, and the admin page with this token. */
   readonly adminToken?: string
@@ -68,6 +71,8 @@ export function useServer() {
       onramp,
       swapProviders,
       proxies = 0,
+      data = {},
+      sources = {},
       log = () => {},
       adminToken,
     }: TestServerOptions = {}): Promise<TestServer> {
@@ -83,11 +88,16 @@ export function useServer() {
           NODES: nodes,
           ONRAMP: onramp,
           SWAP_PROVIDERS: swapProviders && [...swapProviders],
+          COMPARED: [],
+          TOKENS: {},
+          HISTORY: {},
+          ...data,
           DIRECTORY_FOLDER: directory,
           DRAIN_SECONDS: 0,
           ...(adminToken !== undefined && { ADMIN_TOKEN: adminToken, METRICS_ADDRESS: { host: '127.0.0.1', port: 0 } }),
         },
         log,
+        sources,
       )
       let closed: Promise<void> | undefined
       const close = () => {

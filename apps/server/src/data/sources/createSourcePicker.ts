@@ -1,0 +1,58 @@
+import { SourceError } from './SourceError'
+
+const REST_MS = 30_000
+const TIMEOUT_MS = 12_000
+
+export interface SourcePicker {
+  /**
+   * Reads from the first URLs that answer, `count` of them. Rejects with a `SourceError` if fewer do, within 12 s.
+   */
+  read<Value>(
+    urls: readonly string[],
+    count: number,
+    load: (url: string, signal: AbortSignal) => Promise<Value>,
+  ): Promise<readonly Value[]>
+}
+
+/** Prefers the URLs in their order, and those that failed in the last 30 s after the others. */
+export function createSourcePicker(
+  log: (line: string) => void,
+  now: () => number = () => performance.now(),
+): SourcePicker {
+  const failures = new Map<string, number>()
+  const isResting = (url: string) => now() - (failures.get(url) ?? Number.NEGATIVE_INFINITY) < REST_MS
+  return {
+    async read<Value>(
+      urls: readonly string[],
+      count: number,
+      load: (url: string, signal: AbortSignal) => Promise<Value>,
+    ) {
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      const aborted = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(new SourceError('timeout')), { once: true })
+      })
+      aborted.catch(() => {})
+      const attempt = async (url: string): Promise<readonly Value[]> => {
+        try {
+          const value = await Promise.race([load(url, signal), aborted])
+          failures.delete(url)
+          return [value]
+        } catch (error) {
+          failures.set(url, now())
+          // An adapter of the operator may throw anything.
+          if (!(error instanceof SourceError))
+            log(`data: a source threw ${error instanceof Error ? error.name : 'no error'}`)
+          return []
+        }
+      }
+      const ordered = [...urls.filter((url) => !isResting(url)), ...urls.filter(isResting)]
+      const values: Value[] = []
+      while (values.length < count && ordered.length > 0) {
+        const next = ordered.splice(0, count - values.length)
+        values.push(...(await Promise.all(next.map(attempt))).flat())
+      }
+      if (values.length < count) throw new SourceError('too few sources answer')
+      return values
+    },
+  }
+}
