@@ -60,7 +60,8 @@ it('an instance that lost its connection to Valkey delivers what came meanwhile'
     await admin.sendCommand(['CLIENT', 'KILL', 'TYPE', 'pubsub'])
     await sender.call('irn_publish', { topic, message, ttl: 300, tag: 1 })
   }
-  await expect.poll(() => reader.texts().sort()).toEqual(['a', 'b', 'c'])
+  // The instance reads anew what the reader has not acknowledged yet, so that a message can come twice.
+  await expect.poll(() => [...new Set(reader.texts())].sort()).toEqual(['a', 'b', 'c'])
 })
 
 it('a killed process loses no message that it answered', async () => {
