@@ -26,7 +26,7 @@ export interface AdminPage {
   readonly counts: Readonly<Record<string, number>> | undefined
 }
 
-const format = (count: number) => count.toLocaleString('en-US')
+const { format } = new Intl.NumberFormat('en-US')
 
 export const renderAdminPage = ({ isReady, sockets, projects, counts }: AdminPage) => html`<!doctype html>
 <html lang="en">

@@ -33,7 +33,7 @@ const project = z
         }),
       ),
     ),
-    /** What apps pass as `projectId`, newest first. @default the project's id */
+    /** Accepts each of these as `projectId`, newest first. @default the project's id */
     keys: z.optional(
       z.array(z.string().check(z.regex(ID, 'has a key that is no word'))).check(z.minLength(1), z.maxLength(5)),
     ),

@@ -17,7 +17,7 @@ export interface ServerSandboxOptions {
   readonly servicesPort?: number
   /** Fills the directory with the sandbox's wallets. @default false */
   readonly hasWallets?: boolean
-  /** The setting `PROJECTS`. @default every project id, from any origin */
+  /** Sets `PROJECTS`. @default every project id, from any origin */
   readonly projects?: object
   readonly log?: (line: string) => void
 }

@@ -147,7 +147,7 @@ export const testSteps: readonly TestStep[] = [
     title: 'Every other end-to-end test',
     isLong: true,
     needs: ['install', 'chromium', 'postgres', 'valkey', 'build', 'sites'],
-    // Logins, embedded wallets and a wallet on a phone run over SQLite, then over Postgres and Valkey with two instances.
+    // Logins, embedded wallets and phones run over SQLite, then over Postgres and Valkey with two instances.
     commands: [e2e('e2e', '--tags-filter=!journey'), instances],
     reports: ['e2e', 'instances'],
   },
