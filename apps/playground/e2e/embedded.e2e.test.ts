@@ -6,12 +6,12 @@ import { getChainClient } from './lib/getChainClient.ts'
 import { getTestService } from './lib/getTestService.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { approveReview, locateSecureFrame } from './lib/locateSecureFrame.ts'
-import { createEmailAddress, waitForCode } from './lib/mailbox.ts'
+import { createEmailAddress } from './lib/mailbox.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
 import { readState } from './lib/readState.ts'
 import { setBalance } from './lib/setBalance.ts'
-import { signInByEmail, typeCode } from './lib/signIn.ts'
+import { enterCodesOfChange, locateWindowButton, signInByEmail } from './lib/signIn.ts'
 import { takePicture } from './lib/takePicture.ts'
 
 const RECIPIENT = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
@@ -286,11 +286,9 @@ describe('the embedded wallet', () => {
     const review = await locateSecureFrame(page).openReview()
     await review.getByText(newAddress).first().waitFor()
     await approveReview(review)
-    await modal.text('Confirm your current email').waitFor()
-    await typeCode(page, await waitForCode(email, { mails: 2 }))
-    await modal.text('Confirm your new email').waitFor()
-    await takePicture(page, 'email-change-second')
-    await typeCode(page, await waitForCode(newAddress))
+    await locateWindowButton(page).waitFor()
+    await takePicture(page, 'email-change')
+    await enterCodesOfChange(page, { email, newAddress })
     await expect.poll(async () => (await accountOf(page)).user?.email).toBe(newAddress)
   })
 })

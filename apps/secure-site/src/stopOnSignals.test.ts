@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json, text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
-import { createSecret } from './server/keys/secrets'
+import { createSecret, hashSecret } from './server/keys/secrets'
 import { openStorage } from './storage/openStorage'
 import { signTestCall } from './testing/signTestCall'
 import { createTestServer } from './testing/useTestServer'
@@ -57,8 +57,10 @@ it('SIGTERM makes a site unready, lets requests end, and loses no mail', { timeo
   const before = createTestServer({ storage, serviceKey })
   await before.start()
   const token = await before.login(OLD)
-  await before.call('email/change', { email: FRESH, origin: before.origin }, token)
-  await before.call('email/change/old', { digits: before.code(OLD) }, token)
+  const secret = 's'.repeat(43)
+  const change = { email: FRESH, origin: before.origin, windowChallenge: hashSecret(secret) }
+  const { attempt } = (await before.call('email/change', change, token)).body
+  await before.call('email/change/old', { attempt, secret, digits: before.code(OLD) }, token)
   before.stop()
 
   const { url, metricsUrl, child, errors, exited } = await startProcess({
@@ -83,7 +85,7 @@ it('SIGTERM makes a site unready, lets requests end, and loses no mail', { timeo
       () => 'refused',
     )
 
-  const changing = call('email/change/new', { digits: before.code(FRESH) })
+  const changing = call('email/change/new', { attempt, secret, digits: before.code(FRESH) })
   await expect.poll(() => mail.sockets.length).toBe(1)
   const sending = request(`${url}/api/session`, {
     method: 'POST',

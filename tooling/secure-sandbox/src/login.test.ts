@@ -91,7 +91,7 @@ describe.skipIf(!existsSync(CHROMIUM))('logging in', () => {
     await page.context().close()
   })
 
-  it('waits for an unknown device to be approved, and changes the e-mail that was approved in the window, with two codes', async () => {
+  it('waits for an unknown device to be approved, and changes the e-mail that was approved in the window, with two codes typed in a window', async () => {
     const { page, wallet } = await stage.site().open()
     const [email, fresh] = ['ida@example.org', 'ida.new@example.org']
     const last = (to: string) => stage.secure().inbox.list(to).at(-1)
@@ -127,11 +127,31 @@ describe.skipIf(!existsSync(CHROMIUM))('logging in', () => {
     const review = await stage.review(wallet)
     await review.getByText(fresh).first().waitFor()
     await stage.approve(review)
-    expect(await page.evaluate(() => window.kept)).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+    const opened = await stage.openCodeWindow(page)
+    await opened.getByRole('heading', { name: 'Confirm your current email' }).waitFor()
+    // A page that has asked the user for the code gains nothing by it.
+    const refused = await page.evaluate(
+      (otp) =>
+        Promise.all(
+          [window.client.updateEmailPrimaryOtp(otp), window.client.updateEmailSecondaryOtp(otp)].map((answer) =>
+            answer.then(
+              () => 'taken',
+              ({ message }: Error) => message,
+            ),
+          ),
+        ),
+      last(email)?.code ?? '',
+    )
+    const { host } = new URL(stage.secure().url)
+    expect(refused).toEqual(Array(2).fill(`Enter it only in the window of ${host}, never on a page of another site.`))
+    await opened.getByLabel('Code').fill(last(email)?.code ?? '')
+    await opened.getByRole('heading', { name: 'Confirm your new email' }).waitFor()
+    const closed = opened.waitForEvent('close')
+    await opened.getByLabel('Code').fill(last(fresh)?.code ?? '')
+    expect(await stage.site().answer(page)).toEqual({ action: 'CHANGED', newEmail: fresh })
+    await closed
+    expect(await page.evaluate(() => JSON.stringify(window.heard))).not.toMatch(/secure-login|attempt|ticket/)
     await page.evaluate(() => window.frame.hide())
-    await page.evaluate((otp) => window.client.updateEmailPrimaryOtp(otp), last(email)?.code ?? '')
-    const changed = await page.evaluate((otp) => window.client.updateEmailSecondaryOtp(otp), last(fresh)?.code ?? '')
-    expect(changed).toEqual({ newEmail: fresh })
     expect(await page.evaluate(() => window.client.getUser())).toMatchObject({ email: fresh, address })
     expect(stage.site().complaints).toEqual([])
     await Promise.all([page.context().close(), phone.close()])

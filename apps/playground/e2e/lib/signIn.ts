@@ -30,13 +30,19 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await Promise.all([opened.waitForEvent('close'), opened.getByLabel('Code').fill(code)])
 }
 
-/** Types the code of an e-mail change in the modal, which is sent with its sixth digit. */
-export async function typeCode(page: Page, code: string): Promise<void> {
-  const { dialog } = locateModal(page)
-  const first = dialog.getByRole('textbox', { name: 'Digit 1' })
-  await first.waitFor()
-  await first.focus()
-  await page.keyboard.type(code)
+/** Types both codes of an e-mail change in the secure site's window, which then closes. Returns them. */
+export async function enterCodesOfChange(
+  page: Page,
+  { email, newAddress }: { email: string; newAddress: string },
+): Promise<readonly [string, string]> {
+  const opened = await openCodeWindow(page)
+  await opened.getByRole('heading', { name: 'Confirm your current email' }).waitFor()
+  const first = await waitForCode(email, { mails: 2 })
+  await opened.getByLabel('Code').fill(first)
+  await opened.getByRole('heading', { name: 'Confirm your new email' }).waitFor()
+  const second = await waitForCode(newAddress)
+  await Promise.all([opened.waitForEvent('close'), opened.getByLabel('Code').fill(second)])
+  return [first, second]
 }
 
 /** Signs in from the button to the connected wallet. Returns the address. */

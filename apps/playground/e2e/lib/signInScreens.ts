@@ -4,7 +4,7 @@ import { locateSecureFrame } from './locateSecureFrame.ts'
 import { createEmailAddress } from './mailbox.ts'
 import { openView } from './openView.ts'
 import { locateFarcasterQr } from './remote.ts'
-import { openSocial, requestCode, signInByEmail } from './signIn.ts'
+import { locateWindowButton, openSocial, requestCode, signInByEmail } from './signIn.ts'
 import { createScreenVisit, type ScreenVisit } from './visit.ts'
 
 // Opens pages without wallets, for a project that offers sign-in options.
@@ -127,7 +127,7 @@ export const signInScreens: readonly ScreenVisit[] = [
           await locateModal(page).dialog.getByRole('textbox').first().fill(createEmailAddress())
           await page.keyboard.press('Enter')
           await locateSecureFrame(page).approve.click()
-          await locateModal(page).text('Confirm your current email').waitFor()
+          await locateWindowButton(page).waitFor()
         },
       },
       {

@@ -16,8 +16,10 @@ import { createSmartAccountHandlers } from './handlers/smart'
 import { createSocialHandlers } from './handlers/social'
 import { createThemeHandlers } from './handlers/theme'
 import type { FrameContext } from './handlers/types'
+import { createEmailChanges } from './login/createEmailChanges'
 import { createEmailLogins } from './login/createEmailLogins'
 import { createLoginScreen } from './login/createLoginScreen'
+import { createWindowMessages } from './login/createWindowMessages'
 import { createReviewRelay } from './reviews/createReviewRelay'
 import { createApprovals } from './screen/createApprovals'
 import { createScreen } from './screen/createScreen'
@@ -44,6 +46,12 @@ export function startFrame({ body, allowedOrigins, served, emailChangeDelay, cha
   const api = createSiteApi({ key: () => device.signingKey(origin()), origin })
   const onHeight = (height: number) => server.notifyHeight(height)
   const session = withDeviceApproval(createFrameSession({ api, device, origin }))
+  const codeWindows = {
+    api,
+    screen: createLoginScreen(body, onHeight),
+    messages: createWindowMessages(window),
+    own: window,
+  }
   const context: FrameContext = {
     api,
     device,
@@ -56,7 +64,8 @@ export function startFrame({ body, allowedOrigins, served, emailChangeDelay, cha
       reviews: createReviewRelay({ api, device }),
       toUserMessage,
     }),
-    logins: createEmailLogins({ api, device, session, screen: createLoginScreen(body, onHeight), own: window }),
+    logins: createEmailLogins({ ...codeWindows, device, session }),
+    emailChanges: createEmailChanges(codeWindows),
     network: createNetwork(chainId, served),
     smart: createSmartAccounts({ api }),
     accountType: createAccountType(device, origin),

@@ -125,7 +125,9 @@ export function createServices({
       return { thumbprint, origin, userAgent }
     },
     login: createEmailLogin({ now, tables: signed, codes, cooldown, limits, post, signals, audit, needsDevice }),
-    change: createEmailChange({ now, tables: signed, codes, cooldown, limits, post, moves, audit }),
+    change: createEmailChange({
+      ...{ now, tables: signed, codes, cooldown, limits, post, moves, audit, users, sessions, signals },
+    }),
     moves,
     deletion: createUserDeletion({ storage, users, sessions, moves, post }),
     tickets,

@@ -11,7 +11,17 @@ export const IDENTITY_TABLE = 'identity'
 /** Tables whose rows decide who is which user, and what a wallet may send. */
 const SIGNED_TABLES = [
   ...[IDENTITY_TABLE, 'session', 'sessionsOf', 'generation', 'attempt', 'deviceLink', 'device'],
-  ...['ticket', 'socialFlow', 'farcaster', 'farcasterPage', 'emailChange', 'move', 'moveTo', 'moveLink'],
+  ...[
+    'ticket',
+    'socialFlow',
+    'farcaster',
+    'farcasterPage',
+    'emailChange',
+    'emailChangeOf',
+    'move',
+    'moveTo',
+    'moveLink',
+  ],
   ...['policy', 'spend', 'spent', 'permission'],
 ]
 

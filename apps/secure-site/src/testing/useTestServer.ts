@@ -41,6 +41,7 @@ export function createTestServer(options: Partial<SecureSiteOptions> = {}) {
   let hold: (mail: OutgoingMail) => Promise<void> = async () => {}
   let skew = 0
   let base = ''
+  const begun = new Map<string | undefined, string>()
   const url = () => options.url?.() ?? base
   const create = () =>
     createSecureSite({
@@ -103,7 +104,7 @@ export function createTestServer(options: Partial<SecureSiteOptions> = {}) {
   }
   /** Sends a request; in a login by email, with the secrets of the frame and its window. */
   const call = (path: string, body: object = {}, token?: string, from?: string): Promise<Answer> =>
-    withEmailSecrets<Answer>((each, more) => send(each, more, token, from))(path, body)
+    withEmailSecrets<Answer>((each, more) => send(each, more, token, from), { token, begun })(path, body)
   const mails = (to: string) => mailer.sent.filter((mail) => mail.to === to)
   const code = (to: string) => /\b\d{6}\b/.exec(mails(to).at(-1)?.text ?? '')?.[0] ?? ''
   return {

@@ -1,7 +1,11 @@
-import { LOGIN_PATH } from '../frame/login/loginMessages'
+import { CHANGE_PATH, LOGIN_PATH } from '../frame/login/loginMessages'
+import { startEmailChange } from './startEmailChange'
 import { startLogin } from './startLogin'
 import { startWindow } from './startWindow'
 
-const start = location.pathname === LOGIN_PATH ? startLogin : startWindow
+const starts = new Map([
+  [LOGIN_PATH, startLogin],
+  [CHANGE_PATH, startEmailChange],
+])
 
-void start(document.body)
+void (starts.get(location.pathname) ?? startWindow)(document.body)

@@ -45,7 +45,12 @@ export const replySchemas = {
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: z.object({ smartAccountEnabledNetworks: z.array(numberSchema) }),
   INIT_SMART_ACCOUNT: z.object({ address: addressSchema, isDeployed: booleanSchema }),
   SET_PREFERRED_ACCOUNT: z.object({ type: accountTypeSchema, address: addressSchema }),
-  UPDATE_EMAIL: z.object({ action: createEnumSchema('VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP') }),
+  // `CHANGED`: the user has entered both codes in the secure site's own window. Then with the new address.
+  UPDATE_EMAIL: z.object({
+    action: createEnumSchema('VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP', 'CHANGED'),
+    newEmail: z.optional(anyTextSchema),
+    from: z.optional(numberSchema),
+  }),
   UPDATE_EMAIL_PRIMARY_OTP: noPayloadSchema,
   /** `from`: time at which the new e-mail address takes effect, in ms since 1970; absent if it does so at once. */
   UPDATE_EMAIL_SECONDARY_OTP: z.object({ newEmail: anyTextSchema, from: z.optional(numberSchema) }),

@@ -31,7 +31,7 @@ export { type SetAccountTypeParameters, setAccountType } from '../features/embed
 export {
   type ChangeEmailParameters,
   changeEmail,
-  type EmailChangeAction,
+  type EmailChangeStep,
   type VerifiedEmail,
   type VerifyEmailParameters,
   verifyNewEmail,

@@ -194,7 +194,10 @@ export function createFakeSecureSite(): FakeSecureSite {
       note('UPDATE_EMAIL')
       if (site.declinesChange) throw answered('User rejected the request', 4001)
       newEmail = email
-      return { action: site.changeAction }
+      if (!site.hasOwnWindow) return { action: site.changeAction }
+      const from = site.changesFrom
+      if (from === undefined) site.user = { ...site.user, email }
+      return { action: 'CHANGED', newEmail: email, ...(from !== undefined && { from }) }
     },
     async updateEmailPrimaryOtp(otp) {
       note('UPDATE_EMAIL_PRIMARY_OTP')

@@ -22,6 +22,7 @@ export function useSecureSandbox(options: Partial<SecureSandboxOptions> = {}) {
       ? { status, body: answer }
       : { status: refused.status, body: { error: refused.message } }
   }
+  const begun = new Map<string | undefined, string>()
   return {
     get: () => secure,
     pass(milliseconds: number) {
@@ -31,7 +32,7 @@ export function useSecureSandbox(options: Partial<SecureSandboxOptions> = {}) {
     send,
     /** Sends a request; in a login by email, with the secrets of the frame and its window. */
     call: (path: string, body: object = {}, token?: string): Promise<Answer> =>
-      withEmailSecrets<Answer>((each, more) => send(each, more, token))(path, body),
+      withEmailSecrets<Answer>((each, more) => send(each, more, token), { token, begun })(path, body),
     code: (to: string) => secure.inbox.list(to).at(-1)?.code ?? '',
   }
 }

@@ -1,19 +1,20 @@
 import type { Handlers } from '@foyer/auth-frame/server'
-import * as z from 'zod/mini'
 import { describeEmailChange } from '../decode/describeEmailChange'
+import { FrameError } from '../errors/FrameError'
 import { createSpending, TEXT } from '../spending/createSpending'
 import type { FrameContext } from './types'
 
 type ChangeHandlers = Pick<Handlers, 'UPDATE_EMAIL' | 'UPDATE_EMAIL_PRIMARY_OTP' | 'UPDATE_EMAIL_SECONDARY_OTP'>
 
-const begun = z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) })
-const proved = z.object({ email: z.string(), from: z.optional(z.number()) })
-
-/** Handles a change of email. The frame itself prompts the user, as the email opens the wallet. */
+/**
+ * Handles a change of email. The frame itself prompts the user, as the email opens the wallet, and the user enters both
+ * codes in the site’s own window, as the page must not see them.
+ */
 export const createEmailChangeHandlers = ({
   api,
   session,
   approvals,
+  emailChanges,
   emailChangeDelay,
   network,
 }: FrameContext): ChangeHandlers => ({
@@ -22,6 +23,7 @@ export const createEmailChangeHandlers = ({
     const { token, email: old } = person
     const email = input.trim().toLowerCase()
     const spending = createSpending({ api, token, network: network.get() })
+    let begun: ReturnType<typeof emailChanges.begin> | undefined
     return approvals.request({
       approvedIn: 'window',
       spend: spending.of(() => TEXT),
@@ -31,20 +33,25 @@ export const createEmailChangeHandlers = ({
       request: ['UPDATE_EMAIL', email, old],
       working: 'Sending a code',
       prepare: async () => describeEmailChange({ email, old, delay: emailChangeDelay }),
-      async act() {
-        const proof = await session.signRecoveryChange(person, 'email', email, spending.current())
-        return api.call('email/change', { email, origin, proof }, begun, { token, signal })
+      async act(running) {
+        // Begins once, so that a retry goes on with the codes that were mailed.
+        begun ??= session
+          .signRecoveryChange(person, 'email', email, spending.current())
+          .then((proof) => emailChanges.begin({ email, origin, proof }, token, running))
+        const change = await begun.catch((error: unknown) => {
+          begun = undefined
+          throw error
+        })
+        const { from } = await emailChanges.wait(change, { email, old, token }, running)
+        if (from === undefined) session.update({ email })
+        return { action: 'CHANGED' as const, newEmail: email, ...(from !== undefined && { from }) }
       },
     })
   },
-  async UPDATE_EMAIL_PRIMARY_OTP({ otp }, { signal }) {
-    const { token } = await session.get()
-    await api.call('email/change/old', { digits: otp }, z.unknown(), { token, signal })
-  },
-  async UPDATE_EMAIL_SECONDARY_OTP({ otp }, { signal }) {
-    const { token } = await session.get()
-    const { email, from } = await api.call('email/change/new', { digits: otp }, proved, { token, signal })
-    if (from === undefined) session.update({ email })
-    return { newEmail: email, ...(from !== undefined && { from }) }
-  },
+  UPDATE_EMAIL_PRIMARY_OTP: refuseCode,
+  UPDATE_EMAIL_SECONDARY_OTP: refuseCode,
 })
+
+function refuseCode(): never {
+  throw new FrameError(`Enter it only in the window of ${location.host}, never on a page of another site.`)
+}

@@ -1,6 +1,7 @@
 import type { EmbeddedAccountType } from '@foyer/auth-frame/server'
 import type { Network } from '../chain/networks'
 import type { DeviceStore } from '../device/createDeviceStore'
+import type { EmailChanges } from '../login/createEmailChanges'
 import type { EmailLogins } from '../login/createEmailLogins'
 import type { Approvals } from '../screen/createApprovals'
 import type { FrameSession } from '../session/createFrameSession'
@@ -13,6 +14,7 @@ export interface FrameContext {
   readonly session: FrameSession
   readonly approvals: Approvals
   readonly logins: EmailLogins
+  readonly emailChanges: EmailChanges
   readonly origin: () => string
   readonly served: readonly string[]
   readonly smart: SmartAccounts

@@ -3,6 +3,7 @@ import { APP, EMAIL, openTestSession } from '../testing/openTestSession'
 import { createEmailLogins } from './createEmailLogins'
 import type { LoginScreenContent } from './createLoginScreen'
 import type { OwnWindow } from './createLoginWindow'
+import { createWindowMessages } from './createWindowMessages'
 
 const life = new AbortController().signal
 
@@ -56,7 +57,10 @@ async function start({ needsDevice = false, startsAnew = false, device }: Setup 
       },
     }
     const api = stage.createTestApi(site.url())
-    const logins = createEmailLogins({ api, device: stored.device, session, screen, own })
+    const logins = createEmailLogins({
+      ...{ api, device: stored.device, session, screen, own },
+      messages: createWindowMessages(own),
+    })
     const untilShown = () => expect.poll(() => shown).toBeDefined()
     /** Plays the window: enters the code, and returns the ticket if it has an opener. */
     const enterCode = async (isAlone = false) => {

@@ -5,12 +5,13 @@ import type { FrameSession } from '../session/createFrameSession'
 import { ApiError, type SiteApi } from '../session/createSiteApi'
 import { ForgottenWalletError } from '../session/ForgottenWalletError'
 import type { LoginScreen } from './createLoginScreen'
-import { createLoginWindow, type OwnMessage, type OwnWindow } from './createLoginWindow'
+import { createLoginWindow, type OwnWindow } from './createLoginWindow'
+import type { WindowMessages } from './createWindowMessages'
 import { beginEmailLogin, type EmailLogin, redeemEmailLogin, waitForLink } from './emailLogin'
+import { repeatUntil } from './repeatUntil'
 
 /** Time after which the server has forgotten a login, in ms. */
 const LIFE_MS = 15 * 60_000
-const RETRY_MS = 2_000
 const HTTP_GONE = 410
 
 export type EmailLogins = ReturnType<typeof createEmailLogins>
@@ -27,31 +28,24 @@ interface Run {
   readonly result: Promise<void>
 }
 
-/**
- * Handles logins by email in the frame. One at a time; it survives a reload of the page. Create it before other
- * listeners for messages, which then get none of the site’s own windows.
- */
+/** Handles logins by email in the frame. One at a time; it survives a reload of the page. */
 export function createEmailLogins({
   api,
   device,
   session,
   screen,
+  messages,
   own,
 }: {
   api: SiteApi
   device: DeviceStore
   session: FrameSession
   screen: LoginScreen
+  messages: WindowMessages
   own: OwnWindow
 }) {
   const { host } = new URL(own.location.origin)
   let run: Run | undefined
-  let receive: (event: OwnMessage) => void = () => {}
-  own.addEventListener('message', (event) => {
-    if (event.origin !== own.location.origin || event.source === own.parent) return
-    event.stopImmediatePropagation()
-    receive(event)
-  })
 
   const read = async (origin: string): Promise<StoredLogin | undefined> => {
     const { login } = await device.read(origin)
@@ -82,12 +76,12 @@ export function createEmailLogins({
           redeem(origin, login, { ticket }).then(() => resolve(), reject)
         },
       })
-      receive = opener.receive
+      messages.listen(opener.receive, signal)
       over.addEventListener('abort', () => reject(createAbortedError()))
       screen.show({ email: login.email, host, url: opener.url, open: opener.open }, signal)
       // The user may also finish on a page without an opener.
       const redeemAlone = () => redeem(origin, login, { waits: true, signal })
-      repeat(redeemAlone, signal).then(resolve, (error) => {
+      repeatUntil(redeemAlone, signal).then(resolve, (error) => {
         // Gone: the ticket was redeemed meanwhile.
         if (!(error instanceof ApiError && error.status === HTTP_GONE && Date.now() - login.at < LIFE_MS)) reject(error)
       })
@@ -95,7 +89,7 @@ export function createEmailLogins({
   }
 
   const follow = async (origin: string, login: StoredLogin, signal: AbortSignal): Promise<void> => {
-    await repeat(async () => {
+    await repeatUntil(async () => {
       await waitForLink(api, login, signal)
       return true
     }, signal)
@@ -153,19 +147,6 @@ export function createEmailLogins({
         throw error
       }
     },
-  }
-}
-
-/** Repeats a request until it resolves with true, also while the server is unreachable. */
-async function repeat(request: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    signal.throwIfAborted()
-    try {
-      if (await request()) return
-    } catch (error) {
-      if (signal.aborted || !isTransientError(error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-    }
   }
 }
 

@@ -11,6 +11,8 @@ const BLOCKED = 'No window opened? Allow pop-ups for this site, or open it on th
 
 export interface LoginScreenContent {
   readonly email: string
+  /** Address that gets a second code after the first. */
+  readonly nextEmail?: string | undefined
   readonly host: string
   /** Address of the window, for a browser that opens none. */
   readonly url: string
@@ -32,7 +34,7 @@ export function createLoginScreen(body: HTMLElement, onHeight: (height: number) 
   return {
     /** Reports to the app that the frame will show something, so that the modal makes room for it. */
     announce: () => onHeight(ABOUT_HEIGHT),
-    show({ email, host, url, open }: LoginScreenContent, signal: AbortSignal): void {
+    show({ email, nextEmail, host, url, open }: LoginScreenContent, signal: AbortSignal): void {
       const status = createElement('p', { role: 'status', class: 'quiet' })
       const button = createElement('button', { type: 'button', class: 'first' }, 'Enter the code in our window')
       const link = createElement('a', { class: 'link', href: url, target: '_top' }, 'Open it on this page')
@@ -50,7 +52,13 @@ export function createLoginScreen(body: HTMLElement, onHeight: (height: number) 
         { class: 'content' },
         createElement('h1', { id: HEADING_ID, tabindex: '-1' }, 'Check your email'),
         createElement('p', {}, 'We emailed a code of six digits to ', createElement('b', {}, email), '.'),
-        createElement('p', {}, `Enter it only in a window whose address bar shows ${host}, never on another page.`),
+        nextEmail !== undefined &&
+          createElement('p', {}, 'After it, we email another one to ', createElement('b', {}, nextEmail), '.'),
+        createElement(
+          'p',
+          {},
+          `Enter ${nextEmail === undefined ? 'it' : 'both'} only in a window whose address bar shows ${host}, never on another page.`,
+        ),
         status,
       )
       const footer = createElement(

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { EmailLogin } from './emailLogin'
 import { LOGIN_PATH, type WindowLogin, windowMessageSchema } from './loginMessages'
 
 const WIDTH = 440
@@ -27,13 +26,21 @@ interface OpenedWindow {
   postMessage(message: WindowLogin, targetOrigin: string): void
 }
 
+interface LoginWindowOptions {
+  readonly own: OwnWindow
+  readonly signal: AbortSignal
+  /** @default the path of the window for logins */
+  readonly path?: string | undefined
+  readonly onTicket?: ((ticket: string) => void) | undefined
+}
+
 /**
  * Opens the site’s own window for the code of one login. Answers this window alone, on this origin alone, so that no
  * page can give the window a login that began elsewhere, or take the ticket.
  */
 export function createLoginWindow(
-  { attempt, secret }: EmailLogin,
-  { own, signal, onTicket }: { own: OwnWindow; signal: AbortSignal; onTicket: (ticket: string) => void },
+  { attempt, secret }: { readonly attempt: string; readonly secret: string },
+  { own, signal, path = LOGIN_PATH, onTicket }: LoginWindowOptions,
 ) {
   const { origin } = own.location
   let opened: OpenedWindow | null = null
@@ -45,7 +52,7 @@ export function createLoginWindow(
         opened.focus()
         return true
       }
-      opened = own.open(LOGIN_PATH, '_blank', getFeatures())
+      opened = own.open(path, '_blank', getFeatures())
       return opened !== null
     },
     /** Receives a message: answers the window, or takes its ticket. Ignores others. */
@@ -53,11 +60,11 @@ export function createLoginWindow(
       if (signal.aborted || opened === null || event.source !== opened || event.origin !== origin) return
       const message = z.safeParse(windowMessageSchema, event.data)
       if (!message.success) return
-      if (message.data.type === 'secure-login-ticket') onTicket(message.data.ticket)
+      if (message.data.type === 'secure-login-ticket') onTicket?.(message.data.ticket)
       else opened.postMessage({ type: 'secure-login', attempt, secret }, origin)
     },
     /** Address for a browser that opens no windows. The page that embeds the frame never sees it. */
-    url: `${LOGIN_PATH}#${attempt}.${secret}`,
+    url: `${path}#${attempt}.${secret}`,
   }
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
 export const LOGIN_PATH = '/login'
+/** Path of the window for the codes of a change of email. */
+export const CHANGE_PATH = '/change-email'
 
 /** From the window to the frame that opened it: the window asks for its login, and returns the ticket. */
 export const windowMessageSchema = z.discriminatedUnion('type', [

@@ -191,9 +191,9 @@ export function createDelayedEmailChanges({
       if (id !== undefined) await applyDue(await users.get(id))
     },
     refuseSecond: async ({ id }: User) => refuseBeside(await moves.get(id)),
-    async begin(user: User, email: string, token: string | undefined = '') {
+    /** @param keep hash of the token whose session goes on */
+    async begin(user: User, email: string, keep: string) {
       await users.refuseTaken(user, email)
-      const keep = hashSecret(token)
       const { email: old } = user
       if (old === undefined) {
         await audit.append('email.move', { userId: user.id, newEmail: email })

@@ -5,6 +5,8 @@ import { emailSchema, originSchema, proofSchema, secretSchema, sixDigitCodeSchem
 import { createApiRoute, createLoginApiRoute, createUserApiRoute } from '../http/routes'
 
 const windowBody = z.object({ attempt: secretSchema, secret: secretSchema })
+const changeBody = z.extend(windowBody, { isAlone: z.optional(z.boolean()) })
+const changeCodeBody = z.extend(changeBody, { digits: sixDigitCodeSchema })
 
 export const emailRoutes = ({ login, change, shares, enter, mayEmbed, refuseAbuse, signals }: SecureServices) => [
   createApiRoute(
@@ -62,25 +64,61 @@ export const emailRoutes = ({ login, change, shares, enter, mayEmbed, refuseAbus
   ),
   createUserApiRoute(
     '/api/email/change',
-    z.object({ email: emailSchema, origin: originSchema, proof: z.optional(proofSchema) }),
+    z.object({
+      email: emailSchema,
+      origin: originSchema,
+      windowChallenge: secretSchema,
+      proof: z.optional(proofSchema),
+    }),
     async ({ proof = '', ...body }, { user, client, token, userAgent }) => {
+      const { email, origin } = body
       // A mailed code must not be enough to take the wallet's login away from its owner.
-      if (user.sharing) shares.requireProof(user, { change: 'email', wayId: body.email, token, proof })
-      await refuseAbuse({ kind: 'emailChange', ...body, userAgent, client })
-      return { action: await change.begin(user, { ...body, client }) }
+      if (user.sharing) shares.requireProof(user, { change: 'email', wayId: email, token, proof })
+      await refuseAbuse({ kind: 'emailChange', email, origin, userAgent, client })
+      return change.begin(user, { ...body, client, userAgent, token })
     },
     { audit: ({ email, origin }) => ({ event: 'email.change', newEmail: email, origin }) },
   ),
   createUserApiRoute(
+    '/api/email/change/wait',
+    z.object({ attempt: secretSchema }),
+    async ({ attempt }, { user, signal }) => {
+      const isDone = async () => (await change.findDone(user, attempt)) !== undefined
+      await longPollUntil(isDone, { signals, name: change.signalOf(attempt), signal })
+      return { done: await change.findDone(user, attempt) }
+    },
+    { audit: undefined },
+  ),
+  createUserApiRoute(
+    '/api/email/change/window',
+    changeBody,
+    ({ attempt }, { user }) => change.describe(user, attempt),
+    {
+      audit: undefined,
+      find: change.findUser,
+    },
+  ),
+  createUserApiRoute(
+    '/api/email/change/resend',
+    changeBody,
+    async ({ attempt }, { user, client, userAgent }) => {
+      const { email, origin } = await change.describe(user, attempt)
+      await refuseAbuse({ kind: 'emailChange', email, origin, userAgent, client })
+      await change.resend(user, attempt, client)
+      return {}
+    },
+    { audit: undefined, find: change.findUser },
+  ),
+  createUserApiRoute(
     '/api/email/change/old',
-    z.object({ digits: sixDigitCodeSchema }),
-    (body, { user, client }) => change.proveOld(user, body.digits, client),
-    { audit: () => ({ event: 'email.approve' }) },
+    changeCodeBody,
+    (body, { user, client }) => change.proveOld(user, body, client),
+    { audit: () => ({ event: 'email.approve' }), find: change.findUser },
   ),
   createUserApiRoute(
     '/api/email/change/new',
-    z.object({ digits: sixDigitCodeSchema }),
-    (body, call) => change.proveNew(call.user, body.digits, call),
-    { audit: () => ({ event: 'email.confirm' }) },
+    changeCodeBody,
+    (body, { user, client }) => change.proveNew(user, body, client),
+    { audit: () => ({ event: 'email.confirm' }), find: change.findUser },
   ),
 ]

@@ -83,21 +83,23 @@ export const createLoginApiRoute = <Schema extends z.ZodMiniType>(
 export interface UserRouteOptions<Body> extends RouteLimits {
   // Undefined for a route that touches no share, login, email or permission.
   readonly audit: ((body: Body) => AuditDetails & { readonly event: AuditEvent }) | undefined
+  /** Finds the user of a call of the site’s own window, which has no session. @default the user of the session */
+  readonly find?: ((body: Body, call: RouteRequest) => Promise<User>) | undefined
 }
 
 export const createUserApiRoute = <Schema extends z.ZodMiniType>(
   path: string,
   body: Schema,
   answer: (body: z.output<Schema>, call: RouteRequest & { readonly user: User }) => unknown,
-  { audit: describe, ...limits }: UserRouteOptions<z.output<Schema>>,
+  { audit: describe, find, ...limits }: UserRouteOptions<z.output<Schema>>,
 ): ApiRoute => ({
   path,
   body,
   limits,
   async answer(input, call, { findUser, audit, budget }) {
     const { client, token } = call
-    const user = await findUser(call)
     const values = input as z.output<Schema>
+    const user = await (find?.(values, call) ?? findUser(call))
     const { event, ...details } = describe?.(values) ?? {}
     if (event !== undefined) {
       await budget.take(`audit ${user.id}`, LINE_COST, 'Too many requests.')

@@ -124,6 +124,13 @@ export function createSessions({
       return getSessionEndPublicKey(keys.newest, id)
     },
     isRecent,
+    /** Returns whether a session of this user is open, by the hash of its token. */
+    async isOpen(userId: string, id: string) {
+      const session = await sessions.get(id)
+      if (session === undefined || session.userId !== userId) return false
+      const current = await generationOf(userId)
+      return !hasEnded(session, current) && session.generation === current
+    },
     /** Throws unless the session began less than 10 minutes ago, so that an older stolen token is not enough. */
     async requireRecent(token: string | undefined, message: string) {
       if (!(await isRecent(token))) throw new RefusedRequestError(403, message)

@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from '../../frame/login/loginMessages'
+import { CHANGE_PATH, LOGIN_PATH } from '../../frame/login/loginMessages'
 import type { SiteAssets, SocialProviders } from '../../types'
 import { type Html, html, joinHtml } from '../http/html'
 import { toFileResponse, toPageResponse } from '../http/responses'
@@ -35,6 +35,11 @@ export const windowRoutes = ({
     path: LOGIN_PATH,
     // The window answers the frame that opened it, and checks that it was one of this site.
     answer: () => toPageResponse(renderWindow('Enter the code'), { formAction: "'none'", keepsOpener: true }),
+  },
+  {
+    method: 'GET',
+    path: CHANGE_PATH,
+    answer: () => toPageResponse(renderWindow('Change your email'), { formAction: "'none'", keepsOpener: true }),
   },
   {
     method: 'GET',

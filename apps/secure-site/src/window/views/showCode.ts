@@ -3,10 +3,8 @@ import { describeUserAgent } from '../../describeUserAgent'
 import { formatTime } from '../../formatTime'
 import { createElement } from '../../frame/screen/createElement'
 import type { SiteApi } from '../../frame/session/createSiteApi'
-import { createButton, createField, createForm, type WindowPage } from '../createPage'
-
-const DIGITS = 6
-const SECOND_MS = 1_000
+import type { WindowPage } from '../createPage'
+import { createCodeForm, drawAddressHint, drawFact, drawResend } from './codeForm'
 
 const described = z.object({
   email: z.string(),
@@ -33,36 +31,13 @@ export async function showCode(view: CodeView): Promise<void> {
   const { api, page, site, login, isAlone = false, onTicket } = view
   const { attempt, secret } = login
   const { email, origin, userAgent, at, resendAfterMs } = await api.call('email/window', { attempt, secret }, described)
-  const { input, element } = createField('Code', {
-    type: 'text',
-    inputmode: 'numeric',
-    autocomplete: 'one-time-code',
-    class: 'code large',
-  })
-  const submit = async () => {
-    const digits = input.value.replaceAll(/\D/g, '')
-    const body = { attempt, secret, digits, ...(isAlone && { isAlone }) }
-    try {
-      const { ticket } = await api.call('email/finish', body, finished)
-      await onTicket(ticket, origin)
-    } catch (error) {
-      // In a later task, because the page gives the focus back to the button.
-      setTimeout(() => {
-        input.focus()
-        input.select()
-      })
-      throw error
-    }
-  }
-  const form = createForm(page, [element], 'Log in', submit)
-  let sent = ''
-  input.addEventListener('input', () => {
-    const digits = input.value.replaceAll(/\D/g, '').slice(0, DIGITS)
-    if (input.value !== digits) input.value = digits
-    // Sends each code once by itself, so that the user can correct it.
-    if (digits.length < DIGITS || digits === sent) return
-    sent = digits
-    form.requestSubmit()
+  const { input, form } = createCodeForm(page, 'Log in', async (digits) => {
+    const { ticket } = await api.call(
+      'email/finish',
+      { attempt, secret, digits, ...(isAlone && { isAlone }) },
+      finished,
+    )
+    await onTicket(ticket, origin)
   })
   const isHere = origin === site.url
   page.draw({
@@ -85,34 +60,12 @@ export async function showCode(view: CodeView): Promise<void> {
           'Enter the code only if you started this yourself, on this site and device. Whoever started it will be logged in.',
         ),
       form,
-      drawResend(view, resendAfterMs),
-      createElement(
-        'p',
-        { class: 'quiet' },
-        `Check that the address bar shows ${site.name}. Enter the code nowhere else, and give it to nobody.`,
-      ),
+      drawResend(page, resendAfterMs, async () => {
+        await api.call('email/resend', { attempt, secret }, z.object({}))
+        await showCode(view)
+      }),
+      drawAddressHint(site.name),
     ],
   })
   input.focus()
-}
-
-const drawFact = (name: string, value: string) => [createElement('dt', {}, name), createElement('dd', {}, value)]
-
-/** Draws the button for another code, which counts down until one may be sent. */
-function drawResend(view: CodeView, afterMs: number): HTMLElement {
-  const { api, page, login } = view
-  const label = 'Send a new code'
-  const button = createButton(page, { label, kind: 'second' }, async () => {
-    await api.call('email/resend', { attempt: login.attempt, secret: login.secret }, z.object({}))
-    await showCode(view)
-  })
-  const end = Date.now() + afterMs
-  const count = () => {
-    const seconds = Math.ceil((end - Date.now()) / SECOND_MS)
-    button.disabled = seconds > 0
-    button.replaceChildren(seconds > 0 ? `${label} in ${seconds} s` : label)
-    if (seconds > 0) setTimeout(() => button.isConnected && count(), SECOND_MS)
-  }
-  count()
-  return button
 }

@@ -24,19 +24,24 @@ export interface VerifyEmailParameters {
   readonly code: string
 }
 
-/** Names where a code was sent. `PRIMARY`: to the old address. `SECONDARY`: to the new address. */
-export type EmailChangeAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+/**
+ * Next step of a change. `PRIMARY`: a code was sent to the old address. `SECONDARY`: to the new one. `CHANGED`: none; the
+ * user has entered both codes in the secure site's own window.
+ */
+export type EmailChangeStep =
+  | { readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP' }
+  | ({ readonly action: 'CHANGED' } & VerifiedEmail)
 
 /**
  * Starts to change the e-mail address of the embedded wallet; the user confirms in the secure site's frame. Resolves to
  * the next step: after `VERIFY_PRIMARY_OTP`, call `verifyOldEmail` with the code sent to the old address; after
- * `VERIFY_SECONDARY_OTP`, call `verifyNewEmail` with the code sent to the new one. Rejects with `EMAIL_INVALID`,
+ * `VERIFY_SECONDARY_OTP`, call `verifyNewEmail` with the code sent to the new one; after `CHANGED`, nothing. Rejects with `EMAIL_INVALID`,
  * `NOT_SIGNED_IN`, `EMAIL_COOLDOWN`, `USER_REJECTED` or `EMBEDDED_FAILED`.
  */
 export async function changeEmail(
   modal: Modal,
   { email: text, signal }: ChangeEmailParameters,
-): Promise<EmailChangeAction> {
+): Promise<EmailChangeStep> {
   return emitErrorOnFailure(modal, async () => {
     const context = getContext(modal)
     const email = parseEmail(text)
@@ -45,10 +50,14 @@ export async function changeEmail(
     track(context, 'EMAIL_EDIT')
     const hideFrame = await context.use(approvalController).showForPrompt()
     try {
-      const { action } = await embedded
-        .callFrame((client) => client.updateEmail(email, { signal }))
-        .catch(rethrowRefusal)
-      return action
+      const {
+        action,
+        newEmail = email,
+        from,
+      } = await embedded.callFrame((client) => client.updateEmail(email, { signal })).catch(rethrowRefusal)
+      if (action !== 'CHANGED') return { action }
+      if (from === undefined) storeEmail(context, newEmail)
+      return { action, newEmail, ...(from !== undefined && { from }) }
     } finally {
       hideFrame()
     }

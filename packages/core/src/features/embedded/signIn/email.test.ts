@@ -418,7 +418,7 @@ describe('a change of the email address', () => {
 
   it('S4.065 starts with a code to the old address, which has to match', async () => {
     const { modal } = await signedIn()
-    expect(await advanceUntilSettled(changeEmail(modal, { email: newEmail }))).toBe('VERIFY_PRIMARY_OTP')
+    expect(await advanceUntilSettled(changeEmail(modal, { email: newEmail }))).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
     await expect(advanceUntilSettled(verifyOldEmail(modal, { code: '000000' }))).rejects.toMatchObject({
       code: 'CODE_WRONG',
     })
@@ -463,6 +463,24 @@ describe('a change of the email address', () => {
     expect(storage.getItem('@appkit/EMAIL')).toBe(email)
     modal.destroy()
   })
+
+  it.each([undefined, 2_000_000_000_000])(
+    'asks for no code in the app if the user enters both in the secure site’s own window (takes effect %s)',
+    async (from) => {
+      const { modal, context, site, storage } = await signedIn()
+      site.hasOwnWindow = true
+      site.changesFrom = from
+      startEmailChange(context, newEmail)
+      await vi.advanceTimersByTimeAsync(10)
+      const done = { status: 'done', newEmail, ...(from !== undefined && { from }) }
+      expect(context.use(signInStore).$change.get()).toEqual(done)
+      expect(site.asked.filter((name) => name.startsWith('UPDATE'))).toEqual(['UPDATE_EMAIL'])
+      const current = from === undefined ? newEmail : email
+      expect(modal.$account('eip155').get().user).toEqual({ email: current })
+      expect(storage.getItem('@appkit/EMAIL')).toBe(current)
+      modal.destroy()
+    },
+  )
 
   it('submits a code once, however often the user submits it', async () => {
     const { modal, context, site } = await signedIn()

@@ -38,8 +38,9 @@ export function resendEmailChangeCode(context: ModalContext): EmailRefusal | und
 
 async function requestEmailChange(context: ModalContext, newEmail: string, signal: AbortSignal): Promise<void> {
   try {
-    const action = await rejectOnAbort(changeEmail(context.modal, { email: newEmail, signal }), signal)
-    showCodeForm(context, action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary', newEmail)
+    const step = await rejectOnAbort(changeEmail(context.modal, { email: newEmail, signal }), signal)
+    if (step.action === 'CHANGED') return completeChange(context, step.newEmail, step.from)
+    showCodeForm(context, step.action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary', newEmail)
     pollCurrentEmail(context, newEmail, signal)
   } catch (cause) {
     // The user canceled the change in the frame.
