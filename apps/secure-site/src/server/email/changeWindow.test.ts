@@ -15,6 +15,13 @@ async function begin(from?: string) {
   return { old, fresh, token, window: { attempt, secret: SECRET } }
 }
 
+it('the window for the codes of a change of email is shown in no frame, and runs the site’s own files alone', async () => {
+  const { headers } = await fetch(`${site.url()}/change-email`)
+  const policy = headers.get('content-security-policy')
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("script-src 'self';")
+})
+
 describe('the codes of a change of email', () => {
   it('are taken from the window alone, which needs no session, and the frame learns that both were right', async () => {
     const { old, fresh, token, window } = await begin()

@@ -25,8 +25,8 @@ export interface VerifyEmailParameters {
 }
 
 /**
- * Next step of a change. `PRIMARY`: a code was sent to the old address. `SECONDARY`: to the new one. `CHANGED`: none; the
- * user has entered both codes in the secure site's own window.
+ * Names the next step. `PRIMARY`: a code was sent to the old address. `SECONDARY`: to the new one. `CHANGED`: nothing
+ * is left, as the user has entered both codes in the secure site's own window.
  */
 export type EmailChangeStep =
   | { readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP' }
@@ -35,8 +35,8 @@ export type EmailChangeStep =
 /**
  * Starts to change the e-mail address of the embedded wallet; the user confirms in the secure site's frame. Resolves to
  * the next step: after `VERIFY_PRIMARY_OTP`, call `verifyOldEmail` with the code sent to the old address; after
- * `VERIFY_SECONDARY_OTP`, call `verifyNewEmail` with the code sent to the new one; after `CHANGED`, nothing. Rejects with `EMAIL_INVALID`,
- * `NOT_SIGNED_IN`, `EMAIL_COOLDOWN`, `USER_REJECTED` or `EMBEDDED_FAILED`.
+ * `VERIFY_SECONDARY_OTP`, call `verifyNewEmail` with the code sent to the new one; after `CHANGED`, nothing. Rejects
+ * with `EMAIL_INVALID`, `NOT_SIGNED_IN`, `EMAIL_COOLDOWN`, `USER_REJECTED` or `EMBEDDED_FAILED`.
  */
 export async function changeEmail(
   modal: Modal,
