@@ -326,6 +326,35 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of the site', () => {
     for (const each of [app, before]) await each.context().close()
   })
 
+  it('restores a wallet whose mailbox is lost under another email, from its recovery file, on a new device', async () => {
+    const [lost, fresh] = ['lost.mailbox@example.org', 'new.mailbox@example.org']
+    const { page: app } = await stage.site().open()
+    const user = await stage.login(app, lost)
+    const before = await openWindow()
+    await logIn(before, lost, 'Your wallet')
+    const { code, file } = await addCode(before)
+    await Promise.all([app.context().close(), before.context().close()])
+
+    // From here on, nobody reads the first mailbox.
+    const mailed = stage.secure().inbox.list(lost).length
+    const page = await openWindow()
+    await page.getByRole('button', { name: 'Restore a wallet from its recovery file' }).click()
+    await page
+      .getByLabel('Recovery file')
+      .setInputFiles({ name: 'recovery.json', mimeType: 'application/json', buffer: Buffer.from(file) })
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.getByLabel('Recovery code').fill(code)
+    await page.getByRole('button', { name: 'Open with the code' }).click()
+    await page.getByText(`The file opens the wallet ${user.address}`).waitFor()
+    await logIn(page, fresh, 'Your wallet')
+    expect(await address(page)).toBe(user.address)
+    await page.context().close()
+    const { page: again } = await stage.site().open()
+    expect((await stage.login(again, fresh)).address).toBe(user.address)
+    expect(stage.secure().inbox.list(lost)).toHaveLength(mailed)
+    await again.context().close()
+  })
+
   it('deletes the wallet once its email was typed, and a login then opens a new one', async () => {
     const email = 'leaving@example.org'
     const page = await openWindow()
