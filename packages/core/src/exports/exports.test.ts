@@ -319,7 +319,7 @@ it('@foyer/core/internal/modal', async () => {
 })
 
 it('@foyer/core/internal/names', async () => {
-  expect(Object.keys(await import('@foyer/core/internal/names')).sort()).toEqual(['NAME_ZONE', 'getNamesController'])
+  expect(Object.keys(await import('@foyer/core/internal/names')).sort()).toEqual(['getNamesController'])
 })
 
 it('@foyer/core/internal/nfts', async () => {

@@ -33,7 +33,7 @@ export type {
   RegisteredNetwork,
   RegisteredNetworkId,
 } from '../types/register.js'
-export type { ServiceUrls } from '../types/services.js'
+export type { ServiceOptions, ServiceUrls } from '../types/services.js'
 export type {
   SessionStatus,
   SiweConfig,

@@ -1,10 +1,14 @@
 import { dataService } from '../http/dataService.js'
 import type { ModalContext } from '../modal/context.js'
+import type { Options } from '../modal/options.js'
 import type { Network } from '../types/network.js'
 import { getNameNamespaces } from './getNameNamespaces.js'
 import { fetchHostedName, fetchHostedNames, type HostedName } from './profile.js'
 
+// Zones of the default data service. It registers names in the first, and has older ones in the second.
 const HOSTED = /^[a-z0-9-]{1,63}\.(reown|wcn)\.id$/i
+
+const LABEL = /^[a-z0-9-]{1,63}$/i
 
 // Coin type of ether. Its address also applies to an EVM network for which the name lists none, because an account has
 // the same address on all EVM networks.
@@ -12,7 +16,11 @@ const ETHER = '60'
 
 const EVM = 2 ** 31
 
-export const isHostedName = (name: string) => HOSTED.test(name)
+export function isHostedName({ services }: Pick<Options, 'services'>, name: string): boolean {
+  const zone = services?.nameZone
+  if (zone === undefined) return HOSTED.test(name)
+  return LABEL.test(name.slice(0, -zone.length - 1)) && name.toLowerCase().endsWith(`.${zone}`)
+}
 
 const keepsNames = ({ options }: ModalContext, { chainNamespace }: Network) =>
   chainNamespace === 'eip155' || getNameNamespaces(options).includes(chainNamespace)
@@ -47,7 +55,7 @@ export async function findHostedNames(
 ): Promise<readonly ProvedName[]> {
   const data = keepsNames(context, network) ? context.use(dataService) : undefined
   const names = data ? await fetchHostedNames(data.http, { address, sender: address, signal }) : []
-  return names.filter((each) => isHostedName(each.name) && isSameAddressOn(network, addressOf(each, network), address))
+  return names.filter((each) => isHostedName(context.options, each.name) && isSameAddressOn(network, addressOf(each, network), address))
 }
 
 function addressOf({ addresses }: HostedName, network: Network): string | undefined {

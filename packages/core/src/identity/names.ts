@@ -44,7 +44,7 @@ export async function resolveName(
   return withNames(context, 'NAME_UNRESOLVED', where, async (names, network) => {
     const query = { name, network, signal: where.signal }
     const ask = () => (names?.isName(name) ? names.resolve(query) : undefined)
-    const address = await (isHostedName(name) ? resolveHostedName(context, query) : ask())
+    const address = await (isHostedName(context.options, name) ? resolveHostedName(context, query) : ask())
     if (address !== undefined) storeKnownName(context, { address, caipNetworkId: network.caipNetworkId }, name)
     return address
   })

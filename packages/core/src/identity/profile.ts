@@ -14,8 +14,6 @@ import { isRecord } from '../utils/isRecord.js'
 
 const API = { apiVersion: 2 } as const
 
-export const NAME_ZONE = 'reown.id'
-
 const MAX_SUGGESTIONS = 20
 
 export interface HostedName {
@@ -95,10 +93,10 @@ export async function fetchHostedNames(
 // `RESPONSE_INVALID`.
 export async function fetchNameSuggestions(
   http: Http,
-  { name, signal }: RequestParameters & { readonly name: string },
+  { name, zone, signal }: RequestParameters & { readonly name: string; readonly zone: string },
 ): Promise<readonly NameSuggestion[]> {
   const path = `/v1/profile/suggestions/${encodeURIComponent(name)}`
-  const answer = await http.getJson(path, { query: { zone: NAME_ZONE }, signal, retries: MAX_RETRIES })
+  const answer = await http.getJson(path, { query: { zone }, signal, retries: MAX_RETRIES })
   return parseValidItems(
     suggestionSchema,
     parseResponse(suggestionsSchema, answer).suggestions.slice(0, MAX_SUGGESTIONS),

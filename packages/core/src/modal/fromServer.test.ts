@@ -15,6 +15,12 @@ it('one line names a server for every service but the secure site', () => {
   })
 })
 
+it('names the zone in which the server registers names', () => {
+  expect(fromServer('https://wallet.example', { nameZone: 'names.example' })).toMatchObject({
+    nameZone: 'names.example',
+  })
+})
+
 it('the modal uses the server and the secure site', () => {
   const services = fromServer('https://wallet.example', { secureSite: 'https://keys.example' })
   const { options } = getTestContext(createTestModal({ services }).modal)

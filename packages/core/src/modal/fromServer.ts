@@ -1,5 +1,5 @@
 import { createOptionError } from '../errors/validation.js'
-import type { ServiceUrls } from '../types/services.js'
+import type { ServiceOptions } from '../types/services.js'
 
 export interface FromServerOptions {
   /**
@@ -7,12 +7,14 @@ export interface FromServerOptions {
    * @default left out, so that the hosted one is used where the embedded wallet is on
    */
   readonly secureSite?: string | undefined
+  /** Name below which the server registers names: the `zone` of its setting `NAMES`. */
+  readonly nameZone?: string | undefined
 }
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /** Returns the option `services` for a server of your own. Throws `INVALID_OPTION` for anything but an origin. */
-export function fromServer(url: string, { secureSite }: FromServerOptions = {}): Partial<ServiceUrls> {
+export function fromServer(url: string, { secureSite, nameZone }: FromServerOptions = {}): Partial<ServiceOptions> {
   const server = toOrigin(url, 'services')
   const site = secureSite === undefined ? undefined : toOrigin(secureSite, 'services.secureSite')
   // The site's keys are safe from a page or server only while no other code runs on its origin.
@@ -24,6 +26,7 @@ export function fromServer(url: string, { secureSite }: FromServerOptions = {}):
     analytics: server,
     relay: server.replace(/^http/, 'ws'),
     ...(site !== undefined && { secureSite: site }),
+    ...(nameZone !== undefined && { nameZone }),
   }
 }
 

@@ -6,7 +6,7 @@ import type { BaseFeatures, Features, ResolvedFeatures } from '../types/features
 import type { Log } from '../types/log.js'
 import type { Metadata } from '../types/metadata.js'
 import type { Network, NetworkInput } from '../types/network.js'
-import type { ServiceUrls } from '../types/services.js'
+import type { ServiceOptions } from '../types/services.js'
 import type { SiweConfig, SiwxConfig } from '../types/siwx.js'
 import type { KeyValueStorage } from '../types/storage.js'
 import type { ThemeMode, ThemeVariables } from '../types/theme.js'
@@ -101,7 +101,7 @@ export interface AppOptions {
   readonly siweConfig?: SiweConfig | undefined
 
   /** URLs of services that replace the hosted ones. */
-  readonly services?: Partial<ServiceUrls> | undefined
+  readonly services?: Partial<ServiceOptions> | undefined
   /** Turns off everything that needs a hosted service, and swaps from any provider. @default false */
   readonly basic?: boolean | undefined
   /** Renders the modal as a part of the page, in `container`, instead of a dialog above the page. @default false */

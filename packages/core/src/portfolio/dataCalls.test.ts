@@ -68,7 +68,7 @@ it('S7.001 the data service reads by GET', async () => {
     fetchSupportedNetworks(http()),
     fetchHostedName(http(), { name: 'mia' }),
     fetchHostedNames(http(), { address: ME }),
-    fetchNameSuggestions(http(), { name: 'mia' }),
+    fetchNameSuggestions(http(), { name: 'mia', zone: 'reown.id' }),
     fetchHostedSessions(http(), { caipAddress: address, signal }),
     fetchOnrampCatalog(http(), signal),
     fetchSwapTokens(http(), chainId, signal),
@@ -294,7 +294,7 @@ describe('the hosted names', () => {
     const asked = stubFetch({
       json: { suggestions: [{ name: 'mia1', registered: false }, { name: 'mia', registered: true }, { name: 'm.ia' }] },
     })
-    expect(await fetchNameSuggestions(http(), { name: 'mia' })).toEqual([
+    expect(await fetchNameSuggestions(http(), { name: 'mia', zone: 'reown.id' })).toEqual([
       { name: 'mia1', registered: false },
       { name: 'mia', registered: true },
     ])
@@ -303,7 +303,7 @@ describe('the hosted names', () => {
 
   it('S9.051 are in the service’s own zone', async () => {
     const asked = stubFetch({ json: { suggestions: [] } })
-    await fetchNameSuggestions(http(), { name: 'mia' })
+    await fetchNameSuggestions(http(), { name: 'mia', zone: 'reown.id' })
     expect(askedOf(asked)).toMatchObject([[expect.any(String), { zone: 'reown.id' }]])
   })
 
@@ -332,7 +332,7 @@ describe('the hosted names', () => {
     const name = fc.record({ name: fc.string({ minLength: 1 }), addresses: fc.jsonValue(), attributes: fc.jsonValue() })
     await survives(fc.oneof(fc.jsonValue(), fc.array(name)), () => fetchHostedNames(http(), { address: ME }))
     await survives(fc.oneof(fc.jsonValue(), name), () => fetchHostedName(http(), { name: 'mia' }))
-    await survives(answers('suggestions'), () => fetchNameSuggestions(http(), { name: 'mia' }))
+    await survives(answers('suggestions'), () => fetchNameSuggestions(http(), { name: 'mia', zone: 'reown.id' }))
     const request = { coinType: 60, address: ME, message: '{}', signature: '0x12' }
     await survives(fc.jsonValue(), () => registerHostedName(http(), request))
     const reasons = fc.oneof(fc.jsonValue(), fc.record({ reasons: fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())) }))

@@ -22,8 +22,13 @@ export interface ServiceUrls {
   readonly secureSite: string
 }
 
+export interface ServiceOptions extends ServiceUrls {
+  /** Name in lower case below which `data` registers names, e.g. `names.example`. @default 'reown.id' */
+  readonly nameZone: string
+}
+
 export interface ServiceClient {
   readonly projectId?: string | undefined
   readonly networks: readonly Network[]
-  readonly services?: Partial<ServiceUrls> | undefined
+  readonly services?: Partial<ServiceOptions> | undefined
 }

@@ -20,7 +20,7 @@ const SITE: readonly TableSource[] = [
   ['features.activity', 'packages/core', 'ActivityOptions'],
   ['features.nfts', 'packages/core', 'NftOptions'],
   ['metadata', 'packages/core', 'Metadata'],
-  ['services', 'packages/core', 'ServiceUrls'],
+  ['services', 'packages/core', 'ServiceOptions'],
   ['siwx', 'packages/core', 'SiwxConfig'],
   ['createSiwx', 'packages/siwx', 'CreateSiwxOptions'],
   ['siweConfig', 'packages/core', 'SiweConfig'],

@@ -1,3 +1,2 @@
 export { getNamesController, type NamesController, type NamesState } from '../../features/names/namesController.js'
 export type { NameOffer } from '../../features/names/suggestNames.js'
-export { NAME_ZONE } from '../../identity/profile.js'

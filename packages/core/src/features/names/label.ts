@@ -1,5 +1,3 @@
-import { NAME_ZONE } from '../../identity/profile.js'
-
 export type LabelProblem = 'short' | 'long' | 'letters'
 
 const MIN_LENGTH = 4
@@ -7,10 +5,10 @@ const MIN_LENGTH = 4
 // Maximum length of a label, the part of a DNS name between two dots.
 const MAX_LENGTH = 63
 
-/** Converts typed text to the lower-case first part of a name, without `.` and `NAME_ZONE`. */
-export function toLabel(text: string): string {
+/** Converts typed text to the lower-case first part of a name, without `.` and the zone. */
+export function toLabel(text: string, zone: string): string {
   const plain = text.normalize('NFKC').trim().toLowerCase().replace(/^@/, '')
-  return plain.endsWith(`.${NAME_ZONE}`) ? plain.slice(0, -NAME_ZONE.length - 1) : plain
+  return plain.endsWith(`.${zone}`) ? plain.slice(0, -zone.length - 1) : plain
 }
 
 export function getLabelProblem(label: string): LabelProblem | undefined {
@@ -18,5 +16,3 @@ export function getLabelProblem(label: string): LabelProblem | undefined {
   if (label.length < MIN_LENGTH) return 'short'
   return label.length > MAX_LENGTH ? 'long' : undefined
 }
-
-export const toFullName = (label: string): string => `${label}.${NAME_ZONE}`

@@ -66,6 +66,28 @@ describe('the name validation', () => {
   })
 })
 
+describe('a zone of the data service', () => {
+  const createInZone = () => createConnected({ services: { data: service.url, nameZone: 'harbor.eth' } })
+
+  it('has the names that are registered and suggested', async () => {
+    const { modal } = await createInZone()
+    service.suggestions = []
+    expect(await registerName(modal, { name: '@Maya.harbor.ETH' })).toEqual({ name: 'maya.harbor.eth' })
+    expect(await suggestNames(modal, { name: 'maya.harbor.eth' })).toEqual([{ name: 'maya.harbor.eth', isFree: false }])
+    expect(service.requests('suggestions')).toEqual(['/v1/profile/suggestions/maya'])
+    expect(getNamesController(modal).zone).toBe('harbor.eth')
+  })
+
+  it('is looked up at the service, in any case, and no other name is', async () => {
+    const { modal } = await createInZone()
+    for (const name of ['maya.harbor.eth', 'mia.reown.id', 'deep.maya.harbor.eth']) service.give(name, LANTERN)
+    expect(await resolveName(modal, { name: 'Maya.Harbor.eth' })).toBe(LANTERN)
+    expect(await resolveName(modal, { name: 'mia.reown.id' })).toBeUndefined()
+    expect(await resolveName(modal, { name: 'deep.maya.harbor.eth' })).toBeUndefined()
+    expect(await fetchNames(modal, { address: LANTERN })).toEqual(['maya.harbor.eth'])
+  })
+})
+
 describe('the registration of a name', () => {
   it('S5.016 signs name, attributes and seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_767_225_600_999 })

@@ -4,6 +4,7 @@ import { isModalError, type ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import type { FeatureContext, FeatureService } from '../../feature/context.js'
 import { getFeatureContext } from '../../feature/getFeature.js'
+import { getNameZone } from '../../identity/getNameZone.js'
 import { fetchNames } from '../../identity/names.js'
 import type { Modal } from '../../modal/modal.js'
 import { combineSignals, onAbort, sleep } from '../../utils/waiting.js'
@@ -39,6 +40,8 @@ export interface RegisteredName {
 export interface NamesController {
   readonly $state: ReadableAtom<NamesState>
   readonly $registered: ReadableAtom<RegisteredName | undefined>
+  /** Name below which names are registered. */
+  readonly zone: string
   begin(): void
   type(text: string): void
   retry(): void
@@ -64,6 +67,7 @@ export const getNamesController = (modal: Modal): NamesController =>
   getFeatureContext(modal, namesFeature).use(namesController)
 
 function createNamesController(context: FeatureContext): NamesController {
+  const zone = getNameZone(context.modal)
   const $state = atom(initialState)
   const $registered = atom<RegisteredName | undefined>(undefined)
   const set = (change: Partial<NamesState>) => $state.set({ ...$state.get(), ...change })
@@ -139,12 +143,13 @@ function createNamesController(context: FeatureContext): NamesController {
   return {
     $state,
     $registered,
+    zone,
     begin() {
       user = getUser()
       void loadOwnNames()
     },
     type(text) {
-      const label = toLabel(text)
+      const label = toLabel(text, zone)
       const problem = getLabelProblem(label)
       suggestionAbort.abort()
       set({ typed: text, problem, offers: { status: 'none' } })
@@ -152,7 +157,7 @@ function createNamesController(context: FeatureContext): NamesController {
     },
     retry() {
       const { typed, problem } = $state.get()
-      if (!problem) void loadSuggestions(toLabel(typed))
+      if (!problem) void loadSuggestions(toLabel(typed, zone))
     },
     async choose(name) {
       const { status } = $state.get().step
@@ -175,7 +180,7 @@ function createNamesController(context: FeatureContext): NamesController {
         set({ step: { status: 'failed', name, error: toModalError(cause) } })
         // Another user took the name: refresh the suggestions.
         const { typed, problem } = $state.get()
-        if (isModalError(cause, 'NAME_TAKEN') && !problem) void loadSuggestions(toLabel(typed))
+        if (isModalError(cause, 'NAME_TAKEN') && !problem) void loadSuggestions(toLabel(typed, zone))
       }
     },
     edit,

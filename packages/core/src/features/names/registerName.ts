@@ -7,6 +7,7 @@ import { getFeatureContext } from '../../feature/getFeature.js'
 import { getDataService } from '../../http/dataService.js'
 import type { Http } from '../../http/http.js'
 import { getNameNamespaces } from '../../identity/getNameNamespaces.js'
+import { getNameZone } from '../../identity/getNameZone.js'
 import { getCoinType, isSameAddressOn } from '../../identity/hostedNames.js'
 import { invalidateIdentity } from '../../identity/identityCache.js'
 import { fetchHostedName, registerHostedName } from '../../identity/profile.js'
@@ -18,7 +19,7 @@ import type { RegisteredNamespace } from '../../types/register.js'
 import { combineSignals, rejectOnAbort } from '../../utils/waiting.js'
 import { nameError } from './errors.js'
 import { namesFeature } from './index.js'
-import { getLabelProblem, toFullName, toLabel } from './label.js'
+import { getLabelProblem, toLabel } from './label.js'
 
 export interface RegisterNameParameters {
   /** First part of a name, or the full name with its zone. */
@@ -47,14 +48,15 @@ export async function registerName(
   { name: text, namespace, signal: appSignal, onSigned }: RegisterNameParameters & RegistrationEvents,
 ): Promise<{ readonly name: string }> {
   return emitErrorOnFailure(modal, async () => {
-    const label = toLabel(text)
+    const zone = getNameZone(modal)
+    const label = toLabel(text, zone)
     const problem = getLabelProblem(label)
     if (problem) throw new ModalError('NAME_INVALID', { context: { name: text, problem } })
     const context = getFeatureContext(modal, namesFeature)
     const { address, network, coinType, sign } = requireSigner(context, namespace)
     const data = getDataService(modal)
     if (!data) throw createFeatureMissingError('names', 'pass `projectId` or `services.data`')
-    const name = toFullName(label)
+    const name = `${label}.${zone}`
     const signal = combineSignals(context.signal, appSignal)
     const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1000) })
     const signature = await rejectOnAbort(sign(message), signal).catch((cause: unknown) => {

@@ -1,9 +1,10 @@
 import { isModalError } from '../../errors/ModalError.js'
 import { getDataService } from '../../http/dataService.js'
+import { getNameZone } from '../../identity/getNameZone.js'
 import { fetchHostedName, fetchNameSuggestions } from '../../identity/profile.js'
 import type { Modal } from '../../modal/modal.js'
 import { nameError } from './errors.js'
-import { getLabelProblem, toFullName, toLabel } from './label.js'
+import { getLabelProblem, toLabel } from './label.js'
 
 export interface NameOffer {
   readonly name: string
@@ -24,16 +25,18 @@ export async function suggestNames(
   modal: Modal,
   { name, signal }: SuggestNamesParameters,
 ): Promise<readonly NameOffer[]> {
-  const label = toLabel(name)
+  const zone = getNameZone(modal)
+  const label = toLabel(name, zone)
+  const wantedName = `${label}.${zone}`
   const data = getLabelProblem(label) ? undefined : getDataService(modal)
   if (!data) return []
   try {
-    const suggestions = await fetchNameSuggestions(data.http, { name: label, signal })
+    const suggestions = await fetchNameSuggestions(data.http, { name: label, zone, signal })
     const offers = suggestions.flatMap(({ name: suggested, registered }) => {
-      const like = toLabel(suggested)
-      return getLabelProblem(like) ? [] : [{ name: toFullName(like), isFree: !registered }]
+      const like = toLabel(suggested, zone)
+      return getLabelProblem(like) ? [] : [{ name: `${like}.${zone}`, isFree: !registered }]
     })
-    const wanted = offers.find((offer) => offer.name === toFullName(label)) ?? (await ask())
+    const wanted = offers.find((offer) => offer.name === wantedName) ?? (await ask())
     const others = new Map(offers.map((offer) => [offer.name, offer]))
     others.delete(wanted.name)
     return [wanted, ...others.values()]
@@ -43,7 +46,7 @@ export async function suggestNames(
   }
 
   async function ask(): Promise<NameOffer> {
-    const wanted = toFullName(label)
-    return { name: wanted, isFree: data !== undefined && !(await fetchHostedName(data.http, { name: wanted, signal })) }
+    const isTaken = data === undefined || (await fetchHostedName(data.http, { name: wantedName, signal }))
+    return { name: wantedName, isFree: !isTaken }
   }
 }

@@ -46,7 +46,7 @@ function createPaymentReader(context: ModalContext, first: Namespace): PaymentRe
     namespaces: [first, ...[...adapters.keys()].filter((each) => each !== first)],
     isAddress: async (namespace, text) => (await adapters.get(namespace)?.isAddress(text)) ?? false,
     isName: async (namespace, text) =>
-      isHostedName(text) || ((await getChainReader(context, namespace))?.names?.isName(text) ?? false),
+      isHostedName(context.options, text) || ((await getChainReader(context, namespace))?.names?.isName(text) ?? false),
   }
 }
 

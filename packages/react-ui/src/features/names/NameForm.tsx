@@ -1,7 +1,6 @@
 import { describeError } from '@foyer/core/internal/connect'
 import {
   getNamesController,
-  NAME_ZONE,
   type NameOffer,
   type NamesController,
   type NamesState,
@@ -63,7 +62,7 @@ export function NameForm() {
             }}
           />
           <span className="fy-names__zone" aria-hidden="true">
-            .{NAME_ZONE}
+            .{naming.zone}
           </span>
         </div>
         {error ? (
