@@ -12,8 +12,8 @@ await build({
   platform: 'node',
   target: 'node20.19',
   conditions: ['@foyer/source', 'module'],
-  // Native modules: Node 22.13 has SQLite, and `ws` works without these two.
-  external: ['libsql', 'bufferutil', 'utf-8-validate'],
+  // Native modules: Node 22.13 has SQLite, and `ws` and `pg` work without the others.
+  external: ['libsql', 'bufferutil', 'utf-8-validate', 'pg-native'],
   // Defines the `require` that bundled CommonJS dependencies call.
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   legalComments: 'eof',

@@ -9,6 +9,10 @@ import { type DataSources, openDataService } from './data/openDataService'
 import { addDirectoryRoutes } from './directory/addDirectoryRoutes'
 import { readDirectory } from './directory/readDirectory'
 import { createApp } from './http/createApp'
+import { addNameRoutes } from './names/addNameRoutes'
+import { createNameRegistry } from './names/createNameRegistry'
+import type { NamesSettings } from './names/namesSchema'
+import { openNameStorage } from './names/storage/openNameStorage'
 import { addNodeRoutes } from './nodes/addNodeRoutes'
 import { createNodeClient } from './nodes/createNodeClient'
 import { addOnrampRoutes } from './onramp/addOnrampRoutes'
@@ -51,13 +55,14 @@ export async function startServer(
   const events = openEventLog(DATA_FOLDER)
   const metrics = METRICS_ADDRESS && createMetrics()
   const onValkeyError = (error: unknown) => log(`valkey: ${error instanceof Error ? error.message : 'unknown error'}`)
+  const names = settings.NAMES && (await openNames(settings, settings.NAMES))
   let mailbox: Mailbox | undefined
   let isDraining = false
 
   const isReady = async () => {
     if (isDraining || mailbox === undefined) return false
     const late = new Promise<false>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS, false).unref())
-    const checked = mailbox.check().then(
+    const checked = Promise.all([mailbox.check(), names?.check()]).then(
       () => true,
       () => false,
     )
@@ -74,6 +79,8 @@ export async function startServer(
   }
 
   if (PROJECTS === undefined) log('server: without PROJECTS every page may use this server')
+  if (names !== undefined && VALKEY_URL !== undefined && settings.DATABASE_URL === undefined)
+    log('server: without DATABASE_URL other instances do not share the names')
   // A project whose file may change can get sign-in later.
   const hasSignIn =
     PROJECTS_FILE !== undefined || Object.values(PROJECTS ?? {}).some(({ signIn }) => signIn !== undefined)
@@ -108,6 +115,7 @@ export async function startServer(
         : []),
       ...(signIns ? [addSignInRoutes({ nodes: settings.NODES, storage: signIns, log })] : []),
       ...data.routes,
+      ...(names ? [addNameRoutes({ registry: names, proxies: settings.PROXIES })] : []),
     ],
     log,
   })
@@ -147,6 +155,7 @@ export async function startServer(
     await usage?.close()
     await signIns?.close()
     await data.close()
+    await names?.close()
     throw error
   }
   return {
@@ -165,8 +174,14 @@ export async function startServer(
       await usage?.close()
       await signIns?.close()
       await data.close()
+      await names?.close()
     },
   }
+}
+
+async function openNames({ DATA_FOLDER, DATABASE_URL, NODES }: Settings, names: NamesSettings) {
+  const storage = await openNameStorage({ folder: DATA_FOLDER, url: DATABASE_URL })
+  return createNameRegistry({ settings: names, storage, nodes: NODES })
 }
 
 const listen = (server: Server, address: { readonly host?: string; readonly port: number } | undefined) =>

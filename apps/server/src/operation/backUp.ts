@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openSqlite } from '../relay/mailbox/openSqlite'
 import { SetupError } from '../settings/SetupError'
 
-const DATABASES = ['relay.db', 'sign-in.db', 'usage.db']
+const DATABASES = ['relay.db', 'sign-in.db', 'usage.db', 'names.db']
 const EVENTS = 'events'
 
 /** Copies the data folder into a new folder, which appears once it is complete. The server may be running. */

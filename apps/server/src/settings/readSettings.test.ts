@@ -28,6 +28,8 @@ it('readSettings names every mistake at once', () => {
       VALKEY_URL: 'valkey.example',
       PROJECTS: '{"harbor":{"origins":["harbor.example"]}}',
       METRICS_ADDRESS: '9464',
+      DATABASE_URL: 'mysql://db.example/names',
+      NAMES: '{"zone":"Names.example"}',
       DRAIN_SECONDS: 'soon',
     })
   expect(read).toThrow(
@@ -36,7 +38,9 @@ it('readSettings names every mistake at once', () => {
       '  PUBLIC_URL is missing',
       '  PORT is not a port',
       '  VALKEY_URL is not a URL that begins with redis://, rediss:// or unix:///',
+      '  DATABASE_URL is not a URL that begins with postgres://',
       '  PROJECTS has an origin that is not like https://app.example',
+      '  NAMES has a zone that is no name like names.example',
       '  METRICS_ADDRESS is not host:port, such as 127.0.0.1:9464',
       '  DRAIN_SECONDS is not a number of seconds up to 600',
     ].join('\n'),
@@ -83,6 +87,16 @@ it.each([
   ['PRICES', '{"file":""}', 'PRICES is not JSON such as'],
 ])('readSettings refuses %s of %s', (name, value, mistake) => {
   expect(() => readSettings({ ...VALID, COMPARED: 'eip155:1', [name]: value })).toThrow(mistake)
+})
+
+it.each([
+  ['{"zone":"names.example","reserved":["Big"]}', 'has a reserved word with other letters than a-z, 0-9, -'],
+  ['{"zone":"xn--nmes-pra.example"}', 'has a zone that is no name like names.example'],
+  ['{"zone":"names.example","perAddress":0}', ''],
+  ['{"zone":"names.example","other":1}', ''],
+  ['names.example', 'is not JSON such as {"zone":"names.example"}'],
+])('readSettings refuses the names %s', (NAMES, mistake) => {
+  expect(() => readSettings({ ...VALID, NAMES })).toThrow(`NAMES ${mistake}`)
 })
 
 it('readSettings names no value of a setting, which may be a secret', () => {

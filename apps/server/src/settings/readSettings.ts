@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { coinsSchema } from '../data/coins/coinSchema'
 import { historySchema } from '../data/history/historySettings'
 import { pricesSchema } from '../data/prices/priceSettings'
+import { namesSchema } from '../names/namesSchema'
 import { onrampSchema } from '../onramp/onrampSchema'
 import { parseJson } from '../parseJson'
 import { type Projects, projectsSchema } from '../projects/projectSchema'
@@ -61,6 +62,8 @@ const compared = z.pipe(
     ),
   z.transform((input: string): readonly string[] => input.split(',')),
 )
+const names = z.pipe(z.pipe(z.string(), z.transform(parseJson)), namesSchema)
+const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'is not a URL that begins with postgres://'))
 
 const SETTINGS = z.object({
   PUBLIC_URL: publicUrl,
@@ -68,6 +71,8 @@ const SETTINGS = z.object({
   DATA_FOLDER: z._default(text, 'data'),
   /** Valkey, or Redis 7 and later: `redis://user:password@host:6379`. Without it, the server is one process. */
   VALKEY_URL: z.optional(valkeyUrl),
+  /** Postgres database of the names: `postgres://user:password@host/name`. Without it, they are in a file. */
+  DATABASE_URL: z.optional(postgresUrl),
   PROJECTS: z.optional(projects),
   PROXIES: z._default(wholeNumber('a number of proxies', 10), 0),
   /** URLs of nodes by CAIP-2 id, which may contain keys. */
@@ -80,6 +85,7 @@ const SETTINGS = z.object({
   TOKENS: z._default(coinsSchema, {}),
   PRICES: z.optional(pricesSchema),
   HISTORY: z._default(historySchema, {}),
+  NAMES: z.optional(names),
   DIRECTORY_FOLDER: z.optional(text),
   DIRECTORY_KEY: z.optional(publicKey),
   METRICS_ADDRESS: z.optional(address),
@@ -97,7 +103,8 @@ export interface Settings extends Omit<z.output<typeof SETTINGS>, 'PROJECTS'> {
 
 /** Settings that hold secrets, or much text: each may be in the file named by `…_FILE`. */
 const IN_FILES = [
-  ...(['VALKEY_URL', 'PROJECTS', 'NODES', 'ONRAMP', 'SWAP_PROVIDERS', 'TOKENS', 'PRICES', 'HISTORY'] as const),
+  ...(['VALKEY_URL', 'DATABASE_URL', 'PROJECTS', 'NODES', 'ONRAMP', 'SWAP_PROVIDERS'] as const),
+  ...(['NAMES', 'TOKENS', 'PRICES', 'HISTORY'] as const),
   'ADMIN_TOKEN',
 ] as const
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach } from 'vitest'
 import type { DataSources } from '../data/openDataService'
+import type { NamesSettings } from '../names/namesSchema'
 import type { Projects } from '../projects/projectSchema'
 import type { Settings } from '../settings/readSettings'
 import { type RunningServer, startServer } from '../startServer'
@@ -33,6 +34,8 @@ export interface TestServerOptions {
   readonly proxies?: number
   readonly data?: Partial<Pick<Settings, 'COMPARED' | 'TOKENS' | 'PRICES' | 'HISTORY'>>
   readonly sources?: DataSources
+  readonly names?: NamesSettings | undefined
+  readonly databaseUrl?: string | undefined
   readonly log?: (line: string) => void
   /** Serves metrics, and the admin page with this token. */
   readonly adminToken?: string
@@ -73,6 +76,8 @@ export function useServer() {
       proxies = 0,
       data = {},
       sources = {},
+      names,
+      databaseUrl,
       log = () => {},
       adminToken,
     }: TestServerOptions = {}): Promise<TestServer> {
@@ -92,6 +97,8 @@ export function useServer() {
           TOKENS: {},
           HISTORY: {},
           ...data,
+          NAMES: names,
+          DATABASE_URL: databaseUrl,
           DIRECTORY_FOLDER: directory,
           DRAIN_SECONDS: 0,
           ...(adminToken !== undefined && { ADMIN_TOKEN: adminToken, METRICS_ADDRESS: { host: '127.0.0.1', port: 0 } }),

@@ -55,7 +55,9 @@ export async function findHostedNames(
 ): Promise<readonly ProvedName[]> {
   const data = keepsNames(context, network) ? context.use(dataService) : undefined
   const names = data ? await fetchHostedNames(data.http, { address, sender: address, signal }) : []
-  return names.filter((each) => isHostedName(context.options, each.name) && isSameAddressOn(network, addressOf(each, network), address))
+  return names.filter(
+    (each) => isHostedName(context.options, each.name) && isSameAddressOn(network, addressOf(each, network), address),
+  )
 }
 
 function addressOf({ addresses }: HostedName, network: Network): string | undefined {

@@ -1,10 +1,5 @@
 import { describeError } from '@foyer/core/internal/connect'
-import {
-  getNamesController,
-  type NameOffer,
-  type NamesController,
-  type NamesState,
-} from '@foyer/core/internal/names'
+import { getNamesController, type NameOffer, type NamesController, type NamesState } from '@foyer/core/internal/names'
 import { useStore } from '@nanostores/react'
 import { AtSign, ChevronRight, RotateCw } from 'lucide'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
