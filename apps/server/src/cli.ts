@@ -1,5 +1,6 @@
 /** Runs the server, or a command for it, with settings from the environment. */
 import { readDirectory } from './directory/readDirectory'
+import { deployResolver, readDeployment } from './names/ens/deployResolver'
 import { backUp, restore } from './operation/backUp'
 import { runProjectsCommand } from './projects/runProjectsCommand'
 import { readSettings } from './settings/readSettings'
@@ -9,10 +10,10 @@ import { startServer } from './startServer'
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 const USAGE =
-  'Usage: foyer-server, foyer-server check, foyer-server projects …, foyer-server backup FOLDER, or foyer-server restore FOLDER'
+  'Usage: foyer-server, foyer-server check, foyer-server projects …, foyer-server backup FOLDER, foyer-server restore FOLDER, or foyer-server deploy-resolver CHAIN'
 
-const [command = 'start', folder, ...more] = process.argv.slice(2)
-const takesFolder = command === 'backup' || command === 'restore'
+const [command = 'start', argument, ...more] = process.argv.slice(2)
+const takesArgument = ['backup', 'restore', 'deploy-resolver'].includes(command)
 
 try {
   if (command === 'projects') {
@@ -27,18 +28,21 @@ try {
 }
 
 async function run(): Promise<void> {
-  const isKnown = takesFolder || command === 'start' || command === 'check'
-  if (!isKnown || more.length > 0 || takesFolder !== (folder !== undefined)) throw new SetupError(USAGE)
+  const isKnown = takesArgument || command === 'start' || command === 'check'
+  if (!isKnown || more.length > 0 || takesArgument !== (argument !== undefined)) throw new SetupError(USAGE)
   const settings = readSettings(process.env)
   if (command === 'check') {
     await readDirectory(settings.DIRECTORY_FOLDER, settings.DIRECTORY_KEY)
     console.info('The settings are valid.')
-  } else if (command === 'backup' && folder !== undefined) {
-    await backUp(settings.DATA_FOLDER, folder)
-    console.info(`The backup is in ${folder}.`)
-  } else if (command === 'restore' && folder !== undefined) {
-    await restore(folder, settings.DATA_FOLDER)
+  } else if (command === 'backup' && argument !== undefined) {
+    await backUp(settings.DATA_FOLDER, argument)
+    console.info(`The backup is in ${argument}.`)
+  } else if (command === 'restore' && argument !== undefined) {
+    await restore(argument, settings.DATA_FOLDER)
     console.info(`${settings.DATA_FOLDER} has the data of the backup.`)
+  } else if (command === 'deploy-resolver' && argument !== undefined) {
+    const address = await deployResolver(readDeployment(settings, argument, process.env))
+    console.info(`The resolver is ${address}. Its owner is the account that paid.`)
   } else {
     const server = await startServer(settings, (line) => console.error(line))
     console.info(`server: ${settings.PUBLIC_URL}, port ${server.port}`)

@@ -11,6 +11,7 @@ import { readDirectory } from './directory/readDirectory'
 import { createApp } from './http/createApp'
 import { addNameRoutes } from './names/addNameRoutes'
 import { createNameRegistry } from './names/createNameRegistry'
+import { addGatewayRoutes } from './names/ens/addGatewayRoutes'
 import type { NamesSettings } from './names/namesSchema'
 import { openNameStorage } from './names/storage/openNameStorage'
 import { addNodeRoutes } from './nodes/addNodeRoutes'
@@ -117,6 +118,10 @@ export async function startServer(
       ...data.routes,
       ...(names ? [addNameRoutes({ registry: names, proxies: settings.PROXIES })] : []),
     ],
+    publicRoutes:
+      names && settings.NAMES_SIGNER_KEY
+        ? [addGatewayRoutes({ registry: names, signerKey: settings.NAMES_SIGNER_KEY })]
+        : [],
     log,
   })
   const server = createServer(SERVER_LIMITS, getRequestListener(app.fetch))

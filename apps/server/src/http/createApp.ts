@@ -12,6 +12,12 @@ import { createProblem, refuse } from './problems'
 const MAX_BODY_BYTES = 262_144
 const QUOTA = { perSecond: 20, burst: 400 }
 
+const PREFLIGHT_HEADERS = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '86400',
+}
+
 export interface AppVariables {
   readonly projectId: string
   readonly project: Project | undefined
@@ -26,6 +32,7 @@ export function createApp({
   usage,
   proxies,
   routes,
+  publicRoutes = [],
   log,
 }: {
   readonly isReady: () => Promise<boolean>
@@ -34,6 +41,8 @@ export function createApp({
   readonly usage?: Usage | undefined
   readonly proxies: number
   readonly routes: readonly ((app: ServerApp) => void)[]
+  /** Routes for every page, without a project and cookies. */
+  readonly publicRoutes?: readonly ((app: ServerApp) => void)[]
   readonly log: (line: string) => void
 }): ServerApp {
   const app: ServerApp = new Hono()
@@ -67,17 +76,29 @@ export function createApp({
     addCors(context, context.res.headers, projects())
   }
   const quotas = createQuotas(QUOTA)
-  const services: ServerApp = new Hono()
-  services.use(async (context, next) => {
+  const limitClient: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
     if (!quotas.take(getClientAddress(context.env.incoming, proxies)))
       refuse(429, 'Too many requests. Try again in a minute.', { 'retry-after': '60' })
     await next()
-  })
-  services.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refuse(413, 'The request is too large.') }))
-  services.use(onlyProjects)
+  }
+  const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refuse(413, 'The request is too large.') })
+  for (const add of publicRoutes) {
+    const service: ServerApp = new Hono()
+    add(service)
+    for (const { path } of service.routes) app.use(path, openToAllPages, limitClient, limitBody)
+    app.route('/', service)
+  }
+  const services: ServerApp = new Hono()
+  services.use(limitClient, limitBody, onlyProjects)
   for (const add of routes) add(services)
   app.route('/', services)
   return app
+}
+
+const openToAllPages: MiddlewareHandler = async (context, next) => {
+  if (context.req.method === 'OPTIONS') context.res = new Response(null, { status: 204, headers: PREFLIGHT_HEADERS })
+  else await next()
+  context.res.headers.set('access-control-allow-origin', '*')
 }
 
 type AppContext = Context<{ Bindings: HttpBindings; Variables: AppVariables }>
@@ -107,10 +128,7 @@ function addCors(context: AppContext, headers: Headers, projects: Projects): voi
 }
 
 function answerPreflight(context: AppContext, projects: Projects): Response {
-  const answer = new Response(null, { status: 204 })
+  const answer = new Response(null, { status: 204, headers: PREFLIGHT_HEADERS })
   addCors(context, answer.headers, projects)
-  answer.headers.set('access-control-allow-methods', 'GET, POST')
-  answer.headers.set('access-control-allow-headers', 'content-type')
-  answer.headers.set('access-control-max-age', '86400')
   return answer
 }

@@ -30,6 +30,7 @@ it('readSettings names every mistake at once', () => {
       METRICS_ADDRESS: '9464',
       DATABASE_URL: 'mysql://db.example/names',
       NAMES: '{"zone":"Names.example"}',
+      NAMES_SIGNER_KEY: '0x12',
       DRAIN_SECONDS: 'soon',
     })
   expect(read).toThrow(
@@ -41,6 +42,7 @@ it('readSettings names every mistake at once', () => {
       '  DATABASE_URL is not a URL that begins with postgres://',
       '  PROJECTS has an origin that is not like https://app.example',
       '  NAMES has a zone that is no name like names.example',
+      '  NAMES_SIGNER_KEY is not a private key: 0x and 64 hex digits',
       '  METRICS_ADDRESS is not host:port, such as 127.0.0.1:9464',
       '  DRAIN_SECONDS is not a number of seconds up to 600',
     ].join('\n'),

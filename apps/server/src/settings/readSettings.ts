@@ -65,6 +65,11 @@ const compared = z.pipe(
 const names = z.pipe(z.pipe(z.string(), z.transform(parseJson)), namesSchema)
 const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'is not a URL that begins with postgres://'))
 
+const privateKey = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/, 'is not a private key: 0x and 64 hex digits')),
+  z.transform((input): `0x${string}` => `0x${input.slice(2)}`),
+)
+
 const SETTINGS = z.object({
   PUBLIC_URL: publicUrl,
   PORT: z._default(wholeNumber('a port', 65_535), 8080),
@@ -86,6 +91,7 @@ const SETTINGS = z.object({
   PRICES: z.optional(pricesSchema),
   HISTORY: z._default(historySchema, {}),
   NAMES: z.optional(names),
+  NAMES_SIGNER_KEY: z.optional(privateKey),
   DIRECTORY_FOLDER: z.optional(text),
   DIRECTORY_KEY: z.optional(publicKey),
   METRICS_ADDRESS: z.optional(address),
@@ -104,7 +110,7 @@ export interface Settings extends Omit<z.output<typeof SETTINGS>, 'PROJECTS'> {
 /** Settings that hold secrets, or much text: each may be in the file named by `…_FILE`. */
 const IN_FILES = [
   ...(['VALKEY_URL', 'DATABASE_URL', 'PROJECTS', 'NODES', 'ONRAMP', 'SWAP_PROVIDERS'] as const),
-  ...(['NAMES', 'TOKENS', 'PRICES', 'HISTORY'] as const),
+  ...(['NAMES', 'NAMES_SIGNER_KEY', 'TOKENS', 'PRICES', 'HISTORY'] as const),
   'ADMIN_TOKEN',
 ] as const
 

@@ -35,6 +35,7 @@ export interface TestServerOptions {
   readonly data?: Partial<Pick<Settings, 'COMPARED' | 'TOKENS' | 'PRICES' | 'HISTORY'>>
   readonly sources?: DataSources
   readonly names?: NamesSettings | undefined
+  readonly namesSignerKey?: `0x${string}` | undefined
   readonly databaseUrl?: string | undefined
   readonly log?: (line: string) => void
   /** Serves metrics, and the admin page with this token. */
@@ -77,6 +78,7 @@ export function useServer() {
       data = {},
       sources = {},
       names,
+      namesSignerKey,
       databaseUrl,
       log = () => {},
       adminToken,
@@ -98,6 +100,7 @@ export function useServer() {
           HISTORY: {},
           ...data,
           NAMES: names,
+          NAMES_SIGNER_KEY: namesSignerKey,
           DATABASE_URL: databaseUrl,
           DIRECTORY_FOLDER: directory,
           DRAIN_SECONDS: 0,
