@@ -301,12 +301,6 @@ describe('the hosted names', () => {
     expect(askedOf(asked)).toEqual([['GET https://data.example/v1/profile/suggestions/mia', { zone: 'reown.id' }]])
   })
 
-  it('S9.051 are in the service’s own zone', async () => {
-    const asked = stubFetch({ json: { suggestions: [] } })
-    await fetchNameSuggestions(http(), { name: 'mia', zone: 'reown.id' })
-    expect(askedOf(asked)).toMatchObject([[expect.any(String), { zone: 'reown.id' }]])
-  })
-
   it('S7.019 are registered with coin_type, address, message and signature, and the response is success', async () => {
     const { body, asked } = stubPost({ success: true })
     const request = { coinType: 2_147_483_649, address: ME, message: '{}', signature: '0x12' }

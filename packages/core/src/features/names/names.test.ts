@@ -66,6 +66,17 @@ describe('the name validation', () => {
   })
 })
 
+it('S9.051 suggestions are in the service’s own zone', async () => {
+  const { modal } = await createConnected()
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await suggestNames(modal, { name: 'mia1' })
+  const urls = asked.mock.calls.map(([url]) => new URL(String(url)))
+  const zones = urls.flatMap(({ pathname, searchParams }) =>
+    pathname.includes('suggestions') ? [searchParams.get('zone')] : [],
+  )
+  expect(zones).toEqual(['reown.id'])
+})
+
 describe('a zone of the data service', () => {
   const createInZone = () => createConnected({ services: { data: service.url, nameZone: 'harbor.eth' } })
 
