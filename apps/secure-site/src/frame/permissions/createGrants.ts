@@ -91,7 +91,10 @@ export function createGrants({ device, now = () => Math.floor(Date.now() / 1000)
         .map((each) => ({ ...each, context: createContext(each, key, origin) }))
     },
     /** Finds the id under which the server knows a permission. */
-    async readPermit({ origin, userId }: GranteeSite, context: string): Promise<string | undefined> {
+    async readPermit(
+      { origin, userId }: Pick<GranteeSite, 'origin' | 'userId'>,
+      context: string,
+    ): Promise<string | undefined> {
       const { key, grants } = read(await device.readPermissions(origin))
       const isMeant = (each: Grant) =>
         each.userId === userId && createContext(each, key, origin) === context.toLowerCase()

@@ -60,10 +60,11 @@ export function createPermissionMethods(grants: Grants): Readonly<Record<string,
   }
   const takeBack = async (call: EvmRpcCall, given: string) => {
     const { origin, person } = call
+    const id = await grants.readPermit({ origin, userId: person.userId }, given)
     if (!(await grants.revoke(origin, person.userId, given)))
       throw new FrameError('This permission doesn’t exist.', 5730)
     // The permission is revoked even if the server’s audit log is unreachable.
-    await report(call, 'revoke').catch(() => {})
+    await report(call, 'revoke', id === undefined ? undefined : { id }).catch(() => {})
   }
 
   return {
@@ -123,6 +124,7 @@ export function createPermissionMethods(grants: Grants): Readonly<Record<string,
 const readPermissionSpend = (wanted: readonly PermissionRequest[]): Spend => ({
   ...UNKNOWN_SPEND,
   kind: 'grant',
+  hasOther: wanted.some(({ limits }) => limits.some(({ token }) => token !== undefined)),
   until: Math.max(...wanted.map(({ expiry }) => expiry)) * 1000,
   amount: wanted
     .flatMap(({ limits }) => limits)

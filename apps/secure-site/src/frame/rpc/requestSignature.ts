@@ -23,7 +23,8 @@ export function requestSignature(
 ): Promise<unknown> {
   const { approvals, chainId, method, origin, person, signal, wallet } = call
   const owner = wallet.evm
-  const unknown = { ...UNKNOWN_SPEND, to: request.contract === undefined ? [] : [request.contract] }
+  const { contract } = request
+  const unknown = contract === undefined ? UNKNOWN_SPEND : { ...UNKNOWN_SPEND, to: [contract], hasUnknown: false }
   const signed = {
     person,
     request: [method, chainId, address, request.hash],

@@ -45,7 +45,7 @@ const LOST =
   'The secure site has lost its part of your wallet, and this device’s part can’t open it alone. Nothing was deleted here. Your recovery file opens the wallet with its code or password, and restores it on the secure site’s own page; or contact the people who run this site.'
 
 const OTHER_WALLET =
-  'This login has another wallet already, which stays as it is. Log in with another email address, or open your wallet on the page for when this site is gone.'
+  'This login has another wallet already, which stays as it is. Restore yours with another email address; or, if the other wallet is new and empty, log in to it, delete it, and restore yours then.'
 
 type ShareAnswer = z.output<typeof shareAnswer>
 type Sharing = NonNullable<ShareAnswer['sharing']>

@@ -21,13 +21,15 @@ export interface Spend {
   readonly amount: bigint
   readonly to: readonly string[]
   readonly hasOther: boolean
+  /** True if it isn’t known who gets something. */
+  readonly hasUnknown: boolean
 }
 
 // For a text, or a change of the wallet’s own, which sends nothing.
 export const TEXT = 'text'
 
 // For a signature that may permit anything.
-export const UNKNOWN_SPEND: Spend = { amount: 0n, to: [], hasOther: true }
+export const UNKNOWN_SPEND: Spend = { amount: 0n, to: [], hasOther: true, hasUnknown: true }
 
 const answerSchema = z.extend(z.omit(spendPermitSchema, { id: true }), {
   left: z.optional(z.string().check(z.regex(/^-?\d+$/))),
@@ -75,12 +77,13 @@ const toStatement = (
     amount,
     to,
     hasOther,
+    hasUnknown,
     permission,
     until,
   }: Omit<Spend, 'kind'> & { readonly kind?: string | undefined },
   network: Network,
 ) => ({
-  ...{ kind, network: network.caipNetworkId, amount: String(amount), to: [...new Set(to)], hasOther },
+  ...{ kind, network: network.caipNetworkId, amount: String(amount), to: [...new Set(to)], hasOther, hasUnknown },
   ...(permission !== undefined && { permission }),
   ...(until !== undefined && { until }),
 })

@@ -17,7 +17,7 @@ describe('what calls send', () => {
       { to: FRIEND, value: 2n, data: '0x' as const },
       { to: OWNER, value: 3n, data: '0x' as const },
     ]
-    expect(readCallsSpend(calls)).toEqual({ amount: 5n, to: [FRIEND, OWNER], hasOther: false })
+    expect(readCallsSpend(calls)).toEqual({ amount: 5n, to: [FRIEND, OWNER], hasOther: false, hasUnknown: false })
   })
 
   it.each([
@@ -25,7 +25,12 @@ describe('what calls send', () => {
     ['approve', approve],
     ['transferFrom', take],
   ])('goes to whom a token’s %s names, and is of unknown worth', (_, data) => {
-    expect(readCallsSpend([{ to: TOKEN, value: 0n, data }])).toEqual({ amount: 0n, to: [FRIEND], hasOther: true })
+    expect(readCallsSpend([{ to: TOKEN, value: 0n, data }])).toEqual({
+      amount: 0n,
+      to: [FRIEND],
+      hasOther: true,
+      hasUnknown: false,
+    })
   })
 
   it('goes to the called contract too, when coins go along with a token’s call', () => {
@@ -33,10 +38,20 @@ describe('what calls send', () => {
   })
 
   it.each<`0x${string}`>(['0xdeadbeef', '0xa9059cbb00'])('goes to the contract of an unknown call, %s', (data) => {
-    expect(readCallsSpend([{ to: TOKEN, value: 0n, data }])).toEqual({ amount: 0n, to: [TOKEN], hasOther: true })
+    expect(readCallsSpend([{ to: TOKEN, value: 0n, data }])).toEqual({
+      amount: 0n,
+      to: [TOKEN],
+      hasOther: true,
+      hasUnknown: false,
+    })
   })
 
   it('is of unknown worth for a new contract', () => {
-    expect(readCallsSpend([{ to: undefined, value: 0n, data: '0x60' }])).toEqual({ amount: 0n, to: [], hasOther: true })
+    expect(readCallsSpend([{ to: undefined, value: 0n, data: '0x60' }])).toEqual({
+      amount: 0n,
+      to: [],
+      hasOther: true,
+      hasUnknown: true,
+    })
   })
 })

@@ -8,6 +8,8 @@ export function readCallsSpend(calls: readonly EvmCall[]): Spend {
     amount: calls.reduce((sum, { value }) => sum + value, 0n),
     to: calls.flatMap((call) => readRecipients(call)),
     hasOther: calls.some(({ to, data }) => to === undefined || data !== '0x'),
+    // A new contract.
+    hasUnknown: calls.some(({ to }) => to === undefined),
   }
 }
 

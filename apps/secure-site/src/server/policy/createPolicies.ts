@@ -25,6 +25,7 @@ const SPEND_LIFE_MS = 20 * 60_000
 const MOST_PERMITTED_MS = 367 * 86_400_000
 
 const NOT_STATED = 'Log in again to open your wallet.'
+const BEYOND = 'This is more than the permission allows.'
 const NOT_GRANTED =
   'This needs your passkey, for which a permission can’t ask. Grant the permission again, and use your passkey then.'
 
@@ -39,7 +40,14 @@ const spendRowSchema = z.object({
   isGranted: z.optional(z.boolean()),
 })
 
-const permissionSchema = z.object({ userId: z.string(), network: z.string(), isProved: z.boolean() })
+const permissionSchema = z.object({
+  userId: z.string(),
+  network: z.string(),
+  isProved: z.boolean(),
+  /** Most that one use sends of the coin. */
+  amount: z.string(),
+  hasOther: z.boolean(),
+})
 
 type SpendRow = z.output<typeof spendRowSchema>
 
@@ -77,10 +85,12 @@ export function createPolicies({
   const permissions = signed('permission', permissionSchema)
   const spends = signed('spend', spendRowSchema)
 
-  const readPermission = async (user: User, { permission: id, network }: SendSpend) => {
+  const readPermission = async (user: User, { permission: id, network, amount, hasOther }: SendSpend) => {
     if (id === undefined) return undefined
     const permission = await permissions.get(id)
     if (permission?.userId !== user.id || permission.network !== network) throw new RefusedRequestError(410, ENDED)
+    if (BigInt(amount) > BigInt(permission.amount) || (hasOther && !permission.hasOther))
+      throw new RefusedRequestError(403, BEYOND)
     return permission
   }
   const requirePasskey = ({ passkey }: PolicyRow, isAsked: boolean) => {
@@ -179,15 +189,16 @@ export function createPolicies({
     async permit(user: User, proof: SpendProof) {
       const { spend, challenge } = await prove(user, proof)
       if (spend?.kind !== 'grant') throw new RefusedRequestError(410, ENDED)
-      const { network, until } = spend
+      const { network, until, amount, hasOther } = spend
       const isProved = challenge !== undefined
       const limit = combineLimits((await rows.read(user)).policy, operator, network)
       if (!isProved && needsPasskey(limit, spend)) throw new RefusedRequestError(410, ENDED)
-      await permissions.put(
-        proof.id,
-        { userId: user.id, network, isProved },
-        Math.min(until, now() + MOST_PERMITTED_MS),
-      )
+      const permission = { userId: user.id, network, isProved, amount, hasOther }
+      await permissions.put(proof.id, permission, Math.min(until, now() + MOST_PERMITTED_MS))
+    },
+    /** Ends a permission. */
+    async revoke(user: User, id: string) {
+      await permissions.change(id, (stored) => (stored?.userId === user.id ? undefined : stored))
     },
   }
 }

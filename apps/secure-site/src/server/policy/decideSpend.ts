@@ -15,11 +15,11 @@ export function combineLimits(policy: Policy, operator: OperatorPolicy, network:
 }
 
 /** Throws if a request sends to somebody whom the user or the operator excludes. */
-export function requireAllowed(policy: Policy, operator: OperatorPolicy, { to, hasOther }: CoinSpend): void {
+export function requireAllowed(policy: Policy, operator: OperatorPolicy, { to, hasUnknown }: CoinSpend): void {
   const refused = to.find((address) => operator.refused?.includes(address))
   if (refused !== undefined) throw new RefusedRequestError(403, `This site sends nothing to ${refused}.`)
   const { allowed } = policy
-  if (allowed !== undefined && hasOther && to.length === 0)
+  if (allowed !== undefined && hasUnknown)
     throw new RefusedRequestError(
       403,
       'It isn’t known who gets something, and you send to your list of recipients alone.',

@@ -8,9 +8,9 @@ import { createSecret } from '../keys/secrets'
 const ETHEREUM = 'eip155:1'
 const [FRIEND, OTHER, THIEF] = ['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}`)
 const DAY_MS = 86_400_000
-const COINS = { network: ETHEREUM, amount: '0', to: [FRIEND], hasOther: false }
+const COINS = { network: ETHEREUM, amount: '0', to: [FRIEND], hasOther: false, hasUnknown: false }
 const TEXT = { kind: 'text' }
-const GRANT = { kind: 'grant', ...COINS, hasOther: true, to: [], until: Date.now() + 30 * DAY_MS }
+const GRANT = { kind: 'grant', ...COINS, hasOther: true, hasUnknown: true, to: [], until: Date.now() + 30 * DAY_MS }
 
 const storage = createMemoryStorage()
 const site = useTestServer({
@@ -52,8 +52,8 @@ async function open() {
       token = await site.login(email)
     },
     /** Permits an app to send, and returns the id of the permission. */
-    async permit(amount: string, more: object = {}) {
-      const { id, passkey } = await begin({ ...GRANT, amount })
+    async permit(amount: string, more: object = {}, granted: object = {}) {
+      const { id, passkey } = await begin({ ...GRANT, ...granted, amount })
       const spend = { id, ...(passkey && { assertion: answer(passkey.challenge) }), ...more }
       const body = { action: 'grant', origin: 'https://harbor.example', caipNetworkId: ETHEREUM, spend }
       return { id, status: (await call('permission', body)).status }
@@ -157,6 +157,11 @@ describe('a list of recipients', () => {
     const user = await open()
     await user.change({ limits: {}, allowed: [`0x${'aB'.repeat(20)}`] })
     expect(await user.spend('1', { to: [`0x${'Ab'.repeat(20)}`] })).toBe(200)
+    // What is known does not excuse what is not.
+    expect(await user.begin({ to: [`0x${'ab'.repeat(20)}`], hasOther: true, hasUnknown: true })).toMatchObject({
+      status: 403,
+      error: expect.stringContaining('It isn’t known who gets something'),
+    })
     expect(await user.begin({ to: [OTHER] })).toMatchObject({
       status: 403,
       error: expect.stringContaining(OTHER ?? ''),
@@ -404,7 +409,7 @@ describe('a permission', () => {
   it('whose passkey has answered needs none for its uses; one without it does', async () => {
     const user = await open()
     await user.addPasskey()
-    const early = await user.permit('1')
+    const early = await user.permit('50')
     await user.change({ limits: { [ETHEREUM]: { passkeyAbove: '10' } } })
     expect((await user.permit('100', { assertion: undefined })).status).toBe(403)
     const { id, status } = await user.permit('100')
@@ -414,6 +419,24 @@ describe('a permission', () => {
       status: 403,
       error: expect.stringContaining('Grant the permission again'),
     })
+  })
+
+  it('permits no more in one use than was granted, and nothing once it was revoked', async () => {
+    const user = await open()
+    const { id } = await user.permit('10')
+    expect((await user.begin({ amount: '11', permission: id })).status).toBe(403)
+    expect((await user.begin({ amount: '10', permission: id })).status).toBe(200)
+    const body = { action: 'revoke', origin: 'https://harbor.example', caipNetworkId: ETHEREUM, spend: { id } }
+    expect((await (await open()).call('permission', body)).status).toBe(200)
+    expect((await user.begin({ amount: '10', permission: id })).status).toBe(200)
+    expect((await user.call('permission', body)).status).toBe(200)
+    expect((await user.begin({ amount: '10', permission: id })).status).toBe(410)
+  })
+
+  it('for coins alone sends nothing else', async () => {
+    const user = await open()
+    const { id } = await user.permit('10', {}, { hasOther: false })
+    expect((await user.begin({ amount: '1', hasOther: true, permission: id })).status).toBe(403)
   })
 
   it('of somebody else, of another network, or that nobody granted permits nothing', async () => {

@@ -41,6 +41,8 @@ const coinsSchema = z.strictObject({
   to: z.array(addressSchema).check(z.maxLength(MOST_RECIPIENTS)),
   /** True for tokens, contract calls and permits, whose worth is unknown. */
   hasOther: z.boolean(),
+  /** True if it isn’t known who gets something. */
+  hasUnknown: z.boolean(),
 })
 
 // What one request sends, or one use of a permission.

@@ -18,6 +18,7 @@ export const permissionRoutes = ({ policies }: SecureServices) => [
       if (action === 'grant' && spend !== undefined) {
         await policies.permit(user, { ...spend, token, assertion: spend.assertion })
       }
+      if (action === 'revoke' && spend !== undefined) await policies.revoke(user, spend.id)
       return {}
     },
     {

@@ -41,6 +41,11 @@ export function showLogin(
           location.assign(await beginSocialLogin({ api, device, origin: site.url }, brand))
         }),
       ),
+      restored !== undefined &&
+        createButton(page, { label: 'Cancel', kind: 'second' }, async () => {
+          restored.fill(0)
+          context.showLogin()
+        }),
       restored === undefined &&
         createButton(page, { label: 'Restore a wallet from its recovery file', kind: 'second' }, context.showRestore),
       createElement(
