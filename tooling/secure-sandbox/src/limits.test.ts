@@ -42,7 +42,13 @@ async function openWindow(email: string, { site, secure, approveDevice, waitForC
   await approveDevice(email)
   await page.getByLabel('Code').waitFor()
   await page.getByLabel('Code').fill(await waitForCode(email))
-  await page.getByRole('heading', { name: 'Limits' }).waitFor()
+  const [start, limits] = [
+    page.getByRole('button', { name: 'Start a new wallet' }),
+    page.getByRole('heading', { name: 'Limits' }),
+  ]
+  await start.or(limits).waitFor()
+  if (await start.isVisible()) await start.click()
+  await limits.waitFor()
   return page
 }
 

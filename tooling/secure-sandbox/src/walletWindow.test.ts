@@ -45,7 +45,18 @@ async function logIn(page: Page, email: string, heading: string, { isKnown = fal
   if (!isKnown) await stage.approveDevice(email)
   await page.getByLabel('Code').waitFor()
   await page.getByLabel('Code').fill(await stage.waitForCode(email))
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+  await startWallet(page, heading)
+}
+
+/** Waits for a view. Starts a new wallet first, if the login has none. */
+async function startWallet(page: Page, heading: string) {
+  const none = page.getByRole('heading', { name: 'No wallet for this login yet' })
+  const wanted = page.getByRole('heading', { name: heading, level: 1 })
+  await none.or(wanted).waitFor()
+  if (!(await none.isVisible())) return
+  await look(page, 'no-wallet')
+  await page.getByRole('button', { name: 'Start a new wallet' }).click()
+  await wanted.waitFor()
 }
 
 async function logInByGoogle(page: Page) {
@@ -260,7 +271,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of the site', () => {
     await page.getByRole('button', { name: 'Decline' }).click()
     await page.getByText('You weren’t logged in.').waitFor()
     await logInByGoogle(page)
-    await page.getByRole('heading', { name: 'Your wallet', level: 1 }).waitFor()
+    await startWallet(page, 'Your wallet')
     expect(new URL(page.url()).hash).toBe('')
     const own = await address(page)
     const { code } = await addCode(page)

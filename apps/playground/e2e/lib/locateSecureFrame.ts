@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { openByClick } from './openByClick.ts'
 
 const APPROVES = /^(Approve|Sign|Send)/
 /** Longer than the frame keeps a button disabled after its layout changed. */
@@ -33,10 +34,7 @@ export function locateSecureFrame(page: Page) {
     await button.waitFor()
     if (!(await opener.isVisible())) await scrollToEnd(frame, DRAW_MS).catch(() => {})
   }
-  const openReview = async (): Promise<Page> => {
-    const [review] = await Promise.all([page.context().waitForEvent('page'), opener.click()])
-    return review
-  }
+  const openReview = () => openByClick(page, opener)
   return {
     frame,
     heading: frame.getByRole('heading').first(),

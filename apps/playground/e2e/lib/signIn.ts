@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { locateModal } from './locateModal.ts'
 import { locateSecureFrame } from './locateSecureFrame.ts'
 import { approveDevice, createEmailAddress, waitForCode } from './mailbox.ts'
+import { openByClick } from './openByClick.ts'
 
 /** Enters an address in the modal, approves the device if the secure site asks, and waits until a code was mailed. */
 export async function requestCode(page: Page, email: string): Promise<void> {
@@ -15,11 +16,11 @@ export async function requestCode(page: Page, email: string): Promise<void> {
 
 /** Finds the button of the secure site's frame that opens its window for the code. */
 export const locateWindowButton = (page: Page) =>
-  locateSecureFrame(page).frame.getByRole('button', { name: 'Enter the code in our window' })
+  locateSecureFrame(page).frame.getByRole('button', { name: /^(Enter the code in our window|Open the window again)$/ })
 
 /** Opens the secure site's window for the code. */
 export async function openCodeWindow(page: Page): Promise<Page> {
-  const [opened] = await Promise.all([page.waitForEvent('popup'), locateWindowButton(page).click()])
+  const opened = await openByClick(page, locateWindowButton(page))
   await opened.getByLabel('Code').waitFor()
   return opened
 }

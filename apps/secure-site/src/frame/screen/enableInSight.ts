@@ -10,7 +10,17 @@ export function enableInSight<Element extends HTMLElement>(element: Element, sig
     else element.inert = !isEnabled
   }
   setEnabled(false)
-  const late = setTimeout(() => setEnabled(true), LATEST_MS)
+  const startTimer = () => setTimeout(() => setEnabled(true), LATEST_MS)
+  let late = startTimer()
+  // The page has just made room for the frame.
+  addEventListener(
+    'resize',
+    () => {
+      clearTimeout(late)
+      late = startTimer()
+    },
+    { signal },
+  )
   signal.addEventListener('abort', () => clearTimeout(late))
   watchVisibility(element, (sight) => sight === 'seen' && setEnabled(true), signal)
   return element

@@ -18,6 +18,7 @@ import { ApiError, type SiteApi } from './createSiteApi'
 import { createWalletShares, type PrepareOptions, type ShareSource } from './createWalletShares'
 import { ForgottenWalletError } from './ForgottenWalletError'
 import { NoShareError } from './NoShareError'
+import { NoWalletError } from './NoWalletError'
 
 const profile = z.object({ userId: z.string(), email: z.optional(z.string()), userName: z.optional(z.string()) })
 
@@ -138,7 +139,7 @@ export function createFrameSession({
       refused = undefined
     } catch (error) {
       if (error instanceof NoShareError) pending = { login, sharingId: error.sharingId }
-      if (error instanceof ForgottenWalletError) refused = login
+      if (error instanceof ForgottenWalletError || error instanceof NoWalletError) refused = login
       throw error
     }
     await sessions.endRetiredSessions()
@@ -173,7 +174,7 @@ export function createFrameSession({
       return result
     },
     begin,
-    /** Finishes a login that has thrown a `ForgottenWalletError`, with a new wallet. */
+    /** Finishes a login that has thrown a `ForgottenWalletError` or a `NoWalletError`, with a new wallet. */
     async startAnew(): Promise<SignedInUser> {
       if (refused === undefined) throw new FrameError('Log in again.', 4100)
       return begin(refused, { startsAnew: true })

@@ -25,6 +25,7 @@ import { ApiError, type SiteApi } from './createSiteApi'
 import { ForgottenWalletError } from './ForgottenWalletError'
 import { findForgottenWallet, type Login } from './findForgottenWallet'
 import { NoShareError, wayOfRecoverySchema } from './NoShareError'
+import { NoWalletError } from './NoWalletError'
 
 const sharingName = z.object({ id: z.string(), check: z.string() })
 const sealedSeed = z.object({ salt: z.string(), iv: z.string(), ciphertext: z.string() })
@@ -76,6 +77,8 @@ export interface PrepareOptions {
   readonly restored?: Uint8Array<ArrayBuffer> | undefined
   /** Starts a new wallet although the server has forgotten one of this device. */
   readonly startsAnew?: boolean | undefined
+  /** Throws a `NoWalletError` in place of creating a wallet. */
+  readonly createsNone?: boolean | undefined
 }
 
 /** Gets this device its share of the user’s wallet, and opens the wallet with it and the server’s share. */
@@ -147,7 +150,7 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
   ): Promise<PreparedShare> =>
     runWithBytes(async (wiped) => {
       const { token, userId } = login
-      const seed = wiped(await findSeed(answer, own))
+      const seed = wiped(await findSeed(answer, own, options))
       const check = await computeSeedCheck(seed, userId)
       if (own.share !== undefined && own.share.sharing.check !== check) throw createClosedError()
       // A server that only says that it has lost its share would hold two of one sharing.
@@ -162,7 +165,11 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
       return { share: await describeShare(name, device, seed), migrated: own.seed }
     })
 
-  const findSeed = async ({ userId, hasSeed, legacy }: ShareAnswer, own: Owned) => {
+  const findSeed = async (
+    { userId, hasSeed, legacy }: ShareAnswer,
+    own: Owned,
+    { createsNone = false }: PrepareOptions,
+  ) => {
     if (own.restored !== undefined) return Uint8Array.from(own.restored)
     const stored = own.seed === undefined ? undefined : decodeSeed(own.seed)
     if (legacy === undefined) {
@@ -170,6 +177,7 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
       if (own.share !== undefined) throw new FrameError(LOST)
       // A new seed would be another wallet.
       if (hasSeed) throw new FrameError('Log in again to open your wallet on this device.', 4100)
+      if (createsNone) throw new NoWalletError()
       return createRandomBytes(SEED_BYTES)
     }
     const opened = await openSeed(legacy.seed, { ...legacy, userId }).catch(() => undefined)

@@ -6,6 +6,7 @@ import { createRandomBytes, fromBase64Url } from '../vault/bytes'
 import { combineShares, openSeedFromShares } from '../vault/shares'
 import type { FrameSession, SignedInUser } from './createFrameSession'
 import { ForgottenWalletError } from './ForgottenWalletError'
+import { NoWalletError } from './NoWalletError'
 
 const OTHER_WALLET = 'This login has another wallet already, which stays as it is.'
 const MESSAGE = { message: 'Ahoy' }
@@ -110,6 +111,21 @@ describe('a device whose wallet the server has forgotten', () => {
     expect((await stage.site.call('user/delete', { proof }, owner.token)).status).toBe(200)
     const fresh = await device.load().begin(await stage.prove())
     expect(fresh.addresses.evm).not.toBe(user.addresses.evm)
+  })
+})
+
+describe('a session that creates no wallet', () => {
+  it('opens an existing one, and creates one once the user decides so', async () => {
+    const stage = await openTestSession()
+    const window = stage.createDevice().load()
+    await expect(window.begin(await stage.prove(), { createsNone: true })).rejects.toThrow(NoWalletError)
+    const user = await window.startAnew()
+    await expectToSign(window, user)
+    const other = await stage
+      .createDevice()
+      .load()
+      .begin(await stage.prove(), { createsNone: true })
+    expect(other.addresses).toEqual(user.addresses)
   })
 })
 

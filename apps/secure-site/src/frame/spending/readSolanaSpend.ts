@@ -31,7 +31,7 @@ type Read = Pick<Spend, 'amount' | 'to' | 'hasOther' | 'hasUnknown'>
 
 interface Instruction {
   readonly program: string | undefined
-  /** An account is absent if it is in a lookup table. */
+  // An account in a lookup table is absent.
   readonly accounts: readonly (string | undefined)[]
   readonly data: Uint8Array<ArrayBuffer>
 }

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from '../../storage/createMemoryStorage'
 import { useTestServer } from '../../testing/useTestServer'
+import type { Storage } from '../../types'
 import { hashSecret } from '../keys/secrets'
 
-const site = useTestServer({ emailChangeDelayMs: 0 })
+const memory = createMemoryStorage()
+/** Holds back the change of the user while a test waits. */
+let held: Promise<void> | undefined
+const storage: Storage = {
+  ...memory,
+  async change(table, key, to) {
+    if (table === 'identity') await held
+    return memory.change(table, key, to)
+  },
+}
+const site = useTestServer({ emailChangeDelayMs: 0, storage })
 const SECRET = 's'.repeat(43)
 let people = 0
 const someone = () => `changing${++people}@example.org`
@@ -35,6 +47,23 @@ describe('the codes of a change of email', () => {
     })
     expect((await waiting).body).toEqual({ done: { email: fresh } })
     expect((await site.send('session', {}, token)).body).toMatchObject({ email: fresh })
+  })
+
+  it('let the frame wait while the change is under way, and are used up then', async () => {
+    const { old, fresh, token, window } = await begin()
+    await site.send('email/change/old', { ...window, digits: site.code(old) })
+    let release = () => {}
+    held = new Promise((resolve) => {
+      release = resolve
+    })
+    const digits = site.code(fresh)
+    const finishing = site.send('email/change/new', { ...window, digits })
+    await expect.poll(async () => (await site.send('email/change/new', { ...window, digits })).status).toBe(410)
+    const waiting = site.send('email/change/wait', { attempt: window.attempt }, token)
+    setTimeout(release, 100)
+    expect((await waiting).body).toEqual({ done: { email: fresh } })
+    expect((await finishing).status).toBe(200)
+    held = undefined
   })
 
   it('are refused without the secret of the window, also with the session, and the refusals use up no tries', async () => {

@@ -18,6 +18,7 @@ const OVER = 'This change is no longer valid. Start again with the new email.'
 const NO_WINDOW = 'Change your email again on the page where you started, and use the window that it opens.'
 const OTHER_BROWSER =
   'You started in another browser or network. Go back to the page where you started, and change your email there.'
+const UNFINISHED = { status: 503, message: 'Your email may have changed. Log in again, and look at it in your wallet.' }
 const OLD_FIRST = 'First enter the code from your current email.'
 
 const changeSchema = z.object({
@@ -37,6 +38,8 @@ const changeSchema = z.object({
   // Without what older versions stored here: the codes themselves.
   primary: z.catch(z.optional(codeSchema), undefined),
   secondary: z.catch(z.optional(codeSchema), undefined),
+  /** True between both codes and their outcome. */
+  isFinishing: z.optional(z.boolean()),
   /** After both codes. `from`: when the new email takes effect, in ms since 1970; absent if at once. */
   done: z.optional(z.object({ from: z.optional(z.number()) })),
   /** After both codes, if the change was refused. */
@@ -213,10 +216,11 @@ export function createEmailChange({
       const change = await check(user, attempt, { which: 'secondary', digits, client, missing: OLD_FIRST })
       const { email, session } = change
       await limits.succeed(subjectOf(user.id), { email, client, userId: user.id })
-      await changes.change(user.id, (stored) => (stored?.id === change.id ? undefined : stored))
-      const finish = async (parts: Pick<Change, 'done'> | Pick<Change, 'refused'>) => {
-        const finished = { ...change, primary: undefined, secondary: undefined, ...parts }
-        await changes.change(user.id, (stored) => stored ?? finished, now() + LIFE_MS)
+      const used = { primary: undefined, secondary: undefined }
+      // The frame goes on waiting meanwhile.
+      await update(user, change, { ...used, isFinishing: true })
+      const finish = async (parts: Pick<Change, 'done' | 'refused'>) => {
+        await update(user, change, { ...used, isFinishing: false, ...parts })
         signals.notify(signalOf(attempt))
       }
       try {
@@ -224,9 +228,8 @@ export function createEmailChange({
         await finish({ done: { ...(from !== undefined && { from }) } })
         return { email, from }
       } catch (error) {
-        if (error instanceof RefusedRequestError) {
-          await finish({ refused: { status: error.status, message: error.message } })
-        }
+        const { status, message } = error instanceof RefusedRequestError ? error : UNFINISHED
+        await finish({ refused: { status, message } })
         throw error
       }
     },
@@ -240,7 +243,8 @@ export function createEmailChange({
   }
 }
 
-const isOver = ({ done, refused }: Change) => done !== undefined || refused !== undefined
+const isOver = ({ isFinishing, done, refused }: Change) =>
+  isFinishing === true || done !== undefined || refused !== undefined
 
 /** Counts wrong codes of a change apart from those of logins, so that strangers’ guesses block no change. */
 const subjectOf = (userId: string) => `change of ${userId}`
