@@ -5,6 +5,7 @@ import { controlPhone } from './lib/controlPhone.ts'
 import { defineOptionTest, openOptionsPage } from './lib/defineOptionTest.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { approveDevice, createEmailAddress, waitForCode } from './lib/mailbox.ts'
+import { openAccountNameView, typeAccountName } from './lib/names.ts'
 import { openAccount } from './lib/openAccount.ts'
 import { openConnect } from './lib/openConnect.ts'
 import { readState } from './lib/readState.ts'
@@ -275,6 +276,18 @@ defineOptionTest(
     await expect.poll(() => requested.some((path) => path.startsWith('/pictures/getWalletImage/'))).toBe(true)
     expect(requested.filter((path) => !path.startsWith('/pictures/'))).toEqual([])
   },
+)
+
+defineOptionTest(
+  ['services.nameZone'],
+  'sets the name below which users choose theirs',
+  ({ base }) => ({ services: { ...base.services, nameZone: 'harbor.eth' } }),
+  async (page) => {
+    const modal = await openAccountNameView(page)
+    await typeAccountName(page, 'maya')
+    await modal.button('maya.harbor.eth').waitFor()
+  },
+  { wallets: true },
 )
 
 defineOptionTest(
