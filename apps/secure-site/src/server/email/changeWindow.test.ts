@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMemoryStorage } from '../../storage/createMemoryStorage'
 import { useTestServer } from '../../testing/useTestServer'
 import type { Storage } from '../../types'
 import { hashSecret } from '../keys/secrets'
 
 const memory = createMemoryStorage()
-/** Holds back the change of the user while a test waits. */
-let held: Promise<void> | undefined
+/** Holds back the first write of a change that both codes have proved. */
+let hold: (() => Promise<void>) | undefined
 const storage: Storage = {
   ...memory,
   async change(table, key, to) {
-    if (table === 'identity') await held
+    if (table === 'move') await hold?.()
     return memory.change(table, key, to)
   },
 }
@@ -53,17 +53,27 @@ describe('the codes of a change of email', () => {
     const { old, fresh, token, window } = await begin()
     await site.send('email/change/old', { ...window, digits: site.code(old) })
     let release = () => {}
-    held = new Promise((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
+    })
+    onTestFinished(() => {
+      hold = undefined
+      release()
+    })
+    const reached = new Promise<void>((resolve) => {
+      hold = () => {
+        resolve()
+        return released
+      }
     })
     const digits = site.code(fresh)
     const finishing = site.send('email/change/new', { ...window, digits })
-    await expect.poll(async () => (await site.send('email/change/new', { ...window, digits })).status).toBe(410)
+    await reached
+    expect((await site.send('email/change/new', { ...window, digits })).status).toBe(410)
     const waiting = site.send('email/change/wait', { attempt: window.attempt }, token)
     setTimeout(release, 100)
     expect((await waiting).body).toEqual({ done: { email: fresh } })
     expect((await finishing).status).toBe(200)
-    held = undefined
   })
 
   it('are refused without the secret of the window, also with the session, and the refusals use up no tries', async () => {
