@@ -48,7 +48,7 @@ async function logIn(page: Page, email: string, heading: string, { isKnown = fal
   await startWallet(page, heading)
 }
 
-/** Waits for a view. Starts a new wallet first, if the login has none. */
+/** Waits for the view with this heading. Starts a new wallet before, if the login has none. */
 async function startWallet(page: Page, heading: string) {
   const none = page.getByRole('heading', { name: 'No wallet for this login yet' })
   const wanted = page.getByRole('heading', { name: heading, level: 1 })

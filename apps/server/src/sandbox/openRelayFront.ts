@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
 import { parseJson } from '../parseJson'
+import { createFaultRoutes } from './createFaultRoutes'
 
 type RelayFaults = ReturnType<typeof createRelayFaults>
 type RelayFault = NonNullable<ReturnType<RelayFaults['takeSocket']>>
@@ -116,23 +117,14 @@ function connect(
   client.on('close', () => relay.terminate())
 }
 
-function createControl(faults: RelayFaults, drop: () => void) {
-  return new Hono()
+const createControl = (faults: RelayFaults, drop: () => void) =>
+  new Hono()
     .use(cors())
-    .get('/__sandbox/faults', ({ json }) => json(faults.list()))
-    .post(async ({ req, json }) => {
-      const error = faults.tryAdd(parseJson(await req.text()))
-      return error === undefined ? json(faults.list(), 201) : json({ error }, 400)
-    })
-    .delete(({ json }) => {
-      faults.clear()
-      return json([])
-    })
+    .route('/__sandbox/faults', createFaultRoutes(faults))
     .post('/__sandbox/drop', ({ json }) => {
       drop()
       return json({})
     })
-}
 
 const frameSchema = z.object({
   id: z.optional(z.unknown()),

@@ -1,9 +1,8 @@
 import { createFaultMiddleware, createServiceFaults, serveApp } from '@foyer/sandbox/http'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { cors } from 'hono/cors'
 import { proxy } from 'hono/proxy'
-import { parseJson } from '../parseJson'
+import { createFaultRoutes } from './createFaultRoutes'
 
 /** Opens a port in front of a server, which adds the faults of the sandbox's directory: `/__sandbox/faults`. */
 export async function openServiceFront({
@@ -16,19 +15,8 @@ export async function openServiceFront({
   readonly log: (line: string) => void
 }) {
   const faults = createServiceFaults()
-  const control = new Hono()
-    .use(cors())
-    .get('/', ({ json }) => json(faults.list()))
-    .post(async ({ req, json }) => {
-      const error = faults.tryAdd(parseJson(await req.text()))
-      return error === undefined ? json(faults.list(), 201) : json({ error }, 400)
-    })
-    .delete(({ json }) => {
-      faults.clear()
-      return json([])
-    })
   const app: Hono<{ Bindings: HttpBindings }> = new Hono()
-  app.route('/__sandbox/faults', control)
+  app.route('/__sandbox/faults', createFaultRoutes(faults))
   // Lets pages read a fault; the server decides who may read its own answers.
   app.use(async ({ req, header }, next) => {
     header('access-control-allow-origin', req.header('origin') ?? '*')

@@ -1,21 +1,11 @@
 import { base58 } from '@scure/base'
-import {
-  address,
-  appendTransactionMessageInstruction,
-  blockhash,
-  compileTransaction,
-  createTransactionMessage,
-  getTransactionEncoder,
-  pipe,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-} from '@solana/kit'
+import { address } from '@solana/kit'
 import { expect, it } from 'vitest'
 import { SOLANA_METHODS } from '../rpc/solana'
 import { createTestFrame } from '../testing/createTestFrame'
+import { encodeSolanaTransaction } from '../testing/encodeSolanaTransaction'
 
 const BUDGET = address('ComputeBudget111111111111111111111111111111')
-const BLOCKHASH = blockhash('4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM')
 
 function paying(feePayer: string, lamports: bigint): string {
   const data = new Uint8Array(9)
@@ -23,14 +13,8 @@ function paying(feePayer: string, lamports: bigint): string {
   // The compute unit limit is 1, so the price of a unit (in micro-lamports) is the whole priority fee.
   new DataView(data.buffer).setBigUint64(1, lamports * 1_000_000n, true)
   const limit = Uint8Array.from([2, 1, 0, 0, 0])
-  const message = pipe(
-    createTransactionMessage({ version: 0 }),
-    (each) => setTransactionMessageFeePayer(address(feePayer), each),
-    (each) => setTransactionMessageLifetimeUsingBlockhash({ blockhash: BLOCKHASH, lastValidBlockHeight: 0n }, each),
-    (each) => appendTransactionMessageInstruction({ programAddress: BUDGET, data }, each),
-    (each) => appendTransactionMessageInstruction({ programAddress: BUDGET, data: limit }, each),
-  )
-  return base58.encode(new Uint8Array(getTransactionEncoder().encode(compileTransaction(message))))
+  const instructions = [data, limit].map((each) => ({ programAddress: BUDGET, data: each }))
+  return base58.encode(encodeSolanaTransaction(feePayer, instructions))
 }
 
 const sign = async (lamports: bigint) => {

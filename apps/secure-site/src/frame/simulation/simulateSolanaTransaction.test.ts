@@ -1,18 +1,7 @@
 import { base58, base64 } from '@scure/base'
-import {
-  AccountRole,
-  type Address,
-  address,
-  appendTransactionMessageInstruction,
-  blockhash,
-  compileTransaction,
-  createTransactionMessage,
-  getTransactionEncoder,
-  pipe,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-} from '@solana/kit'
+import { AccountRole, type Address, address } from '@solana/kit'
 import { describe, expect, it } from 'vitest'
+import { encodeSolanaTransaction } from '../testing/encodeSolanaTransaction'
 import { simulateSolanaTransaction } from './simulateSolanaTransaction'
 
 const [ME, FRIEND, MINE, MINT, PROGRAM] = [1, 2, 3, 4, 5].map((byte) =>
@@ -22,30 +11,13 @@ const TOKENS = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const SYSTEM = '11111111111111111111111111111111'
 const FEE = 5_000n
 
-const wire = Uint8Array.from(
-  getTransactionEncoder().encode(
-    compileTransaction(
-      pipe(
-        createTransactionMessage({ version: 0 }),
-        (message) => setTransactionMessageFeePayer(ME, message),
-        (message) =>
-          setTransactionMessageLifetimeUsingBlockhash(
-            { blockhash: blockhash(SYSTEM), lastValidBlockHeight: 1n },
-            message,
-          ),
-        (message) =>
-          appendTransactionMessageInstruction(
-            {
-              programAddress: PROGRAM,
-              accounts: [FRIEND, MINE].map((each) => ({ address: each, role: AccountRole.WRITABLE })),
-              data: new Uint8Array([1]),
-            },
-            message,
-          ),
-      ),
-    ),
-  ),
-)
+const wire = encodeSolanaTransaction(ME, [
+  {
+    programAddress: PROGRAM,
+    accounts: [FRIEND, MINE].map((each) => ({ address: each, role: AccountRole.WRITABLE })),
+    data: new Uint8Array([1]),
+  },
+])
 
 const account = (lamports: number, owner = SYSTEM, data = new Uint8Array()) => ({
   lamports,

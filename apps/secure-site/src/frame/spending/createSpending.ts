@@ -12,7 +12,7 @@ export const DECIMALS = { eip155: 18, solana: 9 } as const
 /** Amounts and recipients of one request, or of what an app may send without asking until a time. */
 export interface Spend {
   /** @default send */
-  readonly kind?: 'grant' | undefined
+  readonly kind?: 'send' | 'grant' | undefined
   /** Id of the permission that the request uses. */
   readonly permission?: string | undefined
   /** End of what is granted, in ms since 1970. */
@@ -25,7 +25,7 @@ export interface Spend {
   readonly hasUnknown: boolean
 }
 
-// For a text, or a change of the wallet’s own, which sends nothing.
+// States that nothing is sent: for a text, or a change of the wallet itself, such as its email.
 export const TEXT = 'text'
 
 // For a signature that may permit anything.
@@ -72,15 +72,7 @@ export function createSpending({ api, token, network }: { api: SiteApi; token: s
 }
 
 const toStatement = (
-  {
-    kind = 'send',
-    amount,
-    to,
-    hasOther,
-    hasUnknown,
-    permission,
-    until,
-  }: Omit<Spend, 'kind'> & { readonly kind?: string | undefined },
+  { kind = 'send', amount, to, hasOther, hasUnknown, permission, until }: Spend,
   network: Network,
 ) => ({
   ...{ kind, network: network.caipNetworkId, amount: String(amount), to: [...new Set(to)], hasOther, hasUnknown },

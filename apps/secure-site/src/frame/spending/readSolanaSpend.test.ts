@@ -1,18 +1,7 @@
 import { base58 } from '@scure/base'
-import {
-  AccountRole,
-  type Address,
-  address,
-  appendTransactionMessageInstructions,
-  blockhash,
-  compileTransaction,
-  createTransactionMessage,
-  getTransactionEncoder,
-  pipe,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-} from '@solana/kit'
+import { AccountRole, type Address, address } from '@solana/kit'
 import { describe, expect, it } from 'vitest'
+import { encodeSolanaTransaction } from '../testing/encodeSolanaTransaction'
 import { readSolanaSpend } from './readSolanaSpend'
 
 const create = (byte: number): Address => address(base58.encode(new Uint8Array(32).fill(byte)))
@@ -30,25 +19,19 @@ interface Instruction {
   readonly data: readonly number[]
 }
 
-const encode = (...instructions: readonly Instruction[]) => {
-  const listed = instructions.map(({ programAddress, accounts = [], data }) => ({
-    programAddress,
-    accounts: accounts.map((each) =>
-      each === 'in a table'
-        ? { address: THIEF, addressIndex: 0, lookupTableAddress: TABLE, role: AccountRole.WRITABLE }
-        : { address: each, role: each === ME ? AccountRole.WRITABLE_SIGNER : AccountRole.WRITABLE },
-    ),
-    data: Uint8Array.from(data),
-  }))
-  const message = pipe(
-    createTransactionMessage({ version: 0 }),
-    (empty) => setTransactionMessageFeePayer(ME, empty),
-    (paid) =>
-      setTransactionMessageLifetimeUsingBlockhash({ blockhash: blockhash(SYSTEM), lastValidBlockHeight: 1n }, paid),
-    (alive) => appendTransactionMessageInstructions(listed, alive),
+const encode = (...instructions: readonly Instruction[]) =>
+  encodeSolanaTransaction(
+    ME,
+    instructions.map(({ programAddress, accounts = [], data }) => ({
+      programAddress,
+      accounts: accounts.map((each) =>
+        each === 'in a table'
+          ? { address: THIEF, addressIndex: 0, lookupTableAddress: TABLE, role: AccountRole.WRITABLE }
+          : { address: each, role: each === ME ? AccountRole.WRITABLE_SIGNER : AccountRole.WRITABLE },
+      ),
+      data: Uint8Array.from(data),
+    })),
   )
-  return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)))
-}
 const u64 = (value: number) => [...new Uint8Array(new BigUint64Array([BigInt(value)]).buffer)]
 const tag = (value: number) => [value, 0, 0, 0]
 const send = (to: Address | 'in a table', lamports: number, more: readonly number[] = []): Instruction => ({

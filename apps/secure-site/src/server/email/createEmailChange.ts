@@ -38,7 +38,7 @@ const changeSchema = z.object({
   // Without what older versions stored here: the codes themselves.
   primary: z.catch(z.optional(codeSchema), undefined),
   secondary: z.catch(z.optional(codeSchema), undefined),
-  /** True between both codes and their outcome. */
+  /** True while the change is under way: after both codes, before `done` or `refused`. */
   isFinishing: z.optional(z.boolean()),
   /** After both codes. `from`: when the new email takes effect, in ms since 1970; absent if at once. */
   done: z.optional(z.object({ from: z.optional(z.number()) })),

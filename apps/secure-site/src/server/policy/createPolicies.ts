@@ -95,10 +95,13 @@ export function createPolicies({
   }
   const requirePasskey = ({ passkey }: PolicyRow, isAsked: boolean) => {
     if (isAsked && passkey === undefined) throw new RefusedRequestError(403, NO_PASSKEY)
-    return { isAsked, isGranted: false }
+    return isAsked
   }
   const check = async (row: PolicyRow, user: User, spend: Spend) => {
-    if (spend.kind === 'text') return requirePasskey(row, needsPasskeyForTexts(row.policy, operator))
+    if (spend.kind === 'text') {
+      const isAsked = requirePasskey(row, needsPasskeyForTexts(row.policy, operator))
+      return { left: undefined, isAsked, isGranted: false }
+    }
     // Who gets something within a permission is checked at each use.
     if (spend.kind === 'send') requireAllowed(row.policy, operator, spend)
     const limit = combineLimits(row.policy, operator, spend.network)
@@ -108,7 +111,7 @@ export function createPolicies({
     const permission = spend.kind === 'send' ? await readPermission(user, spend) : undefined
     if (permission?.isProved === true) return { left, isAsked: false, isGranted: true }
     if (permission !== undefined && needsPasskey(limit, spend)) throw new RefusedRequestError(403, NOT_GRANTED)
-    return { left, ...requirePasskey(row, needsPasskey(limit, spend)) }
+    return { left, isAsked: requirePasskey(row, needsPasskey(limit, spend)), isGranted: false }
   }
   const begin = async (user: User, id: string, row: Omit<SpendRow, 'userId'>) => {
     if (!(await spends.add(id, { userId: user.id, ...row }, now() + SPEND_LIFE_MS)))
@@ -152,12 +155,14 @@ export function createPolicies({
     },
     async begin(user: User, { id, token, spend }: { id: string; token: string | undefined; spend: Spend }) {
       const row = await rows.read(user)
-      const { isAsked, isGranted, ...rest } = await check(row, user, spend)
+      const { left, isAsked, isGranted } = await check(row, user, spend)
       const challenge = isAsked ? createSecret() : undefined
       const more = { ...(challenge && { challenge }), ...(isGranted && { isGranted }) }
       await begin(user, id, { session: hashSecret(token ?? ''), spend, ...more })
-      const left = 'left' in rest && rest.left !== undefined ? { left: String(rest.left) } : {}
-      return { ...left, ...(challenge && { passkey: { challenge, id: row.passkey?.id ?? '' } }) }
+      return {
+        ...(left !== undefined && { left: String(left) }),
+        ...(challenge && { passkey: { challenge, id: row.passkey?.id ?? '' } }),
+      }
     },
     /** Begins a look at the words of the seed, which always needs a passkey that is not new. */
     async beginExport(user: User, { id, token }: { id: string; token: string | undefined }) {

@@ -41,7 +41,7 @@ export function requireLeft({ perDay }: Limit, { amount }: CoinSpend, spent: big
 export const needsPasskey = ({ passkeyAbove }: Limit, { amount, hasOther }: CoinSpend): boolean =>
   passkeyAbove !== undefined && (passkeyAbove === '0' || hasOther || BigInt(amount) > BigInt(passkeyAbove))
 
-/** Returns whether even a text needs the passkey, as everything does on a network whose limit says so. */
+/** Returns whether a signature of a text needs the passkey: it does once any network’s `passkeyAbove` is 0. */
 export const needsPasskeyForTexts = (policy: Policy, operator: OperatorPolicy): boolean =>
   [policy.limits, operator.limits ?? {}].some((limits) =>
     Object.values(limits).some(({ passkeyAbove }) => passkeyAbove === '0'),
