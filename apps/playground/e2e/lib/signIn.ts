@@ -14,9 +14,11 @@ export async function requestCode(page: Page, email: string): Promise<void> {
   await locateWindowButton(page).waitFor()
 }
 
-/** Finds the button of the secure site's frame that opens its window for the code. */
+/** Finds the button of the secure site's frame that opens its window for the code, not one that opens a review. */
 export const locateWindowButton = (page: Page) =>
-  locateSecureFrame(page).frame.getByRole('button', { name: /^(Enter the code in our window|Open the window again)$/ })
+  locateSecureFrame(page)
+    .frame.getByRole('main', { name: 'Check your email' })
+    .getByRole('button', { name: /^(Enter the code in our window|Open the window again)$/ })
 
 /** Opens the secure site's window for the code. */
 export async function openCodeWindow(page: Page): Promise<Page> {
