@@ -7,6 +7,7 @@ import { createServices } from './server/createServices'
 import { hasUnsignedIdentities } from './server/createSignedTables'
 import { createTableFactory } from './server/createTableFactory'
 import { deviceRoutes } from './server/devices/deviceRoutes'
+import { checkCaptchaPage } from './server/email/captchaPage'
 import { emailRoutes } from './server/email/emailRoutes'
 import { createListener } from './server/http/createListener'
 import { frameRoutes } from './server/http/frameRoutes'
@@ -64,6 +65,7 @@ export async function createSecureSite({
   providers = {},
   needsDevice = () => true,
   checkAbuse = () => true,
+  captchaPage,
   policy = {},
   createBundler = async () => NO_BUNDLER,
   assets,
@@ -76,6 +78,7 @@ export async function createSecureSite({
   metrics,
   log = () => {},
 }: SecureSiteOptions): Promise<RunningSecureSite> {
+  checkCaptchaPage(captchaPage, url)
   // `rpcUrls` may include networks without embedded accounts.
   const rpcUrls = Object.fromEntries(Object.entries(input).filter(([id]) => /^(eip155|solana):/.test(id)))
   const storage = observeStorage(plainStorage)
@@ -101,6 +104,7 @@ export async function createSecureSite({
     providers,
     needsDevice,
     checkAbuse,
+    hasCaptcha: captchaPage !== undefined,
     policy,
     networks: Object.keys(rpcUrls),
     url,
@@ -132,8 +136,11 @@ export async function createSecureSite({
       ...smartAccountRoutes({ rpcUrls, createBundler, budget }),
     ],
     pageRoutes: [
-      ...frameRoutes({ assets, allowedOrigins, caipNetworkIds: Object.keys(rpcUrls), emailChangeDelayMs }),
-      ...windowRoutes({ assets, providers }),
+      ...frameRoutes({
+        ...{ assets, allowedOrigins, captchaPage, emailChangeDelayMs },
+        caipNetworkIds: Object.keys(rpcUrls),
+      }),
+      ...windowRoutes({ assets, providers, captchaPage }),
       ...mailLinkPages(site),
       ...socialPages({ site, url, assets }),
       ...healthRoutes({ isDraining: () => isDraining, canDecryptWallets: hasEveryKey, log }),

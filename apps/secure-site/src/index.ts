@@ -8,6 +8,8 @@ export { UndeliverableAddressError } from './mail/UndeliverableAddressError'
 export type { RunningSecureSite, SecureSiteOptions } from './options'
 export { SetupError } from './SetupError'
 export type { SecureServices } from './server/createServices'
+export type { CaptchaCheckOptions } from './server/email/createCaptchaCheck'
+export { createCaptchaCheck } from './server/email/createCaptchaCheck'
 export type { Html } from './server/http/html'
 export { html, joinHtml } from './server/http/html'
 export { RefusedRequestError } from './server/http/RefusedRequestError'
@@ -26,6 +28,7 @@ export type { OpenedStorage } from './storage/openStorage'
 export { openStorage } from './storage/openStorage'
 export type {
   AbuseCheck,
+  AbuseVerdict,
   Bundler,
   KeyProvider,
   Mailer,

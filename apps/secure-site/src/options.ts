@@ -47,9 +47,15 @@ export interface SecureSiteOptions {
   readonly needsDevice?: ((email: string) => boolean) | undefined
   /**
    * Decides before a mail for a login or a change of email: by reputation of the network, a service against bots and so
-   * on. False, and an error, refuse the request. @default allows all within the site’s own limits
+   * on. False, and an error, refuse the request; `'captcha'` has the user solve one first. @default allows all within
+   * the site’s own limits
    */
   readonly checkAbuse?: AbuseCheck | undefined
+  /**
+   * Page that shows a captcha, on an origin of its own, so that its scripts reach nothing of the site. @default none: a
+   * check that answers `'captcha'` refuses the request
+   */
+  readonly captchaPage?: string | undefined
   /**
    * Limits of what every wallet sends: per network the most within a day and the amount above which a passkey is
    * needed, in base units of its coin, and addresses that get nothing. The stricter of these and the user’s holds.

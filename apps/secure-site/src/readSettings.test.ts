@@ -38,6 +38,25 @@ it.each([
   if (value !== undefined) expect(read).not.toThrow(value)
 })
 
+const CAPTCHA = {
+  CAPTCHA_PAGE: 'https://captcha.example/',
+  CAPTCHA_VERIFY_URL: 'https://provider.example/siteverify',
+  CAPTCHA_SECRET: 'a secret',
+}
+
+it('readSettings reads the captcha', () => {
+  const captcha = { page: CAPTCHA.CAPTCHA_PAGE, verifyUrl: CAPTCHA.CAPTCHA_VERIFY_URL, secret: CAPTCHA.CAPTCHA_SECRET }
+  expect(readSettings({ ...GOOD, ...CAPTCHA }).captcha).toEqual(captcha)
+  expect(readSettings(GOOD).captcha).toBeUndefined()
+})
+
+it('readSettings names the settings that a captcha lacks', () => {
+  expect(() => readSettings({ ...GOOD, CAPTCHA_PAGE: CAPTCHA.CAPTCHA_PAGE })).toThrow(
+    'Missing or invalid: CAPTCHA_VERIFY_URL, CAPTCHA_SECRET.',
+  )
+  expect(() => readSettings({ ...GOOD, ...CAPTCHA, CAPTCHA_PAGE: 'http://captcha.example/' })).toThrow('CAPTCHA_PAGE')
+})
+
 describe('a secret in a file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'secure-settings-'))
   afterAll(() => rm(folder, { recursive: true }))
@@ -49,6 +68,13 @@ describe('a secret in a file', async () => {
     NODES: '{"eip155:1":"https://node.example/v2/secret"}',
     PROVIDERS: '{"google":{"issuer":"https://accounts.example","clientId":"id","clientSecret":"secret"}}',
   }
+
+  it('is read from the path in CAPTCHA_SECRET_FILE', async () => {
+    const path = join(folder, 'captcha')
+    await writeFile(path, `${CAPTCHA.CAPTCHA_SECRET}\n`)
+    const inFile = readSettings({ ...GOOD, ...CAPTCHA, CAPTCHA_SECRET: undefined, CAPTCHA_SECRET_FILE: path })
+    expect(inFile).toEqual(readSettings({ ...GOOD, ...CAPTCHA }))
+  })
 
   it.each(Object.entries(secrets))('is read from the path in %s_FILE', async (name, value) => {
     const path = join(folder, name)

@@ -6,6 +6,7 @@ import { brandSchema } from './server/social/brands'
 
 const text = z.string().check(z.minLength(1))
 const url = z.string().check(z.regex(/^(https:\/\/[^\s/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/))
+const page = z.url().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/))
 const provider = z.object({ issuer: z.url(), clientId: text, clientSecret: text })
 const json = z.pipe(z.string(), z.transform(parseJson))
 /** Path of a SQLite file, or address of a Postgres database. */
@@ -40,6 +41,9 @@ const SETTINGS = z.object({
   NODES: z.pipe(json, z.record(z.string(), z.url())),
   PROVIDERS: z.optional(z.pipe(json, z.partialRecord(brandSchema, provider))),
   POLICY: z.optional(z.pipe(json, operatorPolicySchema)),
+  CAPTCHA_PAGE: z.optional(page),
+  CAPTCHA_VERIFY_URL: z.optional(page),
+  CAPTCHA_SECRET: z.optional(text),
 })
 
 const DATABASE_SETTING = z.pick(SETTINGS, { DATABASE: true })
@@ -70,12 +74,35 @@ export type KeySetting =
     }
 
 /** Settings with secrets. Each may be read from the file named by `…_FILE`. */
-const SECRETS = ['DATABASE', 'SERVICE_KEY', 'OLDER_SERVICE_KEY', 'MAIL', 'NODES', 'PROVIDERS'] as const
+const SECRETS = [
+  'DATABASE',
+  'SERVICE_KEY',
+  'OLDER_SERVICE_KEY',
+  'MAIL',
+  'NODES',
+  'PROVIDERS',
+  'CAPTCHA_SECRET',
+] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the settings. Throws with the name of an invalid one, never its value. */
-export const readSettings = (environment: Environment) => readWithKeys(SETTINGS, environment)
+export function readSettings(environment: Environment) {
+  const { CAPTCHA_PAGE, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET, ...settings } = readWithKeys(SETTINGS, environment)
+  const captcha = { CAPTCHA_PAGE, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET }
+  return { ...settings, captcha: toCaptcha(captcha) }
+}
+
+/** Needs all three settings of the captcha, or none. */
+function toCaptcha(
+  settings: Readonly<Record<'CAPTCHA_PAGE' | 'CAPTCHA_VERIFY_URL' | 'CAPTCHA_SECRET', string | undefined>>,
+) {
+  const { CAPTCHA_PAGE: page, CAPTCHA_VERIFY_URL: verifyUrl, CAPTCHA_SECRET: secret } = settings
+  if (page !== undefined && verifyUrl !== undefined && secret !== undefined) return { page, verifyUrl, secret }
+  const missing = Object.entries(settings).filter(([, value]) => value === undefined)
+  if (missing.length < Object.keys(settings).length) throw new SetupError(toMessage(missing.map(([name]) => name)))
+  return undefined
+}
 
 export const readStorageSettings = (environment: Environment) => readWithKeys(DATABASE_SETTING, environment)
 

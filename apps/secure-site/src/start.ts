@@ -6,6 +6,7 @@ import { toKeySources } from './keyProviders/toKeySources'
 import { createSmtpMailer } from './mail/createSmtpMailer'
 import { readSettings } from './readSettings'
 import { runCommand } from './runCommand'
+import { createCaptchaCheck } from './server/email/createCaptchaCheck'
 import { createMetrics } from './server/operation/createMetrics'
 import { stopOnSignals } from './stopOnSignals'
 import { openStorage } from './storage/openStorage'
@@ -28,6 +29,7 @@ await runCommand(async () => {
     mailer: createSmtpMailer({ transport: settings.MAIL, from: settings.MAIL_FROM }),
     providers: settings.PROVIDERS,
     policy: settings.POLICY,
+    ...(settings.captcha && { captchaPage: settings.captcha.page, checkAbuse: createCaptchaCheck(settings.captcha) }),
     assets: readAssets(),
     proxies: settings.PROXIES,
     metrics,

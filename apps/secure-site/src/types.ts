@@ -82,12 +82,19 @@ export interface MailRequest {
   /** Network address of the browser; for IPv6 its /64. */
   readonly client: string
   readonly userAgent: string
-  /** Origin of the app. */
+  /** Origin of the app; in the site’s own window, the site’s. */
   readonly origin: string
+  /** Token of the captcha that the user has solved. Nobody has checked it. @default none yet */
+  readonly captcha?: string | undefined
+  /** True for another mail of a request that was allowed before, for which no captcha is shown. */
+  readonly isRepeated: boolean
 }
 
-/** Resolves to whether the site may send the mail. */
-export type AbuseCheck = (request: MailRequest) => boolean | Promise<boolean>
+/** Answer of an `AbuseCheck`: whether the site may send the mail, or only after the user has solved a captcha. */
+export type AbuseVerdict = boolean | 'captcha'
+
+/** Decides about each mail that a visitor asks for. `createCaptchaCheck` is one. */
+export type AbuseCheck = (request: MailRequest) => AbuseVerdict | Promise<AbuseVerdict>
 
 /**
  * Master key that an HSM or a key service (KMS) never gives out. It wraps the service key, which the storage has only

@@ -1,5 +1,5 @@
 import { createFaultList, serveApp } from '@foyer/sandbox/http'
-import { createSecret, createSecureSite, createSmtpMailer, type Storage } from '@foyer/secure-site'
+import { createCaptchaCheck, createSecret, createSecureSite, createSmtpMailer, type Storage } from '@foyer/secure-site'
 import { createOnDemandAssets } from '@foyer/secure-site/build'
 import { createSiteOverDatabase } from '@foyer/secure-site/testing'
 import { createFaultHook } from './createFaultHook'
@@ -24,6 +24,7 @@ export async function startSecureSandbox({
   emailChangeDelayMs = 0,
   database = process.env.FOYER_SECURE_DATABASE || 'memory',
   needsDevice,
+  captcha,
   now,
   log = () => {},
 }: SecureSandboxOptions): Promise<SecureSandbox> {
@@ -49,6 +50,7 @@ export async function startSecureSandbox({
       mailer,
       providers: idp.providers,
       needsDevice,
+      ...(captcha && { captchaPage: captcha.page, checkAbuse: createCaptchaCheck(captcha) }),
       // Loads with the first request for a smart account.
       createBundler: async (network) => (await import('./smart/createBundler')).createBundler(network),
       assets: createOnDemandAssets(),

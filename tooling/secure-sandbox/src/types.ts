@@ -1,3 +1,5 @@
+import type { CaptchaCheckOptions } from '@foyer/secure-site'
+
 export type SecureLog = (line: string) => void
 
 export interface SecureSandboxOptions {
@@ -28,6 +30,8 @@ export interface SecureSandboxOptions {
    * device
    */
   readonly needsDevice?: (email: string) => boolean
+  /** Captcha before each mail that a visitor asks for. @default none */
+  readonly captcha?: CaptchaCheckOptions | undefined
   /** @default Date.now */
   readonly now?: () => number
   /** Receives one line per call, without line end. @default silent */

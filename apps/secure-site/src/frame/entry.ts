@@ -8,5 +8,6 @@ startFrame({
   allowedOrigins: list('allowed-origins'),
   served: list('networks'),
   emailChangeDelay: Number(meta('email-change-delay')),
+  captchaPage: meta('captcha') || undefined,
   chainId: new URLSearchParams(location.search).get('chainId'),
 })

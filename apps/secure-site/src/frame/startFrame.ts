@@ -34,9 +34,10 @@ export interface FrameSetup {
   readonly served: readonly string[]
   readonly emailChangeDelay: number
   readonly chainId: string | null
+  readonly captchaPage: string | undefined
 }
 
-export function startFrame({ body, allowedOrigins, served, emailChangeDelay, chainId }: FrameSetup): void {
+export function startFrame({ body, allowedOrigins, served, emailChangeDelay, chainId, captchaPage }: FrameSetup): void {
   const device = createDeviceStore(() => openDeviceDatabase().catch(createMemoryDeviceDatabase))
   const origin = () => {
     const known = server.origin()
@@ -48,7 +49,7 @@ export function startFrame({ body, allowedOrigins, served, emailChangeDelay, cha
   const session = withDeviceApproval(createFrameSession({ api, device, origin }))
   const codeWindows = {
     api,
-    screen: createLoginScreen(body, onHeight),
+    screen: createLoginScreen(body, onHeight, { captchaPage }),
     messages: createWindowMessages(window),
     own: window,
   }

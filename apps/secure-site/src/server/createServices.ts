@@ -48,6 +48,7 @@ export function createServices({
   providers,
   needsDevice,
   checkAbuse,
+  hasCaptcha,
   policy,
   networks,
   url,
@@ -66,6 +67,7 @@ export function createServices({
   providers: SocialProviders
   needsDevice: (email: string) => boolean
   checkAbuse: AbuseCheck
+  hasCaptcha: boolean
   policy: OperatorPolicy
   networks: readonly string[]
   url: () => string
@@ -135,7 +137,7 @@ export function createServices({
     farcaster: createFarcasterLogin({ now, tables: signed, signals }),
     signals,
     describe,
-    refuseAbuse: (request: MailRequest) => refuseAbuse(checkAbuse, request, log),
+    refuseAbuse: (request: MailRequest) => refuseAbuse({ checkAbuse, hasCaptcha, log }, request),
     mayEmbed,
     /** Signs the owner of an identity in. `former` is an identity that it replaces. */
     async enter({

@@ -31,6 +31,7 @@ export async function startWindow(body: HTMLElement): Promise<void> {
     page,
     site,
     providers: readProviders(),
+    captchaPage: document.querySelector<HTMLMetaElement>('meta[name="captcha"]')?.content || undefined,
     access: createWalletAccess({ api, session, passkeys: createBrowserPasskeyApi(), site }),
     limits: createWalletLimits({ api, session, site }),
     showHome: () => showHome(context),

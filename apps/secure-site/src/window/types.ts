@@ -29,6 +29,8 @@ export interface WindowContext {
   readonly site: { readonly name: string; readonly url: string }
   /** Social logins that the site offers. */
   readonly providers: readonly Provider[]
+  /** Page with a captcha, if the site has one. */
+  readonly captchaPage: string | undefined
   readonly access: WalletAccess
   readonly limits: WalletLimits
   readonly showHome: () => Promise<void>

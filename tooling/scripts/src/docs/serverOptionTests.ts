@@ -76,6 +76,10 @@ export const serverOptionTests: OptionTests = {
     `${SITE}/serviceKeys.test.ts`,
   ],
   'createSecureSite.mailer': [`${SANDBOX}/emailLogin.test.ts`, 'mails six digits', START],
+  'createSecureSite.captchaPage': [
+    `${SITE}/server/email/captchaPage.test.ts`,
+    'only the frame and the site’s own window may embed the captcha, and nothing else',
+  ],
   'createSecureSite.checkAbuse': [
     `${SITE}/server/email/refuseAbuse.test.ts`,
     'gets each request for a mail, and sends none if it refuses',

@@ -11,7 +11,9 @@ const OPENS = /^(Review in a new window|Open the window again)$/
 export type Hex = `0x${string}`
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-export function useTestEnvironment(options: Pick<SecureSandboxOptions, 'cooldownMs' | 'emailChangeDelayMs'> = {}) {
+export function useTestEnvironment(
+  options: Pick<SecureSandboxOptions, 'cooldownMs' | 'emailChangeDelayMs' | 'captcha'> = {},
+) {
   let chains: Awaited<ReturnType<typeof startEvm>>
   let solana: Awaited<ReturnType<typeof startSolana>>
   let secure: Awaited<ReturnType<typeof startSecureSandbox>>

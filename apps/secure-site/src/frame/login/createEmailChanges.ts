@@ -6,6 +6,7 @@ import { createLoginWindow, type OwnWindow } from './createLoginWindow'
 import type { WindowMessages } from './createWindowMessages'
 import { CHANGE_PATH } from './loginMessages'
 import { repeatUntil } from './repeatUntil'
+import { withCaptcha } from './withCaptcha'
 
 const SECRET_BYTES = 32
 
@@ -44,7 +45,10 @@ export function createEmailChanges({
     async begin(request: ChangeRequest, token: string, signal: AbortSignal): Promise<BegunChange> {
       const secret = toBase64Url(createRandomBytes(SECRET_BYTES))
       const body = { ...request, windowChallenge: await computeSha256(secret) }
-      const { attempt } = await api.call('email/change', body, begun, { token, signal })
+      const { attempt } = await withCaptcha(
+        (captcha) => api.call('email/change', { ...body, captcha }, begun, { token, signal }),
+        (isAgain) => screen.askCaptcha({ email: request.email, isAgain }, signal),
+      )
       return { attempt, secret }
     },
     /**

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { AbuseCheck } from '../../types'
 import { APP, EMAIL, openTestSession } from '../testing/openTestSession'
+import type { CaptchaRequest } from './createCaptcha'
 import { createEmailLogins } from './createEmailLogins'
 import type { LoginScreenContent } from './createLoginScreen'
 import type { OwnWindow } from './createLoginWindow'
@@ -14,10 +16,13 @@ interface Setup {
   /** Decides so on a device with a wallet that the server has forgotten. */
   readonly startsAnew?: boolean
   readonly device?: Device
+  /** Decides whether the server asks for a captcha. */
+  readonly checkAbuse?: AbuseCheck
 }
 
-async function start({ needsDevice = false, startsAnew = false, device }: Setup = {}) {
-  const stage = await openTestSession({ needsDevice: () => needsDevice, cooldownMs: 0 })
+async function start({ needsDevice = false, startsAnew = false, device, checkAbuse = () => true }: Setup = {}) {
+  const captchaPage = 'https://captcha.example/'
+  const stage = await openTestSession({ needsDevice: () => needsDevice, cooldownMs: 0, checkAbuse, captchaPage })
   const { site } = stage
   const stored = device ?? stage.createDevice()
   const load = () => {
@@ -25,6 +30,7 @@ async function start({ needsDevice = false, startsAnew = false, device }: Setup 
     const events: string[] = []
     let shown: LoginScreenContent | undefined
     let address = ''
+    let solve: (captcha: string) => void = () => {}
     let listener: Parameters<OwnWindow['addEventListener']>[1] = () => {}
     const popup = {
       closed: false,
@@ -51,6 +57,12 @@ async function start({ needsDevice = false, startsAnew = false, device }: Setup 
           shown = undefined
         })
       },
+      askCaptcha: ({ email, isAgain }: CaptchaRequest, signal: AbortSignal) =>
+        new Promise<string>((resolve, reject) => {
+          events.push(`captcha for ${email}${isAgain ? ' again' : ''}`)
+          solve = resolve
+          signal.addEventListener('abort', () => reject(signal.reason))
+        }),
       askToStartAnew: async (words: string) => {
         events.push(words)
         return startsAnew
@@ -78,7 +90,8 @@ async function start({ needsDevice = false, startsAnew = false, device }: Setup 
       listener({ data: {}, origin, source, stopImmediatePropagation: () => (isStopped = true) })
       return !isStopped
     }
-    return { logins, session, events, popup, untilShown, enterCode, passes, shown: () => shown }
+    const solveCaptcha = (captcha: string) => solve(captcha)
+    return { logins, session, events, popup, untilShown, enterCode, passes, solveCaptcha, shown: () => shown }
   }
   const approve = async () => {
     const link = site.link(EMAIL)
@@ -191,5 +204,33 @@ describe('a login by e-mail in the frame', () => {
   it('asks for an address if there is none', async () => {
     const { load } = await start()
     await expect(load().logins.wait(APP, life)).rejects.toThrow('Start with your email.')
+  })
+
+  it('begins once the server accepts the captcha, which is shown once for repeated requests', async () => {
+    const { load } = await start({ checkAbuse: ({ captcha }) => captcha === 'solved' || 'captcha' })
+    const { logins, events, solveCaptcha, untilShown, enterCode } = load()
+    await logins.begin(EMAIL, APP, life)
+    const waiting = Promise.all([logins.wait(APP, life), logins.wait(APP, life)])
+    await expect.poll(() => events).toEqual(['announce', `captcha for ${EMAIL}`])
+    solveCaptcha('wrong')
+    await expect.poll(() => events.at(-1)).toBe(`captcha for ${EMAIL} again`)
+    solveCaptcha('solved')
+    await untilShown()
+    await enterCode(true)
+    await waiting
+  })
+
+  it('ends its captcha for the next login, and when the user logs out', async () => {
+    const { load } = await start({ checkAbuse: () => 'captcha' })
+    const { logins, events } = load()
+    await logins.begin(EMAIL, APP, life)
+    const first = expect(logins.wait(APP, life)).rejects.toThrow('aborted')
+    await logins.begin('eva@example.org', APP, life)
+    await first
+    const second = expect(logins.wait(APP, life)).rejects.toThrow('aborted')
+    await expect.poll(() => events.at(-1)).toBe('captcha for eva@example.org')
+    logins.abort()
+    await second
+    await expect(logins.wait(APP, life)).rejects.toThrow('Start with your email.')
   })
 })

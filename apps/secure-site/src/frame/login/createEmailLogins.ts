@@ -7,8 +7,9 @@ import { ForgottenWalletError } from '../session/ForgottenWalletError'
 import type { LoginScreen } from './createLoginScreen'
 import { createLoginWindow, type OwnWindow } from './createLoginWindow'
 import type { WindowMessages } from './createWindowMessages'
-import { beginEmailLogin, type EmailLogin, redeemEmailLogin, waitForLink } from './emailLogin'
+import { type BegunEmailLogin, beginEmailLogin, type EmailLogin, redeemEmailLogin, waitForLink } from './emailLogin'
 import { repeatUntil } from './repeatUntil'
+import { isCaptchaNeeded, withCaptcha } from './withCaptcha'
 
 /** Time after which the server has forgotten a login, in ms. */
 const LIFE_MS = 15 * 60_000
@@ -20,6 +21,14 @@ interface StoredLogin extends EmailLogin {
   readonly email: string
   /** In ms since 1970. */
   readonly at: number
+}
+
+/** Login that the server begins once the user has solved the captcha, which the frame shows in `wait`. */
+interface AskedLogin {
+  readonly email: string
+  readonly origin: string
+  readonly controller: AbortController
+  result?: Promise<void>
 }
 
 interface Run {
@@ -46,6 +55,7 @@ export function createEmailLogins({
 }) {
   const { host } = new URL(own.location.origin)
   let run: Run | undefined
+  let asked: AskedLogin | undefined
 
   const read = async (origin: string): Promise<StoredLogin | undefined> => {
     const { login } = await device.read(origin)
@@ -103,22 +113,53 @@ export function createEmailLogins({
 
   const abort = () => {
     run?.controller.abort()
+    asked?.controller.abort()
     run = undefined
+    asked = undefined
+  }
+
+  const keep = async (email: string, origin: string, { needsLink, ...login }: BegunEmailLogin) => {
+    const stored = { ...login, email, at: Date.now() }
+    await device.change(origin, (record) => ({ ...record, login: stored }))
+    if (!needsLink) screen.announce()
+  }
+
+  /** Shows the captcha until the server has begun the login. */
+  const beginAsked = async (current: AskedLogin): Promise<void> => {
+    const { email, origin, controller } = current
+    const { signal } = controller
+    try {
+      const begun = await withCaptcha(
+        (captcha) => beginEmailLogin({ api, device, origin }, { email, captcha }, signal),
+        (isAgain) => screen.askCaptcha({ email, isAgain }, signal),
+      )
+      await keep(email, origin, begun)
+    } finally {
+      if (asked === current) asked = undefined
+    }
   }
 
   return {
     abort,
     /** Begins a login in place of the current one. */
     async begin(email: string, origin: string, signal: AbortSignal): Promise<void> {
-      const { needsLink, ...login } = await beginEmailLogin({ api, device, origin }, email, signal)
+      const begun = await beginEmailLogin({ api, device, origin }, { email }, signal).catch((error: unknown) => {
+        if (isCaptchaNeeded(error)) return undefined
+        throw error
+      })
       // Only now: if the server refuses another mail, the current login can still be finished.
       abort()
-      const stored = { ...login, email, at: Date.now() }
-      await device.change(origin, (record) => ({ ...record, login: stored }))
-      if (!needsLink) screen.announce()
+      if (begun !== undefined) return keep(email, origin, begun)
+      // The app’s request has a timeout, and the user needs time.
+      asked = { email, origin, controller: new AbortController() }
+      screen.announce()
     },
     /** Resolves once the user is logged in. Waits for the login of before a reload, too. */
     async wait(origin: string, signal: AbortSignal): Promise<void> {
+      if (asked?.origin === origin) {
+        asked.result ??= beginAsked(asked)
+        await Promise.race([asked.result, whenAborted(signal)])
+      }
       const login = await read(origin)
       if (login === undefined) throw new FrameError('Start with your email.')
       if (run?.attempt !== login.attempt) {

@@ -1,8 +1,9 @@
-import { createAbortedError } from '../errors/FrameError'
+import { createAbortedError, FrameError } from '../errors/FrameError'
 import { createElement } from '../screen/createElement'
 import { HEADING_ID } from '../screen/drawReview'
 import { enableInSight } from '../screen/enableInSight'
 import { watchHeight } from '../screen/watchHeight'
+import { CAPTCHA_TITLE, type CaptchaRequest, createCaptcha, describeCaptcha } from './createCaptcha'
 
 /** Height in CSS pixels that is reported before the screen is drawn. */
 const ABOUT_HEIGHT = 340
@@ -23,7 +24,11 @@ export interface LoginScreenContent {
 export type LoginScreen = ReturnType<typeof createLoginScreen>
 
 /** Shows what a login needs from the user: the mailed code in the site’s own window, or a decision. */
-export function createLoginScreen(body: HTMLElement, onHeight: (height: number) => void) {
+export function createLoginScreen(
+  body: HTMLElement,
+  onHeight: (height: number) => void,
+  { captchaPage }: { captchaPage?: string | undefined } = {},
+) {
   const draw = (content: HTMLElement, footer: HTMLElement, signal: AbortSignal) => {
     const main = createElement('main', { 'data-state': 'login', 'aria-labelledby': HEADING_ID }, content, footer)
     body.replaceChildren(main)
@@ -34,6 +39,26 @@ export function createLoginScreen(body: HTMLElement, onHeight: (height: number) 
   return {
     /** Reports to the app that the frame will show something, so that the modal makes room for it. */
     announce: () => onHeight(ABOUT_HEIGHT),
+    /** Shows the captcha, and resolves with its token. */
+    async askCaptcha(request: CaptchaRequest, signal: AbortSignal): Promise<string> {
+      if (captchaPage === undefined) throw new FrameError('This page of the secure site is old. Reload and try again.')
+      const over = new AbortController()
+      const end = AbortSignal.any([signal, over.signal])
+      const captcha = createCaptcha(captchaPage, { signal: end })
+      const content = createElement(
+        'div',
+        { class: 'content' },
+        createElement('h1', { id: HEADING_ID, tabindex: '-1' }, CAPTCHA_TITLE),
+        createElement('p', { role: request.isAgain ? 'alert' : undefined }, describeCaptcha(request)),
+        captcha.element,
+      )
+      draw(content, createElement('footer'), end)
+      try {
+        return await captcha.token
+      } finally {
+        over.abort()
+      }
+    },
     show({ email, nextEmail, host, url, open }: LoginScreenContent, signal: AbortSignal): void {
       const status = createElement('p', { role: 'status', class: 'quiet' })
       const button = createElement('button', { type: 'button', class: 'first' }, 'Enter the code in our window')

@@ -18,20 +18,20 @@ export interface EmailLogin {
   readonly secret: string
 }
 
-interface BegunEmailLogin extends EmailLogin {
+export interface BegunEmailLogin extends EmailLogin {
   readonly needsLink: boolean
 }
 
 /** Begins a login by email: mails a code, or a link to a device that the server does not know. */
 export async function beginEmailLogin(
   { api, device, origin }: { api: SiteApi; device: DeviceStore; origin: string },
-  email: string,
+  { email, captcha }: { email: string; captcha?: string | undefined },
   signal?: AbortSignal,
 ): Promise<BegunEmailLogin> {
   const stored = await device.read(origin)
   const [verifier, secret] = [createSecret(), createSecret()]
   const body = {
-    ...{ email, origin, ...(stored.device && { device: stored.device }) },
+    ...{ email, origin, captcha, ...(stored.device && { device: stored.device }) },
     ...{ challenge: await computeSha256(verifier), windowChallenge: await computeSha256(secret) },
   }
   const answer = await api.call('email/begin', body, begun, { signal })

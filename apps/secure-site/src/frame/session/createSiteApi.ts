@@ -10,17 +10,24 @@ const refusal = z.object({
     ended: z.optional(z.string()),
     /** Text to sign in the next proof: this device’s clock is wrong. */
     nonce: z.optional(z.string()),
+    needsCaptcha: z.optional(z.boolean()),
   }),
 })
 
 export class ApiError extends FrameError {
   readonly status: number
   readonly ended: string | undefined
+  readonly needsCaptcha: boolean
 
-  constructor(message: string, status: number, ended?: string) {
+  constructor(
+    message: string,
+    status: number,
+    { ended, needsCaptcha = false }: { ended?: string | undefined; needsCaptcha?: boolean | undefined } = {},
+  ) {
     super(message, status === 401 ? 4100 : undefined)
     this.status = status
     this.ended = ended
+    this.needsCaptcha = needsCaptcha
   }
 }
 
@@ -84,7 +91,7 @@ export function createSiteApi({
         sent = await send(path, body, options)
       }
       const { response, value, refused } = sent
-      if (refused !== undefined) throw new ApiError(refused.message, refused.status, refused.ended)
+      if (refused !== undefined) throw new ApiError(refused.message, refused.status, refused)
       if (!response.ok) throw new ApiError('Something went wrong. Try again.', response.status)
       return z.parse(answer, value)
     },

@@ -5,6 +5,10 @@ import { emailSchema, originSchema, proofSchema, secretSchema, sixDigitCodeSchem
 import { createApiRoute, createLoginApiRoute, createUserApiRoute } from '../http/routes'
 
 const windowBody = z.object({ attempt: secretSchema, secret: secretSchema })
+/** Longest token that is passed on. Those of Turnstile, hCaptcha and reCAPTCHA have a few thousand characters. */
+const MOST_CAPTCHA = 8192
+
+const captcha = z.optional(z.string().check(z.minLength(1), z.maxLength(MOST_CAPTCHA)))
 const changeBody = z.extend(windowBody, { isAlone: z.optional(z.boolean()) })
 const changeCodeBody = z.extend(changeBody, { digits: sixDigitCodeSchema })
 
@@ -17,11 +21,12 @@ export const emailRoutes = ({ login, change, shares, enter, mayEmbed, refuseAbus
       device: z.optional(secretSchema),
       challenge: secretSchema,
       windowChallenge: secretSchema,
+      captcha,
     }),
-    async (body, { userAgent, client }) => {
+    async ({ captcha, ...body }, { userAgent, client }) => {
       mayEmbed(body.origin)
       const { email, origin } = body
-      await refuseAbuse({ kind: 'login', email, origin, userAgent, client })
+      await refuseAbuse({ kind: 'login', email, origin, userAgent, client, captcha, isRepeated: false })
       return login.begin({ ...body, userAgent, client })
     },
   ),
@@ -33,7 +38,7 @@ export const emailRoutes = ({ login, change, shares, enter, mayEmbed, refuseAbus
   ),
   createApiRoute('/api/email/resend', windowBody, async ({ attempt, secret }, { client, userAgent }) => {
     const { email, origin } = await login.describeToWindow(attempt, secret, client)
-    await refuseAbuse({ kind: 'login', email, origin, userAgent, client })
+    await refuseAbuse({ kind: 'login', email, origin, userAgent, client, isRepeated: true })
     await login.resend(attempt, secret, client)
     return {}
   }),
@@ -69,12 +74,13 @@ export const emailRoutes = ({ login, change, shares, enter, mayEmbed, refuseAbus
       origin: originSchema,
       windowChallenge: secretSchema,
       proof: z.optional(proofSchema),
+      captcha,
     }),
-    async ({ proof = '', ...body }, { user, client, token, userAgent }) => {
+    async ({ proof = '', captcha, ...body }, { user, client, token, userAgent }) => {
       const { email, origin } = body
       // A mailed code must not be enough to take the wallet's login away from its owner.
       if (user.sharing) shares.requireProof(user, { change: 'email', wayId: email, token, proof })
-      await refuseAbuse({ kind: 'emailChange', email, origin, userAgent, client })
+      await refuseAbuse({ kind: 'emailChange', email, origin, userAgent, client, captcha, isRepeated: false })
       return change.begin(user, { ...body, client, userAgent, token })
     },
     { audit: ({ email, origin }) => ({ event: 'email.change', newEmail: email, origin }) },
@@ -103,7 +109,7 @@ export const emailRoutes = ({ login, change, shares, enter, mayEmbed, refuseAbus
     changeBody,
     async ({ attempt }, { user, client, userAgent }) => {
       const { email, origin } = await change.describe(user, attempt)
-      await refuseAbuse({ kind: 'emailChange', email, origin, userAgent, client })
+      await refuseAbuse({ kind: 'emailChange', email, origin, userAgent, client, isRepeated: true })
       await change.resend(user, attempt, client)
       return {}
     },

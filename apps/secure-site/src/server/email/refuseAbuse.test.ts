@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { UndeliverableAddressError } from '../../mail/UndeliverableAddressError'
 import { createTestServer } from '../../testing/useTestServer'
 import type { MailRequest } from '../../types'
 
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 const EMAIL = 'mia@example.org'
 const REFUSED =
   'The site’s protection against abuse refused to send an email. Try again later, or from another network.'
+const NEEDS_CAPTCHA =
+  'The site sends this email once you’ve shown that you’re not a bot. Reload the page and try again.'
 const COME_BACK = 'Emails to this address come back. Check the address, or use another one.'
 
 async function start(options: Parameters<typeof createTestServer>[0]) {
@@ -34,9 +38,46 @@ describe('the operator’s check against abuse', () => {
     expect(await call('email/change', { email: 'new@example.org', origin }, token)).toEqual(refused)
     expect(mails(EMAIL)).toHaveLength(sent)
     expect(seen.slice(1)).toEqual([
-      { kind: 'login', email: EMAIL, origin, client: '192.0.2.7', userAgent: 'node' },
-      { kind: 'emailChange', email: 'new@example.org', origin, client: '127.0.0.1', userAgent: 'node' },
+      { kind: 'login', email: EMAIL, origin, client: '192.0.2.7', userAgent: 'node', isRepeated: false },
+      {
+        ...{ kind: 'emailChange', email: 'new@example.org', origin, client: '127.0.0.1', userAgent: 'node' },
+        isRepeated: false,
+      },
     ])
+  })
+
+  it('gets the token of the captcha that it asked for, and marks another mail of the same login', async () => {
+    const seen: MailRequest[] = []
+    const { send, mails, origin } = await start({
+      captchaPage: 'https://captcha.example/',
+      checkAbuse(request) {
+        seen.push(request)
+        return request.isRepeated || request.captcha === 'solved' || 'captcha'
+      },
+    })
+    const [secret, verifier] = ['s'.repeat(43), 'v'.repeat(43)]
+    const body = { email: EMAIL, origin, challenge: hash(verifier), windowChallenge: hash(secret) }
+    for (const captcha of [undefined, 'wrong'])
+      expect(await send('email/begin', { ...body, captcha })).toEqual({ status: 403, body: { error: NEEDS_CAPTCHA } })
+    expect(await send('email/begin', { ...body, captcha: 'x'.repeat(8193) })).toMatchObject({ status: 400 })
+    expect(mails(EMAIL)).toEqual([])
+    const { attempt } = (await send('email/begin', { ...body, captcha: 'solved' })).body
+    await send('email/resend', { attempt, secret })
+    expect(mails(EMAIL)).toHaveLength(2)
+    expect(seen.map(({ captcha, isRepeated }) => ({ captcha, isRepeated }))).toEqual([
+      { captcha: undefined, isRepeated: false },
+      { captcha: 'wrong', isRepeated: false },
+      { captcha: 'solved', isRepeated: false },
+      { captcha: undefined, isRepeated: true },
+    ])
+  })
+
+  it('refuses if it asks for a captcha that the site does not have, and logs so', async () => {
+    const lines: string[] = []
+    const { begin, mails } = await start({ checkAbuse: () => 'captcha', log: (line) => lines.push(line) })
+    expect(await begin()).toMatchObject({ status: 503 })
+    expect(mails(EMAIL)).toEqual([])
+    expect(lines).toEqual(['secure: the abuse check asks for a captcha, but there is no `captchaPage`'])
   })
 
   it('refuses if it fails, and logs no address', async () => {

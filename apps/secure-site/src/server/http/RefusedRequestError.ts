@@ -5,6 +5,8 @@ export interface RefusalDetails {
   readonly recovery?: readonly string[] | undefined
   /** Text to sign in a new proof of the same call. */
   readonly nonce?: string | undefined
+  /** True if the same request is allowed once the user has solved the captcha. */
+  readonly needsCaptcha?: boolean | undefined
 }
 
 /** Carries a status and a message for the user. Any other error is a bug. */

@@ -1,5 +1,6 @@
 import { hashAssets } from '../../assets/hashAssets'
 import type { SiteAssets } from '../../types'
+import { frameCaptcha } from '../email/captchaPage'
 import { html } from './html'
 import { toFileResponse, toPageResponse, toSavedPageResponse } from './responses'
 import type { PageRoute } from './routes'
@@ -9,11 +10,13 @@ export const frameRoutes = ({
   allowedOrigins,
   caipNetworkIds,
   emailChangeDelayMs,
+  captchaPage,
 }: {
   assets: SiteAssets
   allowedOrigins: readonly string[]
   caipNetworkIds: readonly string[]
   emailChangeDelayMs: number
+  captchaPage: string | undefined
 }): PageRoute[] => [
   {
     method: 'GET',
@@ -23,10 +26,10 @@ export const frameRoutes = ({
       toPageResponse(
         html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="allowed-origins" content="${allowedOrigins.join(' ')}"><meta name="networks" content="${caipNetworkIds.join(' ')}">
-<meta name="email-change-delay" content="${emailChangeDelayMs}">
+<meta name="email-change-delay" content="${emailChangeDelayMs}"><meta name="captcha" content="${captchaPage ?? ''}">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/sdk.css"><script src="/sdk.js" defer></script>
 <title>Secure window</title></head><body class="fy"></body></html>`,
-        { frameAncestors: allowedOrigins.join(' '), formAction: "'none'" },
+        { frameAncestors: allowedOrigins.join(' '), formAction: "'none'", ...frameCaptcha(captchaPage) },
       ),
   },
   // Hashes of the served files, which anyone can compare with a build of their own.

@@ -4,7 +4,10 @@ import { RefusedRequestError } from './RefusedRequestError'
  * Reads a body up to a size. Hono's `bodyLimit` needs the global Request of `@hono/node-server` for bodies in chunks
  * (hono 4.13, Node 20, 2026-11-26).
  */
-export async function readBodyText({ body, headers }: Request, maxBytes: number): Promise<string> {
+export async function readBodyText(
+  { body, headers }: Pick<Request, 'body' | 'headers'>,
+  maxBytes: number,
+): Promise<string> {
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const decoder = new TextDecoder()
   let [text, size] = ['', 0]

@@ -32,13 +32,22 @@ const COMMON = {
 }
 
 /** Restricts documents to the site's own files. */
-const policy = ({ frameAncestors, formAction = "'none'" }: { frameAncestors: string; formAction?: string }) =>
+const policy = ({
+  frameAncestors,
+  formAction = "'none'",
+  frameSrc,
+}: {
+  frameAncestors: string
+  formAction?: string
+  frameSrc: string | undefined
+}) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "connect-src 'self'",
     "img-src 'self' data:",
+    ...(frameSrc === undefined ? [] : [`frame-src ${frameSrc}`]),
     "base-uri 'none'",
     `form-action ${formAction}`,
     `frame-ancestors ${frameAncestors}`,
@@ -57,16 +66,28 @@ export const toProblemResponse = (status: number, detail: string): Response =>
 
 /**
  * Sends a document that may not be embedded by default, nor share windows with other origins. @param options
- * `keepsOpener`: for popups that the opener watches
+ * `keepsOpener`: for popups that the opener watches; `frameSrc`: origin of the pages that it may embed
  */
 export const toPageResponse = (
   body: Html,
-  { status = 200, frameAncestors = "'none'", formAction = "'self'", keepsOpener = false } = {},
+  {
+    status = 200,
+    frameAncestors = "'none'",
+    formAction = "'self'",
+    keepsOpener = false,
+    frameSrc,
+  }: {
+    status?: number
+    frameAncestors?: string
+    formAction?: string
+    keepsOpener?: boolean
+    frameSrc?: string | undefined
+  } = {},
 ): Response =>
   respond(`<!doctype html>\n${body.text}`, status, {
     'content-type': 'text/html; charset=utf-8',
     'cross-origin-opener-policy': keepsOpener ? 'unsafe-none' : 'same-origin',
-    'content-security-policy': policy({ frameAncestors, formAction }),
+    'content-security-policy': policy({ frameAncestors, formAction, frameSrc }),
   })
 
 /** Sends a file that holds nothing of a user. Any page may read it, to check its hash. */

@@ -1,5 +1,6 @@
 import { CHANGE_PATH, LOGIN_PATH } from '../../frame/login/loginMessages'
 import type { SiteAssets, SocialProviders } from '../../types'
+import { frameCaptcha } from '../email/captchaPage'
 import { type Html, html, joinHtml } from '../http/html'
 import { toFileResponse, toPageResponse } from '../http/responses'
 import type { PageRoute } from '../http/routes'
@@ -21,14 +22,19 @@ const renderProviders = (providers: SocialProviders) =>
 export const windowRoutes = ({
   assets,
   providers,
+  captchaPage,
 }: {
   assets: SiteAssets
   providers: SocialProviders
+  captchaPage: string | undefined
 }): PageRoute[] => [
   {
     method: 'GET',
     path: '/wallet',
-    answer: () => toPageResponse(renderWindow('Your wallet', renderProviders(providers)), { formAction: "'none'" }),
+    answer: () => {
+      const head = html`<meta name="captcha" content="${captchaPage ?? ''}">${renderProviders(providers)}`
+      return toPageResponse(renderWindow('Your wallet', head), { formAction: "'none'", ...frameCaptcha(captchaPage) })
+    },
   },
   {
     method: 'GET',

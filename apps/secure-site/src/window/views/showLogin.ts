@@ -1,5 +1,8 @@
-import { beginEmailLogin, redeemEmailLogin, waitForLink } from '../../frame/login/emailLogin'
+import { FrameError } from '../../frame/errors/FrameError'
+import { CAPTCHA_TITLE, type CaptchaRequest, createCaptcha, describeCaptcha } from '../../frame/login/createCaptcha'
+import { beginEmailLogin, type EmailLogin, redeemEmailLogin, waitForLink } from '../../frame/login/emailLogin'
 import { beginSocialLogin } from '../../frame/login/socialLogin'
+import { withCaptcha } from '../../frame/login/withCaptcha'
 import { createElement } from '../../frame/screen/createElement'
 import { createButton, createField, createForm } from '../createPage'
 import { enterWallet } from '../enterWallet'
@@ -13,16 +16,31 @@ export function showLogin(
 ): void {
   const { api, device, page, providers, site } = context
   const { input, element } = createField('Email', { type: 'email', autocomplete: 'email', required: '' })
+  /** Returns undefined after it has drawn the form again, with the reason. A failure before another view is thrown. */
+  const begin = async (email: string): Promise<EmailLogin | undefined> => {
+    let isFormShown = true
+    try {
+      const { needsLink, ...login } = await withCaptcha(
+        (captcha) => beginEmailLogin({ api, device, origin: site.url }, { email, captcha }),
+        (isAgain) => {
+          isFormShown = false
+          return askCaptcha(context, { email, isAgain })
+        },
+      )
+      isFormShown &&= !needsLink
+      if (needsLink) showWaiting(context, email)
+      await waitForLink(api, login)
+      return login
+    } catch (error) {
+      if (isFormShown) throw error
+      context.showLogin({ reason: page.toMessage(error), next, restored })
+      return undefined
+    }
+  }
   const submit = async () => {
     const email = input.value.trim().toLowerCase()
-    const { needsLink, ...login } = await beginEmailLogin({ api, device, origin: site.url }, email)
-    if (needsLink) showWaiting(context, email)
-    try {
-      await waitForLink(api, login)
-    } catch (error) {
-      context.showLogin({ reason: page.toMessage(error), next, restored })
-      return
-    }
+    const login = await begin(email)
+    if (login === undefined) return
     const onTicket = async (ticket?: string) => {
       const response = await redeemEmailLogin(api, login, { ticket })
       if (response === undefined) return
@@ -55,6 +73,24 @@ export function showLogin(
       ),
     ],
   })
+}
+
+async function askCaptcha({ page, captchaPage }: WindowContext, request: CaptchaRequest): Promise<string> {
+  if (captchaPage === undefined) throw new FrameError('This page is old. Reload it and try again.')
+  const over = new AbortController()
+  const captcha = createCaptcha(captchaPage, { signal: over.signal })
+  page.draw({
+    title: CAPTCHA_TITLE,
+    parts: [
+      createElement('p', { role: request.isAgain ? 'alert' : undefined }, describeCaptcha(request)),
+      captcha.element,
+    ],
+  })
+  try {
+    return await captcha.token
+  } finally {
+    over.abort()
+  }
 }
 
 function showWaiting({ page }: WindowContext, email: string): void {

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { FrameError } from '../errors/FrameError'
+import { createElement } from '../screen/createElement'
+
+/** Time for the page to report its height, in ms. */
+const LOAD_MS = 20_000
+/** Greatest height in CSS pixels: a challenge with pictures needs less. */
+const MAX_HEIGHT = 640
+const MIN_HEIGHT = 1
+const MAX_TOKEN = 8192
+
+/** From the page with the captcha. It reports its height once it shows something, and then the token. */
+const captchaMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('captcha-height'), height: z.number() }),
+  z.object({ type: z.literal('captcha-token'), token: z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN)) }),
+])
+
+export interface CaptchaRequest {
+  readonly email: string
+  /** True if the server has not accepted the former token. */
+  readonly isAgain: boolean
+}
+
+export interface Captcha {
+  readonly element: HTMLIFrameElement
+  /** Rejects with a `FrameError` if the page shows nothing within 20 s. */
+  readonly token: Promise<string>
+}
+
+/** Embeds the operator’s page with a captcha, from an origin of its own, and takes messages from it alone. */
+export function createCaptcha(
+  url: string,
+  { signal, own = window }: { signal: AbortSignal; own?: Pick<Window, 'addEventListener' | 'setTimeout'> },
+): Captcha {
+  const { origin, host } = new URL(url)
+  const element = createElement('iframe', {
+    ...{ title: 'Check against bots', src: url, height: '80', class: 'captcha' },
+    // Without windows of its own, and without navigating the page around it.
+    ...{ sandbox: 'allow-scripts allow-same-origin allow-forms', allow: '', referrerpolicy: 'no-referrer' },
+  })
+  const token = new Promise<string>((resolve, reject) => {
+    const fail = () =>
+      reject(
+        new FrameError(
+          `The check against bots didn’t load. Check your connection, allow ${host} in your blocker, and try again.`,
+        ),
+      )
+    const timer = own.setTimeout(fail, LOAD_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+    own.addEventListener(
+      'message',
+      (event) => {
+        if (event.origin !== origin || event.source === null || event.source !== element.contentWindow) return
+        // Other listeners, which expect the app alone, would warn.
+        event.stopImmediatePropagation()
+        const message = z.safeParse(captchaMessageSchema, event.data)
+        if (!message.success) return
+        clearTimeout(timer)
+        if (message.data.type === 'captcha-token') resolve(message.data.token)
+        else element.height = String(Math.min(Math.max(Math.ceil(message.data.height), MIN_HEIGHT), MAX_HEIGHT))
+      },
+      { signal, capture: true },
+    )
+  })
+  return { element, token }
+}
+
+export const CAPTCHA_TITLE = 'One check before we email you'
+
+export const describeCaptcha = ({ email, isAgain }: CaptchaRequest): string =>
+  `${isAgain ? 'That check wasn’t accepted. Try once more.' : 'Show that you’re not a bot.'} Then we email ${email}.`
