@@ -21,12 +21,14 @@ const title = (place: Page | FrameLocator) => place.getByRole('heading', { name:
 async function begin(email: string) {
   const opened = await stage.site().open()
   const { page } = opened
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
   const { action } = await page.evaluate((address) => window.client.connectEmail(address), email)
   await page.evaluate(() => {
     window.kept = window.client.connectDevice().catch(({ message }: Error) => message)
   })
   await stage.site().showFrame(page)
-  return { ...opened, action }
+  return { ...opened, action, said }
 }
 
 async function look(place: Page | Frame, page: Page, name: string) {
@@ -51,7 +53,7 @@ afterAll(() => captcha.stop())
 describe.skipIf(!existsSync(CHROMIUM))('a site with a captcha', () => {
   it('mails nothing before the user has solved it in the frame, and then goes on with the login', async () => {
     const email = someone()
-    const { page, wallet, action } = await begin(email)
+    const { page, wallet, action, said } = await begin(email)
     expect(action).toBe('VERIFY_DEVICE')
     await title(wallet).waitFor()
     await wallet.getByText(email).waitFor()
@@ -59,11 +61,13 @@ describe.skipIf(!existsSync(CHROMIUM))('a site with a captcha', () => {
     if (frame) await look(frame, page, 'frame')
     expect([mails(email), captcha.used]).toEqual([0, []])
     await solve(wallet)
+    // The frame stays shown, so it says what comes next.
+    await wallet.getByRole('heading', { name: 'Approve this device' }).waitFor()
     await stage.approveDevice(email)
     await stage.enterCode(await stage.openCodeWindow(page), await stage.waitForCode(email))
     expect(await page.evaluate(() => window.kept)).toBeUndefined()
     expect(captcha.used).toHaveLength(1)
-    expect(stage.site().complaints).toEqual([])
+    expect([stage.site().complaints, said]).toEqual([[], []])
   })
 
   it('asks again after a token that the provider refuses', async () => {

@@ -47,12 +47,9 @@ export function startFrame({ body, allowedOrigins, served, emailChangeDelay, cha
   const api = createSiteApi({ key: () => device.signingKey(origin()), origin })
   const onHeight = (height: number) => server.notifyHeight(height)
   const session = withDeviceApproval(createFrameSession({ api, device, origin }))
-  const codeWindows = {
-    api,
-    screen: createLoginScreen(body, onHeight, { captchaPage }),
-    messages: createWindowMessages(window),
-    own: window,
-  }
+  const messages = createWindowMessages(window, captchaPage)
+  const screen = createLoginScreen(body, onHeight, { captchaPage, messages })
+  const codeWindows = { api, screen, messages, own: window }
   const context: FrameContext = {
     api,
     device,

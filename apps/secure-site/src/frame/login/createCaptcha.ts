@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FrameError } from '../errors/FrameError'
 import { createElement } from '../screen/createElement'
+import type { WindowMessages } from './createWindowMessages'
 
 /** Time for the page to report its height, in ms. */
 const LOAD_MS = 20_000
@@ -30,7 +31,7 @@ export interface Captcha {
 /** Embeds the operator’s page with a captcha, from an origin of its own, and takes messages from it alone. */
 export function createCaptcha(
   url: string,
-  { signal, own = window }: { signal: AbortSignal; own?: Pick<Window, 'addEventListener' | 'setTimeout'> },
+  { messages, signal }: { messages: WindowMessages; signal: AbortSignal },
 ): Captcha {
   const { origin, host } = new URL(url)
   const element = createElement('iframe', {
@@ -45,25 +46,19 @@ export function createCaptcha(
           `The check against bots didn’t load. Check your connection, allow ${host} in your blocker, and try again.`,
         ),
       )
-    const timer = own.setTimeout(fail, LOAD_MS)
+    const timer = setTimeout(fail, LOAD_MS)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
       reject(signal.reason)
     })
-    own.addEventListener(
-      'message',
-      (event) => {
-        if (event.origin !== origin || event.source === null || event.source !== element.contentWindow) return
-        // Other listeners, which expect the app alone, would warn.
-        event.stopImmediatePropagation()
-        const message = z.safeParse(captchaMessageSchema, event.data)
-        if (!message.success) return
-        clearTimeout(timer)
-        if (message.data.type === 'captcha-token') resolve(message.data.token)
-        else element.height = String(Math.min(Math.max(Math.ceil(message.data.height), MIN_HEIGHT), MAX_HEIGHT))
-      },
-      { signal, capture: true },
-    )
+    messages.listen((event) => {
+      if (event.origin !== origin || event.source === null || event.source !== element.contentWindow) return
+      const message = z.safeParse(captchaMessageSchema, event.data)
+      if (!message.success) return
+      clearTimeout(timer)
+      if (message.data.type === 'captcha-token') resolve(message.data.token)
+      else element.height = String(Math.min(Math.max(Math.ceil(message.data.height), MIN_HEIGHT), MAX_HEIGHT))
+    }, signal)
   })
   return { element, token }
 }

@@ -57,6 +57,7 @@ async function start({ needsDevice = false, startsAnew = false, device, checkAbu
           shown = undefined
         })
       },
+      showLink: ({ email }: { readonly email: string }) => void events.push(`link for ${email}`),
       askCaptcha: ({ email, isAgain }: CaptchaRequest, signal: AbortSignal) =>
         new Promise<string>((resolve, reject) => {
           events.push(`captcha for ${email}${isAgain ? ' again' : ''}`)
@@ -207,7 +208,8 @@ describe('a login by e-mail in the frame', () => {
   })
 
   it('begins once the server accepts the captcha, which is shown once for repeated requests', async () => {
-    const { load } = await start({ checkAbuse: ({ captcha }) => captcha === 'solved' || 'captcha' })
+    const checkAbuse: AbuseCheck = ({ captcha }) => captcha === 'solved' || 'captcha'
+    const { load, approve } = await start({ needsDevice: true, checkAbuse })
     const { logins, events, solveCaptcha, untilShown, enterCode } = load()
     await logins.begin(EMAIL, APP, life)
     const waiting = Promise.all([logins.wait(APP, life), logins.wait(APP, life)])
@@ -215,6 +217,8 @@ describe('a login by e-mail in the frame', () => {
     solveCaptcha('wrong')
     await expect.poll(() => events.at(-1)).toBe(`captcha for ${EMAIL} again`)
     solveCaptcha('solved')
+    await expect.poll(() => events.at(-1)).toBe(`link for ${EMAIL}`)
+    await approve()
     await untilShown()
     await enterCode(true)
     await waiting

@@ -56,6 +56,8 @@ export function createEmailLogins({
   const { host } = new URL(own.location.origin)
   let run: Run | undefined
   let asked: AskedLogin | undefined
+  /** Attempt for which the captcha was shown: the app shows nothing of its own in place of the frame. */
+  let shownAttempt: string | undefined
 
   const read = async (origin: string): Promise<StoredLogin | undefined> => {
     const { login } = await device.read(origin)
@@ -99,6 +101,7 @@ export function createEmailLogins({
   }
 
   const follow = async (origin: string, login: StoredLogin, signal: AbortSignal): Promise<void> => {
+    if (login.attempt === shownAttempt) screen.showLink(login, signal)
     await repeatUntil(async () => {
       await waitForLink(api, login, signal)
       return true
@@ -133,6 +136,7 @@ export function createEmailLogins({
         (captcha) => beginEmailLogin({ api, device, origin }, { email, captcha }, signal),
         (isAgain) => screen.askCaptcha({ email, isAgain }, signal),
       )
+      shownAttempt = begun.attempt
       await keep(email, origin, begun)
     } finally {
       if (asked === current) asked = undefined

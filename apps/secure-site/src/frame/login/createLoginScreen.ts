@@ -4,6 +4,7 @@ import { HEADING_ID } from '../screen/drawReview'
 import { enableInSight } from '../screen/enableInSight'
 import { watchHeight } from '../screen/watchHeight'
 import { CAPTCHA_TITLE, type CaptchaRequest, createCaptcha, describeCaptcha } from './createCaptcha'
+import type { WindowMessages } from './createWindowMessages'
 
 /** Height in CSS pixels that is reported before the screen is drawn. */
 const ABOUT_HEIGHT = 340
@@ -27,7 +28,7 @@ export type LoginScreen = ReturnType<typeof createLoginScreen>
 export function createLoginScreen(
   body: HTMLElement,
   onHeight: (height: number) => void,
-  { captchaPage }: { captchaPage?: string | undefined } = {},
+  { captchaPage, messages }: { captchaPage: string | undefined; messages: WindowMessages },
 ) {
   const draw = (content: HTMLElement, footer: HTMLElement, signal: AbortSignal) => {
     const main = createElement('main', { 'data-state': 'login', 'aria-labelledby': HEADING_ID }, content, footer)
@@ -44,7 +45,7 @@ export function createLoginScreen(
       if (captchaPage === undefined) throw new FrameError('This page of the secure site is old. Reload and try again.')
       const over = new AbortController()
       const end = AbortSignal.any([signal, over.signal])
-      const captcha = createCaptcha(captchaPage, { signal: end })
+      const captcha = createCaptcha(captchaPage, { messages, signal: end })
       const content = createElement(
         'div',
         { class: 'content' },
@@ -58,6 +59,16 @@ export function createLoginScreen(
       } finally {
         over.abort()
       }
+    },
+    /** Asks to open the mailed link, in place of the captcha. */
+    showLink({ email }: { readonly email: string }, signal: AbortSignal): void {
+      const content = createElement(
+        'div',
+        { class: 'content' },
+        createElement('h1', { id: HEADING_ID, tabindex: '-1' }, 'Approve this device'),
+        createElement('p', {}, 'We emailed a link to ', createElement('b', {}, email), '. Open it to go on here.'),
+      )
+      draw(content, createElement('footer'), signal)
     },
     show({ email, nextEmail, host, url, open }: LoginScreenContent, signal: AbortSignal): void {
       const status = createElement('p', { role: 'status', class: 'quiet' })

@@ -3,13 +3,14 @@ import type { OwnMessage, OwnWindow } from './createLoginWindow'
 export type WindowMessages = ReturnType<typeof createWindowMessages>
 
 /**
- * Hands messages of the site’s own windows out. Create it before other listeners for messages, which then get none of
- * them.
+ * Hands out messages of the site’s own windows and of the page with the captcha. Create it before other listeners for
+ * messages, which then get none of them.
  */
-export function createWindowMessages(own: OwnWindow) {
+export function createWindowMessages(own: OwnWindow, captchaPage?: string) {
+  const origins = new Set([own.location.origin, ...(captchaPage === undefined ? [] : [new URL(captchaPage).origin])])
   const receivers = new Set<(event: OwnMessage) => void>()
   own.addEventListener('message', (event) => {
-    if (event.origin !== own.location.origin || event.source === own.parent) return
+    if (!origins.has(event.origin) || event.source === own.parent) return
     event.stopImmediatePropagation()
     for (const receive of receivers) receive(event)
   })

@@ -1,5 +1,6 @@
 import { FrameError } from '../../frame/errors/FrameError'
 import { CAPTCHA_TITLE, type CaptchaRequest, createCaptcha, describeCaptcha } from '../../frame/login/createCaptcha'
+import { createWindowMessages } from '../../frame/login/createWindowMessages'
 import { beginEmailLogin, type EmailLogin, redeemEmailLogin, waitForLink } from '../../frame/login/emailLogin'
 import { beginSocialLogin } from '../../frame/login/socialLogin'
 import { withCaptcha } from '../../frame/login/withCaptcha'
@@ -78,7 +79,8 @@ export function showLogin(
 async function askCaptcha({ page, captchaPage }: WindowContext, request: CaptchaRequest): Promise<string> {
   if (captchaPage === undefined) throw new FrameError('This page is old. Reload it and try again.')
   const over = new AbortController()
-  const captcha = createCaptcha(captchaPage, { signal: over.signal })
+  const messages = createWindowMessages(window, captchaPage)
+  const captcha = createCaptcha(captchaPage, { messages, signal: over.signal })
   page.draw({
     title: CAPTCHA_TITLE,
     parts: [
