@@ -57,7 +57,10 @@ async function start({ needsDevice = false, startsAnew = false, device, checkAbu
           shown = undefined
         })
       },
-      showLink: ({ email }: { readonly email: string }) => void events.push(`link for ${email}`),
+      showLink({ email }: { readonly email: string }, signal: AbortSignal) {
+        events.push(`link for ${email}`)
+        signal.addEventListener('abort', () => events.push('link over'))
+      },
       askCaptcha: ({ email, isAgain }: CaptchaRequest, signal: AbortSignal) =>
         new Promise<string>((resolve, reject) => {
           events.push(`captcha for ${email}${isAgain ? ' again' : ''}`)
@@ -220,6 +223,7 @@ describe('a login by e-mail in the frame', () => {
     await expect.poll(() => events.at(-1)).toBe(`link for ${EMAIL}`)
     await approve()
     await untilShown()
+    expect(events.at(-1)).toBe('link over')
     await enterCode(true)
     await waiting
   })

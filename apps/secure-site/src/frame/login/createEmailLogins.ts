@@ -101,11 +101,12 @@ export function createEmailLogins({
   }
 
   const follow = async (origin: string, login: StoredLogin, signal: AbortSignal): Promise<void> => {
-    if (login.attempt === shownAttempt) screen.showLink(login, signal)
+    const approved = new AbortController()
+    if (login.attempt === shownAttempt) screen.showLink(login, AbortSignal.any([signal, approved.signal]))
     await repeatUntil(async () => {
       await waitForLink(api, login, signal)
       return true
-    }, signal)
+    }, signal).finally(() => approved.abort())
     try {
       await waitForCode(origin, login, signal)
     } catch (error) {
