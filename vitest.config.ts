@@ -42,8 +42,12 @@ const shared = (...given: Parameters<typeof project>) => {
 /** What each file of a package begins with. */
 const begin = (root: string) => [`${import.meta.dirname}/${root}/src/testing/setup.ts`]
 
-/** Tests that compile and run what the documents show: the step `packaging` has them, `unit` does not. */
-const documents = ['scripts/src/recipes/recipes.test.*', 'scripts/src/readmeExamples.test.*']
+/** Tests that compile and run what the documents show, or need builds: the step `packaging` has them, `unit` does not. */
+const documents = [
+  'scripts/src/recipes/recipes.test.*',
+  'scripts/src/readmeExamples.test.*',
+  'scripts/src/serverPackage.test.*',
+]
 
 export default defineConfig({
   plugins: [cssText()],

@@ -1,4 +1,6 @@
+#!/usr/bin/env node
 /** Runs the server, or a command for it, with settings from the environment. */
+import { version } from '../package.json'
 import { readDirectory } from './directory/readDirectory'
 import { deployResolver, readDeployment } from './names/ens/deployResolver'
 import { backUp, restore } from './operation/backUp'
@@ -9,14 +11,27 @@ import { startServer } from './startServer'
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
-const USAGE =
-  'Usage: foyer-server, foyer-server check, foyer-server projects …, foyer-server backup FOLDER, foyer-server restore FOLDER, or foyer-server deploy-resolver CHAIN'
+const USAGE = `Usage:
+  foyer-server                        starts the server
+  foyer-server check                  names every mistake in the settings
+  foyer-server projects …             lists, adds, changes and removes projects
+  foyer-server backup FOLDER          copies the data into a new folder
+  foyer-server restore FOLDER         copies a backup into the empty data folder
+  foyer-server deploy-resolver CHAIN  deploys the contract that shows the names to other apps
+  foyer-server --help, --version
+
+Settings are environment variables. PUBLIC_URL=https://wallet.example is enough to start; the data goes to ./data.
+The others: https://www.npmjs.com/package/@foyer/server`
 
 const [command = 'start', argument, ...more] = process.argv.slice(2)
 const takesArgument = ['backup', 'restore', 'deploy-resolver'].includes(command)
 
 try {
-  if (command === 'projects') {
+  if (['--help', '-h', 'help'].includes(command)) {
+    console.info(USAGE)
+  } else if (command === '--version') {
+    console.info(version)
+  } else if (command === 'projects') {
     console.info(await runProjectsCommand(process.argv.slice(3), process.env))
   } else {
     await run()

@@ -75,6 +75,9 @@ export const dependencyReasons: Readonly<Record<string, Readonly<Record<string, 
     '@scure/base': 'Bech32 and Base64 encoding of addresses and keys.',
     'cosmjs-types': 'Protobuf types of messages and queries.',
   },
+  server: {
+    libsql: 'Opens the SQLite files where Node has no SQLite of its own, before 22.13.',
+  },
   sandbox: {
     '@cosmjs/amino': 'Cosmos: signs Amino documents.',
     '@cosmjs/crypto': 'Cosmos: keys and signatures.',

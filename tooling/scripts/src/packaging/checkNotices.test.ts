@@ -34,6 +34,15 @@ it('finds copies that nobody tells of', () => {
   ])
 })
 
+it('reads commands too, which esbuild joins', () => {
+  tree.write('dist/reef.mjs', 'var reef = 1;\n\n// ../../node_modules/reef/index.js\n')
+  tree.write('dist/tide.mjs', `#!/usr/bin/env node\n${copies('tide 1.0.0 (MIT)')}`)
+  expect(check().sort()).toEqual([
+    'dist/THIRD-PARTY.txt has no licence of tide 1.0.0.',
+    'dist/reef.mjs holds a package of others, and does not say so.',
+  ])
+})
+
 it('finds copies under a licence that is not free', () => {
   tree.write('dist/chunks/reef.js', copies('reef 1.2.3 (BUSL-1.1)'))
   tree.write('dist/THIRD-PARTY.txt', 'reef 1.2.3 (BUSL-1.1)\n\nWALLETCONNECT COMMUNITY LICENSE AGREEMENT')

@@ -5,18 +5,18 @@ import { RESTRICTED_LICENCE } from '../docs/identifyLicence'
 import { findFiles } from '../lib/findFiles'
 
 const NOTICES = 'THIRD-PARTY.txt'
-/** Header that `prebundle` writes into a file with copies. */
-const COPIES = /^\/\*!\n \* Copies of other packages([\s\S]*?)\n \*\//
+/** Header of a file with copies, which may begin with a line for the shell. */
+const COPIES = /^(?:#!.*\n)?\/\*!\n \* Copies of other packages([\s\S]*?)\n \*\//
 const COPY = /^ \* (\S+ \S+) \((.+)\)$/gm
-/** Rolldown’s marker of a copied package. */
-const REGION = /^\/\/#region .*node_modules\//m
+/** Marker of a copied package, by Rolldown or esbuild. */
+const REGION = /^\s*\/\/(#region)? .*node_modules\//m
 
 /** Checks that code copied into a build comes with its licenses, all free. Returns one text per problem. */
 export function checkNotices({ path }: { readonly path: string }): string[] {
   const folder = join(path, 'dist')
   if (!existsSync(folder)) return []
   const notices = existsSync(join(folder, NOTICES)) ? readFileSync(join(folder, NOTICES), 'utf8') : ''
-  return findFiles(folder, (file) => file.endsWith('.js')).flatMap((file) => {
+  return findFiles(folder, (file) => /\.m?js$/.test(file)).flatMap((file) => {
     const code = readFileSync(file, 'utf8')
     const [, head] = COPIES.exec(code) ?? []
     const name = file.slice(path.length + 1)

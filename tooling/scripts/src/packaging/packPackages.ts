@@ -9,10 +9,16 @@ export interface PackedPackage {
   readonly tarball: string
 }
 
-/** Packs every published package into a folder, like `pnpm publish`. Returns tarballs by name. */
-export async function packPackages(root: string, destination: string, { run, env }: Tools): Promise<PackedPackage[]> {
+/** Packs every published package, or those named, into a folder, like `pnpm publish`. */
+export async function packPackages(
+  root: string,
+  destination: string,
+  { run, env }: Tools,
+  names?: readonly string[],
+): Promise<PackedPackage[]> {
   const packed: PackedPackage[] = []
   for (const { path, manifest } of listPublishedPackages(root)) {
+    if (names?.includes(manifest.name) === false) continue
     if (!existsSync(join(path, 'dist'))) throw new Error(`${manifest.name} is not built: pnpm build`)
     const args = ['pack', '--json', '--pack-destination', destination]
     const { code, text } = await run('pnpm', args, { cwd: path, env, quiet: true })

@@ -24,9 +24,10 @@ export interface PublishedPackage {
 }
 
 export function listPublishedPackages(root: string): PublishedPackage[] {
-  const folder = join(root, 'packages')
-  return readdirSync(folder)
-    .map((name) => join(folder, name))
+  return ['packages', 'apps']
+    .map((name) => join(root, name))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
     .filter((path) => existsSync(join(path, 'package.json')))
     .map((path) => ({ path, manifest: JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) }))
     .filter(({ manifest }) => !manifest.private)
