@@ -26,6 +26,7 @@ import { openSqliteMailbox } from './relay/mailbox/openSqliteMailbox'
 import { openValkeyMailbox } from './relay/mailbox/openValkeyMailbox'
 import type { Mailbox, MailboxEvents } from './relay/types'
 import type { Settings } from './settings/readSettings'
+import { SetupError } from './settings/SetupError'
 import { addSignInRoutes } from './signIn/addSignInRoutes'
 import { openSignInStorage } from './signIn/openSignInStorage'
 import { addSwapRoutes } from './swaps/addSwapRoutes'
@@ -151,8 +152,8 @@ export async function startServer(
         : metrics.listener(request, response),
     )
   try {
-    await listen(server, { port: PORT })
-    if (metricsServer !== undefined) await listen(metricsServer, METRICS_ADDRESS)
+    await listen(server, { port: PORT }, 'PORT')
+    if (metricsServer !== undefined) await listen(metricsServer, METRICS_ADDRESS, 'METRICS_ADDRESS')
   } catch (error) {
     server.close()
     await relay.close()
@@ -189,11 +190,17 @@ async function openNames({ DATA_FOLDER, DATABASE_URL, NODES }: Settings, names: 
   return createNameRegistry({ settings: names, storage, nodes: NODES })
 }
 
-const listen = (server: Server, address: { readonly host?: string; readonly port: number } | undefined) =>
+const listen = (
+  server: Server,
+  address: { readonly host?: string; readonly port: number } | undefined,
+  setting: 'PORT' | 'METRICS_ADDRESS',
+) =>
   new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    const onError = (error: NodeJS.ErrnoException) =>
+      reject(new SetupError(`The server can’t listen at ${setting} (${error.code}). Set another one.`))
+    server.once('error', onError)
     server.listen(address, () => {
-      server.off('error', reject)
+      server.off('error', onError)
       resolve()
     })
   })

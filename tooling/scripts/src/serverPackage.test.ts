@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromServer } from '@foyer/core'
@@ -131,6 +131,26 @@ it('serves what fromServer names, stores messages in ./data, and has them after 
   await expect.poll(reader.texts).toEqual(['before the restart'])
   reader.end()
   await second.stop()
+})
+
+it('says in a sentence that its port is taken', async () => {
+  const port = (await findAnyFreePort()) ?? 0
+  const { stop: stopServer } = await start(port, createFolder())
+  const { code, text } = await runBin([], { PUBLIC_URL: 'https://wallet.example', PORT: String(port) })
+  expect(code).toBe(1)
+  expect(text).toMatch(/The server can’t listen at PORT \(EADDRINUSE\)\. Set another one\.\n$/)
+  await stopServer()
+})
+
+it.skipIf(process.getBuiltinModule('node:sqlite'))('says that libsql is missing where Node has no SQLite', async () => {
+  const alone = createFolder()
+  copyFileSync(join(app, 'node_modules/@foyer/server/dist/server.mjs'), join(alone, 'server.mjs'))
+  const settings = { PUBLIC_URL: 'https://wallet.example', PORT: '0' }
+  const { code, text } = await run(process.execPath, ['server.mjs'], { cwd: alone, env: clean(settings), quiet: true })
+  expect([code, text]).toEqual([
+    1,
+    expect.stringMatching(/The package libsql for SQLite is not installed whole\..*\n$/),
+  ])
 })
 
 it('backs up while it runs, and restores into an empty folder', async () => {

@@ -72,6 +72,7 @@ const ADDRESS = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 it('readSettings cleans names of tokens', () => {
   const { TOKENS } = readSettings({
     ...VALID,
+    NODES: '{"eip155:1":"https://node.example"}',
     TOKENS: JSON.stringify({ 'eip155:1': [{ address: ADDRESS, ...TOKEN }] }),
   })
   expect(TOKENS).toEqual({ 'eip155:1': [{ address: ADDRESS, name: 'USDCoin', symbol: 'USDC', decimals: 6 }] })
@@ -89,6 +90,30 @@ it.each([
   ['PRICES', '{"file":""}', 'PRICES is not JSON such as'],
 ])('readSettings refuses %s of %s', (name, value, mistake) => {
   expect(() => readSettings({ ...VALID, COMPARED: 'eip155:1', [name]: value })).toThrow(mistake)
+})
+
+it.each([
+  ['NAMES_SIGNER_KEY', `0x${'1'.repeat(64)}`, 'NAMES_SIGNER_KEY needs NAMES, whose answers it signs'],
+  ['DATABASE_URL', 'postgres://db.example/names', 'DATABASE_URL needs NAMES, which alone are stored there'],
+  ['DIRECTORY_KEY', 'A'.repeat(43), 'DIRECTORY_KEY needs DIRECTORY_FOLDER, whose list it checks'],
+  ['ADMIN_TOKEN', 'x'.repeat(32), 'ADMIN_TOKEN needs METRICS_ADDRESS, where the admin page is served'],
+  ['PRICES', '{"file":"prices.json"}', 'PRICES needs NODES or HISTORY, whose coins have prices'],
+  [
+    'TOKENS',
+    JSON.stringify({ 'eip155:1': [{ ...TOKEN, address: ADDRESS }] }),
+    'TOKENS has eip155:1, which is neither in NODES nor in HISTORY',
+  ],
+  ['DIRECTORY_KEY_FILE', '/run/key', 'DIRECTORY_KEY_FILE is not read: set DIRECTORY_KEY'],
+])('readSettings refuses %s, which would have no effect alone', (name, value, mistake) => {
+  expect(() => readSettings({ ...VALID, [name]: value })).toThrow(mistake)
+})
+
+it('readSettings takes settings with those that they need', async () => {
+  const names = { NAMES: '{"zone":"names.example"}', DATABASE_URL: 'postgres://db.example/names' }
+  const directory = { DIRECTORY_FOLDER: 'directory', DIRECTORY_KEY: 'A'.repeat(43) }
+  const prices = { PRICES: '{"file":"prices.json"}', HISTORY: '{"eip155:1":{"blockscout":"https://explorer.example"}}' }
+  const given = { ...VALID, ...names, NAMES_SIGNER_KEY: `0x${'1'.repeat(64)}`, ...directory, ...prices }
+  expect(readSettings(given)).toMatchObject({ NAMES_SIGNER_KEY: `0x${'1'.repeat(64)}` })
 })
 
 it.each([

@@ -114,13 +114,23 @@ const IN_FILES = [
   'ADMIN_TOKEN',
 ] as const
 
+/** Settings that have no effect without another one. */
+const NEEDS = [
+  ['NAMES_SIGNER_KEY', 'NAMES', 'whose answers it signs'],
+  ['DATABASE_URL', 'NAMES', 'which alone are stored there'],
+  ['DIRECTORY_KEY', 'DIRECTORY_FOLDER', 'whose list it checks'],
+  ['ADMIN_TOKEN', 'METRICS_ADDRESS', 'where the admin page is served'],
+] as const
+
+export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS.shape)
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the settings. Throws a `SetupError` that names every mistake at once, and no value. */
 export function readSettings(environment: Environment): Settings {
   const mistakes: string[] = []
   const input = Object.fromEntries(
-    Object.keys(SETTINGS.shape).flatMap((name) => {
+    SETTING_NAMES.flatMap((name) => {
       const value = readValue(name, environment, mistakes)
       return value === undefined ? [] : [[name, value]]
     }),
@@ -132,8 +142,10 @@ export function readSettings(environment: Environment): Settings {
     if (!mistakes.some((line) => line.startsWith(`${name} `) || line.startsWith(`${name}_FILE `)))
       mistakes.push(`${name} ${words}`)
   }
-  if (input.ADMIN_TOKEN !== undefined && !input.METRICS_ADDRESS)
-    mistakes.push('ADMIN_TOKEN needs METRICS_ADDRESS, where the admin page is served')
+  for (const [name, needed, why] of NEEDS) {
+    if (isSet(name, environment) && !isSet(needed, environment)) mistakes.push(`${name} needs ${needed}, ${why}`)
+  }
+  if (read.success) mistakes.push(...findUnusedCoins(read.data))
   for (const chainId of read.data?.COMPARED ?? []) {
     if ((read.data?.NODES[chainId]?.length ?? 0) < 2) mistakes.push(`COMPARED needs two nodes of ${chainId} in NODES`)
   }
@@ -143,10 +155,26 @@ export function readSettings(environment: Environment): Settings {
   return { ...read.data, ...(PROJECTS_FILE && { PROJECTS_FILE }) }
 }
 
+const isSet = (name: string, environment: Environment) => Boolean(environment[name] || environment[`${name}_FILE`])
+
+/** Finds coins and prices of networks that nothing reads. */
+function findUnusedCoins({ NODES, HISTORY, TOKENS, PRICES }: z.output<typeof SETTINGS>): string[] {
+  const read = [...Object.keys(NODES), ...Object.keys(HISTORY)]
+  const unread = Object.keys(TOKENS).filter((chainId) => !read.includes(chainId))
+  return [
+    ...unread.map((chainId) => `TOKENS has ${chainId}, which is neither in NODES nor in HISTORY`),
+    ...(PRICES && read.length === 0 ? ['PRICES needs NODES or HISTORY, whose coins have prices'] : []),
+  ]
+}
+
 function readValue(name: string, environment: Environment, mistakes: string[]): string | undefined {
   const value = environment[name] || undefined
   const path = environment[`${name}_FILE`] || undefined
-  if (path === undefined || !IN_FILES.some((each) => each === name)) return value
+  if (path === undefined) return value
+  if (!IN_FILES.some((each) => each === name)) {
+    mistakes.push(`${name}_FILE is not read: set ${name}`)
+    return value
+  }
   if (value !== undefined) {
     mistakes.push(`${name} and ${name}_FILE are both set: leave one out`)
     return undefined

@@ -348,6 +348,7 @@ it('foyer-server deploy-resolver deploys a resolver that only its owner changes'
   const run = (change: object) =>
     runCommand(['deploy-resolver', 'eip155:1'], {
       ...settings,
+      NAMES: JSON.stringify({ zone: ZONE }),
       NAMES_SIGNER_KEY: signerKey,
       DEPLOYER_KEY_FILE: path,
       ...change,

@@ -1,3 +1,5 @@
+import { SetupError } from '../../settings/SetupError'
+
 export type SqliteParameter = string | number | Uint8Array | null
 
 /** Methods that the databases of `node:sqlite` and `libsql` share. */
@@ -16,6 +18,10 @@ export async function openSqlite(path: string): Promise<SqliteDatabase> {
   // `getBuiltinModule`, because older Node fails on the import itself.
   const own: { DatabaseSync?: new (path: string) => SqliteDatabase } = process.getBuiltinModule?.('node:sqlite') ?? {}
   if (own.DatabaseSync !== undefined) return new own.DatabaseSync(path)
-  const { default: Database } = await import('libsql')
+  const { default: Database } = await import('libsql').catch(() => {
+    throw new SetupError(
+      'The package libsql for SQLite is not installed whole. Install it, or use Node 22.13 or later.',
+    )
+  })
   return new Database(path)
 }
