@@ -15,7 +15,6 @@ import { packPackages } from './packaging/packPackages'
 
 // Installs the packed server into an empty folder, and runs it as an operator does with `npx @foyer/server`.
 
-const READY_MS = 2_000
 const folder = mkdtempSync(join(tmpdir(), 'foyer-server-package-'))
 const app = join(folder, 'app')
 const env = childEnv({ NODE_ENV: '' })
@@ -54,7 +53,6 @@ const createFolder = () => mkdtempSync(join(folder, 'run-'))
 /** Starts the server in a folder. Resolves once it is ready. */
 async function start(port: number, cwd: string) {
   const url = `http://localhost:${port}`
-  const from = performance.now()
   const child = spawn(bin, { cwd, env: clean({ PUBLIC_URL: url, PORT: String(port) }), stdio: 'ignore' })
   started.add(child)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -63,13 +61,12 @@ async function start(port: number, cwd: string) {
       ({ status }) => status === 200,
       () => false,
     )
-  await expect.poll(isReady, { interval: 20, timeout: 20_000 }).toBe(true)
-  const ms = performance.now() - from
+  await expect.poll(isReady, { interval: 20 }).toBe(true)
   const stopServer = async (signal: NodeJS.Signals = 'SIGINT') => {
     child.kill(signal)
     expect(await ended).toBe(0)
   }
-  return { ms, stop: stopServer, services: fromServer(url) }
+  return { stop: stopServer, services: fromServer(url) }
 }
 
 it('needs no package at run time but the SQLite for an older Node', () => {
@@ -96,13 +93,7 @@ it('names all mistakes of the settings, and writes nothing', async () => {
   expect([code, text]).toEqual([0, 'The settings are valid.\n'])
 })
 
-it('is ready within two seconds, with PUBLIC_URL and its port alone', { retry: 2 }, async () => {
-  const server = await start((await findAnyFreePort()) ?? 0, createFolder())
-  expect(server.ms).toBeLessThan(READY_MS)
-  await server.stop()
-})
-
-it('serves what fromServer names, stores messages in ./data, and has them after a restart', async () => {
+it('serves, with PUBLIC_URL and its port alone, what fromServer names, stores messages in ./data, and has them after a restart', async () => {
   const cwd = createFolder()
   const port = (await findAnyFreePort()) ?? 0
   const { services, stop: stopFirst } = await start(port, cwd)
