@@ -34,6 +34,11 @@ export interface ChannelApproval {
   readonly isRead?: ((method: string) => boolean) | undefined
   readonly events: readonly string[]
   readonly accountTypes?: Readonly<Record<string, AccountType>> | undefined
+  /**
+   * Capabilities (EIP-5792) that the session names, so that the wallet need not be asked: for all networks under the
+   * namespace, and by CAIP-2 or CAIP-10 id. Source: https://chainagnostic.org/CAIPs/caip-345. @default none
+   */
+  readonly capabilities?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
 }
 
 export type ChannelChange =

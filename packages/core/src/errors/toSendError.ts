@@ -22,7 +22,8 @@ const REFUSALS =
 export const isWalletRefusal = (code: string): boolean => REFUSALS.test(code)
 
 const UNSUPPORTED =
-  /^(METHOD_UNSUPPORTED|PROVIDER_UNSUPPORTED_METHOD|RPC_METHOD_NOT_(FOUND|SUPPORTED)|CALLS_(UNSUPPORTED_CAPABILITY|BUNDLE_TOO_LARGE|ATOMICITY_UNSUPPORTED))$/
+  /^(METHOD_UNSUPPORTED|PROVIDER_UNSUPPORTED_METHOD|RPC_METHOD_NOT_(FOUND|SUPPORTED)|CALLS_(UNSUPPORTED_CAPABILITY|BUNDLE_TOO_LARGE|ATOMICITY_UNSUPPORTED|UPGRADE_REJECTED))$/
 
-// Returns whether the wallet refused a batch (EIP-5792) as such, so that its calls can be sent one by one.
+// Returns whether the wallet refused a batch (EIP-5792) as such, so that its calls can be sent one by one. A user who
+// declined the upgrade of the account (EIP-7702) that a batch needs, has not declined the calls.
 export const isBatchUnsupported = (code: string): boolean => UNSUPPORTED.test(code)

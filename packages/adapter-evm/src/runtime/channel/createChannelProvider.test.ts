@@ -1,5 +1,6 @@
 import type { Channel, ChannelApproval, ChannelChange } from '@foyer/core/adapter'
 import { expect, it } from 'vitest'
+import { canSendCalls } from '../methods/sendCalls.js'
 import { createChannelProvider } from './createChannelProvider.js'
 
 const ONE = '0x0000000000000000000000000000000000000001'
@@ -96,4 +97,39 @@ it.each([10, 'ten'])('a channel provider does not switch to %s, which the sessio
   const switching = provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
   await expect(switching).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', context: { chainId } })
   expect([received, requested]).toEqual([[], []])
+})
+
+it('a channel provider reads capabilities from the session, those of the account before those of its network', async () => {
+  const { provider, requested } = openSession(
+    {
+      ...approve([1, 10, 8453], [ONE]),
+      methods: ['wallet_getCapabilities'],
+      capabilities: {
+        eip155: { paymasterService: { supported: true } },
+        'eip155:1': { atomic: { status: 'unsupported' } },
+        [`eip155:1:${ONE.toUpperCase().replace('0X', '0x')}`]: { atomic: { status: 'supported' } },
+      },
+    },
+    1,
+  )
+  expect(await provider.request({ method: 'wallet_getCapabilities', params: [ONE, ['0x1', '0xa']] })).toEqual({
+    '0x1': { paymasterService: { supported: true }, atomic: { status: 'supported' } },
+    '0xa': { paymasterService: { supported: true } },
+  })
+  expect(await canSendCalls(provider, { account: { address: ONE, type: 'eoa' }, chainId: 1 })).toBe(true)
+  expect(await canSendCalls(provider, { account: { address: TWO, type: 'eoa' }, chainId: 1 })).toBe(false)
+  expect(requested).toEqual([])
+})
+
+it('a channel provider asks the wallet for capabilities that the session does not name', async () => {
+  const { provider, requested } = openSession(
+    {
+      ...approve([1, 10], [ONE]),
+      methods: ['wallet_getCapabilities'],
+      capabilities: { 'eip155:10': { atomic: { status: 'supported' } } },
+    },
+    1,
+  )
+  await provider.request({ method: 'wallet_getCapabilities', params: [ONE, ['0x1']] })
+  expect(requested).toEqual(['eip155:1'])
 })

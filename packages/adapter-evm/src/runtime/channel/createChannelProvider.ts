@@ -1,4 +1,4 @@
-import { type Channel, ModalError, onAbort, parseChainId } from '@foyer/core/adapter'
+import { type Channel, type ChannelApproval, ModalError, onAbort, parseChainId } from '@foyer/core/adapter'
 import { numberToHex } from 'viem'
 import type { Eip1193Provider } from '../../provider.js'
 
@@ -86,6 +86,10 @@ export function createChannelProvider({
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accounts()
       if (method === 'eth_chainId') return numberToHex(current)
       if (method === 'wallet_switchEthereumChain') return switchTo(params)
+      if (method === 'wallet_getCapabilities') {
+        const known = readSessionCapabilities(allowed(), params)
+        if (known !== undefined) return known
+      }
       const { methods, isRead } = allowed()
       const isForwarded = isRead ? !isRead(method) : methods.includes(method)
       return isForwarded ? forward(method, params) : read(current, { method, params })
@@ -97,6 +101,25 @@ export function createChannelProvider({
       listeners.get(event)?.delete(listener)
     },
   }
+}
+
+/**
+ * Answers `wallet_getCapabilities` from the session. Undefined if it names none, so that the wallet has to be asked.
+ */
+function readSessionCapabilities({ capabilities, caipNetworkIds }: ChannelApproval, params: unknown) {
+  if (capabilities === undefined) return undefined
+  const [address, asked]: readonly unknown[] = Array.isArray(params) ? params : []
+  const chainIds = Array.isArray(asked) ? asked : caipNetworkIds.map((id) => id.slice('eip155:'.length))
+  const isSame = (scope: string, id: string) => scope.toLowerCase() === id.toLowerCase()
+  const entries = chainIds.flatMap((each: unknown) => {
+    const chainId = parseChainId(each)
+    if (chainId === undefined) return []
+    const scopes = ['eip155', `eip155:${chainId}`, `eip155:${chainId}:${String(address)}`]
+    const known = scopes.flatMap((scope) => Object.entries(capabilities).filter(([key]) => isSame(key, scope)))
+    const merged: Readonly<Record<string, unknown>> = Object.assign({}, ...known.map(([, of]) => of))
+    return Object.keys(merged).length === 0 ? [] : [[numberToHex(chainId), merged] as const]
+  })
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 
 const cannotSwitch = (chainId: unknown) => new ModalError('CHAIN_NOT_SUPPORTED', { context: { chainId } })

@@ -1,4 +1,4 @@
-import { type Account, type CallsStatus, ModalError } from '@foyer/core/adapter'
+import { type Account, type CallsStatus, ModalError, toWalletError } from '@foyer/core/adapter'
 import { isHex, numberToHex } from 'viem'
 import type { Eip1193Provider } from '../../provider.js'
 import type { EvmTransaction } from '../../transaction.js'
@@ -11,7 +11,15 @@ export interface SendCallsParameters {
   readonly chainId: number
 }
 
-/** Sends calls as one atomic batch (`wallet_sendCalls`, EIP-5792). Throws `METHOD_UNSUPPORTED` if the wallet cannot. */
+/** Accounts, by wallet, whose upgrade (EIP-7702) the user has declined. A batch would ask for it again. */
+const declinedUpgrades = new WeakMap<Eip1193Provider, Set<string>>()
+
+const toKey = (account: Account, chainId: number) => `${chainId}:${account.address.toLowerCase()}`
+
+/**
+ * Sends calls as one atomic batch (`wallet_sendCalls`, EIP-5792). Throws `METHOD_UNSUPPORTED` if the wallet cannot, also
+ * after the user has declined the upgrade of the account that it needs.
+ */
 export async function sendCalls(
   provider: Eip1193Provider,
   { calls, account, chainId }: SendCallsParameters,
@@ -32,7 +40,15 @@ export async function sendCalls(
       return { to, data, value }
     }),
   }
-  const answer: unknown = await provider.request({ method: 'wallet_sendCalls', params: [request] })
+  const answer: unknown = await provider
+    .request({ method: 'wallet_sendCalls', params: [request] })
+    .catch((thrown: unknown) => {
+      if (toWalletError(thrown).code === 'CALLS_UPGRADE_REJECTED') {
+        const declined = declinedUpgrades.get(provider) ?? new Set()
+        declinedUpgrades.set(provider, declined.add(toKey(account, chainId)))
+      }
+      throw thrown
+    })
   // In EIP-5792's drafts, the response is the id itself.
   const { id }: { readonly id?: unknown } = typeof answer === 'string' ? { id: answer } : Object(answer)
   if (typeof id === 'string') return { id }
@@ -43,6 +59,7 @@ export async function canSendCalls(
   provider: Eip1193Provider,
   { account, chainId }: { readonly account: Account; readonly chainId: number },
 ): Promise<boolean> {
+  if (declinedUpgrades.get(provider)?.has(toKey(account, chainId))) return false
   const known = await getCapabilities(provider, { account, chainIds: [chainId] })
   return hasCapability(known.get(chainId), 'atomic')
 }

@@ -9,7 +9,7 @@ import { LANTERN_ID } from '../../testing/createLanternApp.js'
 import { ADDRESSES, createTestApp, createWallet, listParams, toWalletOption } from '../../testing/createTestApp.js'
 import type { EvmConnection } from '../context.js'
 import { readAssets, readNfts } from './readAssets.js'
-import { canSendCalls } from './sendCalls.js'
+import { canSendCalls, sendCalls } from './sendCalls.js'
 
 const [FIRST, SECOND] = ADDRESSES
 const RECEIVER = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
@@ -265,6 +265,24 @@ describe('atomic batches', () => {
   ])('need support %s', async (_name, capabilities, isSupported) => {
     const { provider } = answering({ wallet_getCapabilities: capabilities })
     expect(await canSendCalls(provider, { account: ACCOUNT, chainId: 1 })).toBe(isSupported)
+  })
+
+  it('are not tried again once the user has declined the upgrade of the account that they need', async () => {
+    const requested: string[] = []
+    const provider: Eip1193Provider = {
+      async request({ method }) {
+        requested.push(method)
+        if (method === 'wallet_sendCalls') throw Object.assign(new Error('No upgrade'), { code: 5750 })
+        return { '0x0': { atomic: { status: 'ready' } } }
+      },
+    }
+    const query = { account: ACCOUNT, chainId: 1 }
+    const send = () => sendCalls(provider, { ...query, calls: [{ to: RECEIVER }] })
+    await expect(send()).rejects.toMatchObject({ code: 5750 })
+    await expect(send()).rejects.toMatchObject({ code: 'METHOD_UNSUPPORTED' })
+    expect(requested.filter((each) => each === 'wallet_sendCalls')).toHaveLength(1)
+    expect(await canSendCalls(provider, query)).toBe(false)
+    expect(await canSendCalls(provider, { ...query, chainId: 10 })).toBe(true)
   })
 
   it('reject after the connection ended', async () => {

@@ -15,11 +15,18 @@ const granted = (part: object = {}) => ({
   eip155: { accounts: [`eip155:1:${ADDRESS}`], methods: ['personal_sign'], events: ['chainChanged'], ...part },
 })
 
-function openSession(given: { readonly peer?: unknown; readonly namespaces?: unknown } = {}) {
-  const { peer, namespaces } = { namespaces: granted(), peer: undefined, ...given }
+function openSession(
+  given: {
+    readonly peer?: unknown
+    readonly namespaces?: unknown
+    readonly sessionProperties?: unknown
+    readonly scopedProperties?: unknown
+  } = {},
+) {
+  const { peer, namespaces, ...properties } = { namespaces: granted(), peer: undefined, ...given }
   const listeners = new Map<string, (event: unknown) => void>()
   const sent: unknown[] = []
-  const stored = { topic: 'topic', peer, namespaces, requiredNamespaces: {}, optionalNamespaces: ASKED }
+  const stored = { topic: 'topic', peer, namespaces, requiredNamespaces: {}, optionalNamespaces: ASKED, ...properties }
   const client = {
     session: { keys: ['topic'], get: () => stored },
     on: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
@@ -212,4 +219,35 @@ it.each([
   expect(heard).toEqual([])
   tellOf('chainChanged', '0xa')
   expect(heard).toEqual([{ type: 'network', caipNetworkId: 'eip155:10' }])
+})
+
+describe('the capabilities of a remote session', () => {
+  it('are read for all networks, for a network and for an account, as objects or as JSON', () => {
+    const { channel } = openSession({
+      sessionProperties: { paymasterService: '{"supported":true}', expiry: 'tomorrow' },
+      scopedProperties: {
+        'eip155:1': { atomic: { status: 'ready' }, [`eip155:1:${ADDRESS}`]: { atomic: { status: 'supported' } } },
+        solana: { atomic: { status: 'supported' } },
+      },
+    })
+    expect(channel.approved('eip155')?.capabilities).toMatchObject({
+      eip155: { paymasterService: { supported: true }, expiry: 'tomorrow' },
+      'eip155:1': { atomic: { status: 'ready' } },
+      [`eip155:1:${ADDRESS}`]: { atomic: { status: 'supported' } },
+    })
+    expect(channel.approved('eip155')?.capabilities).not.toHaveProperty('solana')
+  })
+
+  it.each([
+    ['none', {}],
+    ['no records', { sessionProperties: [], scopedProperties: 'all' }],
+    ['scopes of other namespaces', { scopedProperties: { 'solana:x': {}, polkadot: {} } }],
+  ])('are unknown with %s', (_, given) => {
+    expect(openSession(given).channel.approved('eip155')?.capabilities).toBeUndefined()
+  })
+
+  it('are empty for an account whose capabilities are no record', () => {
+    const { channel } = openSession({ scopedProperties: { eip155: { [`eip155:1:${ADDRESS}`]: 7 } } })
+    expect(channel.approved('eip155')?.capabilities?.[`eip155:1:${ADDRESS}`]).toEqual({})
+  })
 })

@@ -30,6 +30,8 @@ export interface SessionGrants {
   readonly namespaces?: unknown
   readonly requiredNamespaces?: unknown
   readonly optionalNamespaces?: unknown
+  readonly sessionProperties?: unknown
+  readonly scopedProperties?: unknown
 }
 
 /**
@@ -37,7 +39,7 @@ export interface SessionGrants {
  * app requested. Leaves out networks without an account. Undefined when nothing is left.
  */
 export function readSessionGrants(
-  { namespaces, requiredNamespaces, optionalNamespaces }: SessionGrants,
+  { namespaces, requiredNamespaces, optionalNamespaces, ...properties }: SessionGrants,
   namespace: Namespace,
   isOffered: (caipNetworkId: CaipNetworkId) => boolean,
 ): ChannelApproval | undefined {
@@ -58,6 +60,38 @@ export function readSessionGrants(
     caipNetworkIds: [...new Set(networks)],
     methods: intersect('methods'),
     events: intersect('events'),
+    capabilities: readCapabilities(properties, namespace),
+  }
+}
+
+/** Reads the capabilities that the wallet has put into the session, as objects or as JSON. */
+function readCapabilities(
+  { sessionProperties, scopedProperties }: Pick<SessionGrants, 'sessionProperties' | 'scopedProperties'>,
+  namespace: Namespace,
+): ChannelApproval['capabilities'] {
+  const scopes = isRecord(scopedProperties) ? Object.entries(scopedProperties).slice(0, MAX_ITEMS) : []
+  const entries = scopes.flatMap(([scope, of]): (readonly [string, unknown])[] => {
+    if (scope.split(':')[0] !== namespace || !isRecord(of)) return []
+    const accounts = Object.entries(of).filter(([key]) => isCaipAddress(key))
+    return [[scope, of], ...accounts]
+  })
+  const all = [...(isRecord(sessionProperties) ? [[namespace, sessionProperties] as const] : []), ...entries]
+  if (all.length === 0) return undefined
+  return Object.fromEntries(all.map(([scope, of]) => [scope, isRecord(of) ? parseValues(of) : {}]))
+}
+
+const parseValues = (of: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(of)
+      .slice(0, MAX_ITEMS)
+      .map(([name, value]) => [name, typeof value === 'string' ? parseJson(value) : value]),
+  )
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
   }
 }
 

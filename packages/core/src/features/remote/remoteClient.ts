@@ -8,6 +8,8 @@ export interface ClientSession {
   readonly namespaces: unknown
   readonly requiredNamespaces?: unknown
   readonly optionalNamespaces?: unknown
+  readonly sessionProperties?: unknown
+  readonly scopedProperties?: unknown
 }
 
 type SessionEvent = 'session_event' | 'session_update' | 'session_delete' | 'session_expire'
