@@ -45,7 +45,8 @@ describe.skipIf(!existsSync(CHROMIUM))('the window of a review', () => {
       dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
     })
     await review.getByRole('heading', { name: 'sign' }).waitFor()
-    await Promise.all([review.waitForEvent('close'), review.keyboard.press('Escape')])
+    // The window may close before the key is up, which Playwright reports as a failure.
+    await Promise.all([review.waitForEvent('close'), review.keyboard.press('Escape').catch(() => {})])
     expect(await answer()).toEqual({ message: 'User rejected the request', rpcCode: 4001 })
     await page.context().close()
   })

@@ -1,5 +1,5 @@
 import { startEvm, startSolana } from '@foyer/sandbox'
-import type { FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { createPublicClient, http, parseEther, toHex } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startSecureSandbox } from '../startSecureSandbox'
@@ -7,6 +7,22 @@ import type { SecureSandboxOptions } from '../types'
 import { openTestApp } from './openTestApp'
 
 const OPENS = /^(Review in a new window|Open the window again)$/
+
+/** Time for a window to open, in ms. Longer waits mean that the click was ignored. */
+const OPEN_MS = 10_000
+
+/** Clicks until a window opens, as users do: Chromium ignores clicks in a frame that has just moved. */
+async function openByClick(page: Page, button: Locator): Promise<Page> {
+  for (;;) {
+    const opening = page
+      .context()
+      .waitForEvent('page', { timeout: OPEN_MS })
+      .catch(() => undefined)
+    await button.click()
+    const opened = await opening
+    if (opened !== undefined) return opened
+  }
+}
 
 export type Hex = `0x${string}`
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -31,11 +47,8 @@ export function useTestEnvironment(
     await place.getByRole('button', { name: 'Approve' }).waitFor()
     await place.locator('.content').evaluate((content) => content.scrollTo(0, content.scrollHeight))
   }
-  const review = async (wallet: FrameLocator): Promise<Page> => {
-    const opened = wallet.owner().page().context().waitForEvent('page')
-    await wallet.getByRole('button', { name: OPENS }).click()
-    return opened
-  }
+  const review = (wallet: FrameLocator): Promise<Page> =>
+    openByClick(wallet.owner().page(), wallet.getByRole('button', { name: OPENS }))
   const lastMail = (email: string) => secure.inbox.list(email).at(-1)
   const waitForCode = async (email: string) => {
     await expect.poll(() => lastMail(email)?.code).toBeTruthy()
@@ -60,8 +73,10 @@ export function useTestEnvironment(
   /** Shows the frame while a login waits for its code, and opens the window. */
   const openCodeWindow = async (page: Page): Promise<Page> => {
     await site.showFrame(page)
-    const button = page.frameLocator('iframe').getByRole('button', { name: 'Enter the code in our window' })
-    const [opened] = await Promise.all([page.context().waitForEvent('page'), button.click()])
+    const button = page
+      .frameLocator('iframe')
+      .getByRole('button', { name: /^(Enter the code in our window|Open the window again)$/ })
+    const opened = await openByClick(page, button)
     await opened.getByLabel('Code').waitFor()
     return opened
   }
