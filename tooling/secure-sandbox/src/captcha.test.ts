@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import axe from 'axe-core'
 import type { Frame, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startCaptcha } from './startCaptcha'
 import { CHROMIUM } from './testing/openTestApp'
-import { startCaptcha } from './testing/startCaptcha'
 import { useTestEnvironment } from './testing/useTestEnvironment'
 
 const captcha = await startCaptcha()
@@ -122,6 +122,18 @@ describe.skipIf(!existsSync(CHROMIUM))('a site with a captcha', () => {
     stage.site().complaints.length = 0
   })
 
+  it('takes nothing from a page that the app’s page has put in the place of the captcha', async () => {
+    const email = someone()
+    const { page, wallet } = await begin(email)
+    await wallet.frameLocator('iframe.captcha').getByRole('button').waitFor()
+    await page.evaluate((elsewhere) => {
+      const inner = frames[0]?.frames[0]
+      if (inner) inner.location = elsewhere
+    }, `${captcha.options.page}?other`)
+    expect(await page.evaluate(() => window.kept)).toContain('The check against bots didn’t load.')
+    expect([mails(email), captcha.used]).toEqual([0, []])
+  })
+
   it('says that the captcha did not load, and begins anew', async () => {
     captcha.settings.isBroken = true
     const email = someone()
@@ -155,6 +167,10 @@ describe.skipIf(!existsSync(CHROMIUM))('a site with a captcha', () => {
     await title(page).waitFor()
     await look(page, page, 'window')
     expect(mails(email)).toBe(0)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('No email was sent.').waitFor()
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await solve(page)
     await page.getByRole('heading', { name: 'Approve this device' }).waitFor()
     await stage.approveDevice(email)
@@ -176,7 +192,7 @@ describe.skipIf(!existsSync(CHROMIUM))('a site with a captcha', () => {
     await stage.site().showFrame(page)
     await stage.approve(wallet)
     await title(wallet).waitFor()
-    await wallet.getByText(fresh).waitFor()
+    await wallet.getByText(`Then we email ${email}.`).waitFor()
     expect(mails(email)).toBe(mailed)
     await solve(wallet)
     await wallet.getByRole('button', { name: 'Enter the code in our window' }).waitFor()

@@ -137,7 +137,11 @@ export function createServices({
     farcaster: createFarcasterLogin({ now, tables: signed, signals }),
     signals,
     describe,
-    refuseAbuse: (request: MailRequest) => refuseAbuse({ checkAbuse, hasCaptcha, log }, request),
+    limits,
+    async refuseAbuse(request: MailRequest) {
+      if (request.captcha !== undefined) await limits.begin(request.client)
+      await refuseAbuse({ checkAbuse, hasCaptcha, log }, request)
+    },
     mayEmbed,
     /** Signs the owner of an identity in. `former` is an identity that it replaces. */
     async enter({

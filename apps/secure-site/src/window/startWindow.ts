@@ -2,6 +2,7 @@ import { createDeviceStore } from '../frame/device/createDeviceStore'
 import { createMemoryDeviceDatabase } from '../frame/device/createMemoryDeviceDatabase'
 import { openDeviceDatabase } from '../frame/device/openDeviceDatabase'
 import { FrameError } from '../frame/errors/FrameError'
+import { createWindowMessages } from '../frame/login/createWindowMessages'
 import { finishSocialLogin } from '../frame/login/socialLogin'
 import { createBrowserPasskeyApi } from '../frame/recovery/passkeyApi'
 import { createFrameSession } from '../frame/session/createFrameSession'
@@ -24,6 +25,7 @@ export async function startWindow(body: HTMLElement): Promise<void> {
   const session = createFrameSession({ api, device, origin: () => origin })
   const page = createPage(body)
   const site = { name: host, url: origin }
+  const captchaPage = document.querySelector<HTMLMetaElement>('meta[name="captcha"]')?.content || undefined
   const context: WindowContext = {
     api,
     device,
@@ -31,7 +33,8 @@ export async function startWindow(body: HTMLElement): Promise<void> {
     page,
     site,
     providers: readProviders(),
-    captchaPage: document.querySelector<HTMLMetaElement>('meta[name="captcha"]')?.content || undefined,
+    captchaPage,
+    messages: createWindowMessages(window, captchaPage),
     access: createWalletAccess({ api, session, passkeys: createBrowserPasskeyApi(), site }),
     limits: createWalletLimits({ api, session, site }),
     showHome: () => showHome(context),

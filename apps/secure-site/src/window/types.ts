@@ -1,4 +1,5 @@
 import type { DeviceStore } from '../frame/device/createDeviceStore'
+import type { WindowMessages } from '../frame/login/createWindowMessages'
 import type { FrameSession } from '../frame/session/createFrameSession'
 import type { SiteApi } from '../frame/session/createSiteApi'
 import type { WayOfRecovery } from '../frame/session/NoShareError'
@@ -31,6 +32,7 @@ export interface WindowContext {
   readonly providers: readonly Provider[]
   /** Page with a captcha, if the site has one. */
   readonly captchaPage: string | undefined
+  readonly messages: WindowMessages
   readonly access: WalletAccess
   readonly limits: WalletLimits
   readonly showHome: () => Promise<void>

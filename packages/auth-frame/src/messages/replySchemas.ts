@@ -31,7 +31,11 @@ const userSchema = z.object({
 
 export const replySchemas = {
   SWITCH_NETWORK: z.object({ chainId: chainIdSchema }),
-  CONNECT_EMAIL: z.object({ action: createEnumSchema('VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT') }),
+  // `isMailed` is false while the user has to solve a captcha in the frame before a mail is sent.
+  CONNECT_EMAIL: z.object({
+    action: createEnumSchema('VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT'),
+    isMailed: z.optional(booleanSchema),
+  }),
   CONNECT_DEVICE: noPayloadSchema,
   CONNECT_OTP: noPayloadSchema,
   CONNECT_SOCIAL: userSchema,

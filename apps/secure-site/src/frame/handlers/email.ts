@@ -12,8 +12,8 @@ export function createEmailHandlers({ session, logins }: FrameContext): EmailHan
       await logins.resume(origin)
       const person = await session.find()
       if (person?.email === address && (await session.isGood())) return { action: 'CONNECT' }
-      await logins.begin(address, origin, signal)
-      return { action: 'VERIFY_DEVICE' }
+      const { isMailed } = await logins.begin(address, origin, signal)
+      return { action: 'VERIFY_DEVICE', ...(!isMailed && { isMailed }) }
     },
     CONNECT_DEVICE: (_, { origin, signal }) => logins.wait(origin, signal),
     CONNECT_OTP() {

@@ -37,7 +37,7 @@ export const createEmailChangeHandlers = ({
         // Begins once, so that a retry goes on with the codes that were mailed.
         begun ??= session
           .signRecoveryChange(person, 'email', email, spending.current())
-          .then((proof) => emailChanges.begin({ email, origin, proof }, token, running))
+          .then((proof) => emailChanges.begin({ email, old, origin, proof }, token, running))
         const change = await begun.catch((error: unknown) => {
           begun = undefined
           throw error

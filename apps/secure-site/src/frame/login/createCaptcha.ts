@@ -47,6 +47,12 @@ export function createCaptcha(
         ),
       )
     const timer = setTimeout(fail, LOAD_MS)
+    let loads = 0
+    // A second load is not the operator’s page: the app’s page can navigate a frame within its own.
+    element.addEventListener('load', () => {
+      loads += 1
+      if (loads > 1) fail()
+    })
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
       reject(signal.reason)

@@ -23,6 +23,8 @@ interface BegunChange {
 
 interface ChangeRequest {
   readonly email: string
+  /** Address that gets the first code, if there is one. */
+  readonly old: string | undefined
   readonly origin: string
   readonly proof: string | undefined
 }
@@ -42,12 +44,12 @@ export function createEmailChanges({
   const { host } = new URL(own.location.origin)
   return {
     /** Begins a change: mails the first code. */
-    async begin(request: ChangeRequest, token: string, signal: AbortSignal): Promise<BegunChange> {
+    async begin({ old, ...request }: ChangeRequest, token: string, signal: AbortSignal): Promise<BegunChange> {
       const secret = toBase64Url(createRandomBytes(SECRET_BYTES))
       const body = { ...request, windowChallenge: await computeSha256(secret) }
       const { attempt } = await withCaptcha(
         (captcha) => api.call('email/change', { ...body, captcha }, begun, { token, signal }),
-        (isAgain) => screen.askCaptcha({ email: request.email, isAgain }, signal),
+        (isAgain) => screen.askCaptcha({ email: old ?? request.email, isAgain }, signal),
       )
       return { attempt, secret }
     },

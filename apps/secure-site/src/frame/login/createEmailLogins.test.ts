@@ -228,6 +228,45 @@ describe('a login by e-mail in the frame', () => {
     await waiting
   })
 
+  it('gives up after three captchas that the server does not accept', async () => {
+    const { load } = await start({ checkAbuse: () => 'captcha' })
+    const { logins, events, solveCaptcha } = load()
+    expect(await logins.begin(EMAIL, APP, life)).toEqual({ isMailed: false })
+    const waiting = expect(logins.wait(APP, life)).rejects.toThrow('The check against bots didn’t succeed.')
+    for (const asked of [2, 3, 4]) {
+      await expect.poll(() => events.length).toBe(asked)
+      solveCaptcha('wrong')
+    }
+    await waiting
+    expect(events.filter((each) => each.startsWith('captcha'))).toHaveLength(3)
+  })
+
+  it('mails nothing for a captcha that is solved when nobody waits any longer', async () => {
+    const { load, site } = await start({ checkAbuse: ({ captcha }) => captcha === 'solved' || 'captcha' })
+    const { logins, events, solveCaptcha } = load()
+    await logins.begin(EMAIL, APP, life)
+    const over = new AbortController()
+    const waiting = expect(logins.wait(APP, over.signal)).rejects.toThrow('aborted')
+    await expect.poll(() => events.at(-1)).toBe(`captcha for ${EMAIL}`)
+    over.abort()
+    await waiting
+    solveCaptcha('solved')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(site.mails(EMAIL)).toEqual([])
+  })
+
+  it('forgets the login of before once another address has to solve a captcha', async () => {
+    const { load } = await start({ checkAbuse: ({ email }) => email === EMAIL || 'captcha' })
+    const { logins, events } = load()
+    expect(await logins.begin(EMAIL, APP, life)).toEqual({ isMailed: true })
+    await logins.begin('eva@example.org', APP, life)
+    const waiting = logins.wait(APP, life).catch(() => {})
+    await expect.poll(() => events.at(-1)).toBe('captcha for eva@example.org')
+    logins.abort()
+    await waiting
+    await expect(logins.wait(APP, life)).rejects.toThrow('Start with your email.')
+  })
+
   it('ends its captcha for the next login, and when the user logs out', async () => {
     const { load } = await start({ checkAbuse: () => 'captcha' })
     const { logins, events } = load()

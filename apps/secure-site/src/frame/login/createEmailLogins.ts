@@ -28,6 +28,7 @@ interface AskedLogin {
   readonly email: string
   readonly origin: string
   readonly controller: AbortController
+  waiting: number
   result?: Promise<void>
 }
 
@@ -146,24 +147,38 @@ export function createEmailLogins({
 
   return {
     abort,
-    /** Begins a login in place of the current one. */
-    async begin(email: string, origin: string, signal: AbortSignal): Promise<void> {
+    /** Begins a login in place of the current one. Not mailed: `wait` shows a captcha first. */
+    async begin(email: string, origin: string, signal: AbortSignal): Promise<{ readonly isMailed: boolean }> {
       const begun = await beginEmailLogin({ api, device, origin }, { email }, signal).catch((error: unknown) => {
         if (isCaptchaNeeded(error)) return undefined
         throw error
       })
       // Only now: if the server refuses another mail, the current login can still be finished.
       abort()
-      if (begun !== undefined) return keep(email, origin, begun)
+      if (begun !== undefined) {
+        await keep(email, origin, begun)
+        return { isMailed: true }
+      }
+      // The user wants another login than that of before, and gets no mail before the captcha.
+      await device.change(origin, ({ login: _, ...rest }) => rest)
       // The app’s request has a timeout, and the user needs time.
-      asked = { email, origin, controller: new AbortController() }
+      asked = { email, origin, controller: new AbortController(), waiting: 0 }
       screen.announce()
+      return { isMailed: false }
     },
     /** Resolves once the user is logged in. Waits for the login of before a reload, too. */
     async wait(origin: string, signal: AbortSignal): Promise<void> {
       if (asked?.origin === origin) {
-        asked.result ??= beginAsked(asked)
-        await Promise.race([asked.result, whenAborted(signal)])
+        const current = asked
+        current.result ??= beginAsked(current)
+        current.waiting += 1
+        try {
+          await Promise.race([current.result, whenAborted(signal)])
+        } finally {
+          current.waiting -= 1
+          // Nobody waits any longer, so a captcha that solves itself must not mail.
+          if (current.waiting === 0) current.controller.abort()
+        }
       }
       const login = await read(origin)
       if (login === undefined) throw new FrameError('Start with your email.')

@@ -6,7 +6,11 @@ const URL = 'https://secure.example'
 it.each([
   ['http://captcha.example/', 'https address'],
   ['captcha.example', 'https address'],
-  [`${URL}/captcha.html`, 'origin of its own'],
+  [`${URL}/captcha.html`, 'another host'],
+  ['https://secure.example:8443/', 'another host'],
+  // The page of a host below the site’s could use the site’s passkeys.
+  ['https://captcha.secure.example/', 'another host'],
+  ['https://example/', 'another host'],
 ])('a site does not start with its captcha at %s', async (captchaPage, reason) => {
   await expect(createTestServer({ url: () => URL, captchaPage }).start()).rejects.toThrow(reason)
 })

@@ -11,7 +11,7 @@ const answerSchema = z.object({
   'error-codes': z.optional(z.array(z.string())),
 })
 
-/** Reports that the captcha’s provider refuses the site’s own secret or request, which no visitor can mend. */
+/** Reports that the provider refuses the site’s secret or request, or took the token for another page. */
 class CaptchaSetupError extends Error {
   override readonly name = 'CaptchaSetupError'
 }
@@ -53,9 +53,11 @@ export function createCaptchaCheck({ page, verifyUrl, secret, fetch: send = fetc
     })
     const answer = z.parse(answerSchema, JSON.parse(await readBodyText(response, MAX_ANSWER_BYTES)))
     const reasons = answer['error-codes'] ?? []
-    if (reasons.some((reason) => /input-secret|sitekey-secret/.test(reason))) throw new CaptchaSetupError()
+    if (reasons.some((reason) => /input-secret|sitekey-secret|bad-request/.test(reason))) throw new CaptchaSetupError()
     if (reasons.includes('internal-error')) throw new CaptchaUnavailableError()
-    const isOurs = answer.hostname === undefined || answer.hostname === hostname
-    return answer.success && isOurs ? true : 'captcha'
+    if (!answer.success) return 'captcha'
+    // Also what the test keys of providers name.
+    if (answer.hostname !== undefined && answer.hostname !== hostname) throw new CaptchaSetupError()
+    return true
   }
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { useTestServer } from '../../testing/useTestServer'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createTestServer, useTestServer } from '../../testing/useTestServer'
 import { getClientAddress } from '../http/getClientAddress'
 
 const MINUTE = 60_000
@@ -238,7 +238,32 @@ describe('the limit on mails', () => {
   })
 })
 
+it('logins at providers are limited for each client and each network, as they store something without a mail', async () => {
+  const site = createTestServer()
+  await site.start()
+  onTestFinished(site.stop)
+  const begin = (client: string) => site.send('farcaster/begin', { origin: site.origin }, undefined, client)
+  for (let each = 0; each < 600; each += 100) await Promise.all(Array.from({ length: 100 }, () => begin('192.0.2.7')))
+  expect(await begin('192.0.2.7')).toMatchObject({ status: 429 })
+  expect(await begin('192.0.2.8')).toMatchObject({ status: 200 })
+  site.pass(60 * 60_000)
+  expect(await begin('192.0.2.7')).toMatchObject({ status: 200 })
+})
+
 describe('getClientAddress', () => {
+  it.each([
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['[2001:db8::1]:443', '2001:db8:0:0'],
+    ['[2001:db8::1]', '2001:db8:0:0'],
+    ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
+    ['unknown', '10.0.0.1'],
+    ['_hidden:80', '10.0.0.1'],
+    ['203.0.113.700', '10.0.0.1'],
+    ['', '10.0.0.1'],
+  ])('reads what a proxy writes, with or without a port: %s', (forwarded, expected) => {
+    expect(getClientAddress(request('10.0.0.1', `192.0.2.9, ${forwarded}`), 1)).toBe(expected)
+  })
+
   const request = (remoteAddress: string, forwarded?: string) =>
     ({ headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as never
 
@@ -254,5 +279,7 @@ describe('getClientAddress', () => {
     expect(getClientAddress(request('2001:db8:1:2::9'), 0)).toBe(getClientAddress(request('2001:db8:1:2:3:4:5:6'), 0))
     expect(getClientAddress(request('2001:db8::1'), 0)).toBe('2001:db8:0:0')
     expect(getClientAddress(request('::ffff:192.0.2.1'), 0)).toBe('192.0.2.1')
+    expect(getClientAddress(request('::ffff:c000:201'), 0)).toBe('192.0.2.1')
+    expect(getClientAddress(request('fe80::1%eth0'), 0)).toBe('fe80:0:0:0')
   })
 })

@@ -19,6 +19,8 @@ const MAX_MAILS = {
   networkInAll: 200,
   user: 10,
 }
+/** Most logins at a provider, and tokens of a captcha, within an hour. Neither mails anything. */
+const MAX_BEGINS = { client: 600, network: 3000 }
 
 export type EmailLimits = ReturnType<typeof createEmailLimits>
 
@@ -142,6 +144,12 @@ export function createEmailLimits({ now, tables }: { now: () => number; tables: 
     },
     isSuspicious: async (subject: string) =>
       ((await counts.get(subjectKey(subject)))?.count ?? 0) >= MAX_GUESSES_PER_DAY,
+    /** Counts what stores something or asks a provider without a mail: a login there, or the token of a captcha. */
+    async begin(client: string) {
+      const many = 'Too many requests from here.'
+      await countHourly(`begins by ${client}`, MAX_BEGINS.client, many)
+      await countHourly(`begins from ${getClientSubnet(client)}`, MAX_BEGINS.network, many)
+    },
     async mail(cause: Cause) {
       const { email, device } = cause
       // A device that the user has used before has no limit: strangers who use up the address's limit lock nobody out.

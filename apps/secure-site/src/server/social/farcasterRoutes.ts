@@ -4,9 +4,10 @@ import { longPollUntil } from '../http/longPollUntil'
 import { originSchema, secretSchema } from '../http/requestSchemas'
 import { createApiRoute, createLoginApiRoute } from '../http/routes'
 
-export const farcasterRoutes = ({ farcaster, enter, mayEmbed, signals }: SecureServices, url: () => string) => [
-  createApiRoute('/api/farcaster/begin', z.object({ origin: originSchema }), async (body) => {
+export const farcasterRoutes = ({ farcaster, enter, mayEmbed, limits, signals }: SecureServices, url: () => string) => [
+  createApiRoute('/api/farcaster/begin', z.object({ origin: originSchema }), async (body, { client }) => {
     mayEmbed(body.origin)
+    await limits.begin(client)
     const { channel, page } = await farcaster.begin(body.origin)
     return { channel, url: `${url()}/farcaster/${page}` }
   }),

@@ -8,12 +8,13 @@ import { toFileResponse, toPageResponse, toRedirect } from '../http/responses'
 import { createApiRoute, createLoginApiRoute, type PageRoute } from '../http/routes'
 import { brandSchema } from './brands'
 
-export const socialRoutes = ({ social, tickets, enter, mayEmbed }: SecureServices) => [
+export const socialRoutes = ({ social, tickets, enter, mayEmbed, limits }: SecureServices) => [
   createApiRoute(
     '/api/social/begin',
     z.object({ brand: brandSchema, origin: originSchema, challenge: secretSchema }),
-    async (body) => {
+    async (body, { client }) => {
       mayEmbed(body.origin)
+      await limits.begin(client)
       return { uri: await social.begin(body) }
     },
   ),

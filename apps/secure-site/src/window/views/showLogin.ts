@@ -1,6 +1,5 @@
 import { FrameError } from '../../frame/errors/FrameError'
 import { CAPTCHA_TITLE, type CaptchaRequest, createCaptcha, describeCaptcha } from '../../frame/login/createCaptcha'
-import { createWindowMessages } from '../../frame/login/createWindowMessages'
 import { beginEmailLogin, type EmailLogin, redeemEmailLogin, waitForLink } from '../../frame/login/emailLogin'
 import { beginSocialLogin } from '../../frame/login/socialLogin'
 import { withCaptcha } from '../../frame/login/withCaptcha'
@@ -76,16 +75,19 @@ export function showLogin(
   })
 }
 
-async function askCaptcha({ page, captchaPage }: WindowContext, request: CaptchaRequest): Promise<string> {
+async function askCaptcha(context: WindowContext, request: CaptchaRequest): Promise<string> {
+  const { page, captchaPage, messages } = context
   if (captchaPage === undefined) throw new FrameError('This page is old. Reload it and try again.')
   const over = new AbortController()
-  const messages = createWindowMessages(window, captchaPage)
   const captcha = createCaptcha(captchaPage, { messages, signal: over.signal })
   page.draw({
     title: CAPTCHA_TITLE,
     parts: [
       createElement('p', { role: request.isAgain ? 'alert' : undefined }, describeCaptcha(request)),
       captcha.element,
+      createButton(page, { label: 'Cancel', kind: 'second' }, async () =>
+        over.abort(new FrameError('No email was sent.')),
+      ),
     ],
   })
   try {

@@ -40,10 +40,15 @@ export async function sendEmailCode(modal: Modal, { email: text }: SendEmailCode
     const memory = createLoginStorage(context.services.storage)
     const embedded = await loadEmbeddedWallet(context)
     await context.use(approvalController).watchHeight()
-    const { action } = await embedded.callFrame((client) => client.connectEmail(email)).catch(rethrowAsEmailCooldown)
-    memory.storeEmailRequestTime()
+    const { action, isMailed } = await embedded
+      .callFrame((client) => client.connectEmail(email))
+      .catch(rethrowAsEmailCooldown)
+    // Without a mail, the user may go back, and begin anew after a reload.
+    if (isMailed !== false) {
+      memory.storeEmailRequestTime()
+      memory.set('emailAction', action)
+    }
     memory.set('email', email)
-    memory.set('emailAction', action)
     track(context, 'EMAIL_SUBMITTED')
     if (action === 'VERIFY_OTP') track(context, 'EMAIL_VERIFICATION_CODE_SENT')
     return action

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { serveApp } from '@foyer/sandbox/http'
 
-const README = new URL('../../../../apps/secure-site/README.md', import.meta.url)
+const README = new URL('../../../apps/secure-site/README.md', import.meta.url)
 const SECRET = 'secret key of the site'
 
 /** Plays the provider’s script: a button gives the token. */
