@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FrameError } from '../errors/FrameError'
+import { createAbortedError, FrameError } from '../errors/FrameError'
 import { createElement } from '../screen/createElement'
 import type { WindowMessages } from './createWindowMessages'
 
@@ -55,7 +55,7 @@ export function createCaptcha(
     })
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
-      reject(signal.reason)
+      reject(signal.reason instanceof FrameError ? signal.reason : createAbortedError())
     })
     messages.listen((event) => {
       if (event.origin !== origin || event.source === null || event.source !== element.contentWindow) return
