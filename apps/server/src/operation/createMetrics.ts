@@ -1,11 +1,15 @@
 import type { RequestListener } from 'node:http'
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+const CALL_BUCKETS_S = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5]
 
 export interface RelayMetrics {
   readonly sockets: Pick<Gauge, 'inc' | 'dec'>
   readonly published: Pick<Counter, 'inc'>
   readonly delivered: Pick<Counter, 'inc'>
   readonly refused: Pick<Counter, 'inc'>
+  /** Seconds from the receipt of a call to its answer. */
+  readonly answered: Pick<Histogram, 'observe'>
 }
 
 export interface Metrics {
@@ -31,6 +35,12 @@ export function createMetrics(): Metrics {
       refused: new Counter({
         name: 'foyer_relay_refused_total',
         help: 'Sockets refused by token, project or origin.',
+        registers,
+      }),
+      answered: new Histogram({
+        name: 'foyer_relay_call_seconds',
+        help: 'Time from the receipt of a call to its answer.',
+        buckets: CALL_BUCKETS_S,
         registers,
       }),
     },

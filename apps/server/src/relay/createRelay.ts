@@ -9,10 +9,9 @@ import { createRelayConnection, type RelayConnection } from './createRelayConnec
 import { createRelayMethods } from './createRelayMethods'
 import { isRelayMethod, type Payload, parsePayload } from './parseCall'
 import { RelayError, toRpcError } from './relayErrors'
+import { startPinging } from './startPinging'
 import type { Mailbox, MailboxEvents } from './types'
 
-/** Clients that run in Node end a socket that is silent for 35 s. */
-const PING_INTERVAL_MS = 15_000
 const MAX_FRAME_BYTES = 2_000_000
 /** Calls that a client may send before the first is answered. */
 const MAX_QUEUED_CALLS = 1_000
@@ -50,7 +49,7 @@ export async function createRelay(
   const mailbox = await openMailbox({ onStored: delivery.deliver, onGap: delivery.flushAll })
   const methods = createRelayMethods({ mailbox, delivery, onPublished: () => metrics?.published.inc() })
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false })
-  const silent = new WeakSet<WebSocket>()
+  const pinging = startPinging()
   let isDraining = false
 
   const call = async (connection: RelayConnection, { method, params }: { method: string; params?: unknown }) => {
@@ -63,11 +62,12 @@ export async function createRelay(
       return { error: toRpcError(error) }
     }
   }
-  const handle = async (connection: RelayConnection, payload: Payload | undefined): Promise<void> => {
+  const handle = async (connection: RelayConnection, payload: Payload | undefined, receivedAt: number) => {
     if (payload === undefined) {
       connection.send({ id: null, jsonrpc: '2.0', error: toRpcError(new RelayError('Serialization')) })
     } else if ('method' in payload) {
       connection.send({ id: payload.id, jsonrpc: '2.0', ...(await call(connection, payload)) })
+      metrics?.answered.observe((performance.now() - receivedAt) / 1000)
     } else {
       await delivery.acknowledge(connection, Number(payload.id), 'result' in payload && payload.result === true)
     }
@@ -77,13 +77,14 @@ export async function createRelay(
     const connection = createRelayConnection(socket, client)
     let queued = 0
     let last: Promise<unknown> = Promise.resolve()
-    socket.on('pong', () => silent.delete(socket))
+    pinging.add(socket)
     socket.on('message', (data) => {
-      silent.delete(socket)
+      pinging.hear(socket)
       if (++queued > MAX_QUEUED_CALLS) return socket.close(POLICY_VIOLATION, 'Too many requests')
+      const receivedAt = performance.now()
       // One after the other, so that a client's messages keep their order.
       last = last
-        .then(() => handle(connection, parsePayload(String(data))))
+        .then(() => handle(connection, parsePayload(String(data)), receivedAt))
         .catch(onError)
         .finally(() => {
           queued -= 1
@@ -119,14 +120,6 @@ export async function createRelay(
   }
   server.on('upgrade', onUpgrade)
 
-  const pinging = setInterval(() => {
-    for (const socket of sockets.clients) {
-      if (silent.has(socket)) socket.terminate()
-      silent.add(socket)
-      socket.ping()
-    }
-  }, PING_INTERVAL_MS)
-
   return {
     size: () => sockets.clients.size,
     async drain(durationMs) {
@@ -144,7 +137,7 @@ export async function createRelay(
     },
     async close() {
       isDraining = true
-      clearInterval(pinging)
+      pinging.stop()
       server.off('upgrade', onUpgrade)
       const closed = [...sockets.clients].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
       for (const socket of sockets.clients) socket.terminate()

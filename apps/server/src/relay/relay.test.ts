@@ -288,3 +288,13 @@ it('a relay that stops closes its sockets as a restart, and takes no new ones', 
   expect((await client.closed).code).toBe(1012)
   await expect(server.connect()).rejects.toThrow('503')
 })
+
+it('the time that calls took is a metric', async () => {
+  const server = await start({ adminToken: 'a-token-of-forty-characters-for-the-test' })
+  const client = await server.connect()
+  await client.call('irn_subscribe', { topic: 'ab'.repeat(32) })
+  await client.call('irn_publish', { topic: 'ab'.repeat(32), message: 'hello', ttl: 300, tag: 1 })
+  const text = await (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text()
+  expect(text).toContain('foyer_relay_call_seconds_count 2')
+  expect(text).toContain('foyer_relay_call_seconds_bucket{le="+Inf"} 2')
+})
