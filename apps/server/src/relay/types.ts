@@ -25,8 +25,8 @@ export interface StoredMessage extends Omit<PublishedMessage, 'ttl'> {
 export interface Mailbox {
   /**
    * Resolves once the message is stored, so that a crash does not lose it. A message that is stored already is not
-   * stored again, because clients publish again when an answer is missing. Rejects with a `RelayError` if too many
-   * messages wait on the topic.
+   * stored again, because clients publish again when an answer is missing. Stores in the order of the calls. Rejects
+   * with a `RelayError` if too many messages wait on the topic.
    */
   put(message: PublishedMessage, from: string): Promise<void>
   /** Returns messages that wait for a client, oldest first. */

@@ -6,6 +6,11 @@ import { openSqlite } from './openSqlite'
 /** Limits what waits on a topic, because anybody may publish on any. */
 const MAX_WAITING = 1_000
 const SWEEP_INTERVAL_MS = 60_000
+/** Longest wait of an acknowledgement for messages to share their write. A crash meanwhile delivers a message again. */
+const ACKNOWLEDGE_DELAY_MS = 20
+/** Pause after a write, in times of how long it took: the disk holds up nothing else for more than a third of the time. */
+const PAUSE_FACTOR = 2
+const MAX_PAUSE_MS = 20
 
 const SCHEMA = `
   create table if not exists message (
@@ -67,6 +72,8 @@ export async function openSqliteMailbox(
   database.exec('pragma foreign_keys = on')
   database.exec(SCHEMA)
   const prepared = {
+    begin: database.prepare('begin immediate'),
+    commit: database.prepare('commit'),
     insert: database.prepare(
       `insert into message (topic, hash, text, tag, attestation, sender, published_at, expires_at)
        values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
@@ -85,19 +92,27 @@ export async function openSqliteMailbox(
   }
   const watched = new Set<string>()
   let queue: Write[] = []
+  let acknowledged: { readonly message: number; readonly client: string }[] = []
+  let acknowledging: NodeJS.Timeout | undefined
+  let pausedUntil = 0
   // libsql 0.5.29 ends the process when a closed database is used.
   let isClosed = false
 
   const commit = () => {
-    if (isClosed) return
-    const writes = queue
+    if (isClosed || queue.length + acknowledged.length === 0) return
+    const [writes, taken] = [queue, acknowledged]
     queue = []
+    acknowledged = []
+    clearTimeout(acknowledging)
+    acknowledging = undefined
+    const begunAt = performance.now()
     const done: (() => void)[] = []
     const stored: StoredMessage[] = []
     let isBegun = false
     try {
-      database.exec('begin immediate')
+      prepared.begin.run()
       isBegun = true
+      for (const { message, client } of taken) prepared.acknowledge.run(client, message)
       for (const { run, resolve, reject } of writes) {
         try {
           const message = run()
@@ -108,19 +123,26 @@ export async function openSqliteMailbox(
           done.push(() => reject(error))
         }
       }
-      database.exec('commit')
+      prepared.commit.run()
     } catch (error) {
       if (isBegun) database.exec('rollback')
       for (const { reject } of writes) reject(error)
+      // Stay for the next transaction.
+      acknowledged.unshift(...taken)
       return
     }
+    const endedAt = performance.now()
+    pausedUntil = endedAt + Math.min(MAX_PAUSE_MS, (endedAt - begunAt) * PAUSE_FACTOR)
     for (const settle of done) settle()
     for (const message of stored) if (watched.has(message.topic)) onStored(message)
   }
   const write = (run: Write['run']) =>
     new Promise<void>((resolve, reject) => {
       if (isClosed) return reject(new Error('The mailbox is closed.'))
-      if (queue.push({ run, resolve, reject }) === 1) setImmediate(commit)
+      if (queue.push({ run, resolve, reject }) > 1) return
+      const pauseMs = pausedUntil - performance.now()
+      if (pauseMs > 0) setTimeout(commit, pauseMs)
+      else setImmediate(commit)
     })
 
   const sweeping = setInterval(() => {
@@ -158,13 +180,14 @@ export async function openSqliteMailbox(
     async waitingFor(topic, clientId) {
       if (isClosed) return []
       const rows = prepared.waiting.all(topic, clientId, now(), clientId) as readonly Row[]
-      return rows.map(toStored)
+      const isTaken = ({ id }: Row) => acknowledged.some((each) => each.message === id && each.client === clientId)
+      return rows.filter((row) => !isTaken(row)).map(toStored)
     },
-    acknowledge: ({ id }, clientId) =>
-      write(() => {
-        prepared.acknowledge.run(clientId, Number(id))
-        return undefined
-      }),
+    async acknowledge({ id }, clientId) {
+      if (isClosed) throw new Error('The mailbox is closed.')
+      acknowledged.push({ message: Number(id), client: clientId })
+      acknowledging ??= setTimeout(commit, ACKNOWLEDGE_DELAY_MS)
+    },
     async watch(topic) {
       watched.add(topic)
     },
@@ -178,7 +201,7 @@ export async function openSqliteMailbox(
     async close() {
       if (isClosed) return
       clearInterval(sweeping)
-      if (queue.length > 0) commit()
+      commit()
       isClosed = true
       database.close()
     },

@@ -105,6 +105,13 @@ export async function openValkeyMailbox(
     const stored = readMessage(toTopic(channel), line.slice(0, end), line.slice(end + 1))
     if (stored !== undefined) onStored(stored)
   }
+  const removals = new Map<string, Promise<boolean>>()
+  // Reads the stream once for all messages that a batch could not store.
+  const removeExpiredOnce = (stream: string): Promise<boolean> => {
+    const removal = removals.get(stream) ?? removeExpired(stream).finally(() => removals.delete(stream))
+    removals.set(stream, removal)
+    return removal
+  }
   const removeExpired = async (stream: string) => {
     const now = Date.now()
     const expired = ((await client.xRange(stream, '-', '+')) ?? []).filter(
@@ -129,7 +136,7 @@ export async function openValkeyMailbox(
         await store()
       } catch (error) {
         if (!(error instanceof Error && error.message.includes(FULL))) throw error
-        if (!(await removeExpired(stream))) throw new RelayError('TooManyMessages')
+        if (!(await removeExpiredOnce(stream))) throw new RelayError('TooManyMessages')
         await store()
       }
     },
