@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +14,7 @@ import { startValkey } from '../testing/startValkey'
 import type { BenchOrder, BenchReport } from './client'
 import { estimateScale, type RelayCosts } from './estimateScale'
 import { measureInterruptions } from './measureInterruptions'
+import { getQuantileMs, readCallTimes } from './readCallTimes'
 
 const CLIENT = fileURLToPath(new URL('./client.ts', import.meta.url))
 const AUDIENCE = 'ws://localhost'
@@ -22,6 +24,8 @@ const { values } = parseArgs({
     sockets: { type: 'string', default: '10000' },
     rate: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '10' },
+    // Measures this storage alone, and interrupts nothing.
+    only: { type: 'string' },
   },
 })
 const [sockets, perSecond, seconds] = [Number(values.sockets), Number(values.rate), Number(values.seconds)]
@@ -57,6 +61,16 @@ async function sumOf(pids: readonly number[], read: (pid: number) => Promise<num
   return (await Promise.all(pids.map(read))).reduce((sum, each) => sum + each, 0)
 }
 
+function findFreePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
+    })
+  })
+}
+
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
@@ -72,8 +86,15 @@ async function measure(
   { count, valkeyPid }: { readonly count: number; readonly valkeyPid?: number },
   settings: Readonly<Record<string, string>>,
 ): Promise<Measured> {
-  const begin = () => startProcess({ PUBLIC_URL: 'http://localhost', PORT: '0', ...settings })
-  const servers = await Promise.all(Array.from({ length: count }, begin))
+  const metricsPorts = await Promise.all(Array.from({ length: count }, findFreePort))
+  const begin = (metricsPort: number) =>
+    startProcess({
+      PUBLIC_URL: 'http://localhost',
+      PORT: '0',
+      METRICS_ADDRESS: `127.0.0.1:${metricsPort}`,
+      ...settings,
+    })
+  const servers = await Promise.all(metricsPorts.map(begin))
   const clients = Array.from({ length: CLIENT_PROCESSES }, startClient)
   const pids = servers.map(({ pid }) => pid)
   const valkeyPids = valkeyPid === undefined ? [] : [valkeyPid]
@@ -84,9 +105,12 @@ async function measure(
     const opened = await Promise.all(clients.map(({ ask }) => ask(open, 'opened')))
     const heldMb = await sumOf(pids, readMemoryMb)
     const [idleMs, idleValkeyMs] = [await sumOf(pids, readCpuMs), await sumOf(valkeyPids, readCpuMs)]
+    const callsBefore = await readCallTimes(metricsPorts)
     const publish: BenchOrder = { kind: 'publish', perSecond: perSecond / CLIENT_PROCESSES, seconds }
     const published = await Promise.all(clients.map(({ ask }) => ask(publish, 'published')))
     const [busyMs, busyValkeyMs] = [await sumOf(pids, readCpuMs), await sumOf(valkeyPids, readCpuMs)]
+    const callsAfter = await readCallTimes(metricsPorts)
+    const clientMs = published.reduce((sum, { cpuMs }) => sum + cpuMs, 0)
     const sorted = published.flatMap(({ latenciesMs }) => latenciesMs).sort((a, b) => a - b)
     const held = opened.reduce((sum, each) => sum + each.count, 0)
     const lost = published.reduce((sum, { sent, received }) => sum + sent - received, 0)
@@ -105,8 +129,11 @@ async function measure(
       `${perSecond}`,
       `${round(percentile(sorted, 0.5))} ms`,
       `${round(percentile(sorted, 0.99))} ms`,
+      `${round(getQuantileMs(callsBefore, callsAfter, 0.5))} ms`,
+      `${round(getQuantileMs(callsBefore, callsAfter, 0.99))} ms`,
       `${lost}`,
       `${costs.messageMs.toFixed(2)} ms`,
+      `${(clientMs / sent).toFixed(2)} ms`,
       `${costs.storedMessageMs.toFixed(3)} ms`,
     ]
     return { line: cells.join(' | '), costs }
@@ -125,17 +152,25 @@ const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
 const valkey = await startValkey()
 try {
   console.info(
-    'storage | sockets | opened in | memory | a socket | messages a second | median | p99 | lost | CPU a message | of Valkey',
+    'storage | sockets | opened in | memory | a socket | messages a second | median | p99 | server median | server p99 | lost | CPU a message | of clients | of Valkey',
   )
   const withValkey = { VALKEY_URL: valkey.url }
-  console.info((await measure('SQLite, one process', { count: 1 }, { DATA_FOLDER: folder })).line)
-  console.info((await measure('Valkey, one instance', { count: 1, valkeyPid: valkey.pid }, withValkey)).line)
-  const two = await measure('Valkey, two instances', { count: 2, valkeyPid: valkey.pid }, withValkey)
-  console.info(two.line)
-  console.info(`\n${estimateScale(two.costs)}`)
-  console.info('\nstopped meanwhile | messages sent | lost | longest wait')
-  for (const { name, sent, lost, longestWaitMs } of await measureInterruptions(valkey.url))
-    console.info([name, sent, lost, `${(longestWaitMs / 1000).toFixed(1)} s`].join(' | '))
+  const runs = [
+    { name: 'SQLite, one process', options: { count: 1 }, settings: { DATA_FOLDER: folder } },
+    { name: 'Valkey, one instance', options: { count: 1, valkeyPid: valkey.pid }, settings: withValkey },
+    { name: 'Valkey, two instances', options: { count: 2, valkeyPid: valkey.pid }, settings: withValkey },
+  ].filter(({ name }) => values.only === undefined || name.startsWith(values.only))
+  let last: Measured | undefined
+  for (const { name, options, settings } of runs) {
+    last = await measure(name, options, settings)
+    console.info(last.line)
+  }
+  if (last !== undefined && values.only === undefined) {
+    console.info(`\n${estimateScale(last.costs)}`)
+    console.info('\nstopped meanwhile | messages sent | lost | longest wait')
+    for (const { name, sent, lost, longestWaitMs } of await measureInterruptions(valkey.url))
+      console.info([name, sent, lost, `${(longestWaitMs / 1000).toFixed(1)} s`].join(' | '))
+  }
 } finally {
   await valkey.stop()
   await rm(folder, { recursive: true })

@@ -13,6 +13,8 @@ export type BenchReport =
       readonly sent: number
       readonly received: number
       readonly latenciesMs: readonly number[]
+      /** CPU time of this process meanwhile, in ms. */
+      readonly cpuMs: number
     }
 
 const AT_ONCE = 50
@@ -58,6 +60,7 @@ async function open({ urls, count, audience }: Extract<BenchOrder, { kind: 'open
 async function publish({ perSecond, seconds }: Extract<BenchOrder, { kind: 'publish' }>): Promise<BenchReport> {
   latenciesMs.length = 0
   const total = perSecond * seconds
+  const cpu = process.cpuUsage()
   const started = performance.now()
   const answers: Promise<unknown>[] = []
   for (let sent = 0; sent < total; ) {
@@ -75,7 +78,9 @@ async function publish({ perSecond, seconds }: Extract<BenchOrder, { kind: 'publ
   const until = performance.now() + LATE_MS
   while (latenciesMs.length < total && performance.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 20))
-  return { kind: 'published', sent: total, received: latenciesMs.length, latenciesMs: [...latenciesMs] }
+  const { user, system } = process.cpuUsage(cpu)
+  const cpuMs = (user + system) / 1000
+  return { kind: 'published', sent: total, received: latenciesMs.length, latenciesMs: [...latenciesMs], cpuMs }
 }
 
 const failWithoutPairs = (): never => {
