@@ -51,6 +51,28 @@ describe('the admin page', () => {
     expect(await answer.text()).not.toContain('harbor')
   })
 
+  it('takes five wrong passwords of a client, then refuses the right one too, and says when to try again', async () => {
+    const { server, url, request } = await open()
+    // The limit counts no request without a password, which a browser sends first, and no right one.
+    for (let index = 0; index < 8; index++) {
+      expect((await request()).status).toBe(401)
+      expect((await request(TOKEN)).status).toBe(200)
+    }
+    let wrong: Response
+    // More than five if the test takes so long that the limit grows meanwhile.
+    do wrong = await request('wrong')
+    while (wrong.status === 401)
+    const answers = [wrong, await request(TOKEN)]
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [429, '60'],
+      [429, '60'],
+    ])
+    expect(await answers[1]?.json()).toMatchObject({ detail: 'Too many wrong passwords. Try again in a minute.' })
+    // Prometheus is served as before.
+    expect((await fetch(url.replace('/admin', '/metrics'))).status).toBe(200)
+    expect((await fetch(`${server.httpUrl}/health`)).status).toBe(200)
+  })
+
   it('has nothing that a foreign page could send, and no page may frame it or run a script in it', async () => {
     const { request } = await open()
     expect((await request(TOKEN, { method: 'POST', body: 'x' })).status).toBe(404)

@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { getClientAddress } from '../http/getClientAddress'
 import { createProblem } from '../http/problems'
+import { createQuotas } from '../limits/createQuotas'
 import type { Usage } from '../projects/openUsage'
 import type { Projects } from '../projects/projectSchema'
 import { ADMIN_STYLE, renderAdminPage } from './renderAdminPage'
@@ -25,6 +28,10 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** Wrong passwords that a network address may send at once, and in a minute. */
+const GUESSES = 5
+const GUESS_S = 60 / GUESSES
+
 export interface AdminOptions {
   readonly token: string
   readonly projects: () => Projects
@@ -34,12 +41,20 @@ export interface AdminOptions {
 }
 
 /** Serves `/admin`, a page to read, to browsers that know the token. It has nothing that a foreign page could send. */
-export function createAdminApp({ token, projects, usage, isReady, countSockets }: AdminOptions): Hono {
-  const app = new Hono()
-  app.use(async ({ req, header }, next) => {
+export function createAdminApp({ token, projects, usage, isReady, countSockets }: AdminOptions) {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  const guesses = createQuotas({ perSecond: 1 / GUESS_S, burst: GUESSES })
+  app.use(async ({ req, header, env }, next) => {
     const given = readPassword(req.header('authorization'))
+    if (given === undefined) return askForToken()
+    const client = getClientAddress(env.incoming, 0)
+    // Refuses the right password as well, which would else tell itself from wrong ones.
+    if (!guesses.has(client)) return refuseGuess()
     // Compares hashes, which have one length.
-    if (given === undefined || !timingSafeEqual(hash(given), hash(token))) return askForToken()
+    if (!timingSafeEqual(hash(given), hash(token))) {
+      guesses.take(client)
+      return askForToken()
+    }
     for (const [name, value] of Object.entries(HEADERS)) header(name, value)
     return next()
   })
@@ -63,6 +78,9 @@ const askForToken = () =>
     ...HEADERS,
     'www-authenticate': 'Basic realm="Foyer server", charset="UTF-8"',
   })
+
+const refuseGuess = () =>
+  createProblem(429, 'Too many wrong passwords. Try again in a minute.', { ...HEADERS, 'retry-after': '60' })
 
 /** Reads the password of HTTP's Basic authentication (RFC 7617); the user's name does not matter. */
 function readPassword(authorization: string | undefined): string | undefined {

@@ -5,12 +5,15 @@ const MAX_CLIENTS = 50_000
 export interface Quotas {
   /** Returns whether a request of the client may run, and counts it if so. */
   take(client: string): boolean
+  /** Returns whether a request of the client may run. */
+  has(client: string): boolean
 }
 
 /** Limits the requests of each client of this instance. Forgets the clients that asked longest ago. */
 export function createQuotas(quota: { readonly perSecond: number; readonly burst: number }): Quotas {
   const limits = new Map<string, RateLimit>()
   return {
+    has: (client) => limits.get(client)?.has(1) ?? true,
     take(client) {
       const limit = limits.get(client) ?? createRateLimit(quota)
       limits.delete(client)
