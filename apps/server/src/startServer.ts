@@ -19,6 +19,7 @@ import { createNodeClient } from './nodes/createNodeClient'
 import { addOnrampRoutes } from './onramp/addOnrampRoutes'
 import { createCoinbaseClient } from './onramp/createCoinbaseClient'
 import { createMetrics } from './operation/createMetrics'
+import { countRelay } from './projects/countRelay'
 import { openProjects } from './projects/openProjects'
 import { openUsage } from './projects/openUsage'
 import { createRelay } from './relay/createRelay'
@@ -93,6 +94,8 @@ export async function startServer(
   const swaps = settings.SWAP_PROVIDERS && createSwapService({ providers: settings.SWAP_PROVIDERS, log })
   const usage = PROJECTS && (await openUsage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL, onError: onValkeyError }))
   const projects = openProjects(PROJECTS, PROJECTS_FILE, { log })
+  const onCountError = () => log('relay: sockets and messages could not be counted')
+  const relayUsage = usage && (await countRelay({ usage, projects: projects.current, onError: onCountError }))
   const data = await openDataService(settings, sources, log)
   const app = createApp({
     isReady,
@@ -130,6 +133,7 @@ export async function startServer(
     hosts: [new URL(PUBLIC_URL).host],
     projects: projects.current,
     openMailbox,
+    usage: relayUsage,
     metrics: metrics?.relay,
     log,
   })
@@ -158,6 +162,7 @@ export async function startServer(
     server.close()
     await relay.close()
     projects.close()
+    await relayUsage?.close()
     await usage?.close()
     await signIns?.close()
     await data.close()
@@ -177,6 +182,7 @@ export async function startServer(
       await Promise.all([server, metricsServer].map((each) => each && stop(each)))
       projects.close()
       await events.close()
+      await relayUsage?.close()
       await usage?.close()
       await signIns?.close()
       await data.close()

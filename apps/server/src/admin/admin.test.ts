@@ -12,6 +12,7 @@ const projects = {
     keys: ['harbor-key'],
     origins: ['https://app.example'],
     requestsPerDay: 1000,
+    messagesPerDay: 2000,
     features: [{ id: 'swap', isEnabled: false, config: null }],
   },
   kelp: { origins: ['https://<b>kelp</b>.example'] },
@@ -29,11 +30,15 @@ async function open(options: Parameters<typeof start>[0] = { projects, adminToke
 }
 
 describe('the admin page', () => {
-  it('lists projects with their requests of today, open sockets and whether the instance is ready', async () => {
+  it('lists projects with their requests, messages and sockets of today, open sockets and whether the instance is ready', async () => {
     const { server, request } = await open()
     await fetch(`${server.httpUrl}/getWallets?projectId=harbor-key`)
-    await server.connect({ projectId: 'harbor-key' })
-    const text = await (await request(TOKEN)).text()
+    const client = await server.connect({ projectId: 'harbor-key' })
+    await client.call('irn_publish', { topic: 'ab'.repeat(32), message: 'hello', ttl: 300, tag: 1 })
+    const read = async () => (await request(TOKEN)).text()
+    // The relay stores its counts once a second.
+    await expect.poll(read).toContain('1 of 2,000')
+    const text = await read()
     for (const part of ['Ready', '<dd class="number">1</dd>', 'harbor-key', '1 of 1,000', 'swap off'])
       expect(text).toContain(part)
     expect(text).toContain('https://&lt;b&gt;kelp&lt;/b&gt;.example')

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import type { DayCounts } from '../projects/openUsage'
 import type { Projects } from '../projects/projectSchema'
 
 export const ADMIN_STYLE = `
@@ -22,8 +23,8 @@ export interface AdminPage {
   readonly isReady: boolean
   readonly sockets: number
   readonly projects: Projects
-  /** Requests of today by project; undefined if they cannot be read. */
-  readonly counts: Readonly<Record<string, number>> | undefined
+  /** Counts of today by project; undefined if they cannot be read. */
+  readonly counts: Readonly<Record<string, DayCounts>> | undefined
 }
 
 const { format } = new Intl.NumberFormat('en-US')
@@ -44,29 +45,35 @@ export const renderAdminPage = ({ isReady, sockets, projects, counts }: AdminPag
         <div><dt>Its open sockets</dt><dd class="number">${format(sockets)}</dd></div>
       </dl>
       <h2 id="projects">Projects</h2>
-      ${counts === undefined ? html`<p>Today’s requests can’t be read.</p>` : ''}
+      ${counts === undefined ? html`<p>Today’s counts can’t be read.</p>` : ''}
       ${renderProjects(projects, counts)}
-      <p>Requests are those of all instances since midnight (UTC). Change projects with the command <code>projects</code>.</p>
+      <p>Counts are those of all instances since midnight (UTC). Change projects with the command <code>projects</code>.</p>
     </main>
   </body>
 </html>`
 
+const HEADINGS = ['Project', 'Keys', 'Origins', 'Features', 'Requests today', 'Messages today', 'Sockets today']
+
 function renderProjects(projects: Projects, counts: AdminPage['counts']) {
   if (projects === undefined) return html`<p>There is no list of projects: every page may use this server.</p>`
+  const renderCount = (kind: keyof DayCounts, id: string, quota?: number) => {
+    const count = counts === undefined ? '?' : format(counts[id]?.[kind] ?? 0)
+    return quota === undefined ? count : `${count} of ${format(quota)}`
+  }
   const rows = Object.entries(projects).map(
-    ([id, { keys = [id], origins, requestsPerDay, features = [] }]) => html`<tr>
+    ([id, { keys = [id], origins, requestsPerDay, messagesPerDay, features = [] }]) => html`<tr>
       <th scope="row">${id}</th>
       <td>${keys.join(', ')}</td>
       <td>${origins?.join(', ') ?? 'every origin'}</td>
       <td>${features.map((each) => `${each.id} ${each.isEnabled ? 'on' : 'off'}`).join(', ') || 'the app’s own'}</td>
-      <td class="number">${counts === undefined ? '?' : format(counts[id] ?? 0)}${
-        requestsPerDay === undefined ? '' : ` of ${format(requestsPerDay)}`
-      }</td>
+      <td class="number">${renderCount('requests', id, requestsPerDay)}</td>
+      <td class="number">${renderCount('messages', id, messagesPerDay)}</td>
+      <td class="number">${renderCount('sockets', id)}</td>
     </tr>`,
   )
   return html`<div class="scroll" role="region" aria-labelledby="projects" tabindex="0"><table>
     <thead><tr>
-      ${['Project', 'Keys', 'Origins', 'Features', 'Requests today'].map((each) => html`<th scope="col">${each}</th>`)}
+      ${HEADINGS.map((each) => html`<th scope="col">${each}</th>`)}
     </tr></thead>
     <tbody>${rows}</tbody>
   </table></div>`

@@ -39,6 +39,8 @@ const project = z
     ),
     /** Requests beyond are refused until the next day (UTC). */
     requestsPerDay: z.optional(z.int('has requestsPerDay, which is no whole number').check(z.gte(1))),
+    /** Messages that clients of the relay publish beyond are refused until the next day (UTC). */
+    messagesPerDay: z.optional(z.int('has messagesPerDay, which is no whole number').check(z.gte(1))),
     /** Lets the modal send usage events. */
     analytics: z.optional(z.boolean()),
     /** Lets users sign in with accounts of these chains (CAIP-2). */

@@ -24,7 +24,8 @@ describe('foyer-server projects', () => {
   it('adds a project with a key, origins, features and a quota, to a file that others cannot read', async () => {
     const { run, read, path } = await createFile()
     const output = await run(
-      ...['add', 'harbor', '--origin', ORIGIN, '--feature', 'swap=off', '--requests-per-day', '1000', '--analytics'],
+      ...['add', 'harbor', '--origin', ORIGIN, '--feature', 'swap=off', '--requests-per-day', '1000'],
+      ...['--messages-per-day', '500', '--analytics'],
     )
     const [, key] = /^The project harbor has the key ([0-9a-f]{32}): /.exec(output) ?? []
     expect(await read()).toEqual({
@@ -33,6 +34,7 @@ describe('foyer-server projects', () => {
         origins: [ORIGIN],
         features: [{ id: 'swap', isEnabled: false, config: null }],
         requestsPerDay: 1000,
+        messagesPerDay: 500,
         analytics: true,
       },
     })
@@ -52,15 +54,19 @@ describe('foyer-server projects', () => {
     expect(findProject(projects, { key: 'harbor' })).toMatchObject({ status: 401 })
   })
 
-  it('removes a project, and lists the others with their requests of today', async () => {
+  it('removes a project, and lists the others with their counts of today', async () => {
     const { run, folder, path } = await createFile()
-    await writeFile(path, '{"harbor":{"requestsPerDay":5},"kelp":{"origins":["https://kelp.example"]}}')
+    await writeFile(
+      path,
+      '{"harbor":{"requestsPerDay":5,"messagesPerDay":7},"kelp":{"origins":["https://kelp.example"]}}',
+    )
     const usage = await openUsage({ folder, valkeyUrl: undefined, onError: () => {} })
     onTestFinished(() => usage.close())
     await usage.count('harbor')
+    await usage.addRelay(new Map([['harbor', { sockets: 2, messages: 3 }]]))
     expect((await run('list')).split('\n')).toEqual([
-      'harbor; keys harbor; every origin; 1 of 5 requests today',
-      'kelp; keys kelp; origins https://kelp.example; 0 of any number of requests today',
+      'harbor; keys harbor; every origin; 1 of 5 requests, 3 of 7 messages, 2 sockets today',
+      'kelp; keys kelp; origins https://kelp.example; 0 of any number of requests, 0 of any number of messages, 0 sockets today',
     ])
     await run('remove', 'harbor')
     expect(await run('list')).toMatch(/^kelp; /)
@@ -73,6 +79,7 @@ describe('foyer-server projects', () => {
     ['a project that is not there', ['remove', 'kelp'], 'There is no project kelp.'],
     ['a prototype', ['rotate', 'constructor'], 'There is no project constructor.'],
     ['a quota of nothing', ['add', 'kelp', '--requests-per-day', '0'], 'Usage:'],
+    ['a quota of messages that is no number', ['add', 'kelp', '--messages-per-day', 'many'], 'Usage:'],
     ['an option that is unknown', ['add', 'kelp', '--quota', '1'], 'Usage:'],
     ['no command', [], 'Usage:'],
   ])('refuses %s, and leaves the file as it was', async (_, args, message) => {
@@ -164,6 +171,6 @@ describe.each(['SQLite', 'Valkey'] as const)('a quota over %s', (kind) => {
     expect([await usage.count('daily'), await usage.count('daily')]).toEqual([1, 2])
     now = new Date('2026-11-28T00:00:00Z')
     expect(await usage.count('daily')).toBe(1)
-    expect(await usage.read()).toMatchObject({ daily: 1 })
+    expect(await usage.read()).toMatchObject({ daily: { requests: 1 } })
   })
 })

@@ -7,7 +7,8 @@ import type { Project } from './projectSchema'
 
 const USAGE = `Usage:
   foyer-server projects list
-  foyer-server projects add ID [--origin URL]… [--feature NAME=on|off]… [--requests-per-day NUMBER] [--analytics]
+  foyer-server projects add ID [--origin URL]… [--feature NAME=on|off]… [--requests-per-day NUMBER]
+    [--messages-per-day NUMBER] [--analytics]
   foyer-server projects remove ID
   foyer-server projects rotate ID`
 
@@ -46,6 +47,7 @@ function parseOrThrow(args: readonly string[]) {
         origin: { type: 'string', multiple: true },
         feature: { type: 'string', multiple: true },
         'requests-per-day': { type: 'string' },
+        'messages-per-day': { type: 'string' },
         analytics: { type: 'boolean' },
       },
     })
@@ -58,13 +60,16 @@ function toProject({
   origin,
   feature,
   'requests-per-day': requests,
+  'messages-per-day': messages,
   analytics,
 }: ReturnType<typeof parseOrThrow>['values']): Project {
-  if (requests !== undefined && !/^[1-9]\d{0,11}$/.test(requests)) throw new SetupError(USAGE)
+  for (const quota of [requests, messages])
+    if (quota !== undefined && !/^[1-9]\d{0,11}$/.test(quota)) throw new SetupError(USAGE)
   return {
     ...(origin && { origins: origin }),
     ...(feature && { features: feature.map(toFeature) }),
     ...(requests !== undefined && { requestsPerDay: Number(requests) }),
+    ...(messages !== undefined && { messagesPerDay: Number(messages) }),
     ...(analytics && { analytics }),
   }
 }
@@ -88,14 +93,19 @@ async function listProjects(path: string, environment: Environment): Promise<str
   })
   try {
     const today = await usage.read()
-    const lines = Object.entries(projects).map(([id, { keys = [id], origins, requestsPerDay }]) =>
-      [
+    const lines = Object.entries(projects).map(([id, { keys = [id], origins, requestsPerDay, messagesPerDay }]) => {
+      const { requests, messages, sockets } = today[id] ?? { requests: 0, messages: 0, sockets: 0 }
+      return [
         id,
         `keys ${keys.join(', ')}`,
         origins ? `origins ${origins.join(', ')}` : 'every origin',
-        `${today[id] ?? 0} of ${requestsPerDay ?? 'any number of'} requests today`,
-      ].join('; '),
-    )
+        [
+          `${requests} of ${requestsPerDay ?? 'any number of'} requests`,
+          `${messages} of ${messagesPerDay ?? 'any number of'} messages`,
+          `${sockets} sockets today`,
+        ].join(', '),
+      ].join('; ')
+    })
     return lines.join('\n') || 'There are no projects.'
   } catch (error) {
     throw failure ?? error

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { RelayMetrics } from '../operation/createMetrics'
+import type { RelayUsage } from '../projects/countRelay'
 import type { Projects } from '../projects/projectSchema'
 import { authorizeClient } from './authorizeClient'
 import { createDelivery } from './createDelivery'
@@ -34,6 +35,8 @@ export interface RelayOptions {
   readonly hosts: readonly string[]
   readonly projects?: () => Projects
   readonly openMailbox: (events: MailboxEvents) => Promise<Mailbox>
+  /** Counts sockets and messages of projects. Without it, no project has a quota. */
+  readonly usage?: RelayUsage | undefined
   readonly metrics?: RelayMetrics | undefined
   readonly log?: ((line: string) => void) | undefined
 }
@@ -41,13 +44,18 @@ export interface RelayOptions {
 /** Serves WalletConnect's relay protocol on a server's WebSocket upgrades. */
 export async function createRelay(
   server: Server,
-  { hosts, projects = () => undefined, openMailbox, metrics, log = () => {} }: RelayOptions,
+  { hosts, projects = () => undefined, openMailbox, usage, metrics, log = () => {} }: RelayOptions,
 ): Promise<Relay> {
   const onError = (error: unknown) =>
     log(`relay: the mailbox failed: ${error instanceof Error ? error.message : 'unknown'}`)
   const delivery = createDelivery({ mailbox: () => mailbox, onDelivered: () => metrics?.delivered.inc(), onError })
   const mailbox = await openMailbox({ onStored: delivery.deliver, onGap: delivery.flushAll })
-  const methods = createRelayMethods({ mailbox, delivery, onPublished: () => metrics?.published.inc() })
+  const methods = createRelayMethods({
+    mailbox,
+    delivery,
+    onPublished: () => metrics?.published.inc(),
+    takeMessages: (projectId, messages) => usage?.takeMessages(projectId, messages) ?? true,
+  })
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false })
   const pinging = startPinging()
   let isDraining = false
@@ -96,6 +104,7 @@ export async function createRelay(
       void last.then(() => delivery.remove(connection))
     })
     metrics?.sockets.inc()
+    usage?.countSocket(client.projectId)
   }
 
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {

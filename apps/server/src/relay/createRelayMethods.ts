@@ -19,13 +19,17 @@ export function createRelayMethods({
   mailbox,
   delivery,
   onPublished,
+  takeMessages,
 }: {
   readonly mailbox: Mailbox
   readonly delivery: Delivery
   readonly onPublished: () => void
+  /** Returns whether a project may publish so many messages, and counts them if so. */
+  readonly takeMessages: (projectId: string, messages: number) => boolean
 }): Readonly<Record<RelayMethod, Method>> {
   const publish = async (connection: RelayConnection, messages: readonly PublishedMessage[]) => {
     if (!connection.limit.take(messages.length - 1)) throw new RelayError('TooManyRequests')
+    if (!takeMessages(connection.projectId, messages.length)) throw new RelayError('TooManyMessagesToday')
     // Storage keeps the order of these calls, and so that of a topic's messages.
     await Promise.all(messages.map((message) => mailbox.put(message, connection.clientId).then(onPublished)))
     return true

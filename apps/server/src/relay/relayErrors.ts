@@ -14,6 +14,7 @@ const MESSAGES = {
   TooManyTopics: 'Too many topics on one connection',
   TooManyMessages: 'Too many messages wait on this topic',
   TooManyRequests: 'Too many requests',
+  TooManyMessagesToday: 'This project has used up its messages for today (UTC). Try again tomorrow.',
 } as const
 
 export type RelayErrorTag = keyof typeof MESSAGES
