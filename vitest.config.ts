@@ -81,6 +81,7 @@ export default defineConfig({
       shared('secure-site', 'apps/secure-site'),
       project('server', 'apps/server'),
       shared('react-ui', 'packages/react-ui', 'happy-dom', begin('packages/react-ui')),
+      shared('elements', 'packages/elements', 'happy-dom', begin('packages/core')),
       {
         extends: true,
         root: 'tooling',

@@ -2,14 +2,23 @@
 export const chunks = {
   // A server component may call `reactUi`, so its chunk has no 'use client'.
   definition: { exports: { index: ['reactUi'] } },
-  index: { after: ['definition'] },
+  // Buttons without React, for the page of `@foyer/elements`.
+  logic: { after: ['definition'], exports: { 'internal/buttons': '*' } },
+  index: { after: ['logic'] },
   // Wallet pictures come before the tables of pictures. Otherwise Vite adds a file for its import() helper to every
   // page.
-  'trapFocus, AccountButtonContent, walletPictures, tokenTable, wallets2': { after: ['index'] },
-  pictures: { after: ['walletPictures'], loads: ['icons/pictures.ts', 'buttons/ButtonPicture.tsx'] },
+  accountLogic: { after: ['logic'], exports: { 'internal/accountButtons': '*' } },
+  // The tables of pictures have no React: elements load them alone.
+  tokenTable: { after: ['accountLogic'] },
+  pictureTables: { after: ['accountLogic'] },
+  findButtonPicture: { after: ['pictureTables'] },
+  AccountButtonContent: { after: ['index', 'accountLogic'] },
+  'trapFocus, wallets2': { after: ['index'] },
+  walletPictures: { after: ['index'] },
+  pictures: { after: ['walletPictures', 'pictureTables'] },
   // Each file has about 6 kB of pictures: one file per picture would add 300 files to an app's build.
-  'networks-*': { after: ['index'], each: 'icons/generated/networks*.generated.ts' },
-  'tokens-*': { after: ['index'], each: 'icons/generated/tokens*.generated.ts' },
+  'networks-*': { after: ['accountLogic'], each: 'icons/generated/networks*.generated.ts' },
+  'tokens-*': { after: ['accountLogic'], each: 'icons/generated/tokens*.generated.ts' },
   // Actions that hooks load when called, by subject: an app that only signs loads no code that sends.
   'hook-*': { after: ['index'], each: 'internal/actions/*.ts' },
   buttons: { after: ['AccountButtonContent'], exports: { index: ['AccountButton', 'NetworkButton'] } },

@@ -11,6 +11,7 @@ import { PLAYGROUND_FOLDER } from './lib/paths.ts'
 
 const pages = [
   'csp/',
+  'elements/',
   'embedded/',
   'headless/',
   'hostile/?css=revert',

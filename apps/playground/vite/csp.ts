@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { addMiddleware, getRequestPath } from './middleware.ts'
 
 // Pages that always have the policy.
-const STRICT = /^\/pages\/(csp|extension-dapp|redesign)\//
+const STRICT = /^\/pages\/(csp|elements|extension-dapp|redesign)\//
 const INLINE = '/pages/csp/@inline.js'
 // Adds the policy to any other page of a build.
 const POLICY_QUERY = /[?&]policy=strict\b/

@@ -37,6 +37,13 @@ export const budgets: readonly FigureLimit[] = [
     17_300,
     formatKilobytes,
   ],
+  // Fewer than the React buttons have beyond React, because elements need neither React's bindings nor components.
+  [
+    'one network, all elements: JS before a click, without React',
+    ({ bytes }) => bytes.vite.elements.page.bytes,
+    16_200,
+    formatKilobytes,
+  ],
   ['one network: of it wagmi and viem', ({ bytes }) => bytes.vite.one.page.chain, 0, formatKilobytes],
   ['ten networks: JS before a click, beyond React', ({ bytes }) => bytes.vite.ten.page.bytes, 13_900, formatKilobytes],
   [

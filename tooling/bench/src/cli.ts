@@ -11,6 +11,7 @@ import { launchBrowser } from './launchBrowser'
 import {
   buttonsApp,
   comparedModalApp,
+  elementsApp,
   emptyDialogApp,
   fiveAdaptersApp,
   inTreeDialogApp,
@@ -37,8 +38,8 @@ const measured: readonly { bundler: BundlerName; sites: readonly MeasuredApp[] }
   {
     bundler: 'vite',
     sites: isQuick
-      ? [oneNetworkApp, tenNetworksApp, fiveAdaptersApp, buttonsApp]
-      : [oneNetworkApp, tenNetworksApp, fiveAdaptersApp, buttonsApp, viemNetworksApp],
+      ? [oneNetworkApp, tenNetworksApp, fiveAdaptersApp, buttonsApp, elementsApp]
+      : [oneNetworkApp, tenNetworksApp, fiveAdaptersApp, buttonsApp, elementsApp, viemNetworksApp],
   },
   ...others.map((bundler) => ({ bundler, sites: [tenNetworksApp, fiveAdaptersApp] })),
 ]

@@ -29,6 +29,16 @@ const dialog = (name: string, button: string, row: string): MeasuredApp => ({
 export const oneNetworkApp = site('one', 'EVM, one network')
 /** Mounts every button; the first is clicked. */
 export const buttonsApp = { ...site('buttons', 'EVM, one network, all buttons'), button: 'button.fy-page >> nth=0' }
+/** Mounts every element of `@foyer/elements`, on a page without React. */
+export const elementsApp: MeasuredApp & { page: 'elements' } = {
+  ...site('elements', 'EVM, one network, all elements'),
+  hasReact: false,
+  button: 'foyer-button button',
+  connects: {
+    row: '.fy-row:has-text("Installed")',
+    account: `() => document.querySelector('foyer-account')?.shadowRoot.querySelector('button')`,
+  },
+}
 export const tenNetworksApp = site('ten', 'EVM, ten networks')
 export const fiveAdaptersApp = site('five', 'five adapters')
 export const solanaApp = site('solana', 'Solana, one network')

@@ -33,7 +33,8 @@ export const summarizeRequests = (requests: readonly (TimedRequest & { bytes: nu
   depth: countRequestDepth(requests),
 })
 
-const PICTURES = /\/(pictures|walletPictures|wallets2|tokenTable|networks-\d+|tokens-\d+)-[^/]+\.js/
+const PICTURES =
+  /\/(pictures|pictureTables|findButtonPicture|walletPictures|wallets2|tokenTable|networks-\d+|tokens-\d+)-[^/]+\.js/
 
 /** Recognizes pictures of networks, wallets and tokens: data files, each loaded before it is drawn. */
 export const isPictureRequest = ({ url }: Pick<PageRequest, 'url'>) => PICTURES.test(url)

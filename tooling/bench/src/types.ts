@@ -16,6 +16,8 @@ export interface BenchContext {
 export interface MeasuredApp {
   readonly page: string
   readonly name: string
+  /** False if the app's own bundle has no React. @default true */
+  readonly hasReact?: boolean
   /** Selector of the clicked button. */
   readonly button: string
   /** Code: finds the awaited element. */
@@ -69,7 +71,7 @@ export interface PageBytes {
   connected: RequestSummary
 }
 
-export type MeasuredPageName = 'one' | 'ten' | 'five' | 'buttons'
+export type MeasuredPageName = 'one' | 'ten' | 'five' | 'buttons' | 'elements'
 
 /** By page. */
 export type AppBytes = Readonly<Record<string, PageBytes>>

@@ -5,6 +5,7 @@ export const pageLinks: readonly (readonly [path: string, name: string])[] = [
   ['berths', 'Behind a sign-in'],
   ['sixth', 'An adapter from outside'],
   ['vanilla', 'Without React'],
+  ['elements', 'Custom elements'],
   ['headless', 'Without the UI package'],
   ['wagmi', 'Beside wagmi’s hooks'],
   ['ssr', 'Rendered on a server'],

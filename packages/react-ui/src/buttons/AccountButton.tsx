@@ -1,29 +1,25 @@
 'use client'
 
-import { useRegisterAccountButton } from '../hooks/ModalProvider.js'
-import { useIsConnected } from '../internal/useAccountField.js'
+import { useEffect } from 'react'
+import { useModalProvider } from '../hooks/ModalProvider.js'
+import { useAccountField } from '../internal/useAccountField.js'
 import type { AccountButtonProps } from './accountButtonProps.js'
 import { BaseButton } from './BaseButton.js'
-import { buttonLabels } from './labels.js'
+import { countButton } from './logic/countButtons.js'
+import { buttonLabels } from './logic/labels.js'
 import { useAccountButtonContent } from './useAccountButtonContent.js'
 
 /** Shows the connected account and opens its view. Renders nothing while disconnected. */
 export function AccountButton(props: AccountButtonProps) {
-  useRegisterAccountButton()
-  const { className, style } = props
-  const { isConnected, isConnecting } = useIsConnected(props.namespace)
-  const Face = useAccountButtonContent(isConnecting || isConnected)
-  if (!isConnected) return null
+  const { modal } = useModalProvider('<AccountButton>')
+  useEffect(() => countButton(modal, 'account'), [modal])
+  const { namespace, labels } = props
+  const status = useAccountField('status', namespace)
+  const Face = useAccountButtonContent(status !== 'disconnected')
+  if (status !== 'connected') return null
   return (
-    <BaseButton
-      kind={Face ? '2' : '1'}
-      isBusy={!Face}
-      labels={props.labels}
-      opens={{ namespace: props.namespace }}
-      className={className}
-      style={style}
-    >
-      {Face ? <Face {...props} /> : (props.labels?.connecting ?? buttonLabels.connecting)}
+    <BaseButton {...props} kind={Face ? '2' : '1'} isBusy={!Face} opens={{ namespace }}>
+      {Face ? <Face {...props} /> : (labels?.connecting ?? buttonLabels.connecting)}
     </BaseButton>
   )
 }

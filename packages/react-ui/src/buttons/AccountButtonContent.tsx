@@ -1,6 +1,6 @@
 'use client'
 
-import { formatAddress, watchBalance, watchIdentity } from '@foyer/core/internal/page'
+import { watchBalance, watchIdentity } from '@foyer/core/internal/page'
 import { useEffect } from 'react'
 import { useModalProvider } from '../hooks/ModalProvider.js'
 import { useAccountField } from '../internal/useAccountField.js'
@@ -11,10 +11,12 @@ import {
   accountButtonContentRegistry,
 } from './accountButtonProps.js'
 import { ButtonIcon } from './ButtonIcon.js'
-import { networkButtonLabels, useAccountButtonStyles, useHasNetworkButton } from './networkButtons.js'
+import { describeAccount } from './logic/describeAccount.js'
+import { networkButtonLabels } from './logic/networkButtonLabels.js'
+import { useAccountButtonStyles, useHasNetworkButton } from './networkButtons.js'
 
 export function AccountButtonContent({ namespace, labels, balance = 'show' }: AccountButtonProps) {
-  const address = useAccountField('address', namespace) ?? ''
+  const address = useAccountField('address', namespace)
   const profileName = useAccountField('profileName', namespace)
   const profileImage = useAccountField('profileImage', namespace)
   const balanceFormatted = useAccountField('balanceFormatted', namespace)
@@ -34,21 +36,20 @@ export function AccountButtonContent({ namespace, labels, balance = 'show' }: Ac
       </>
     )
   }
-  const shown =
-    balanceShown ??
-    (balanceFormatted === undefined ? undefined : { formatted: balanceFormatted, symbol: balanceSymbol })
+  const fields = { address, profileName, profileImage, balanceShown, balanceFormatted, balanceSymbol }
+  const { name, imageUrl, balance: shown } = describeAccount(fields)
   return (
     <>
       {balance === 'show' && shown && (
         <>
-          {balanceShown?.imageUrl && <ButtonIcon of={balanceShown.symbol} imageUrl={balanceShown.imageUrl} />}
+          {shown.imageUrl && <ButtonIcon of={shown.symbol} imageUrl={shown.imageUrl} />}
           <bdi className="fy-page__b">
             {shown.formatted} {shown.symbol}
           </bdi>
         </>
       )}
-      <ButtonIcon of={address} imageUrl={profileImage} />
-      <bdi>{profileName ?? formatAddress(address)}</bdi>
+      <ButtonIcon of={address ?? ''} imageUrl={imageUrl} />
+      <bdi>{name}</bdi>
     </>
   )
 }

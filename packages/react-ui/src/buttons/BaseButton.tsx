@@ -1,17 +1,15 @@
 'use client'
 
 import type { OpenParameters } from '@foyer/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useModalProvider } from '../hooks/ModalProvider.js'
 import { useApplyTheme } from '../internal/useApplyTheme.js'
-import buttons from '../shell/theme/buttons.css?text'
 import type { ButtonStyleProps } from './accountButtonProps.js'
-import { adoptStyleSheet } from './adoptStyleSheet.js'
-import { type ButtonLabels, buttonLabels } from './labels.js'
-
-const LOADING_DELAY_MS = 200
-
-type Opening = 'slow' | 'failed' | undefined
+import { adoptStyleSheet } from './logic/adoptStyleSheet.js'
+import { buttonStyles } from './logic/buttonStyles.js'
+import { createOpener } from './logic/createOpener.js'
+import { type ButtonLabels, buttonLabels } from './logic/labels.js'
 
 export interface BaseButtonProps extends ButtonStyleProps {
   readonly children: ReactNode
@@ -27,40 +25,15 @@ export interface BaseButtonProps extends ButtonStyleProps {
 export function BaseButton({ children, kind, isBusy, label, labels, opens, className, style }: BaseButtonProps) {
   const { modal } = useModalProvider('A button')
   const ref = useRef<HTMLButtonElement>(null)
-  const isPending = useRef(false)
-  const { log, options, stores } = modal.context
-  const [opening, setOpening] = useState<Opening>()
+  const { $theme } = modal.context.stores.theme
   // Server markup shows the first color mode; `useApplyTheme` applies later ones to the element.
-  const [mode] = useState(() => stores.theme.$theme.get().mode)
-  const shown = useRef<Opening>(undefined)
-  const isWaiting = isBusy || opening === 'slow'
-  const failure = opening === 'failed' && (labels?.loadFailed ?? buttonLabels.loadFailed)
-  useApplyTheme(stores.theme.$theme, ref)
-  useEffect(() => adoptStyleSheet(document, 'buttons', buttons), [])
-  const show = (state: Opening) => {
-    if (shown.current === state) return
-    shown.current = state
-    setOpening(state)
-  }
-  // A failed prefetch is silent: the press loads the code again and reports errors.
-  const preload = options.preload === 'none' ? undefined : () => void modal.context.preloadUi().catch(() => {})
-  const open = () => {
-    show(undefined)
-    isPending.current = true
-    const timer = setTimeout(() => show('slow'), LOADING_DELAY_MS)
-    const settle = (state?: 'failed') => {
-      isPending.current = false
-      clearTimeout(timer)
-      show(state)
-    }
-    modal.context.show(opens).then(
-      () => settle(),
-      (cause: unknown) => {
-        log('error', 'The modal could not be opened', cause)
-        settle('failed')
-      },
-    )
-  }
+  const [mode] = useState(() => $theme.get().mode)
+  const opener = useMemo(() => createOpener(modal), [modal])
+  const status = useStore(opener.$status, { ssr: 'initial' })
+  const isWaiting = isBusy || status === 'slow'
+  const failure = status === 'failed' && (labels?.loadFailed ?? buttonLabels.loadFailed)
+  useApplyTheme($theme, ref)
+  useEffect(() => adoptStyleSheet(document, 'buttons', buttonStyles), [])
   return (
     <>
       <button
@@ -72,11 +45,10 @@ export function BaseButton({ children, kind, isBusy, label, labels, opens, class
         aria-haspopup="dialog"
         aria-busy={isWaiting || undefined}
         aria-label={failure ? undefined : label}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={open}
-        // Escape cancels opening; the loaded modal handles Escape itself.
-        onKeyDown={({ key }) => key === 'Escape' && isPending.current && modal.close()}
+        onPointerEnter={opener.prefetch}
+        onFocus={opener.prefetch}
+        onClick={() => opener.open(opens)}
+        onKeyDown={opener.cancel}
       >
         {isWaiting && <span className={isBusy ? 'fy-page__s' : 'fy-page__s fy-page__o'} aria-hidden="true" />}
         {failure || children}

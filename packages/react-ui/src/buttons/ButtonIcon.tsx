@@ -1,7 +1,8 @@
 'use client'
 
-import { getHue, isImageUrl } from '@foyer/core/internal/page'
+import { isImageUrl } from '@foyer/core/internal/page'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { getIconHue } from './logic/getIconHue.js'
 
 export interface ButtonIconProps {
   /** Text from which the icon's color is derived. */
@@ -24,8 +25,7 @@ const useColour = typeof window === 'undefined' ? () => {} : useLayoutEffect
 export function ButtonIcon({ of, imageUrl, letter, picture, isLoading }: ButtonIconProps) {
   const [broken, setBroken] = useState<string>()
   const ref = useRef<HTMLSpanElement>(null)
-  // Rounds to a hue that hues.css lists, so that server markup has its color.
-  const hue = (Math.round(getHue(of) / 15) * 15) % 360
+  const hue = getIconHue(of)
   useColour(() => ref.current?.style.setProperty('--h', String(hue)), [hue])
   const hasImage = imageUrl !== undefined && imageUrl !== broken && isImageUrl(imageUrl)
   return (

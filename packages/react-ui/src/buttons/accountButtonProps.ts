@@ -1,6 +1,6 @@
 import type { RegisteredNamespace } from '@foyer/core'
 import type { CSSProperties, FunctionComponent } from 'react'
-import type { ButtonLabels } from './labels.js'
+import type { ButtonLabels } from './logic/labels.js'
 
 export interface ButtonStyleProps {
   /** Classes added to the button's own. */

@@ -6,7 +6,7 @@ export {
   CustomConnectButton,
   type CustomConnectButtonProps,
 } from '../buttons/CustomConnectButton.js'
-export type { ButtonLabels } from '../buttons/labels.js'
+export type { ButtonLabels } from '../buttons/logic/labels.js'
 export { NetworkButton, type NetworkButtonProps } from '../buttons/NetworkButton.js'
 export { ModalProvider } from '../hooks/ModalProvider.js'
 export { type UseAccountReturn, useAccount } from '../hooks/useAccount.js'

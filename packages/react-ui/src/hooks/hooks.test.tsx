@@ -229,8 +229,9 @@ it('a ConnectButton shows the account, unless the page has an AccountButton', as
       <ConnectButton />
     </ModalProvider>,
   )
+  const { modal: other } = createTestModal()
   const beside = await mount(
-    <ModalProvider modal={modal}>
+    <ModalProvider modal={other}>
       <ConnectButton />
       <AccountButton />
     </ModalProvider>,
@@ -238,9 +239,10 @@ it('a ConnectButton shows the account, unless the page has an AccountButton', as
   expect(alone.querySelectorAll('button')).toHaveLength(1)
   expect(beside.querySelectorAll('button')).toHaveLength(1)
   await act(async () => {
-    await connect(modal, { walletId: 'lantern' })
+    await Promise.all([modal, other].map((each) => connect(each, { walletId: 'lantern' })))
     await vi.dynamicImportSettled()
   })
+  await vi.waitFor(() => expect(beside.textContent).toMatch(/0x0000…006c/))
   await vi.waitFor(() => expect(alone.textContent).toMatch(/0x0000…006c/))
   expect(alone.querySelectorAll('button')).toHaveLength(1)
   expect(beside.querySelectorAll('button')).toHaveLength(1)

@@ -4,14 +4,12 @@ import type { ReactElement } from 'react'
 export type Picture = ReactElement
 
 /** SVG element of a picture. The generator in tooling/icons allows only some tags and attributes. */
-export type PicturePart = readonly [
-  tag: string,
-  attributes: Readonly<Record<string, string>>,
-  parts?: readonly PicturePart[],
-]
+export type PicturePart = readonly [tag: string, attributes: Readonly<Record<string, string>>, parts?: PictureParts]
+
+export type PictureParts = readonly PicturePart[]
 
 /** Pictures of one generated file with their keys: network names, CAIP-2 ids with addresses, or wallet ids. */
-export type PictureSet = readonly (readonly [keys: string, parts: readonly PicturePart[]])[]
+export type PictureSet = readonly (readonly [keys: string, parts: PictureParts])[]
 
 export type PictureSetLoader = () => Promise<{ readonly set: PictureSet }>
 

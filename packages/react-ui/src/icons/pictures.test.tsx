@@ -23,7 +23,7 @@ beforeAll(async () => {
   const files = await import('./generated/files.generated.js')
   await Promise.all([...files.networks, ...files.tokens].map((load) => load()))
   await Promise.all([import('./walletPictures.js'), import('./generated/wallets2.generated.js')])
-  await Promise.all([import('../buttons/ButtonPicture.js'), import('./generated/tokenTable.generated.js')])
+  await Promise.all([import('../buttons/logic/findButtonPicture.js'), import('./generated/tokenTable.generated.js')])
 })
 
 afterEach(() => {

@@ -10,11 +10,3 @@ export function useAccountField<K extends keyof AccountState>(key: K, namespace?
   const $field = useMemo(() => computed(modal.$account(namespace), (account) => account[key]), [modal, namespace, key])
   return useStore($field, { ssr: () => modal.context.stores.accounts.initial[key] })
 }
-
-export function useIsConnected(namespace?: Namespace) {
-  const status = useAccountField('status', namespace)
-  return {
-    isConnected: status === 'connected',
-    isConnecting: status === 'connecting' || status === 'reconnecting',
-  }
-}

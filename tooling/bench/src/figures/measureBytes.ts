@@ -19,11 +19,11 @@ import type {
 const LATENCY_MS = 1_200
 
 /**
- * Measures a first visit's downloads for each bundler and page, beyond React's: `page` delays the page, `idle` comes
- * before a click, `press` delays the click. `cold` is a visit without prefetching: the click's requests, and the
- * requests while the modal is open. `inAll` lasts until the page is at rest after a connect; `connected` is what began
- * after the account showed. `pictures` are counted apart, as they delay nothing and depend on app and user. Analytics
- * are left out, as they load by a clock.
+ * Measures a first visit's downloads for each bundler and page, beyond React's if the page has it: `page` delays the
+ * page, `idle` comes before a click, `press` delays the click. `cold` is a visit without prefetching: the click's
+ * requests, and the requests while the modal is open. `inAll` lasts until the page is at rest after a connect;
+ * `connected` is what began after the account showed. `pictures` are counted apart, as they delay nothing and depend on
+ * app and user. Analytics are left out, as they load by a clock.
  */
 export async function measureBytes(
   parts: BenchContext,
@@ -34,15 +34,17 @@ export async function measureBytes(
   for (const { bundler, sites } of requested) {
     const alone = await reactAlone(parts, bundler)
     const all = await Promise.all(
-      sites.map(async (site) => [site.page, await one(parts, bundler, site, alone)] as const),
+      sites.map(
+        async (site) => [site.page, await one(parts, bundler, site, site.hasReact === false ? 0 : alone)] as const,
+      ),
     )
     result.set(bundler, Object.fromEntries(all))
     react[bundler] = alone
   }
   const { vite = {}, ...others } = Object.fromEntries(result)
-  const { one: single, ten, five, buttons, viem } = vite
-  if (!single || !ten || !five || !buttons) throw new Error('Vite’s build of a page was not measured.')
-  return { vite: { one: single, ten, five, buttons, viem }, others, react }
+  const { one: single, ten, five, buttons, elements, viem } = vite
+  if (!single || !ten || !five || !buttons || !elements) throw new Error('Vite’s build of a page was not measured.')
+  return { vite: { one: single, ten, five, buttons, elements, viem }, others, react }
 }
 
 async function reactAlone({ browser, server }: Pick<BenchContext, 'browser' | 'server'>, bundler: BundlerName) {
@@ -100,7 +102,7 @@ async function visitAndConnect(browser: BenchBrowser, url: string, site: Measure
   const { visit, moments } = await open(browser, url, site)
   const { page } = visit
   await visit.rest()
-  const time = page.evaluate<ClickTimes>("window.__timeFromClick(() => document.querySelector('button.fy-page--2'))")
+  const time = page.evaluate<ClickTimes>(`window.__timeFromClick(${site.connects?.account})`)
   await page.locator('.fy-row', { hasText: 'Installed' }).click()
   const { shown } = await time
   // Waits for the look-up of the account's name, the last request after a connect.

@@ -114,6 +114,10 @@ export const dependencyReasons: Readonly<Record<string, Readonly<Record<string, 
     ws: 'WebSockets of the relay and of Polkadot nodes.',
     zod: 'Validates faults and commands that tests send.',
   },
+  elements: {
+    '@foyer/core': 'The modal’s state, which the elements show.',
+    '@foyer/react-ui': 'The logic, styles and texts of the buttons, without React.',
+  },
   'react-ui': {
     '@foyer/core': 'The modal’s state and actions, which the views show.',
     '@nanostores/react': 'Reads stores in React components.',

@@ -11,6 +11,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   sandbox: [],
   adapter: ['@foyer/core/adapter', `${INTERNAL}page`, `${INTERNAL}permissions`],
   'react-ui': ['@foyer/core', '@foyer/core/actions', `${INTERNAL}…`, '@foyer/css-text/client'],
+  // No React: the buttons' code that has none.
+  elements: ['@foyer/core', `${INTERNAL}page`, '@foyer/react-ui/internal/…'],
 }
 
 /** Apps and tools import public entries only, except the secure site. */

@@ -18,6 +18,8 @@ export interface LayerTable {
 export const reactUiLayers: LayerTable = {
   layers: [
     { members: ['shell/motion', 'shell/dialog', 'shell/theme', 'icons'] },
+    // What buttons do, without React: `@foyer/elements` has it too.
+    { members: ['buttons/logic'] },
     // Foundation of hooks and views. The type of a translation includes the texts of our features.
     { members: ['i18n', 'features/*/texts', 'features/*/*Texts', 'internal', 'hooks/ModalProvider'], mixed: true },
     { members: ['hooks'] },

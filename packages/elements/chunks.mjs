@@ -1,0 +1,2 @@
+/** @type {import('../../tooling/tsdown/src/planChunks.ts').ChunkTable} */
+export const chunks = { index: { exports: { index: '*' } } }

@@ -1,0 +1,6 @@
+export { defineElements } from '../defineElements.js'
+export type { FoyerElementEvents } from '../elementTypes.js'
+export type { FoyerAccountElement } from '../FoyerAccountElement.js'
+export type { FoyerButtonElement } from '../FoyerButtonElement.js'
+export type { ElementLabels } from '../FoyerElement.js'
+export type { FoyerNetworkElement } from '../FoyerNetworkElement.js'

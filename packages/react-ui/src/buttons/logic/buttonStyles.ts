@@ -1,0 +1,3 @@
+import text from '../../shell/theme/buttons.css?text'
+
+export const buttonStyles: string = text

@@ -1,0 +1,4 @@
+export const networkButtonLabels = {
+  switchNetwork: 'Switch network',
+  network: (name: string) => `Network: ${name}`,
+} as const
