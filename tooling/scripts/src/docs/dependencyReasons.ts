@@ -117,6 +117,9 @@ export const dependencyReasons: Readonly<Record<string, Readonly<Record<string, 
   elements: {
     '@foyer/core': 'The modal’s state, which the elements show.',
     '@foyer/react-ui': 'The logic, styles and texts of the buttons, without React.',
+    react: 'Types of the elements in JSX. Only needed by `@foyer/elements/react`.',
+    svelte: 'Types of the elements in Svelte. Only needed by `@foyer/elements/svelte`.',
+    vue: 'Types of the elements in templates. Only needed by `@foyer/elements/vue`.',
   },
   'react-ui': {
     '@foyer/core': 'The modal’s state and actions, which the views show.',
