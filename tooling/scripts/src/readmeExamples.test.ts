@@ -37,7 +37,7 @@ it('the example of a swap provider implements SwapProvider', () => {
 })
 
 const pages = [
-  ...['README.md', 'docs/accounts.md', 'docs/coming-from.md', 'docs/self-hosting.md'],
+  ...['README.md', 'docs/accounts.md', 'docs/coming-from.md', 'docs/self-hosting.md', 'docs/vue-and-svelte.md'],
   ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`),
 ].filter((path) => !path.includes('/sandbox/'))
 
