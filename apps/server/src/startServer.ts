@@ -19,6 +19,7 @@ import { createNodeClient } from './nodes/createNodeClient'
 import { addOnrampRoutes } from './onramp/addOnrampRoutes'
 import { createCoinbaseClient } from './onramp/createCoinbaseClient'
 import { createMetrics } from './operation/createMetrics'
+import { observeMailbox, observeNames, observeSignIns, observeUsage } from './operation/observeStorage'
 import { countRelay } from './projects/countRelay'
 import { openProjects } from './projects/openProjects'
 import { openUsage } from './projects/openUsage'
@@ -78,7 +79,7 @@ export async function startServer(
       await mkdir(DATA_FOLDER, { recursive: true, mode: 0o700 })
       mailbox = await openSqliteMailbox(join(DATA_FOLDER, 'relay.db'), events)
     }
-    return mailbox
+    return observeMailbox(mailbox)
   }
 
   if (PROJECTS === undefined) log('server: without PROJECTS every page may use this server')
@@ -88,11 +89,12 @@ export async function startServer(
   const hasSignIn =
     PROJECTS_FILE !== undefined || Object.values(PROJECTS ?? {}).some(({ signIn }) => signIn !== undefined)
   const signIns = hasSignIn
-    ? await openSignInStorage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL, onError: onValkeyError })
+    ? observeSignIns(await openSignInStorage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL, onError: onValkeyError }))
     : undefined
   const nodeClient = createNodeClient({ nodes: settings.NODES })
   const swaps = settings.SWAP_PROVIDERS && createSwapService({ providers: settings.SWAP_PROVIDERS, log })
-  const usage = PROJECTS && (await openUsage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL, onError: onValkeyError }))
+  const usage =
+    PROJECTS && observeUsage(await openUsage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL, onError: onValkeyError }))
   const projects = openProjects(PROJECTS, PROJECTS_FILE, { log })
   const onCountError = () => log('relay: sockets and messages could not be counted')
   const relayUsage = usage && (await countRelay({ usage, projects: projects.current, onError: onCountError }))
@@ -192,7 +194,7 @@ export async function startServer(
 }
 
 async function openNames({ DATA_FOLDER, DATABASE_URL, NODES }: Settings, names: NamesSettings) {
-  const storage = await openNameStorage({ folder: DATA_FOLDER, url: DATABASE_URL })
+  const storage = observeNames(await openNameStorage({ folder: DATA_FOLDER, url: DATABASE_URL }))
   return createNameRegistry({ settings: names, storage, nodes: NODES })
 }
 

@@ -7,6 +7,7 @@ import { findProject } from '../projects/findProject'
 import { getSecondsLeft, type Usage } from '../projects/openUsage'
 import type { Project, Projects } from '../projects/projectSchema'
 import { getClientAddress } from './getClientAddress'
+import { observeRequest } from './observeRequest'
 import { createProblem, refuse } from './problems'
 
 const MAX_BODY_BYTES = 262_144
@@ -46,6 +47,7 @@ export function createApp({
   readonly log: (line: string) => void
 }): ServerApp {
   const app: ServerApp = new Hono()
+  app.use(observeRequest)
   app.onError((error, context) => {
     if (!(error instanceof HTTPException))
       log(`server: ${context.req.method} ${context.req.routePath} failed: ${error.name}`)

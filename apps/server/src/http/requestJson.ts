@@ -1,3 +1,4 @@
+import { withUpstreamSpan } from '../operation/withSpan'
 import { readText } from './readText'
 
 const TIMEOUT_MS = 10_000
@@ -25,7 +26,10 @@ export interface JsonRequest {
   readonly maxBytes?: number
 }
 
-export async function requestJson({
+export const requestJson = (request: JsonRequest): Promise<unknown> =>
+  withUpstreamSpan('service request', { 'foyer.service': request.service }, () => fetchAnswer(request))
+
+async function fetchAnswer({
   service,
   url,
   headers,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readText } from '../http/readText'
+import { withUpstreamSpan } from '../operation/withSpan'
 import { getLifeMs, type RpcMethodKind } from './rpcMethods'
 
 const TIMEOUT_MS = 10_000
@@ -56,14 +57,14 @@ export function createNodeClient({
 
   const read = async (chainId: string, call: RpcCall): Promise<RpcAnswer> => {
     for (const url of nodes[chainId] ?? []) {
-      const answer = await post(url, call).catch(() => undefined)
+      const answer = await post(url, chainId, call).catch(() => undefined)
       if (answer !== undefined) return answer
     }
     throw new NodeError('read')
   }
   const send = async (chainId: string, call: RpcCall): Promise<RpcAnswer> => {
     const [url = ''] = nodes[chainId] ?? []
-    return post(url, call).catch(() => {
+    return post(url, chainId, call).catch(() => {
       throw new NodeError('send')
     })
   }
@@ -89,7 +90,12 @@ export function createNodeClient({
   }
 }
 
-async function post(url: string, { method, params }: RpcCall): Promise<RpcAnswer> {
+const post = (url: string, chainId: string, call: RpcCall): Promise<RpcAnswer> =>
+  withUpstreamSpan('node request', { 'rpc.method': call.method, 'foyer.network': chainId }, () =>
+    fetchAnswer(url, call),
+  )
+
+async function fetchAnswer(url: string, { method, params }: RpcCall): Promise<RpcAnswer> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

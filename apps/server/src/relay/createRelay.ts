@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { SpanKind } from '@opentelemetry/api'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { RelayMetrics } from '../operation/createMetrics'
+import { withSpan } from '../operation/withSpan'
 import type { RelayUsage } from '../projects/countRelay'
 import type { Projects } from '../projects/projectSchema'
 import { authorizeClient } from './authorizeClient'
@@ -64,7 +66,8 @@ export async function createRelay(
     try {
       if (!connection.limit.take(1)) throw new RelayError('TooManyRequests')
       if (!isRelayMethod(method)) throw new RelayError('InvalidMethod')
-      return { result: await methods[method](connection, params) }
+      const run = () => methods[method](connection, params)
+      return { result: await withSpan(`relay ${method}`, { kind: SpanKind.SERVER }, run) }
     } catch (error) {
       if (!(error instanceof RelayError)) onError(error)
       return { error: toRpcError(error) }

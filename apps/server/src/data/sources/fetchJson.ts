@@ -1,3 +1,4 @@
+import { withUpstreamSpan } from '../../operation/withSpan'
 import { parseExactJson } from './parseExactJson'
 import { SourceError } from './SourceError'
 
@@ -12,7 +13,10 @@ export interface FetchJsonOptions {
 }
 
 /** Fetches JSON within 5 s and the size limit. Rejects with a `SourceError`. */
-export async function fetchJson(
+export const fetchJson = (url: string, options: FetchJsonOptions): Promise<unknown> =>
+  withUpstreamSpan('source request', {}, () => fetchAnswer(url, options))
+
+async function fetchAnswer(
   url: string,
   { body, headers = {}, signal, maxBytes = MAX_ANSWER_BYTES }: FetchJsonOptions,
 ): Promise<unknown> {
