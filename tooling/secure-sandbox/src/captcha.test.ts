@@ -17,7 +17,6 @@ const solve = (place: Page | FrameLocator) =>
   place.frameLocator('iframe.captcha').getByRole('button', { name: 'I’m not a bot' }).click()
 const title = (place: Page | FrameLocator) => place.getByRole('heading', { name: 'One check before we email you' })
 
-/** Begins a login in an app, and shows the frame. */
 async function begin(email: string) {
   const opened = await stage.site().open()
   const { page } = opened

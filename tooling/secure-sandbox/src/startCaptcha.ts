@@ -5,7 +5,6 @@ import { serveApp } from '@foyer/sandbox/http'
 const README = new URL('../../../apps/secure-site/README.md', import.meta.url)
 const SECRET = 'secret key of the site'
 
-/** Plays the provider’s script: a button gives the token. */
 const SCRIPT = `
   globalThis.turnstile = {
     render(place, { callback }) {
@@ -18,7 +17,6 @@ const SCRIPT = `
   }
   start()`
 
-/** Reads the page of the README, with the addresses of this test. */
 async function readExample(site: string): Promise<string> {
   const [, example] = /### A captcha.*?```html\n(.*?)```/s.exec(await readFile(README, 'utf8')) ?? []
   if (example === undefined) throw new Error('The README has no page for a captcha')
@@ -58,7 +56,6 @@ export async function startCaptcha() {
   const url = `http://127.0.0.1:${server.port}`
   return {
     settings,
-    /** Tokens that the secure site had checked. */
     used,
     options: { page: `${url}/`, verifyUrl: `${url}/verify`, secret: SECRET },
     stop: server.stop,

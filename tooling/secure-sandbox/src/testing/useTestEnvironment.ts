@@ -8,7 +8,6 @@ import { openTestApp } from './openTestApp'
 
 const OPENS = /^(Review in a new window|Open the window again)$/
 
-/** Time for a window to open, in ms. Longer waits mean that the click was ignored. */
 const OPEN_MS = 10_000
 
 /** Clicks until a window opens, as users do: Chromium ignores clicks in a frame that has just moved. */

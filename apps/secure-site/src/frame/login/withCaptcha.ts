@@ -7,8 +7,9 @@ export const isCaptchaNeeded = (error: unknown): boolean => error instanceof Api
 const MOST_TRIES = 3
 
 /**
- * Sends a request, and again with the token of a captcha while the server asks for one, at most three times. @param ask shows the
- * captcha; `isAgain`: the server has not accepted the former token
+ * Sends a request, and again with the token of a captcha while the server asks for one, at most three times.
+ *
+ * @param ask shows the captcha; `isAgain`: the server has not accepted the former token
  */
 export async function withCaptcha<Result>(
   send: (captcha: string | undefined) => Promise<Result>,

@@ -4,7 +4,8 @@ const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\//
 
 /**
  * Throws unless the page has a host apart from the site’s. On the site’s origin, a provider’s script could read the
- * wallets; on a host below it, it could use the site’s passkeys (https://w3c.github.io/webauthn/#relying-party-identifier).
+ * wallets; on a host below it, use the site’s passkeys. Source:
+ * https://w3c.github.io/webauthn/#relying-party-identifier
  */
 export function checkCaptchaPage(page: string | undefined, url: () => string): void {
   if (page === undefined) return

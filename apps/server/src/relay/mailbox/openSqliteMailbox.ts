@@ -8,7 +8,7 @@ const MAX_WAITING = 1_000
 const SWEEP_INTERVAL_MS = 60_000
 /** Longest wait of an acknowledgement for messages to share their write. A crash meanwhile delivers a message again. */
 const ACKNOWLEDGE_DELAY_MS = 20
-/** Pause after a write, in times of how long it took: the disk holds up nothing else for more than a third of the time. */
+/** Pause after a write, in times of its length, so that the disk is busy for a third of the time at most. */
 const PAUSE_FACTOR = 2
 const MAX_PAUSE_MS = 20
 

@@ -17,8 +17,8 @@ const declinedUpgrades = new WeakMap<Eip1193Provider, Set<string>>()
 const toKey = (account: Account, chainId: number) => `${chainId}:${account.address.toLowerCase()}`
 
 /**
- * Sends calls as one atomic batch (`wallet_sendCalls`, EIP-5792). Throws `METHOD_UNSUPPORTED` if the wallet cannot, also
- * after the user has declined the upgrade of the account that it needs.
+ * Sends calls as one atomic batch (`wallet_sendCalls`, EIP-5792). Throws `METHOD_UNSUPPORTED` if the wallet cannot, or
+ * if the user has declined the upgrade of the account before.
  */
 export async function sendCalls(
   provider: Eip1193Provider,
