@@ -82,6 +82,7 @@ export default defineConfig({
       project('server', 'apps/server'),
       shared('react-ui', 'packages/react-ui', 'happy-dom', begin('packages/react-ui')),
       shared('elements', 'packages/elements', 'happy-dom', begin('packages/core')),
+      shared('languages', 'packages/languages', 'happy-dom'),
       {
         extends: true,
         root: 'tooling',

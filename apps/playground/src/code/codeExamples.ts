@@ -96,6 +96,13 @@ export const codeExamples: readonly CodeExample[] = [
 function writeInstall({ networks, ...settings }: Settings, ...more: readonly string[]): string {
   const names = groupNetworksByAdapter(networks).map(({ name }) => name)
   const adapters = names.map((name) => `@foyer/adapter-${name}`)
+  const languages = more.includes('@foyer/react-ui') && settings['ui.language'] !== 'en' ? ['@foyer/languages'] : []
   const hasCoinbase = names.includes('evm') && settings['evm.coinbase'] !== 'off'
-  return ['npm install @foyer/core', ...adapters, ...more, ...(hasCoinbase ? ['@coinbase/wallet-sdk'] : [])].join(' ')
+  return [
+    'npm install @foyer/core',
+    ...adapters,
+    ...more,
+    ...languages,
+    ...(hasCoinbase ? ['@coinbase/wallet-sdk'] : []),
+  ].join(' ')
 }

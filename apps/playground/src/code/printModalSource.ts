@@ -24,7 +24,7 @@ export function printModalSource(settings: Settings, { ui, exported }: Parts): s
     adapters: adapters.map(
       ({ name }) => new RawSource(`${name}(${name === 'evm' ? writeCoinbase(settings['evm.coinbase']) : ''})`),
     ),
-    ...(ui ? { ui: new RawSource(`reactUi(${writeDir(settings['ui.dir'])})`) } : {}),
+    ...(ui ? { ui: new RawSource(`reactUi(${writeUi(settings)})`) } : {}),
     ...options,
     ...writeRpcUrls(settings),
     ...writeServices(settings),
@@ -35,6 +35,7 @@ export function printModalSource(settings: Settings, { ui, exported }: Parts): s
   const imports = [
     ...adapters.flatMap(writeAdapterImports).sort(),
     "import { createModal } from '@foyer/core'",
+    ...(ui && settings['ui.language'] !== 'en' ? ["import { loadLanguage } from '@foyer/languages'"] : []),
     ...(ui ? ["import { reactUi } from '@foyer/react-ui'"] : []),
   ]
   return `${imports.join('\n')}\n\n${exported ? 'export ' : ''}const modal = createModal(${printSource(tree)})\n`
@@ -63,4 +64,12 @@ function writeCoinbase(coinbase: Settings['evm.coinbase']): string {
   return coinbase === 'off' ? '{ coinbase: false }' : `{ coinbase: { preference: '${coinbase}' } }`
 }
 
-const writeDir = (dir: Settings['ui.dir']) => (dir === 'auto' ? '' : `{ dir: '${dir}' }`)
+function writeUi({ 'ui.dir': dir, 'ui.language': language }: Settings): string {
+  const parts = [
+    ...(language === 'en'
+      ? []
+      : [`messages: loadLanguage(${language === 'auto' ? '' : `{ language: '${language}' }`})`]),
+    ...(dir === 'auto' ? [] : [`dir: '${dir}'`]),
+  ]
+  return parts.length === 0 ? '' : `{ ${parts.join(', ')} }`
+}

@@ -4,6 +4,7 @@ import { evm } from '@foyer/adapter-evm'
 import { polkadot } from '@foyer/adapter-polkadot'
 import { solana } from '@foyer/adapter-solana'
 import { type AdapterDefinition, type CreateModalParameters, createModal, type Modal } from '@foyer/core'
+import { loadLanguage } from '@foyer/languages'
 import { reactUi } from '@foyer/react-ui'
 import { getLocalFeatures } from '../sandbox/getLocalFeatures'
 import type { LocalServices } from '../sandbox/localServices'
@@ -25,12 +26,15 @@ export function createPlaygroundModal(settings: Settings, { local, container }: 
   const rpcUrls = Object.entries(toRpcUrls(settings, local)).map(([id, url]) => [id, [{ url }]])
   const services = toServiceUrls(settings, local)
   const [first = chains.mainnet, ...others] = settings.networks.map((key) => chains[key])
-  const dir = settings['ui.dir']
+  const { 'ui.dir': dir, 'ui.language': language } = settings
   return createModal({
     ...options,
     features: getLocalFeatures({ ...options.features, nfts: settings['features.nfts'] }, local),
     adapters: groupNetworksByAdapter(settings.networks).map(({ name }) => create[name](settings)),
-    ui: reactUi(dir === 'auto' ? {} : { dir }),
+    ui: reactUi({
+      ...(dir !== 'auto' && { dir }),
+      ...(language !== 'en' && { messages: loadLanguage(language === 'auto' ? {} : { language }) }),
+    }),
     networks: [first, ...others],
     ...(isNetworkKey(defaultNetwork) ? { defaultNetwork: chains[defaultNetwork] } : {}),
     ...(rpcUrls.length > 0 ? { customRpcUrls: Object.fromEntries(rpcUrls) } : {}),

@@ -1,3 +1,4 @@
+import { languageTags } from '@foyer/languages'
 import { networkKeys } from '../settings/networks'
 import type { MissingOptions } from './missingOptions'
 import type { OptionTable } from './option'
@@ -13,6 +14,9 @@ const maybe = [
   ['on', 'On'],
   ['off', 'Off'],
 ] as const
+
+/** Returns the name of a language in that language. */
+const nameOf = (tag: string) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
 
 /** Rows of the form, by setting. Does not compile while an option is missing, see `MissingOptions`. */
 export const options: MissingOptions extends true ? OptionTable : MissingOptions = {
@@ -242,6 +246,12 @@ export const options: MissingOptions extends true ? OptionTable : MissingOptions
       ['smartAccount', 'Smart account'],
       ['eoa', 'Standard account'],
     ],
+  },
+  'ui.language': {
+    control: 'choice',
+    label: 'reactUi({ messages })',
+    hint: 'The language of the modal: your browser’s, or one of these.',
+    choices: [['en', 'English'], ['auto', 'Yours'], ...languageTags.map((tag) => [tag, nameOf(tag)] as const)],
   },
   'ui.dir': {
     control: 'choice',

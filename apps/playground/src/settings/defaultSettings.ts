@@ -85,6 +85,7 @@ export const defaultSettings: Settings = {
   disableAppend: false,
   'defaultAccountTypes.eip155': 'smartAccount',
   'ui.dir': 'auto',
+  'ui.language': 'en',
   debug: true,
   'features.originCheck': true,
   'features.authLogger': true,

@@ -1,4 +1,5 @@
 import type { ConnectMethod, ConnectorGroup, Currency, CustomWallet, SocialProvider, WalletFeature } from '@foyer/core'
+import type { LanguageTag } from '@foyer/languages'
 import type { NetworkKey } from './networks'
 
 /** On, off, or the project's own configuration. */
@@ -90,6 +91,7 @@ export interface Settings {
   readonly disableAppend: boolean
   readonly 'defaultAccountTypes.eip155': 'smartAccount' | 'eoa'
   readonly 'ui.dir': 'auto' | 'ltr' | 'rtl'
+  readonly 'ui.language': 'en' | 'auto' | LanguageTag
   readonly debug: boolean
   readonly 'features.originCheck': boolean
   readonly 'features.authLogger': boolean

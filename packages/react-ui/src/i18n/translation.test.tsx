@@ -1,7 +1,7 @@
 import { defineFeature } from '@foyer/core/feature'
 import { createTestModal } from '@foyer/core/testing'
 import { expect, it } from 'vitest'
-import { reactUi, type Translation } from '../exports/index.js'
+import { type ReactUiOptions, reactUi } from '../exports/index.js'
 import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { openModal } from '../testing/openModal.js'
 
@@ -13,7 +13,7 @@ const visits = defineFeature({
   messages: { row: 'Your visits', about: 'When you were here' },
 })
 
-async function open(messages: Translation) {
+async function open(messages: ReactUiOptions['messages']) {
   const { modal } = createTestModal({ ui: reactUi({ messages }), customFeatures: [visits] })
   modals.push(modal)
   return openModal(modal, { view: 'Connect' })
@@ -36,4 +36,16 @@ it('a partial translation of the first view mixes with English', async () => {
   await click(/What is a wallet/)
   expect(title()).toBe('Was ist eine Wallet?')
   expect(text()).toContain('Get a wallet')
+})
+
+it('a translation may load with the modal, and its language sets the direction', async () => {
+  const { title, root } = await open(async () => ({ language: 'ar', connect: { title: 'ربط المحفظة' } }))
+  expect(title()).toBe('ربط المحفظة')
+  const { lang, dir } = root.querySelector<HTMLElement>('.fy') ?? {}
+  expect([lang, dir]).toEqual(['ar', 'rtl'])
+})
+
+it('a translation that does not load leaves the modal in English', async () => {
+  const { title } = await open(() => Promise.reject(new Error('No file')))
+  expect(title()).toBe('Connect a wallet')
 })

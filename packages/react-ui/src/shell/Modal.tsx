@@ -28,12 +28,12 @@ export function Modal() {
 }
 
 function EmbeddedFrame() {
-  const { context, dir } = useUi()
+  const { context, dir, messages } = useUi()
   const root = useRef<HTMLDivElement>(null)
   const onPress = useDoublePressGuard()
   useApplyTheme(context.stores.theme.$theme, root)
   return (
-    <div className="fy fy-embed" dir={dir} ref={root} onClickCapture={onPress}>
+    <div className="fy fy-embed" lang={messages.language} dir={dir} ref={root} onClickCapture={onPress}>
       <section className="fy-modal fy-modal--embed" aria-labelledby={TITLE_ID} data-state="open">
         <Screen titleId={TITLE_ID} />
         <Toast />
@@ -43,7 +43,7 @@ function EmbeddedFrame() {
 }
 
 function DialogFrame() {
-  const { context, deferred, host, dir } = useUi()
+  const { context, deferred, host, dir, messages } = useUi()
   const isPhone = useIsPhone()
   const { view } = useStore(deferred.$route)
   const [isConfirming, setConfirming] = useState(false)
@@ -78,6 +78,7 @@ function DialogFrame() {
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the dialog, for which the keyboard has Escape
     <div
       className={`fy fy-scrim${isPhone ? ' fy-scrim--sheet' : ''}`}
+      lang={messages.language}
       dir={dir}
       ref={root}
       onMouseDown={onPressBeside}

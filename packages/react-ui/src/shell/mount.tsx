@@ -1,7 +1,7 @@
 import type { LoadedUi, MountUi } from '@foyer/core'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { en, type FirstViewMessages } from '../i18n/en.js'
+import { en, type FirstViewMessages, type Translation } from '../i18n/en.js'
 import { mergeTranslation } from '../i18n/mergeTranslation.js'
 import { UiProvider } from '../internal/UiContext.js'
 import { viewLoaders } from '../views/views.js'
@@ -21,13 +21,20 @@ import state from './theme/state.css?text'
 import tags from './theme/tags.css?text'
 import tokens from './theme/tokens.css?text'
 
-export const createReactUi = (options: ReactUiOptions): LoadedUi => ({
+interface LoadedOptions extends Omit<ReactUiOptions, 'messages'> {
+  readonly messages: Translation | undefined
+}
+
+const toDirection = (language: string | undefined) =>
+  language === undefined ? undefined : /^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr'
+
+export const createReactUi = (options: LoadedOptions): LoadedUi => ({
   mount: createMount(options),
   prepare: prepareOpening,
 })
 
 /** Mounts the views in an open shadow root: isolates styles and satisfies a strict CSP. */
-function createMount({ messages, dir }: ReactUiOptions): MountUi {
+function createMount({ messages, dir = toDirection(messages?.language) }: LoadedOptions): MountUi {
   // Parses the style sheets before the user presses the button.
   const sheets = createModalSheets()
   const texts: FirstViewMessages = { ...messages, ...mergeTranslation(en, messages) }

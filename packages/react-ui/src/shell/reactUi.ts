@@ -7,14 +7,22 @@ import type { Translation } from '../i18n/en.js'
  */
 export function reactUi(options: ReactUiOptions = {}): UiDefinition {
   return async () => {
-    const { createReactUi } = await import('./mount.js')
-    return createReactUi(options)
+    const { messages } = options
+    const [{ createReactUi }, loaded] = await Promise.all([
+      import('./mount.js'),
+      // A translation that does not load leaves the modal in English.
+      typeof messages === 'function' ? messages().catch(() => undefined) : messages,
+    ])
+    return createReactUi({ ...options, messages: loaded })
   }
 }
 
 export interface ReactUiOptions {
-  /** Translation of all texts, or of some. @default English, or a feature's own */
-  readonly messages?: Translation | undefined
-  /** Text direction. @default that of the document */
+  /**
+   * Translation of all texts or of some, or a function that loads it, such as `loadLanguage()` of `@foyer/languages`.
+   * @default English, or a feature's own
+   */
+  readonly messages?: Translation | (() => Promise<Translation>) | undefined
+  /** Text direction. @default that of the translation's `language`, or of the document */
   readonly dir?: 'ltr' | 'rtl' | undefined
 }

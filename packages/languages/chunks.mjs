@@ -1,0 +1,4 @@
+/** @type {import('../../tooling/tsdown/src/planChunks.ts').ChunkTable} */
+export const chunks = {
+  index: {},
+}

@@ -1,0 +1,30 @@
+import type { Language } from '../types.js'
+import { assets } from './assets.js'
+import { buy } from './buy.js'
+import { errors } from './errors.js'
+import { first } from './first.js'
+import { permissions } from './permissions.js'
+import { send } from './send.js'
+import { signIn } from './signIn.js'
+import { swap } from './swap.js'
+import { views } from './views.js'
+
+export const messages: Language = {
+  language: 'ar',
+  ...first,
+  ...views,
+  signIn,
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  errors,
+  features: {
+    activity: { tab: 'النشاط' },
+    assets: { tokens: 'الرموز' },
+    names: { row: 'اختيار اسم', text: 'أسهل في المشاركة من عنوان' },
+    nfts: { tab: 'NFT' },
+    onramp: { action: 'شراء' },
+    receive: { receive: 'استلام' },
+    send: { action: 'إرسال' },
+    smartSessions: { row: 'أذونات المواقع', text: 'مواقع يمكنها التصرف من دون سؤال' },
+    swap: { action: 'مبادلة' },
+  },
+}

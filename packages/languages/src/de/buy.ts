@@ -1,0 +1,90 @@
+import type { Language } from '../types.js'
+import { start } from './words.js'
+
+/** Restores the capital of a noun that comes in small letters. */
+const noun = (word: string) => `${word}`.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
+export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
+  onramp: {
+    begun: (amount: string) => `Warten auf ${amount}`,
+    begunFrom: (provider: string) => `Von ${provider}`,
+    title: 'Kaufen',
+    pay: 'Du zahlst',
+    receive: 'Du erhältst etwa',
+    currency: (code: string) => `${code}. Währung wählen`,
+    limit: (way: string | undefined, least: string, most: string) =>
+      `${way === undefined ? 'Limit' : `Limit (${way})`}: ${least} bis ${most}`,
+    atLeast: (least: string) => `Gib ${least} oder mehr ein.`,
+    atMost: (most: string) => `Gib ${most} oder weniger ein oder zahle anders.`,
+    enterAmount: 'Betrag eingeben',
+    on: (network: string) => `In ${network}`,
+    estimate: 'Das ist eine Schätzung. Der Anbieter zeigt den Preis, bevor du zahlst.',
+    unknown: 'Der Anbieter zeigt den Betrag, bevor du zahlst.',
+    reading: 'Preis wird abgerufen',
+    compare: 'Anbieter vergleichen',
+    ways: { card: 'Debit- oder Kreditkarte', ach_bank_account: 'Banküberweisung' },
+    waysShort: { card: 'Karte', ach_bank_account: 'Banküberweisung' },
+    noneTitle: 'Nicht verfügbar',
+    none: 'Hier verkauft das kein Anbieter. Empfange es stattdessen von einer anderen Wallet.',
+  },
+  purchase: {
+    assetTitle: 'Wähle, was du kaufst',
+    currencyTitle: 'Währung wählen',
+    methodTitle: 'Zahlungsart wählen',
+    providersTitle: 'Anbieter wählen',
+    forAmount: (amount: string, way: string) => `Für ${amount} per ${noun(way)}`,
+    fees: (least: number, most: number) => `Gebühren ${least} % bis ${most} %`,
+    about: (amount: string) => `Etwa ${amount}`,
+    notBy: (way: string) => `Nicht per ${noun(way)}`,
+    from: (least: string) => `Ab ${least}`,
+    notFor: (symbol: string) => `Nicht für ${symbol}`,
+    only: (ways: string) => `Nur ${ways}`,
+    onTheirSite: 'Du schließt den Kauf auf der Website des Anbieters ab. Er fragt vielleicht nach deinem Ausweis.',
+    continue: (provider: string) => `Weiter zu ${provider}`,
+    waitTitle: (provider: string) => `Im Tab von ${provider} abschließen`,
+    wait: (amount: string, name: string) => `Wenn du zahlst, geht ${amount} an ${name}. Du kannst das hier schließen.`,
+    /** Part of a sentence, so in lower case. */
+    roughly: (amount: string) => `etwa ${amount}`,
+    openAgain: 'Tab erneut öffnen',
+    /** The tab may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
+    goneTitle: (provider: string) => `Der Tab von ${provider} ist geschlossen oder nicht erreichbar`,
+    gone: (amount: string, name: string) =>
+      `Wenn du gezahlt hast, geht ${amount} trotzdem an ${name} und erscheint hier. Wenn nicht, öffne den Tab erneut.`,
+    blockedTitle: 'Dein Browser hat das Fenster blockiert',
+    blocked: 'Erlaube Pop-ups für diese Website und versuche es dann erneut.',
+    failedTitle: (provider: string) => `${provider} antwortet nicht`,
+    failed: 'Nichts wurde bezahlt. Versuche es erneut oder wähle einen anderen Anbieter.',
+    another: 'Anderen Anbieter wählen',
+    lateTitle: 'Noch nicht angekommen',
+    late: (provider: string) =>
+      `Dein Kauf erscheint in deinem Konto, wenn er ankommt. ${provider} kann dir sagen, wo er ist.`,
+    /** Does not claim that the provider paid, because the modal does not check the sender. */
+    arrivedTitle: (amount: string) => `Dein Guthaben ist um ${amount} gestiegen`,
+    arrived: (name: string) => `Es ist in ${name}. Den Absender siehst du unter „Aktivität“.`,
+    less: (amount: string) => `Dein Guthaben ist um ${amount} gestiegen. Das ist weniger, als du kaufst.`,
+    done: 'Fertig',
+  },
+  pay: {
+    title: 'Bezahlen',
+    asks: (site: string) => `${start(site)} fordert`,
+    another: 'Andere Wallet verwenden',
+    fee: 'Netzwerkgebühr',
+    feeUnread: 'Nicht verfügbar. Neuer Versuch…',
+    pay: (amount: string) => `${amount} zahlen`,
+    connect: 'Wallet verbinden',
+    choosePayer: 'Zahlen von',
+    have: (amount: string) => `Du hast ${amount}`,
+    short: (missing: string) => `Dir fehlen ${missing}.`,
+    total: 'Gesamt',
+    buy: (missing: string) => `${missing} kaufen`,
+    swap: (symbol: string) => `In ${symbol} tauschen`,
+    feeMissing: (symbol: string) => `Du brauchst mehr ${symbol} für die Netzwerkgebühr.`,
+    tooLittle: 'Dieser Betrag ist zu klein für das Netzwerk.',
+    check: 'Eine Zahlung lässt sich nicht rückgängig machen.',
+    paidTitle: 'Bezahlt',
+    paid: (amount: string) => `${amount} unterwegs`,
+    failedTitle: 'Nicht bezahlt',
+    feeUp: 'Die Netzwerkgebühr hat sich geändert. Prüfe sie erneut.',
+    back: 'Zurück zur Zahlung',
+  },
+}

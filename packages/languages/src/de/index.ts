@@ -1,0 +1,30 @@
+import type { Language } from '../types.js'
+import { assets } from './assets.js'
+import { buy } from './buy.js'
+import { errors } from './errors.js'
+import { first } from './first.js'
+import { permissions } from './permissions.js'
+import { send } from './send.js'
+import { signIn } from './signIn.js'
+import { swap } from './swap.js'
+import { views } from './views.js'
+
+export const messages: Language = {
+  language: 'de',
+  ...first,
+  ...views,
+  signIn,
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  errors,
+  features: {
+    activity: { tab: 'Aktivität' },
+    assets: { tokens: 'Token' },
+    names: { row: 'Namen wählen', text: 'Leichter zu teilen als eine Adresse' },
+    nfts: { tab: 'NFTs' },
+    onramp: { action: 'Kaufen' },
+    receive: { receive: 'Empfangen' },
+    send: { action: 'Senden' },
+    smartSessions: { row: 'Website-Berechtigungen', text: 'Websites, die ohne Nachfrage handeln können' },
+    swap: { action: 'Tauschen' },
+  },
+}

@@ -1,0 +1,1 @@
+export { buttons } from '../../zh-Hant/buttons.js'

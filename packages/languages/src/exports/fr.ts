@@ -1,0 +1,1 @@
+export { messages } from '../fr/index.js'

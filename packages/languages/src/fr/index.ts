@@ -1,0 +1,30 @@
+import type { Language } from '../types.js'
+import { assets } from './assets.js'
+import { buy } from './buy.js'
+import { errors } from './errors.js'
+import { first } from './first.js'
+import { permissions } from './permissions.js'
+import { send } from './send.js'
+import { signIn } from './signIn.js'
+import { swap } from './swap.js'
+import { views } from './views.js'
+
+export const messages: Language = {
+  language: 'fr',
+  ...first,
+  ...views,
+  signIn,
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  errors,
+  features: {
+    activity: { tab: 'Activité' },
+    assets: { tokens: 'Tokens' },
+    names: { row: 'Choisir un nom', text: 'Plus facile à partager qu’une adresse' },
+    nfts: { tab: 'NFT' },
+    onramp: { action: 'Acheter' },
+    receive: { receive: 'Recevoir' },
+    send: { action: 'Envoyer' },
+    smartSessions: { row: 'Autorisations des sites', text: 'Sites pouvant agir sans demander' },
+    swap: { action: 'Échanger' },
+  },
+}

@@ -1,0 +1,30 @@
+import type { Language } from '../types.js'
+import { assets } from './assets.js'
+import { buy } from './buy.js'
+import { errors } from './errors.js'
+import { first } from './first.js'
+import { permissions } from './permissions.js'
+import { send } from './send.js'
+import { signIn } from './signIn.js'
+import { swap } from './swap.js'
+import { views } from './views.js'
+
+export const messages: Language = {
+  language: 'id',
+  ...first,
+  ...views,
+  signIn,
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  errors,
+  features: {
+    activity: { tab: 'Aktivitas' },
+    assets: { tokens: 'Token' },
+    names: { row: 'Pilih nama', text: 'Lebih mudah dibagikan daripada alamat' },
+    nfts: { tab: 'NFT' },
+    onramp: { action: 'Beli' },
+    receive: { receive: 'Terima' },
+    send: { action: 'Kirim' },
+    smartSessions: { row: 'Izin situs', text: 'Situs yang dapat bertindak tanpa bertanya' },
+    swap: { action: 'Tukar' },
+  },
+}

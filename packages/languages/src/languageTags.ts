@@ -1,0 +1,24 @@
+import type { Language } from './types.js'
+
+type LanguageModule = Promise<{ readonly messages: Language }>
+
+/** Loads each language in a file of its own. */
+export const loaders = {
+  de: (): LanguageModule => import('./exports/de.js'),
+  fr: (): LanguageModule => import('./exports/fr.js'),
+  tr: (): LanguageModule => import('./exports/tr.js'),
+  ru: (): LanguageModule => import('./exports/ru.js'),
+  uk: (): LanguageModule => import('./exports/uk.js'),
+  ar: (): LanguageModule => import('./exports/ar.js'),
+  id: (): LanguageModule => import('./exports/id.js'),
+  ja: (): LanguageModule => import('./exports/ja.js'),
+  ko: (): LanguageModule => import('./exports/ko.js'),
+  'zh-Hans': (): LanguageModule => import('./exports/zh-Hans.js'),
+  'zh-Hant': (): LanguageModule => import('./exports/zh-Hant.js'),
+} as const
+
+/** BCP 47 tag of a language that this package has. */
+export type LanguageTag = keyof typeof loaders
+
+/** Languages beside English, which the modal has itself. */
+export const languageTags = Object.keys(loaders) as readonly LanguageTag[]

@@ -1,0 +1,30 @@
+import type { Language } from '../types.js'
+import { assets } from './assets.js'
+import { buy } from './buy.js'
+import { errors } from './errors.js'
+import { first } from './first.js'
+import { permissions } from './permissions.js'
+import { send } from './send.js'
+import { signIn } from './signIn.js'
+import { swap } from './swap.js'
+import { views } from './views.js'
+
+export const messages: Language = {
+  language: 'ru',
+  ...first,
+  ...views,
+  signIn,
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  errors,
+  features: {
+    activity: { tab: 'История' },
+    assets: { tokens: 'Токены' },
+    names: { row: 'Выбрать имя', text: 'Им проще делиться, чем адресом' },
+    nfts: { tab: 'NFT' },
+    onramp: { action: 'Купить' },
+    receive: { receive: 'Получить' },
+    send: { action: 'Отправить' },
+    smartSessions: { row: 'Разрешения сайтов', text: 'Сайты, которые могут действовать без запроса' },
+    swap: { action: 'Обменять' },
+  },
+}

@@ -1,0 +1,30 @@
+import type { Language } from '../types.js'
+import { assets } from './assets.js'
+import { buy } from './buy.js'
+import { errors } from './errors.js'
+import { first } from './first.js'
+import { permissions } from './permissions.js'
+import { send } from './send.js'
+import { signIn } from './signIn.js'
+import { swap } from './swap.js'
+import { views } from './views.js'
+
+export const messages: Language = {
+  language: 'uk',
+  ...first,
+  ...views,
+  signIn,
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  errors,
+  features: {
+    activity: { tab: 'Історія' },
+    assets: { tokens: 'Токени' },
+    names: { row: 'Вибрати ім’я', text: 'Ним легше поділитися, ніж адресою' },
+    nfts: { tab: 'NFT' },
+    onramp: { action: 'Купити' },
+    receive: { receive: 'Отримати' },
+    send: { action: 'Надіслати' },
+    smartSessions: { row: 'Дозволи сайтів', text: 'Сайти, які можуть діяти без запиту' },
+    swap: { action: 'Обміняти' },
+  },
+}

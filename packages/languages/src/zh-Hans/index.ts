@@ -1,0 +1,30 @@
+import type { Language } from '../types.js'
+import { assets } from './assets.js'
+import { buy } from './buy.js'
+import { errors } from './errors.js'
+import { first } from './first.js'
+import { permissions } from './permissions.js'
+import { send } from './send.js'
+import { signIn } from './signIn.js'
+import { swap } from './swap.js'
+import { views } from './views.js'
+
+export const messages: Language = {
+  language: 'zh-Hans',
+  ...first,
+  ...views,
+  signIn,
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  errors,
+  features: {
+    activity: { tab: '活动' },
+    assets: { tokens: '代币' },
+    names: { row: '选择名称', text: '比地址更易分享' },
+    nfts: { tab: 'NFT' },
+    onramp: { action: '购买' },
+    receive: { receive: '接收' },
+    send: { action: '发送' },
+    smartSessions: { row: '网站权限', text: '无需询问即可操作的网站' },
+    swap: { action: '兑换' },
+  },
+}
