@@ -19,7 +19,7 @@ const buttons = import.meta.glob('./exports/buttons/*.ts', { eager: true })
 const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100]
 const WORDS = ['«Aa»', '«Bb»', '«Cc»', '«Dd»']
 
-/** What `NaN` is called in each language. */
+/** Names of `NaN` in each language. */
 const NO_NUMBERS = ['NaN', ...languageTags.map((tag) => new Intl.NumberFormat(tag).format(Number.NaN))]
 
 type Text = readonly [place: string, text: string]

@@ -1,6 +1,6 @@
 import type { Messages } from '@foyer/react-ui'
 
-/** Built-in features with texts of their own: the labels of their buttons, tabs and rows. */
+/** Labels of the buttons, tabs and rows of built-in features. */
 interface FeatureTexts {
   readonly activity: { readonly tab: string }
   readonly assets: { readonly tokens: string }
@@ -13,7 +13,7 @@ interface FeatureTexts {
   readonly swap: { readonly action: string }
 }
 
-/** A complete translation of the modal. Titles that the specification fixes stay in English. */
+/** Translates the whole modal, but for the titles that the specification fixes. */
 export interface Language extends Omit<Messages, 'errors' | 'features'> {
   readonly errors: NonNullable<Messages['errors']>
   readonly features: FeatureTexts & NonNullable<Messages['features']>

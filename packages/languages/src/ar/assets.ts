@@ -146,7 +146,6 @@ export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' |
       replaced: 'استُبدلت',
       dropped: 'أسقطتها الشبكة',
     },
-    /** Statuses of a transaction that only one node reports as included. */
     conflicts: {
       sources: 'في الطريق: عقدتان غير متفقتين',
       sender: 'غير واضح: تعرض الشبكة معاملة حساب آخر',

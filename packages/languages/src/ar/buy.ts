@@ -41,10 +41,8 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     waitTitle: (provider: string) => `الإكمال في علامة تبويب ${isolate(provider)}`,
     wait: (amount: string, name: string) =>
       `عند الدفع، يذهب ${isolate(amount)} إلى ${isolate(name)}. يمكنك إغلاق هذه النافذة.`,
-    /** Part of a sentence, so in lower case. */
     roughly: (amount: string) => `نحو ${isolate(amount)}`,
     openAgain: 'فتح علامة التبويب مرة أخرى',
-    /** The tab may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
     goneTitle: (provider: string) => `علامة تبويب ${isolate(provider)} مغلقة أو يتعذّر الوصول إليها`,
     gone: (amount: string, name: string) =>
       `إذا كنت قد دفعت، فسيذهب ${isolate(amount)} إلى ${isolate(name)} ويظهر هنا. وإلا فيرجى فتح علامة التبويب مرة أخرى.`,
@@ -55,7 +53,6 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     another: 'مزوّد آخر',
     lateTitle: 'لم يصل بعد',
     late: (provider: string) => `تظهر مشترياتك في حسابك عند وصولها. يمكن لـ ${isolate(provider)} إخبارك بمكانها.`,
-    /** Does not claim that the provider paid, because the modal does not check the sender. */
     arrivedTitle: (amount: string) => `زاد رصيدك بمقدار ${isolate(amount)}`,
     arrived: (name: string) => `المبلغ في ${isolate(name)}. يظهر المرسل في «النشاط».`,
     less: (amount: string) => `زاد رصيدك بمقدار ${isolate(amount)}، وهذا أقل مما تشتريه.`,

@@ -15,7 +15,6 @@ const UNITS = [
   [1, 'في الثانية', { two: 'كل ثانيتين', few: 'كل # ثوانٍ', many: 'كل # ثانية', other: 'كل # ثانية' }],
 ] as const
 
-/** Formats a period in its largest whole unit. */
 function every(seconds: number): string {
   const [size, one, forms] = UNITS.find(([each]) => seconds % each === 0) ?? UNITS[4]
   return seconds === size ? one : count(seconds / size, forms)
@@ -130,7 +129,6 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     title: 'أذونات المواقع',
     intro: 'يمكن لهذه المواقع التصرف نيابة عن حسابك الذكي ضمن هذه الحدود.',
     list: 'مواقع يمكنها التصرف نيابة عنك',
-    /** `period` in seconds. */
     upTo: (amount: string, period?: number) =>
       period === undefined ? `حتى ${isolate(amount)} إجمالًا` : `حتى ${isolate(amount)} ${every(period)}`,
     noLimit: (symbol: string, period?: number) =>

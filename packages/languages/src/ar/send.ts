@@ -4,7 +4,6 @@ import { isolate } from './words.js'
 
 const count = createCounter('ar')
 
-/** Slowest usual confirmation time by namespace. */
 const soon: Readonly<Record<string, string>> = {
   eip155: 'يصل عادةً خلال دقيقة',
   solana: 'يصل خلال بضع ثوانٍ',
@@ -166,7 +165,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     unsureStill: (wallet: string, network: string) =>
       `لا نعرف هل تم الإرسال من ${isolate(wallet)}. لا يظهر على ${isolate(network)} جديد من حسابك بعد، لكنه قد يمر لاحقًا. يرجى التحقق قبل إعادة المحاولة.`,
     failedTitle: 'لم يُرسل',
-    // `wallet` is undefined for an embedded wallet, whose name would be that of its sign-in option.
     declined: (wallet: string | undefined) => `لقد رفضت الطلب${wallet === undefined ? '' : ` في ${isolate(wallet)}`}.`,
     feeUp: (amount: string) => `ارتفعت رسوم الشبكة قبل اتخاذ قرارك. ما زال ${isolate(amount)} في محفظتك.`,
     sent: (amount: string) => `${isolate(amount)} في الطريق`,
@@ -178,7 +176,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     droppedText: 'ما زال من الممكن أن تمر: يرجى التحقق من محفظتك قبل الإرسال مرة أخرى.',
     replacedTitle: 'استُبدلت',
     replacedText: 'حلّت محلها معاملة أخرى من حسابك. يمكنك مراجعة نشاطك.',
-    /** Texts for a status on which nodes disagree. */
     conflicts: {
       sources: 'تقول عقدة إنها تمت، ولم تقل أخرى ذلك بعد. تُعدّ في الطريق حتى تتفق عقدتان. يرجى عدم إرسالها مرة أخرى.',
       sender: 'تعرض الشبكة مكانها معاملة حساب آخر. يرجى التحقق من نشاط محفظتك قبل الإرسال مرة أخرى.',

@@ -73,7 +73,6 @@ export const signIn: Language['signIn'] = {
   blockedTitle: 'حظر متصفحك النافذة',
   blockedText: 'يرجى السماح بالنوافذ المنبثقة لهذا الموقع، ثم إعادة المحاولة.',
   socialFailedTitle: 'لم يكتمل تسجيل الدخول',
-  /** The window may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
   closedText: (provider: string) =>
     `نافذة ${isolate(provider)} مغلقة أو يتعذّر الوصول إليها. يرجى إعادة المحاولة، أو اختيار طريقة أخرى.`,
   connectingTitle: 'جارٍ إحضار محفظتك',

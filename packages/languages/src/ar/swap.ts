@@ -9,7 +9,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     title: 'مبادلة',
     youPay: 'المبلغ المدفوع',
     youReceive: 'المبلغ المستلم',
-    /** Read by screen readers only. */
     youGet: (amount: string) => `المبلغ المستلم نحو ${isolate(amount)}`,
     turn: 'تبديل الرمزين المميزين',
     pickToken: 'اختيار رمز مميز',
@@ -40,7 +39,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     rate: (one: string, other: string) => `${isolate(one)} = ${isolate(other)}`,
     newPriceIn: 'سعر جديد خلال',
     fee: 'رسوم الشبكة',
-    /** For a fee that is estimated without a simulation. */
     about: (fee: string) => `نحو ${isolate(fee)}`,
     impact: 'التأثير على السعر',
     slippage: 'الانزلاق السعري',

@@ -105,7 +105,6 @@ export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' |
       replaced: 'Ersetzt',
       dropped: 'Vom Netzwerk verworfen',
     },
-    /** Statuses of a transaction that only one node reports as included. */
     conflicts: {
       sources: 'Unterwegs: Zwei Knoten sind sich nicht einig',
       sender: 'Unklar: Das Netzwerk zeigt die Transaktion eines anderen Kontos',

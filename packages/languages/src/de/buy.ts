@@ -43,10 +43,8 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     continue: (provider: string) => `Weiter zu ${provider}`,
     waitTitle: (provider: string) => `Im Tab von ${provider} abschließen`,
     wait: (amount: string, name: string) => `Wenn du zahlst, geht ${amount} an ${name}. Du kannst das hier schließen.`,
-    /** Part of a sentence, so in lower case. */
     roughly: (amount: string) => `etwa ${amount}`,
     openAgain: 'Tab erneut öffnen',
-    /** The tab may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
     goneTitle: (provider: string) => `Der Tab von ${provider} ist geschlossen oder nicht erreichbar`,
     gone: (amount: string, name: string) =>
       `Wenn du gezahlt hast, geht ${amount} trotzdem an ${name} und erscheint hier. Wenn nicht, öffne den Tab erneut.`,
@@ -58,7 +56,6 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     lateTitle: 'Noch nicht angekommen',
     late: (provider: string) =>
       `Dein Kauf erscheint in deinem Konto, wenn er ankommt. ${provider} kann dir sagen, wo er ist.`,
-    /** Does not claim that the provider paid, because the modal does not check the sender. */
     arrivedTitle: (amount: string) => `Dein Guthaben ist um ${amount} gestiegen`,
     arrived: (name: string) => `Es ist in ${name}. Den Absender siehst du unter „Aktivität“.`,
     less: (amount: string) => `Dein Guthaben ist um ${amount} gestiegen. Das ist weniger, als du kaufst.`,

@@ -13,7 +13,6 @@ const UNITS = [
   [1, 'pro Sekunde', 'alle # Sekunden'],
 ] as const
 
-/** Formats a period in its largest whole unit. */
 function every(seconds: number): string {
   const [size, one, other] = UNITS.find(([each]) => seconds % each === 0) ?? UNITS[4]
   return seconds === size ? one : count(seconds / size, { other })
@@ -110,7 +109,6 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     title: 'Website-Berechtigungen',
     intro: 'Diese Websites können innerhalb dieser Grenzen für dein Smart-Konto handeln.',
     list: 'Websites, die für dich handeln können',
-    /** `period` in seconds. */
     upTo: (amount: string, period?: number) =>
       period === undefined ? `Insgesamt bis zu ${amount}` : `Bis zu ${amount} ${every(period)}`,
     noLimit: (symbol: string, period?: number) =>

@@ -4,7 +4,6 @@ import { dat, start } from './words.js'
 
 const count = createCounter('de')
 
-/** Slowest usual confirmation time by namespace. */
 const soon: Readonly<Record<string, string>> = {
   eip155: 'Kommt meist innerhalb einer Minute an',
   solana: 'Kommt in wenigen Sekunden an',
@@ -134,7 +133,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     unsureStill: (wallet: string, network: string) =>
       `Wir wissen nicht, ob ${wallet} es gesendet hat. ${network} zeigt noch nichts Neues von deinem Konto, aber es kann noch durchgehen. Prüfe das, bevor du es erneut versuchst.`,
     failedTitle: 'Nicht gesendet',
-    // `wallet` is undefined for an embedded wallet, whose name would be that of its sign-in option.
     declined: (wallet: string | undefined) =>
       `Du hast die Anfrage${wallet === undefined ? '' : ` in ${dat(wallet)}`} abgelehnt.`,
     feeUp: (amount: string) =>
@@ -149,7 +147,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     droppedText: 'Es könnte noch durchgehen: Prüfe deine Wallet, bevor du erneut sendest.',
     replacedTitle: 'Ersetzt',
     replacedText: 'Eine andere Transaktion deines Kontos hat sie ersetzt. Sieh in deiner Aktivität nach.',
-    /** Texts for a status on which nodes disagree. */
     conflicts: {
       sources:
         'Ein Knoten meldet sie als abgeschlossen, ein anderer noch nicht. Sie gilt als unterwegs, bis zwei übereinstimmen. Sende nicht noch einmal.',

@@ -74,7 +74,6 @@ export const signIn: Language['signIn'] = {
   blockedTitle: 'Dein Browser hat das Fenster blockiert',
   blockedText: 'Erlaube Pop-ups für diese Website und versuche es dann erneut.',
   socialFailedTitle: 'Anmeldung nicht abgeschlossen',
-  /** The window may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
   closedText: (provider: string) =>
     `Das Fenster von ${provider} ist geschlossen oder nicht erreichbar. Versuche es erneut oder wähle einen anderen Weg.`,
   connectingTitle: 'Deine Wallet wird geholt',

@@ -9,7 +9,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     title: 'Tauschen',
     youPay: 'Du zahlst',
     youReceive: 'Du erhältst',
-    /** Read by screen readers only. */
     youGet: (amount: string) => `Du erhältst etwa ${amount}`,
     turn: 'Die beiden Token vertauschen',
     pickToken: 'Token wählen',
@@ -40,7 +39,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     rate: (one: string, other: string) => `${one} = ${other}`,
     newPriceIn: 'Neuer Preis in',
     fee: 'Netzwerkgebühr',
-    /** For a fee that is estimated without a simulation. */
     about: (fee: string) => `Etwa ${fee}`,
     impact: 'Preiseinfluss',
     slippage: 'Slippage',

@@ -1,12 +1,12 @@
-/** The modal's own words for a wallet and a site without a name. */
+/** Stands for a wallet or a site without a name. */
 export const YOUR_WALLET = 'deine Wallet'
 export const THIS_SITE = 'diese Website'
 
 const dative: Readonly<Record<string, string>> = { [YOUR_WALLET]: 'deiner Wallet', [THIS_SITE]: 'dieser Website' }
 const first: Readonly<Record<string, string>> = { [YOUR_WALLET]: 'Deine Wallet', [THIS_SITE]: 'Diese Website' }
 
-/** The name after a preposition with the dative. */
+/** Writes the name after a preposition with the dative. */
 export const dat = (name: string): string => dative[name] ?? name
 
-/** The name at the start of a sentence. */
+/** Writes the name at the start of a sentence. */
 export const start = (name: string): string => first[name] ?? name

@@ -4,7 +4,7 @@ import { start } from './words.js'
 
 const count = createCounter('fr')
 
-/** A noun, because a participle would have to agree with what comes in. */
+/** Uses a noun, because a participle would have to agree with what comes in. */
 const named = (noun: string) => (what: string) => (what ? `${noun} : ${what}` : noun)
 
 const tooFine = (places: number) =>
@@ -105,7 +105,6 @@ export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' |
       replaced: 'Remplacée',
       dropped: 'Abandonnée par le réseau',
     },
-    /** Statuses of a transaction that only one node reports as included. */
     conflicts: {
       sources: 'En cours : deux nœuds ne sont pas d’accord',
       sender: 'Incertain : le réseau montre la transaction d’un autre compte',

@@ -40,10 +40,8 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     continue: (provider: string) => `Continuer vers ${provider}`,
     waitTitle: (provider: string) => `Terminez dans l’onglet de ${provider}`,
     wait: (amount: string, name: string) => `Quand vous payez, ${amount} va à ${name}. Vous pouvez fermer ceci.`,
-    /** Part of a sentence, so in lower case. */
     roughly: (amount: string) => `environ ${amount}`,
     openAgain: 'Rouvrir l’onglet',
-    /** The tab may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
     goneTitle: (provider: string) => `L’onglet de ${provider} est fermé ou inaccessible`,
     gone: (amount: string, name: string) =>
       `Si vous avez payé, ${amount} va quand même à ${name} et apparaît ici. Sinon, rouvrez l’onglet.`,
@@ -55,7 +53,6 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     lateTitle: 'Pas encore arrivé',
     late: (provider: string) =>
       `Votre achat apparaît dans votre compte quand il arrive. ${provider} peut vous dire où il en est.`,
-    /** Does not claim that the provider paid, because the modal does not check the sender. */
     arrivedTitle: (amount: string) => `Votre solde a augmenté de ${amount}`,
     arrived: (name: string) => `C’est dans ${name}. Voyez l’expéditeur dans « Activité ».`,
     less: (amount: string) => `Votre solde a augmenté de ${amount}, soit moins que ce que vous achetez.`,

@@ -13,7 +13,6 @@ const UNITS = [
   [1, 'par seconde', 'toutes les # secondes'],
 ] as const
 
-/** Formats a period in its largest whole unit. */
 function every(seconds: number): string {
   const [size, one, other] = UNITS.find(([each]) => seconds % each === 0) ?? UNITS[4]
   return seconds === size ? one : count(seconds / size, { other })
@@ -110,7 +109,6 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     title: 'Autorisations des sites',
     intro: 'Ces sites peuvent agir pour votre compte smart, dans ces limites.',
     list: 'Sites pouvant agir pour vous',
-    /** `period` in seconds. */
     upTo: (amount: string, period?: number) =>
       period === undefined ? `Jusqu’à ${amount} au total` : `Jusqu’à ${amount} ${every(period)}`,
     noLimit: (symbol: string, period?: number) =>

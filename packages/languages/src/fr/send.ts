@@ -4,7 +4,6 @@ import { start } from './words.js'
 
 const count = createCounter('fr')
 
-/** Slowest usual confirmation time by namespace. */
 const soon: Readonly<Record<string, string>> = {
   eip155: 'Arrive généralement en moins d’une minute',
   solana: 'Arrive en quelques secondes',
@@ -133,7 +132,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     unsureStill: (wallet: string, network: string) =>
       `Nous ne savons pas si ${wallet} l’a envoyé. ${network} ne montre encore rien de nouveau de votre compte, mais cela peut encore passer. Vérifiez avant de réessayer.`,
     failedTitle: 'Non envoyé',
-    // `wallet` is undefined for an embedded wallet, whose name would be that of its sign-in option.
     declined: (wallet: string | undefined) =>
       `Vous avez refusé la demande${wallet === undefined ? '' : ` dans ${wallet}`}.`,
     feeUp: (amount: string) =>
@@ -148,7 +146,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     droppedText: 'Cela pourrait encore passer : vérifiez votre wallet avant de renvoyer.',
     replacedTitle: 'Remplacé',
     replacedText: 'Une autre transaction de votre compte l’a remplacé. Voyez votre activité.',
-    /** Texts for a status on which nodes disagree. */
     conflicts: {
       sources:
         'Un nœud dit que c’est fait, un autre pas encore. L’envoi compte comme en cours jusqu’à ce que deux nœuds soient d’accord. Ne renvoyez pas.',

@@ -71,7 +71,6 @@ export const signIn: Language['signIn'] = {
   blockedTitle: 'Votre navigateur a bloqué la fenêtre',
   blockedText: 'Autorisez les pop-ups pour ce site, puis réessayez.',
   socialFailedTitle: 'La connexion n’a pas abouti',
-  /** The window may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
   closedText: (provider: string) =>
     `La fenêtre de ${provider} est fermée ou inaccessible. Réessayez ou choisissez un autre moyen.`,
   connectingTitle: 'Récupération de votre wallet',

@@ -8,7 +8,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     title: 'Échanger',
     youPay: 'Vous payez',
     youReceive: 'Vous recevez',
-    /** Read by screen readers only. */
     youGet: (amount: string) => `Vous recevez environ ${amount}`,
     turn: 'Inverser les deux tokens',
     pickToken: 'Choisir un token',
@@ -40,7 +39,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     rate: (one: string, other: string) => `${one} = ${other}`,
     newPriceIn: 'Nouveau prix dans',
     fee: 'Frais de réseau',
-    /** For a fee that is estimated without a simulation. */
     about: (fee: string) => `Environ ${fee}`,
     impact: 'Impact sur le prix',
     slippage: 'Slippage',

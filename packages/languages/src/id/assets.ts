@@ -83,7 +83,6 @@ export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' |
       replaced: 'Digantikan',
       dropped: 'Dibuang oleh jaringan',
     },
-    /** Statuses of a transaction that only one node reports as included. */
     conflicts: {
       sources: 'Dalam perjalanan: dua node tidak sepakat',
       sender: 'Tidak jelas: jaringan menampilkan transaksi akun lain',

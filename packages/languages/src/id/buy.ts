@@ -39,10 +39,8 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     continue: (provider: string) => `Lanjutkan ke ${provider}`,
     waitTitle: (provider: string) => `Selesaikan di tab ${provider}`,
     wait: (amount: string, name: string) => `Saat Anda membayar, ${amount} masuk ke ${name}. Anda dapat menutup ini.`,
-    /** Part of a sentence, so in lower case. */
     roughly: (amount: string) => `sekitar ${amount}`,
     openAgain: 'Buka tab lagi',
-    /** The tab may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
     goneTitle: (provider: string) => `Tab ${provider} tertutup atau tidak dapat dijangkau`,
     gone: (amount: string, name: string) =>
       `Jika Anda sudah membayar, ${amount} tetap masuk ke ${name} dan muncul di sini. Jika belum, buka tab lagi.`,
@@ -53,7 +51,6 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     another: 'Pilih penyedia lain',
     lateTitle: 'Belum tiba',
     late: (provider: string) => `Pembelian Anda muncul di akun saat tiba. Tanyakan statusnya kepada ${provider}.`,
-    /** Does not claim that the provider paid, because the modal does not check the sender. */
     arrivedTitle: (amount: string) => `Saldo Anda bertambah ${amount}`,
     arrived: (name: string) => `Ada di ${name}. Lihat Aktivitas untuk pengirimnya.`,
     less: (amount: string) => `Saldo Anda bertambah ${amount}, kurang dari yang Anda beli.`,

@@ -9,7 +9,6 @@ const UNITS = [
   [1, 'detik'],
 ] as const
 
-/** Formats a period in its largest whole unit. */
 function every(seconds: number): string {
   const [size, unit] = UNITS.find(([each]) => seconds % each === 0) ?? [1, 'detik']
   return seconds === size ? `per ${unit}` : `setiap ${seconds / size} ${unit}`
@@ -96,7 +95,6 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     title: 'Izin situs',
     intro: 'Situs ini dapat bertindak untuk akun pintar Anda, dalam batas berikut.',
     list: 'Situs yang dapat bertindak untuk Anda',
-    /** `period` in seconds. */
     upTo: (amount: string, period?: number) =>
       period === undefined ? `Hingga total ${amount}` : `Hingga ${amount} ${every(period)}`,
     noLimit: (symbol: string, period?: number) =>

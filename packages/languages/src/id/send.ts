@@ -1,6 +1,5 @@
 import type { Language } from '../types.js'
 
-/** Slowest usual confirmation time by namespace. */
 const soon: Readonly<Record<string, string>> = {
   eip155: 'Biasanya tiba dalam satu menit',
   solana: 'Tiba dalam beberapa detik',
@@ -126,7 +125,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     unsureStill: (wallet: string, network: string) =>
       `Kami tidak tahu apakah ${wallet} mengirimnya. ${network} belum menampilkan hal baru dari akun Anda, tetapi ini masih mungkin diproses. Periksa sebelum mencoba lagi.`,
     failedTitle: 'Tidak dikirim',
-    // `wallet` is undefined for an embedded wallet, whose name would be that of its sign-in option.
     declined: (wallet: string | undefined) => `Anda menolak permintaan${wallet === undefined ? '' : ` di ${wallet}`}.`,
     feeUp: (amount: string) => `Biaya jaringan naik saat Anda memutuskan. ${amount} Anda masih ada di dompet.`,
     sent: (amount: string) => `${amount} dalam perjalanan`,
@@ -139,7 +137,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     droppedText: 'Ini masih mungkin diproses: periksa dompet Anda sebelum mengirim lagi.',
     replacedTitle: 'Digantikan',
     replacedText: 'Transaksi lain dari akun Anda menggantikannya. Lihat aktivitas Anda.',
-    /** Texts for a status on which nodes disagree. */
     conflicts: {
       sources:
         'Satu node menyatakan selesai, yang lain belum. Ini dianggap dalam perjalanan sampai keduanya sepakat. Jangan kirim lagi.',

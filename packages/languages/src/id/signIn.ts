@@ -60,7 +60,6 @@ export const signIn: Language['signIn'] = {
   blockedTitle: 'Browser Anda memblokir jendela',
   blockedText: 'Izinkan pop-up untuk situs ini, lalu coba lagi.',
   socialFailedTitle: 'Proses masuk tidak selesai',
-  /** The window may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
   closedText: (provider: string) =>
     `Jendela ${provider} tertutup atau tidak dapat dijangkau. Coba lagi, atau pilih cara lain.`,
   connectingTitle: 'Mengambil dompet Anda',

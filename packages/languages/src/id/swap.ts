@@ -5,7 +5,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     title: 'Tukar',
     youPay: 'Anda bayar',
     youReceive: 'Anda terima',
-    /** Read by screen readers only. */
     youGet: (amount: string) => `Anda menerima sekitar ${amount}`,
     turn: 'Balik kedua token',
     pickToken: 'Pilih token',
@@ -36,7 +35,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     rate: (one: string, other: string) => `${one} = ${other}`,
     newPriceIn: 'Harga baru dalam',
     fee: 'Biaya jaringan',
-    /** For a fee that is estimated without a simulation. */
     about: (fee: string) => `Sekitar ${fee}`,
     impact: 'Dampak harga',
     slippage: 'Slippage',

@@ -85,7 +85,6 @@ export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' |
       replaced: '置き換え済み',
       dropped: 'ネットワークが破棄しました',
     },
-    /** Statuses of a transaction that only one node reports as included. */
     conflicts: {
       sources: '処理中：2つのノードの情報が一致しません',
       sender: '不明：ネットワークには別のアカウントのトランザクションが表示されています',

@@ -39,10 +39,8 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     continue: (provider: string) => `${provider}へ進む`,
     waitTitle: (provider: string) => `${provider}のタブで完了`,
     wait: (amount: string, name: string) => `支払うと、${amount}が${name}に届きます。この画面は閉じても構いません。`,
-    /** Part of a sentence, so in lower case. */
     roughly: (amount: string) => `約${amount}`,
     openAgain: 'もう一度タブを開く',
-    /** The tab may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
     goneTitle: (provider: string) => `${provider}のタブが閉じられたか、アクセスできません`,
     gone: (amount: string, name: string) =>
       `支払い済みの場合、${amount}はこのまま${name}に届き、ここに表示されます。まだの場合は、もう一度タブを開いてください。`,
@@ -54,7 +52,6 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     lateTitle: 'まだ届いていません',
     late: (provider: string) =>
       `購入したものは、届くとアカウントに表示されます。現在の状況は${provider}に確認できます。`,
-    /** Does not claim that the provider paid, because the modal does not check the sender. */
     arrivedTitle: (amount: string) => `残高が${amount}増えました`,
     arrived: (name: string) => `${name}にあります。送信元はアクティビティで確認してください。`,
     less: (amount: string) => `残高が${amount}増えましたが、購入額より少ないです。`,

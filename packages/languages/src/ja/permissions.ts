@@ -9,7 +9,6 @@ const UNITS = [
   [1, '秒'],
 ] as const
 
-/** Formats a period in its largest whole unit. */
 function every(seconds: number): string {
   const [size, unit] = UNITS.find(([each]) => seconds % each === 0) ?? [1, '秒']
   return `${seconds / size}${unit}ごとに`
@@ -95,7 +94,6 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     title: 'サイトの許可',
     intro: 'これらのサイトは、次の制限内であなたのスマートアカウントの代わりに操作できます。',
     list: 'あなたの代わりに操作できるサイト',
-    /** `period` in seconds. */
     upTo: (amount: string, period?: number) =>
       period === undefined ? `合計で最大${amount}` : `${every(period)}最大${amount}`,
     noLimit: (symbol: string, period?: number) =>

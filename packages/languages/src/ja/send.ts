@@ -1,6 +1,5 @@
 import type { Language } from '../types.js'
 
-/** Slowest usual confirmation time by namespace. */
 const soon: Readonly<Record<string, string>> = {
   eip155: '通常1分以内に届きます',
   solana: '数秒で届きます',
@@ -127,7 +126,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     unsureStill: (wallet: string, network: string) =>
       `${wallet}が送信したかどうかわかりません。${network}にはまだあなたのアカウントの新しいアクティビティはありませんが、今後実行される可能性があります。もう一度試す前に確認してください。`,
     failedTitle: '送信されていません',
-    // `wallet` is undefined for an embedded wallet, whose name would be that of its sign-in option.
     declined: (wallet: string | undefined) => `${wallet === undefined ? '' : `${wallet}で`}リクエストを拒否しました。`,
     feeUp: (amount: string) =>
       `確認している間にネットワーク手数料が上がりました。${amount}はまだウォレットにあります。`,
@@ -141,7 +139,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     droppedText: '今後実行される可能性もあります。もう一度送信する前にウォレットを確認してください。',
     replacedTitle: '置き換えられました',
     replacedText: 'あなたのアカウントの別のトランザクションに置き換えられました。アクティビティを確認してください。',
-    /** Texts for a status on which nodes disagree. */
     conflicts: {
       sources:
         'あるノードでは完了していますが、別のノードではまだです。2つが一致するまで処理中とみなします。もう一度送信しないでください。',

@@ -59,7 +59,6 @@ export const signIn: Language['signIn'] = {
   blockedTitle: 'ブラウザがウィンドウをブロックしました',
   blockedText: 'このサイトのポップアップを許可して、もう一度お試しください。',
   socialFailedTitle: 'ログインが完了しませんでした',
-  /** The window may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
   closedText: (provider: string) =>
     `${provider}のウィンドウが閉じられたか、アクセスできません。もう一度試すか、別の方法を選んでください。`,
   connectingTitle: 'ウォレットを準備中',

@@ -5,7 +5,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     title: 'スワップ',
     youPay: '支払う',
     youReceive: '受け取る',
-    /** Read by screen readers only. */
     youGet: (amount: string) => `約${amount}を受け取ります`,
     turn: '2つのトークンを入れ替え',
     pickToken: 'トークンを選択',
@@ -36,7 +35,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     rate: (one: string, other: string) => `${one} = ${other}`,
     newPriceIn: '新しい価格まで',
     fee: 'ネットワーク手数料',
-    /** For a fee that is estimated without a simulation. */
     about: (fee: string) => `約${fee}`,
     impact: '価格への影響',
     slippage: 'スリッページ',

@@ -83,7 +83,6 @@ export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' |
       replaced: '대체됨',
       dropped: '네트워크에서 제외됨',
     },
-    /** Statuses of a transaction that only one node reports as included. */
     conflicts: {
       sources: '전송 중: 두 노드의 정보가 일치하지 않아요',
       sender: '불분명: 네트워크에 다른 계정의 트랜잭션이 표시돼요',

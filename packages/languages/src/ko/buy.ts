@@ -39,10 +39,8 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     continue: (provider: string) => `계속: ${provider}`,
     waitTitle: (provider: string) => `${provider} 탭에서 완료하세요`,
     wait: (amount: string, name: string) => `결제하면 ${name}에 ${amount} 들어와요. 이 창은 닫아도 돼요.`,
-    /** Part of a sentence, so in lower case. */
     roughly: (amount: string) => `약 ${amount}`,
     openAgain: '탭 다시 열기',
-    /** The tab may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
     goneTitle: (provider: string) => `${provider} 탭이 닫혔거나 접근할 수 없어요`,
     gone: (amount: string, name: string) =>
       `결제했다면 그대로 ${name}에 ${amount} 들어오고 여기에 표시돼요. 아니라면 탭을 다시 여세요.`,
@@ -53,7 +51,6 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     another: '다른 제공업체 선택',
     lateTitle: '아직 도착하지 않음',
     late: (provider: string) => `구매한 자산은 도착하면 계정에 표시돼요. 진행 상황은 ${provider}에 문의하세요.`,
-    /** Does not claim that the provider paid, because the modal does not check the sender. */
     arrivedTitle: (amount: string) => `잔액이 ${amount} 늘었어요`,
     arrived: (name: string) => `${name}에 있어요. 보낸 사람은 ‘활동’에서 확인하세요.`,
     less: (amount: string) => `잔액이 ${amount} 늘었지만 구매하는 수량보다 적어요.`,

@@ -9,7 +9,6 @@ const UNITS = [
   [1, '초'],
 ] as const
 
-/** Formats a period in its largest whole unit. */
 function every(seconds: number): string {
   const [size, unit] = UNITS.find(([each]) => seconds % each === 0) ?? [1, '초']
   return `${seconds / size}${unit}마다`
@@ -93,7 +92,6 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     title: '사이트 권한',
     intro: '이 사이트들은 다음 한도 안에서 내 스마트 계정을 대신해 작업할 수 있어요.',
     list: '나를 대신할 수 있는 사이트',
-    /** `period` in seconds. */
     upTo: (amount: string, period?: number) =>
       period === undefined ? `총 최대 ${amount}` : `${every(period)} 최대 ${amount}`,
     noLimit: (symbol: string, period?: number) =>

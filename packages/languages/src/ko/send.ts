@@ -1,6 +1,5 @@
 import type { Language } from '../types.js'
 
-/** Slowest usual confirmation time by namespace. */
 const soon: Readonly<Record<string, string>> = {
   eip155: '보통 1분 이내에 도착해요',
   solana: '몇 초 만에 도착해요',
@@ -124,7 +123,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     unsureStill: (wallet: string, network: string) =>
       `${wallet}에서 전송됐는지 알 수 없어요. ${network}에 아직 내 계정의 새 활동은 없지만, 나중에 처리될 수도 있어요. 다시 시도하기 전에 확인하세요.`,
     failedTitle: '전송되지 않음',
-    // `wallet` is undefined for an embedded wallet, whose name would be that of its sign-in option.
     declined: (wallet: string | undefined) => `${wallet === undefined ? '' : `${wallet}에서 `}요청을 거절했어요.`,
     feeUp: (amount: string) => `결정하는 동안 네트워크 수수료가 올랐어요. 아직 지갑에 있어요: ${amount}.`,
     sent: (amount: string) => `${amount} 전송 중`,
@@ -136,7 +134,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     droppedText: '나중에 처리될 수도 있어요. 다시 보내기 전에 지갑을 확인하세요.',
     replacedTitle: '대체됨',
     replacedText: '내 계정의 다른 트랜잭션으로 대체됐어요. 활동을 확인하세요.',
-    /** Texts for a status on which nodes disagree. */
     conflicts: {
       sources:
         '한 노드에서는 완료됐지만 다른 노드에서는 아직이에요. 둘이 일치할 때까지 전송 중으로 봐요. 다시 보내지 마세요.',

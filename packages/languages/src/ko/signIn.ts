@@ -58,7 +58,6 @@ export const signIn: Language['signIn'] = {
   blockedTitle: '브라우저가 창을 차단했어요',
   blockedText: '이 사이트의 팝업을 허용한 후 다시 시도하세요.',
   socialFailedTitle: '로그인이 완료되지 않았어요',
-  /** The window may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
   closedText: (provider: string) =>
     `${provider} 창이 닫혔거나 접근할 수 없어요. 다시 시도하거나 다른 방법을 선택하세요.`,
   connectingTitle: '지갑 가져오는 중',

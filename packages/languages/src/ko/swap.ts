@@ -5,7 +5,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     title: '스왑',
     youPay: '지불',
     youReceive: '수령',
-    /** Read by screen readers only. */
     youGet: (amount: string) => `약 ${amount} 수령`,
     turn: '두 토큰 바꾸기',
     pickToken: '토큰 선택',
@@ -36,7 +35,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     rate: (one: string, other: string) => `${one} = ${other}`,
     newPriceIn: '새 가격까지',
     fee: '네트워크 수수료',
-    /** For a fee that is estimated without a simulation. */
     about: (fee: string) => `약 ${fee}`,
     impact: '가격 영향',
     slippage: '슬리피지',

@@ -113,7 +113,6 @@ export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' |
       replaced: 'Заменено',
       dropped: 'Отброшено сетью',
     },
-    /** Statuses of a transaction that only one node reports as included. */
     conflicts: {
       sources: 'В пути: данные двух узлов расходятся',
       sender: 'Неясно: сеть показывает транзакцию другого аккаунта',

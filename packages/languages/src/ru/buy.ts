@@ -40,10 +40,8 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     continue: (provider: string) => `Перейти к ${provider}`,
     waitTitle: (provider: string) => `Завершите во вкладке ${provider}`,
     wait: (amount: string, name: string) => `После оплаты ${amount} поступит на ${name}. Это окно можно закрыть.`,
-    /** Part of a sentence, so in lower case. */
     roughly: (amount: string) => `около ${amount}`,
     openAgain: 'Открыть вкладку снова',
-    /** The tab may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
     goneTitle: (provider: string) => `Вкладка ${provider} закрыта или недоступна`,
     gone: (amount: string, name: string) =>
       `Если вы оплатили, ${amount} всё равно поступит на ${name} и появится здесь. Если нет, откройте вкладку снова.`,
@@ -55,7 +53,6 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     lateTitle: 'Ещё не поступило',
     late: (provider: string) =>
       `Покупка появится в вашем аккаунте, когда поступит. ${provider} может подсказать, где она.`,
-    /** Does not claim that the provider paid, because the modal does not check the sender. */
     arrivedTitle: (amount: string) => `Ваш баланс вырос на ${amount}`,
     arrived: (name: string) => `Средства на ${name}. Отправителя смотрите в истории.`,
     less: (amount: string) => `Ваш баланс вырос на ${amount}. Это меньше, чем вы покупаете.`,

@@ -13,7 +13,6 @@ const UNITS = [
   [1, 'в секунду', { one: 'за # секунду', few: 'за # секунды', many: 'за # секунд', other: 'за # секунды' }],
 ] as const
 
-/** Formats a period in its largest whole unit. */
 function every(seconds: number): string {
   const [size, one, forms] = UNITS.find(([each]) => seconds % each === 0) ?? UNITS[4]
   return seconds === size ? one : `${count(seconds / size, forms)}`
@@ -108,7 +107,6 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     title: 'Разрешения сайтов',
     intro: 'Эти сайты могут действовать за ваш смарт-аккаунт в этих пределах.',
     list: 'Сайты, которые могут действовать за вас',
-    /** `period` in seconds. */
     upTo: (amount: string, period?: number) =>
       period === undefined ? `Всего до ${amount}` : `До ${amount} ${every(period)}`,
     noLimit: (symbol: string, period?: number) =>

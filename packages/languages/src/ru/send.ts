@@ -4,7 +4,6 @@ import { inWallet, startWallet } from './words.js'
 
 const count = createCounter('ru')
 
-/** Slowest usual confirmation time by namespace. */
 const soon: Readonly<Record<string, string>> = {
   eip155: 'Обычно приходит в течение минуты',
   solana: 'Приходит за несколько секунд',
@@ -139,7 +138,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     unsureStill: (wallet: string, network: string) =>
       `Мы не знаем, отправил ли это ${wallet}. В сети ${network} пока не видно ничего нового от вашего аккаунта, но перевод ещё может пройти. Проверьте, прежде чем пробовать снова.`,
     failedTitle: 'Не отправлено',
-    // `wallet` is undefined for an embedded wallet, whose name would be that of its sign-in option.
     declined: (wallet: string | undefined) =>
       `Вы отклонили запрос${wallet === undefined ? '' : ` ${inWallet(wallet)}`}.`,
     feeUp: (amount: string) => `Пока вы решали, комиссия сети выросла. Ваши ${amount} остаются в кошельке.`,
@@ -153,7 +151,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     droppedText: 'Перевод ещё может пройти: проверьте кошелёк, прежде чем отправлять снова.',
     replacedTitle: 'Заменено',
     replacedText: 'Его заменила другая транзакция вашего аккаунта. Посмотрите историю.',
-    /** Texts for a status on which nodes disagree. */
     conflicts: {
       sources:
         'Один узел сообщает, что всё готово, другой пока нет. Перевод считается в пути, пока два узла не сойдутся. Не отправляйте его снова.',

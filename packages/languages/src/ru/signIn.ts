@@ -67,7 +67,6 @@ export const signIn: Language['signIn'] = {
   blockedTitle: 'Браузер заблокировал окно',
   blockedText: 'Разрешите всплывающие окна для этого сайта и попробуйте ещё раз.',
   socialFailedTitle: 'Вход не завершён',
-  /** The window may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
   closedText: (provider: string) =>
     `Окно ${provider} закрыто или недоступно. Попробуйте ещё раз или выберите другой способ.`,
   connectingTitle: 'Получаем ваш кошелёк',

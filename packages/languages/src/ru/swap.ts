@@ -9,7 +9,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     title: 'Обмен',
     youPay: 'Вы отдаёте',
     youReceive: 'Вы получаете',
-    /** Read by screen readers only. */
     youGet: (amount: string) => `Вы получаете около ${amount}`,
     turn: 'Поменять токены местами',
     pickToken: 'Выбрать токен',
@@ -40,7 +39,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     rate: (one: string, other: string) => `${one} = ${other}`,
     newPriceIn: 'Новая цена через',
     fee: 'Комиссия сети',
-    /** For a fee that is estimated without a simulation. */
     about: (fee: string) => `Около ${fee}`,
     impact: 'Влияние на цену',
     slippage: 'Проскальзывание',

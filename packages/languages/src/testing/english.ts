@@ -25,7 +25,7 @@ import { enTransaction } from '../../../react-ui/src/i18n/enTransaction.js'
 import { enTransferReview } from '../../../react-ui/src/i18n/enTransferReview.js'
 import type { Language } from '../types.js'
 
-/** The modal's English texts, as a translation has them. */
+/** Holds the modal's English texts, as a translation has them. */
 export const english: Language = {
   ...en,
   ...enLazy,

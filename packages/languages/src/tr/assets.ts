@@ -84,7 +84,6 @@ export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' |
       replaced: 'Yerine başkası geçti',
       dropped: 'Ağ tarafından düşürüldü',
     },
-    /** Statuses of a transaction that only one node reports as included. */
     conflicts: {
       sources: 'Yolda: iki düğüm uyuşmuyor',
       sender: 'Belirsiz: ağ başka bir hesabın işlemini gösteriyor',

@@ -40,10 +40,8 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     continue: (provider: string) => `Devam: ${provider}`,
     waitTitle: (provider: string) => `${provider} sekmesinde tamamlayın`,
     wait: (amount: string, name: string) => `Ödediğinizde ${amount} şuraya gider: ${name}. Burayı kapatabilirsiniz.`,
-    /** Part of a sentence, so in lower case. */
     roughly: (amount: string) => `yaklaşık ${amount}`,
     openAgain: 'Sekmeyi tekrar aç',
-    /** The tab may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
     goneTitle: (provider: string) => `${provider} sekmesi kapalı veya erişilemiyor`,
     gone: (amount: string, name: string) =>
       `Ödediyseniz ${amount} yine de şuraya gider ve burada görünür: ${name}. Ödemediyseniz sekmeyi tekrar açın.`,
@@ -55,7 +53,6 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     lateTitle: 'Henüz ulaşmadı',
     late: (provider: string) =>
       `Satın aldığınız, ulaştığında hesabınızda görünür. ${provider} nerede olduğunu size söyleyebilir.`,
-    /** Does not claim that the provider paid, because the modal does not check the sender. */
     arrivedTitle: (amount: string) => `Bakiyeniz ${amount} arttı`,
     arrived: (name: string) => `Bulunduğu yer: ${name}. Göndereni Etkinlik’te görün.`,
     less: (amount: string) => `Bakiyeniz ${amount} arttı; bu, satın aldığınızdan az.`,

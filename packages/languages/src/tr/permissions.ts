@@ -10,7 +10,6 @@ const UNITS = [
   [1, 'Saniyede', 'saniyede'],
 ] as const
 
-/** Formats a period in its largest whole unit. */
 function every(seconds: number): string {
   const [size, one, unit] = UNITS.find(([each]) => seconds % each === 0) ?? UNITS[4]
   return seconds === size ? one : `Her ${seconds / size} ${unit}`
@@ -95,7 +94,6 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     title: 'Site izinleri',
     intro: 'Bu siteler, bu sınırlar içinde akıllı hesabınız adına işlem yapabilir.',
     list: 'Sizin adınıza işlem yapabilen siteler',
-    /** `period` in seconds. */
     upTo: (amount: string, period?: number) =>
       period === undefined ? `Toplamda en fazla ${amount}` : `${every(period)} en fazla ${amount}`,
     noLimit: (symbol: string, period?: number) =>

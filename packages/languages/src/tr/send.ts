@@ -1,7 +1,6 @@
 import type { Language } from '../types.js'
 import { inWallet, startInWallet, startWallet } from './words.js'
 
-/** Slowest usual confirmation time by namespace. */
 const soon: Readonly<Record<string, string>> = {
   eip155: 'Genellikle bir dakika içinde ulaşır',
   solana: 'Birkaç saniyede ulaşır',
@@ -129,7 +128,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     unsureStill: (wallet: string, network: string) =>
       `Gönderilip gönderilmediğini bilmiyoruz (${wallet}). ${network} ağında hesabınızdan henüz yeni bir şey görünmüyor ama yine de gerçekleşebilir. Tekrar denemeden önce kontrol edin.`,
     failedTitle: 'Gönderilmedi',
-    // `wallet` is undefined for an embedded wallet, whose name would be that of its sign-in option.
     declined: (wallet: string | undefined) =>
       `İsteği${wallet === undefined ? '' : ` ${inWallet(wallet)}`} reddettiniz.`,
     feeUp: (amount: string) => `Siz karar verirken ağ ücreti arttı. ${amount} hâlâ cüzdanınızda.`,
@@ -142,7 +140,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     droppedText: 'Yine de gerçekleşebilir: tekrar göndermeden önce cüzdanınızı kontrol edin.',
     replacedTitle: 'Yerine başkası geçti',
     replacedText: 'Yerine hesabınızdan başka bir işlem geçti. Etkinliğinize bakın.',
-    /** Texts for a status on which nodes disagree. */
     conflicts: {
       sources:
         'Bir düğüm bittiğini söylüyor, diğeri henüz söylemiyor. İki düğüm anlaşana kadar yolda sayılır. Tekrar göndermeyin.',

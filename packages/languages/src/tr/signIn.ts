@@ -61,7 +61,6 @@ export const signIn: Language['signIn'] = {
   blockedTitle: 'Tarayıcınız pencereyi engelledi',
   blockedText: 'Bu site için açılır pencerelere izin verin, sonra tekrar deneyin.',
   socialFailedTitle: 'Giriş tamamlanmadı',
-  /** The window may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
   closedText: (provider: string) =>
     `${provider} penceresi kapalı veya erişilemiyor. Tekrar deneyin veya başka bir yol seçin.`,
   connectingTitle: 'Cüzdanınız getiriliyor',

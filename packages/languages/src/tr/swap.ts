@@ -6,7 +6,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     title: 'Takas',
     youPay: 'Ödediğiniz',
     youReceive: 'Aldığınız',
-    /** Read by screen readers only. */
     youGet: (amount: string) => `Yaklaşık ${amount} alırsınız`,
     turn: 'İki tokenin yerini değiştir',
     pickToken: 'Token seç',
@@ -37,7 +36,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     rate: (one: string, other: string) => `${one} = ${other}`,
     newPriceIn: 'Yeni fiyat için kalan süre',
     fee: 'Ağ ücreti',
-    /** For a fee that is estimated without a simulation. */
     about: (fee: string) => `Yaklaşık ${fee}`,
     impact: 'Fiyat etkisi',
     slippage: 'Kayma',

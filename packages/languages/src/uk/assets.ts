@@ -116,7 +116,6 @@ export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' |
       replaced: 'Замінено',
       dropped: 'Відкинуто мережею',
     },
-    /** Statuses of a transaction that only one node reports as included. */
     conflicts: {
       sources: 'У дорозі: дані двох вузлів розходяться',
       sender: 'Незрозуміло: мережа показує транзакцію іншого облікового запису',

@@ -40,10 +40,8 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     continue: (provider: string) => `Перейти до ${provider}`,
     waitTitle: (provider: string) => `Завершіть у вкладці ${provider}`,
     wait: (amount: string, name: string) => `Після оплати ${amount} надійде на ${name}. Це вікно можна закрити.`,
-    /** Part of a sentence, so in lower case. */
     roughly: (amount: string) => `близько ${amount}`,
     openAgain: 'Відкрити вкладку знову',
-    /** The tab may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
     goneTitle: (provider: string) => `Вкладка ${provider} закрита або недоступна`,
     gone: (amount: string, name: string) =>
       `Якщо ви оплатили, ${amount} усе одно надійде на ${name} і з’явиться тут. Якщо ні, відкрийте вкладку знову.`,
@@ -55,7 +53,6 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     lateTitle: 'Ще не надійшло',
     late: (provider: string) =>
       `Покупка з’явиться у вашому обліковому записі, коли надійде. ${provider} може підказати, де вона.`,
-    /** Does not claim that the provider paid, because the modal does not check the sender. */
     arrivedTitle: (amount: string) => `Ваш баланс зріс на ${amount}`,
     arrived: (name: string) => `Кошти на ${name}. Відправника дивіться в історії.`,
     less: (amount: string) => `Ваш баланс зріс на ${amount}. Це менше, ніж ви купуєте.`,

@@ -15,7 +15,6 @@ const UNITS = [
   [1, 'на секунду', { one: 'за # секунду', few: 'за # секунди', many: 'за # секунд', other: 'за # секунди' }],
 ] as const
 
-/** Formats a period in its largest whole unit. */
 function every(seconds: number): string {
   const [size, one, forms] = UNITS.find(([each]) => seconds % each === 0) ?? UNITS[4]
   return seconds === size ? one : count(seconds / size, forms)
@@ -121,7 +120,6 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     title: 'Дозволи сайтів',
     intro: 'Ці сайти можуть діяти за ваш смарт-акаунт у цих межах.',
     list: 'Сайти, які можуть діяти за вас',
-    /** `period` in seconds. */
     upTo: (amount: string, period?: number) =>
       period === undefined ? `Усього до ${amount}` : `До ${amount} ${every(period)}`,
     noLimit: (symbol: string, period?: number) =>

@@ -4,7 +4,6 @@ import { inWallet, startWallet } from './words.js'
 
 const count = createCounter('uk')
 
-/** Slowest usual confirmation time by namespace. */
 const soon: Readonly<Record<string, string>> = {
   eip155: 'Зазвичай надходить протягом хвилини',
   solana: 'Надходить за кілька секунд',
@@ -139,7 +138,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     unsureStill: (wallet: string, network: string) =>
       `Ми не знаємо, чи надіслав це ${wallet}. У мережі ${network} поки не видно нічого нового від вашого облікового запису, але переказ іще може пройти. Перевірте, перш ніж пробувати знову.`,
     failedTitle: 'Не надіслано',
-    // `wallet` is undefined for an embedded wallet, whose name would be that of its sign-in option.
     declined: (wallet: string | undefined) =>
       `Ви відхилили запит${wallet === undefined ? '' : ` ${inWallet(wallet)}`}.`,
     feeUp: (amount: string) => `Поки ви вирішували, комісія мережі зросла. Ваші ${amount} залишаються в гаманці.`,
@@ -153,7 +151,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     droppedText: 'Переказ іще може пройти: перевірте гаманець, перш ніж надсилати знову.',
     replacedTitle: 'Замінено',
     replacedText: 'Його замінила інша транзакція вашого облікового запису. Перегляньте історію.',
-    /** Texts for a status on which nodes disagree. */
     conflicts: {
       sources:
         'Один вузол повідомляє, що все готово, інший поки ні. Переказ вважається таким, що в дорозі, доки два вузли не зійдуться. Не надсилайте його знову.',

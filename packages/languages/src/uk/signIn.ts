@@ -67,7 +67,6 @@ export const signIn: Language['signIn'] = {
   blockedTitle: 'Браузер заблокував вікно',
   blockedText: 'Дозвольте спливні вікна для цього сайту та спробуйте ще раз.',
   socialFailedTitle: 'Вхід не завершено',
-  /** The window may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
   closedText: (provider: string) =>
     `Вікно ${provider} закрите або недоступне. Спробуйте ще раз або виберіть інший спосіб.`,
   connectingTitle: 'Отримуємо ваш гаманець',

@@ -9,7 +9,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     title: 'Обмін',
     youPay: 'Ви віддаєте',
     youReceive: 'Ви отримуєте',
-    /** Read by screen readers only. */
     youGet: (amount: string) => `Ви отримуєте близько ${amount}`,
     turn: 'Поміняти токени місцями',
     pickToken: 'Вибрати токен',
@@ -40,7 +39,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     rate: (one: string, other: string) => `${one} = ${other}`,
     newPriceIn: 'Нова ціна через',
     fee: 'Комісія мережі',
-    /** For a fee that is estimated without a simulation. */
     about: (fee: string) => `Близько ${fee}`,
     impact: 'Вплив на ціну',
     slippage: 'Прослизання',

@@ -82,7 +82,6 @@ export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' |
       replaced: '已被替换',
       dropped: '已被网络丢弃',
     },
-    /** Statuses of a transaction that only one node reports as included. */
     conflicts: {
       sources: '在途中：两个节点结果不一致',
       sender: '不明确：网络显示的是另一个账户的交易',

@@ -39,10 +39,8 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     continue: (provider: string) => `前往 ${provider}`,
     waitTitle: (provider: string) => `在 ${provider} 标签页中完成`,
     wait: (amount: string, name: string) => `付款后，${amount} 会转入 ${name}。你可以关闭此窗口。`,
-    /** Part of a sentence, so in lower case. */
     roughly: (amount: string) => `约 ${amount}`,
     openAgain: '重新打开标签页',
-    /** The tab may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
     goneTitle: (provider: string) => `${provider} 标签页已关闭或无法访问`,
     gone: (amount: string, name: string) =>
       `如果你已付款，${amount} 仍会转入 ${name} 并显示在这里。如果没有，请重新打开标签页。`,
@@ -53,7 +51,6 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     another: '选择其他提供商',
     lateTitle: '尚未到账',
     late: (provider: string) => `你购买的资产到账后会显示在账户中。你可以向 ${provider} 查询进度。`,
-    /** Does not claim that the provider paid, because the modal does not check the sender. */
     arrivedTitle: (amount: string) => `你的余额增加了 ${amount}`,
     arrived: (name: string) => `它在 ${name} 中。发送方请查看“活动”。`,
     less: (amount: string) => `你的余额增加了 ${amount}，少于你购买的数量。`,

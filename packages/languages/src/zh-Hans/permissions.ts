@@ -9,7 +9,6 @@ const UNITS = [
   [1, '秒'],
 ] as const
 
-/** Formats a period in its largest whole unit. */
 function every(seconds: number): string {
   const [size, unit] = UNITS.find(([each]) => seconds % each === 0) ?? [1, '秒']
   return seconds === size ? `每${unit}` : `每 ${seconds / size} ${unit}`
@@ -91,7 +90,6 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     title: '网站权限',
     intro: '这些网站可以在以下限额内代你的智能账户操作。',
     list: '可代你操作的网站',
-    /** `period` in seconds. */
     upTo: (amount: string, period?: number) =>
       period === undefined ? `总计最多 ${amount}` : `${every(period)}最多 ${amount}`,
     noLimit: (symbol: string, period?: number) =>

@@ -1,6 +1,5 @@
 import type { Language } from '../types.js'
 
-/** Slowest usual confirmation time by namespace. */
 const soon: Readonly<Record<string, string>> = {
   eip155: '通常在一分钟内到账',
   solana: '几秒内到账',
@@ -124,7 +123,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     unsureStill: (wallet: string, network: string) =>
       `我们不知道 ${wallet} 是否已发送。${network} 尚未显示你的账户有新活动，但它仍可能完成。重试前请先检查。`,
     failedTitle: '未发送',
-    // `wallet` is undefined for an embedded wallet, whose name would be that of its sign-in option.
     declined: (wallet: string | undefined) => `你${wallet === undefined ? '' : `在 ${wallet} 中`}拒绝了请求。`,
     feeUp: (amount: string) => `在你决定期间，网络费上涨了。你的 ${amount} 仍在钱包中。`,
     sent: (amount: string) => `${amount} 在途中`,
@@ -136,7 +134,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     droppedText: '它仍可能完成：再次发送前请检查你的钱包。',
     replacedTitle: '已被替换',
     replacedText: '你账户的另一笔交易替换了它。请查看你的活动。',
-    /** Texts for a status on which nodes disagree. */
     conflicts: {
       sources: '一个节点显示已完成，另一个节点尚未显示。在两个节点一致之前，它仍算在途中。请勿再次发送。',
       sender: '网络在其位置显示了另一个账户的交易。再次发送前，请检查钱包的活动。',

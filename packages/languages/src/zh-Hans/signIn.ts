@@ -57,7 +57,6 @@ export const signIn: Language['signIn'] = {
   blockedTitle: '浏览器阻止了窗口',
   blockedText: '请允许此网站弹出窗口，然后重试。',
   socialFailedTitle: '登录未完成',
-  /** The window may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
   closedText: (provider: string) => `${provider} 窗口已关闭或无法访问。请重试，或选择其他方式。`,
   connectingTitle: '正在获取你的钱包',
   connectingText: '需要几秒钟。',

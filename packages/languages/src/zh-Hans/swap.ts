@@ -5,7 +5,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     title: '兑换',
     youPay: '你支付',
     youReceive: '你收到',
-    /** Read by screen readers only. */
     youGet: (amount: string) => `你收到约 ${amount}`,
     turn: '交换两种代币的位置',
     pickToken: '选择代币',
@@ -36,7 +35,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     rate: (one: string, other: string) => `${one} = ${other}`,
     newPriceIn: '距新价格',
     fee: '网络费',
-    /** For a fee that is estimated without a simulation. */
     about: (fee: string) => `约 ${fee}`,
     impact: '价格影响',
     slippage: '滑点',

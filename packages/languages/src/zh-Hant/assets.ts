@@ -82,7 +82,6 @@ export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' |
       replaced: '已被取代',
       dropped: '已被網路捨棄',
     },
-    /** Statuses of a transaction that only one node reports as included. */
     conflicts: {
       sources: '傳送中：兩個節點結果不一致',
       sender: '不明確：網路顯示的是另一個帳戶的交易',

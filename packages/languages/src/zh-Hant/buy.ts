@@ -39,10 +39,8 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     continue: (provider: string) => `前往 ${provider}`,
     waitTitle: (provider: string) => `在 ${provider} 分頁中完成`,
     wait: (amount: string, name: string) => `付款後，${amount} 會轉入 ${name}。你可以關閉此視窗。`,
-    /** Part of a sentence, so in lower case. */
     roughly: (amount: string) => `約 ${amount}`,
     openAgain: '重新開啟分頁',
-    /** The tab may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
     goneTitle: (provider: string) => `${provider} 分頁已關閉或無法存取`,
     gone: (amount: string, name: string) =>
       `如果你已付款，${amount} 仍會轉入 ${name} 並顯示在這裡。如果沒有，請重新開啟分頁。`,
@@ -53,7 +51,6 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     another: '選擇其他供應商',
     lateTitle: '尚未到帳',
     late: (provider: string) => `你購買的資產到帳後會顯示在帳戶中。你可以向 ${provider} 查詢進度。`,
-    /** Does not claim that the provider paid, because the modal does not check the sender. */
     arrivedTitle: (amount: string) => `你的餘額增加了 ${amount}`,
     arrived: (name: string) => `它在 ${name} 中。傳送者請查看「活動」。`,
     less: (amount: string) => `你的餘額增加了 ${amount}，少於你購買的數量。`,

@@ -9,7 +9,6 @@ const UNITS = [
   [1, '秒'],
 ] as const
 
-/** Formats a period in its largest whole unit. */
 function every(seconds: number): string {
   const [size, unit] = UNITS.find(([each]) => seconds % each === 0) ?? [1, '秒']
   return seconds === size ? `每${unit}` : `每 ${seconds / size} ${unit}`
@@ -91,7 +90,6 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     title: '網站權限',
     intro: '這些網站可以在以下限額內代你的智慧帳戶操作。',
     list: '可代你操作的網站',
-    /** `period` in seconds. */
     upTo: (amount: string, period?: number) =>
       period === undefined ? `總計最多 ${amount}` : `${every(period)}最多 ${amount}`,
     noLimit: (symbol: string, period?: number) =>

@@ -1,6 +1,5 @@
 import type { Language } from '../types.js'
 
-/** Slowest usual confirmation time by namespace. */
 const soon: Readonly<Record<string, string>> = {
   eip155: '通常在一分鐘內到帳',
   solana: '幾秒內到帳',
@@ -124,7 +123,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     unsureStill: (wallet: string, network: string) =>
       `我們不知道 ${wallet} 是否已送出。${network} 尚未顯示你的帳戶有新活動，但它仍可能完成。再試之前請先檢查。`,
     failedTitle: '未送出',
-    // `wallet` is undefined for an embedded wallet, whose name would be that of its sign-in option.
     declined: (wallet: string | undefined) => `你${wallet === undefined ? '' : `在 ${wallet} 中`}拒絕了請求。`,
     feeUp: (amount: string) => `在你決定期間，網路手續費上漲了。你的 ${amount} 仍在錢包中。`,
     sent: (amount: string) => `${amount} 傳送中`,
@@ -136,7 +134,6 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     droppedText: '它仍可能完成：再次傳送前請檢查你的錢包。',
     replacedTitle: '已被取代',
     replacedText: '你帳戶的另一筆交易取代了它。請查看你的活動。',
-    /** Texts for a status on which nodes disagree. */
     conflicts: {
       sources: '一個節點顯示已完成，另一個節點尚未顯示。在兩個節點一致之前，它仍視為傳送中。請勿再次傳送。',
       sender: '網路在其位置顯示了另一個帳戶的交易。再次傳送前，請檢查錢包的活動。',

@@ -57,7 +57,6 @@ export const signIn: Language['signIn'] = {
   blockedTitle: '瀏覽器封鎖了視窗',
   blockedText: '請允許此網站的彈出式視窗，然後再試一次。',
   socialFailedTitle: '登入未完成',
-  /** The window may still be open: a provider's Cross-Origin-Opener-Policy can make it look closed. */
   closedText: (provider: string) => `${provider} 視窗已關閉或無法存取。請再試一次，或選擇其他方式。`,
   connectingTitle: '正在取得你的錢包',
   connectingText: '需要幾秒鐘。',

@@ -5,7 +5,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     title: '兌換',
     youPay: '你支付',
     youReceive: '你收到',
-    /** Read by screen readers only. */
     youGet: (amount: string) => `你收到約 ${amount}`,
     turn: '對調兩種代幣',
     pickToken: '選擇代幣',
@@ -36,7 +35,6 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     rate: (one: string, other: string) => `${one} = ${other}`,
     newPriceIn: '距離新價格',
     fee: '網路手續費',
-    /** For a fee that is estimated without a simulation. */
     about: (fee: string) => `約 ${fee}`,
     impact: '價格影響',
     slippage: '滑價',

@@ -114,6 +114,9 @@ export const dependencyReasons: Readonly<Record<string, Readonly<Record<string, 
     ws: 'WebSockets of the relay and of Polkadot nodes.',
     zod: 'Validates faults and commands that tests send.',
   },
+  languages: {
+    '@foyer/react-ui': 'The types of the texts that a translation has.',
+  },
   elements: {
     '@foyer/core': 'The modal’s state, which the elements show.',
     '@foyer/react-ui': 'The logic, styles and texts of the buttons, without React.',
