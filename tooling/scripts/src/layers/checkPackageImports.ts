@@ -11,6 +11,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   sandbox: [],
   adapter: ['@foyer/core/adapter', `${INTERNAL}page`, `${INTERNAL}permissions`],
   'react-ui': ['@foyer/core', '@foyer/core/actions', `${INTERNAL}…`, '@foyer/css-text/client'],
+  languages: ['@foyer/react-ui'],
   // No React: the buttons' code that has none.
   elements: ['@foyer/core', `${INTERNAL}page`, '@foyer/react-ui/internal/…'],
 }

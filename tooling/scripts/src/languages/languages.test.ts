@@ -1,19 +1,16 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, languageTags } from '@foyer/languages'
 import type { ButtonLabels } from '@foyer/react-ui'
 import { describe, expect, it } from 'vitest'
-import { type LanguageTag, languageTags, loaders } from './languageTags.js'
-import { english } from './testing/english.js'
+import { root } from '../entry/root.mjs'
+import { english } from './testing/english'
 
-// Declares `import.meta.glob` of Vite, because this package does not depend on Vite's types.
-declare global {
-  interface ImportMeta {
-    glob(
-      pattern: string,
-      options: { readonly eager: true },
-    ): Readonly<Record<string, { readonly buttons: ButtonLabels } | undefined>>
-  }
-}
+const FOLDER = join(root, 'packages/languages/src/exports')
 
-const buttons = import.meta.glob('./exports/buttons/*.ts', { eager: true })
+const readLanguage = async (tag: string): Promise<Language> => (await import(join(FOLDER, `${tag}.ts`))).messages
+const readButtons = async (tag: string): Promise<ButtonLabels> =>
+  (await import(join(FOLDER, 'buttons', `${tag}.ts`))).buttons
 
 /** Sample values for functions, each easy to find in a text. */
 const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100]
@@ -76,11 +73,14 @@ function listOdd(texts: readonly (readonly [string, unknown])[]): readonly Text[
 }
 
 it('each file of a language is one that can be chosen', () => {
-  expect(Object.keys(buttons).map((path) => path.replace(/^.*\/|\.ts$/g, ''))).toEqual([...languageTags].sort())
+  const listed = ['', 'buttons'].map((name) => readdirSync(join(FOLDER, name)).filter((file) => file.endsWith('.ts')))
+  const [languages = [], buttons] = listed.map((files) => files.map((file) => file.replace(/\.ts$/, '')).sort())
+  expect(languages.filter((each) => each !== 'index')).toEqual([...languageTags].sort())
+  expect(buttons).toEqual([...languageTags].sort())
 })
 
 describe.each(languageTags)('%s', (tag) => {
-  const load = async () => (await loaders[tag]()).messages
+  const load = () => readLanguage(tag)
 
   it('has each text of the modal, and no other', async () => {
     const texts = listTexts(await load())
@@ -118,10 +118,10 @@ describe.each(languageTags)('%s', (tag) => {
     expect(new Intl.DateTimeFormat(language).resolvedOptions().locale.split('-')[0]).toBe(tag.split('-')[0])
   })
 
-  it('has the labels of the buttons', () => {
-    const labels = buttons[`./exports/buttons/${tag satisfies LanguageTag}.ts`]?.buttons
-    expect(Object.values(labels ?? {}).map((text) => (isFunction(text) ? text('«Aa»') : text))).toHaveLength(6)
-    expect(labels?.account('«Aa»')).toContain('«Aa»')
-    expect(labels?.network('«Aa»')).toContain('«Aa»')
+  it('has the labels of the buttons', async () => {
+    const labels = await readButtons(tag)
+    expect(Object.values(labels).map((text) => (isFunction(text) ? text('«Aa»') : text))).toHaveLength(6)
+    expect(labels.account('«Aa»')).toContain('«Aa»')
+    expect(labels.network('«Aa»')).toContain('«Aa»')
   })
 })

@@ -1,0 +1,66 @@
+import { errorSentences } from '@foyer/core/internal/connect'
+import type { Language } from '@foyer/languages'
+import { enActivity } from '../../../../../packages/react-ui/src/features/activity/texts'
+import { enAssets } from '../../../../../packages/react-ui/src/features/assets/texts'
+import { enConsent } from '../../../../../packages/react-ui/src/features/consent/texts'
+import { enApproval } from '../../../../../packages/react-ui/src/features/embedded/approvalTexts'
+import { enSignIn } from '../../../../../packages/react-ui/src/features/embedded/signInTexts'
+import { enNames } from '../../../../../packages/react-ui/src/features/names/texts'
+import { enNfts } from '../../../../../packages/react-ui/src/features/nfts/texts'
+import { enPurchase } from '../../../../../packages/react-ui/src/features/onramp/purchaseTexts'
+import { enOnramp } from '../../../../../packages/react-ui/src/features/onramp/texts'
+import { enPay } from '../../../../../packages/react-ui/src/features/pay/texts'
+import { enPermissions } from '../../../../../packages/react-ui/src/features/permissions/texts'
+import { enReceive } from '../../../../../packages/react-ui/src/features/receive/texts'
+import { enScan } from '../../../../../packages/react-ui/src/features/send/scanTexts'
+import { enSiwx } from '../../../../../packages/react-ui/src/features/siwx/texts'
+import { enSmartSessions } from '../../../../../packages/react-ui/src/features/smartSessions/texts'
+import { enSwapReview } from '../../../../../packages/react-ui/src/features/swap/reviewTexts'
+import { enSwap } from '../../../../../packages/react-ui/src/features/swap/texts'
+import { en } from '../../../../../packages/react-ui/src/i18n/en'
+import { enAmount } from '../../../../../packages/react-ui/src/i18n/enAmount'
+import { enLazy } from '../../../../../packages/react-ui/src/i18n/enLazy'
+import { enPendingRequests } from '../../../../../packages/react-ui/src/i18n/enPendingRequests'
+import { enSend } from '../../../../../packages/react-ui/src/i18n/enSend'
+import { enTransaction } from '../../../../../packages/react-ui/src/i18n/enTransaction'
+import { enTransferReview } from '../../../../../packages/react-ui/src/i18n/enTransferReview'
+
+/** Holds the modal's English texts, as a translation has them. */
+export const english: Language = {
+  ...en,
+  ...enLazy,
+  signIn: { ...enSignIn, ...enApproval, ...enConsent },
+  wallet: {
+    amount: enAmount,
+    send: enSend,
+    sending: enTransferReview,
+    asking: enTransaction,
+    requests: enPendingRequests,
+    scan: enScan,
+    activity: enActivity,
+    assets: enAssets,
+    names: enNames,
+    nfts: enNfts,
+    onramp: enOnramp,
+    purchase: enPurchase,
+    pay: enPay,
+    permissions: enPermissions,
+    receive: enReceive,
+    siwx: enSiwx,
+    smartSessions: enSmartSessions,
+    swap: enSwap,
+    swapping: enSwapReview,
+  },
+  errors: errorSentences,
+  features: {
+    activity: { tab: 'Activity' },
+    assets: { tokens: 'Tokens' },
+    names: { row: 'Choose a name', text: 'Easier to share than an address' },
+    nfts: { tab: 'NFTs' },
+    onramp: { action: 'Buy' },
+    receive: { receive: 'Receive' },
+    send: { action: 'Send' },
+    smartSessions: { row: 'Site permissions', text: 'Sites that can act without asking' },
+    swap: { action: 'Swap' },
+  },
+}
