@@ -1,4 +1,3 @@
-import { browserLibrary } from '../../tooling/tsdown/library.ts'
-import { chunks } from './chunks.mjs'
+import { entryLibrary } from '../../tooling/tsdown/library.ts'
 
-export default browserLibrary(chunks)
+export default entryLibrary()

@@ -46,6 +46,10 @@ export function browserLibrary(chunks: ChunkTable, own: UserConfig = {}) {
   return defineConfig([code, types])
 }
 
+/** Builds a library of entries that load one another, as one file per entry and one for what they share. */
+export const entryLibrary = (own: UserConfig = {}) =>
+  defineConfig({ ...SHARED, dts: true, outputOptions: { chunkFileNames: 'chunks/[name].js' }, ...own })
+
 /**
  * Builds a package that runs in Node, as one file per source: a source locates its neighbors by `import.meta.url`.
  *

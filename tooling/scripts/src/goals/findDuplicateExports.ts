@@ -1,12 +1,17 @@
 import ts from 'typescript'
 import type { Module } from '../layers/readModules'
 
-/** Finds names that several files of a package export. Skips entries, which only re-export. */
+const SKIPPED = /\/exports\/|\.generated\.|^packages\/languages\/src\/[a-z]{2}(-\w+)?\//
+
+/**
+ * Finds names that several files of a package export. Skips entries, which only re-export, and languages, which export
+ * the same texts each.
+ */
 export function findDuplicateExports(modules: readonly Module[]) {
   const packages = new Map<string, Map<string, string[]>>()
   for (const { path, source, isTest } of modules) {
     const [folder] = /^packages\/[^/]+(?=\/src\/)/.exec(path) ?? []
-    if (!folder || isTest || path.includes('/exports/') || path.includes('.generated.')) continue
+    if (!folder || isTest || SKIPPED.test(path)) continue
     const names = packages.get(folder) ?? new Map<string, string[]>()
     packages.set(folder, names)
     for (const name of new Set(source.statements.flatMap(readExported))) {

@@ -1,4 +1,0 @@
-/** @type {import('../../tooling/tsdown/src/planChunks.ts').ChunkTable} */
-export const chunks = {
-  index: {},
-}
