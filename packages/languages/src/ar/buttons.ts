@@ -1,5 +1,7 @@
 import type { ButtonLabels } from '@foyer/react-ui'
-import { isolate } from './words.js'
+
+/** Isolates a value that may be written from left to right. */
+const isolate = (value: string): string => `\u2068${value}\u2069`
 
 export const buttons: ButtonLabels = {
   connect: 'ربط محفظة',

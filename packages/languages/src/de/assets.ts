@@ -68,7 +68,7 @@ export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' |
       }),
     hideHidden: 'Kleine und unbekannte Token ausblenden',
     changeShort: (percent: string) => `${percent.startsWith('-') ? percent.replace('-', '−') : `+${percent}`}%`,
-    change: (percent: string) => `${percent} % in 24 Stunden`,
+    change: (percent: string) => `${percent} % in 24 Stunden`,
   },
   activity: {
     label: 'Aktivität',

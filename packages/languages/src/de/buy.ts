@@ -33,7 +33,7 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     methodTitle: 'Zahlungsart wählen',
     providersTitle: 'Anbieter wählen',
     forAmount: (amount: string, way: string) => `Für ${amount} per ${noun(way)}`,
-    fees: (least: number, most: number) => `Gebühren ${least} % bis ${most} %`,
+    fees: (least: number, most: number) => `Gebühren ${least} % bis ${most} %`,
     about: (amount: string) => `Etwa ${amount}`,
     notBy: (way: string) => `Nicht per ${noun(way)}`,
     from: (least: string) => `Ab ${least}`,

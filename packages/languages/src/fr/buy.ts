@@ -54,7 +54,7 @@ export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
     late: (provider: string) =>
       `Votre achat apparaît dans votre compte quand il arrive. ${provider} peut vous dire où il en est.`,
     arrivedTitle: (amount: string) => `Votre solde a augmenté de ${amount}`,
-    arrived: (name: string) => `C’est dans ${name}. Voyez l’expéditeur dans « Activité ».`,
+    arrived: (name: string) => `C’est dans ${name}. Voyez l’expéditeur dans « Activité ».`,
     less: (amount: string) => `Votre solde a augmenté de ${amount}, soit moins que ce que vous achetez.`,
     done: 'Terminé',
   },

@@ -143,7 +143,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     grantDeclined: (wallet: string | undefined) => `${declinedWhat(wallet)}.`,
     grantedTitle: 'Autorisation accordée',
     grantedText: (site: string) =>
-      `${start(site)} peut faire ceci sans vous redemander, jusqu’à ce que vous le révoquiez :`,
+      `${start(site)} peut faire ceci sans vous redemander, jusqu’à ce que vous le révoquiez :`,
     see: 'Voir les autorisations',
     notNow: 'Plus tard',
     done: 'Terminé',

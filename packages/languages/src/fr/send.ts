@@ -87,7 +87,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     networks: 'Réseau',
     yourTokens: 'Vos tokens',
     found: (number: number) => count(number, { one: '# token', other: '# tokens' }),
-    none: (query: string) => `Aucun token nommé « ${query} »`,
+    none: (query: string) => `Aucun token nommé « ${query} »`,
     noneText: 'Vérifiez l’orthographe ou choisissez un autre réseau.',
     loadingTokens: 'Chargement des tokens',
     reviewTitle: 'Vérifier',

@@ -77,7 +77,7 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     tokenSearch: 'Rechercher un nom ou une adresse',
     tokens: 'Tokens',
     found: (number: number) => count(number, { one: '# token', other: '# tokens' }),
-    nothing: (query: string) => `Aucun token nommé « ${query} »`,
+    nothing: (query: string) => `Aucun token nommé « ${query} »`,
     nothingText: 'Vérifiez l’orthographe ou collez son adresse.',
     noToken: 'Aucun token à cette adresse',
     noTokenText: 'Vérifiez que c’est une adresse de ce réseau.',
@@ -140,7 +140,7 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     allowed: {
       approve: (symbol: string, spender: string) => `${spender} peut encore dépenser vos ${symbol}.`,
       permit: (symbol: string, spender: string) =>
-        `Vous avez signé une autorisation de ${symbol} pour ${spender}. Elle peut être utilisée pendant 20 minutes et se trouve ensuite dans « Autorisations ».`,
+        `Vous avez signé une autorisation de ${symbol} pour ${spender}. Elle peut être utilisée pendant 20 minutes et se trouve ensuite dans « Autorisations ».`,
     },
     revoke: 'Révoquer',
     unsure: 'Nous ne savons pas si cela a été envoyé. Vérifiez avant de réessayer.',

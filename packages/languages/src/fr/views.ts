@@ -22,7 +22,7 @@ export const views: Pick<
     silentTitle: (wallet: string) => `${start(wallet)} n’a pas répondu`,
     silentText: 'Déverrouillez-le, puis réessayez.',
     pendingTitle: (wallet: string) => `Une demande attend dans ${wallet}`,
-    walletSays: (wallet: string, words: string) => `${start(wallet)} : « ${words} »`,
+    walletSays: (wallet: string, words: string) => `${start(wallet)} : « ${words} »`,
     failedTitle: (wallet: string) => `Impossible de connecter ${wallet}`,
     missingTitle: (wallet: string) => `${start(wallet)} n’est pas dans ce navigateur`,
     missingText: 'Ajoutez l’extension ou choisissez un autre wallet.',
@@ -60,7 +60,7 @@ export const views: Pick<
       number > shown
         ? `${count(number, { one: '# wallet', other: '# wallets' })}, ${count(shown, { one: 'seul le premier est affiché', other: 'les # premiers sont affichés' })}`
         : count(number, { one: '# wallet', other: '# wallets' }),
-    none: (query: string) => `Aucun wallet nommé « ${query} »`,
+    none: (query: string) => `Aucun wallet nommé « ${query} »`,
     noneText: 'Vérifiez l’orthographe ou scannez un code QR. Cela fonctionne avec la plupart des wallets mobiles.',
     failed: 'Impossible de charger d’autres wallets',
     slow: 'Cela prend plus de temps que d’habitude.',
@@ -156,7 +156,7 @@ export const views: Pick<
     selected: 'Sélectionné',
     notIn: (wallet: string) => `Absent de ${wallet}`,
     found: (number: number) => count(number, { one: '# réseau', other: '# réseaux' }),
-    none: (query: string) => `Aucun réseau nommé « ${query} »`,
+    none: (query: string) => `Aucun réseau nommé « ${query} »`,
     noneText: 'Vérifiez l’orthographe.',
     showAll: 'Afficher tous les réseaux',
   },

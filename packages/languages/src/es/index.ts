@@ -1,0 +1,30 @@
+import type { Language } from '../types.js'
+import { assets } from './assets.js'
+import { buy } from './buy.js'
+import { errors } from './errors.js'
+import { first } from './first.js'
+import { permissions } from './permissions.js'
+import { send } from './send.js'
+import { signIn } from './signIn.js'
+import { swap } from './swap.js'
+import { views } from './views.js'
+
+export const messages: Language = {
+  language: 'es',
+  ...first,
+  ...views,
+  signIn,
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  errors,
+  features: {
+    activity: { tab: 'Actividad' },
+    assets: { tokens: 'Tokens' },
+    names: { row: 'Elige un nombre', text: 'Más fácil de compartir que una dirección' },
+    nfts: { tab: 'NFT' },
+    onramp: { action: 'Comprar' },
+    receive: { receive: 'Recibir' },
+    send: { action: 'Enviar' },
+    smartSessions: { row: 'Permisos de sitios', text: 'Sitios que pueden actuar sin preguntar' },
+    swap: { action: 'Intercambiar' },
+  },
+}

@@ -1,0 +1,198 @@
+import { createCounter } from '../createCounter.js'
+import type { Language } from '../types.js'
+import { start, YOUR_WALLET } from './words.js'
+
+const count = createCounter('es')
+
+export const views: Pick<
+  Language,
+  'connecting' | 'multi' | 'allWallets' | 'remote' | 'account' | 'wallets' | 'networks' | 'switching' | 'guide'
+> = {
+  connecting: {
+    yourWallet: YOUR_WALLET,
+    waitingTitle: (wallet: string) => `Aprueba en ${wallet}`,
+    waitingText: (wallet: string, site: string) => `Abre la extensión de ${wallet} y aprueba la solicitud de ${site}.`,
+    waitingTextElsewhere: (wallet: string, site: string) =>
+      `Aprueba la solicitud de ${site} en la ventana de ${wallet}.`,
+    waitingTextUnknown: (site: string) => `Abre tu wallet y aprueba la solicitud de ${site}.`,
+    askAgain: 'Volver a pedir',
+    declinedTitle: 'Solicitud rechazada',
+    declinedText: (wallet: string) => `Rechazaste la solicitud en ${wallet}. No se compartió nada.`,
+    silentTitle: (wallet: string) => `${start(wallet)} no respondió`,
+    silentText: 'Desbloquéala e inténtalo de nuevo.',
+    pendingTitle: (wallet: string) => `Hay una solicitud pendiente en ${wallet}`,
+    walletSays: (wallet: string, words: string) => `${start(wallet)}: «${words}»`,
+    failedTitle: (wallet: string) => `No se pudo conectar ${wallet}`,
+    missingTitle: (wallet: string) => `${start(wallet)} no está en este navegador`,
+    missingText: 'Añade la extensión o elige otra wallet.',
+    missingTextElsewhere: 'Obtenla o elige otra wallet.',
+    missingTextPhone: (wallet: string) => `Añade la extensión o conéctate con la app de ${wallet} en tu móvil.`,
+    usePhone: 'Usar mi móvil',
+    getWallet: (wallet: string) => `Obtener ${wallet}`,
+    chooseAnother: 'Elegir otra wallet',
+    connectedTitle: 'Conexión lista',
+    connectedText: (wallet: string, site: string) => `Ya puedes usar ${site} con ${wallet}.`,
+  },
+  multi: {
+    title: '¿Por dónde quieres empezar?',
+    text: (wallet: string) => `${start(wallet)} funciona con varios tipos de redes. Puedes añadir los demás más tarde.`,
+    labels: { eip155: 'EVM', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot', cosmos: 'Cosmos' },
+    namespaces: { eip155: 'Ethereum y EVM' },
+    more: (names: string, count: number) => `${names} y ${count} más`,
+    byName: (networks: string) => `${networks}. Coincidencia por nombre, sin verificar`,
+    all: (count: number) => `Conectar los ${count}`,
+    step: (label: string, step: number, count: number) => `${label}, ${step} de ${count}`,
+    skip: (label: string) => `Continuar sin ${label}`,
+  },
+  allWallets: {
+    search: (number: number | undefined) =>
+      number === undefined
+        ? 'Buscar wallets'
+        : count(number, { one: 'Buscar en # wallet', other: 'Buscar en # wallets' }),
+    filter: 'Tipo de red',
+    all: 'Todas',
+    installed: 'instalada',
+    certified: 'certificada',
+    found: (number: number, shown: number) =>
+      number > shown
+        ? `${count(number, { one: '# wallet', other: '# wallets' })}, ${count(shown, { one: 'se muestra la primera', other: 'se muestran las # primeras' })}`
+        : count(number, { one: '# wallet', other: '# wallets' }),
+    none: (query: string) => `Ninguna wallet se llama «${query}»`,
+    noneText: 'Revisa la ortografía o escanea un código QR. Funciona con la mayoría de las wallets del móvil.',
+    failed: 'No se pudieron cargar más wallets',
+    slow: 'Está tardando más de lo habitual.',
+  },
+  remote: {
+    scanHere: '¿Tienes una wallet en el móvil? Escanea para conectarla.',
+    orGet: 'u obtén una wallet',
+    orChoose: 'o elige una wallet',
+    declined: 'Rechazada en el móvil. No se compartió nada.',
+    codeLabel: (wallet: string | undefined) =>
+      wallet ? `Código QR para conectar ${wallet}` : 'Código QR para conectar una wallet del móvil',
+    scan: (wallet: string | undefined) =>
+      wallet
+        ? `Escanea con la cámara del móvil o con la app de ${wallet}`
+        : 'Escanea con la cámara del móvil o con una app de wallet',
+    newCodeIn: 'Nuevo código en',
+    newCodeInSeconds: (seconds: number) =>
+      seconds > 0
+        ? count(seconds, { one: 'Nuevo código en # segundo', other: 'Nuevo código en # segundos' })
+        : 'Obteniendo un código nuevo',
+    expired: 'Este código caducó',
+    newCode: 'Mostrar un código nuevo',
+    showCode: 'Mostrar código QR',
+    copyLink: 'Copiar enlace',
+    linkCopied: 'Enlace copiado',
+    copyFailed: 'No se pudo copiar. Escanea el código.',
+    dontHave: (wallet: string) => `¿No tienes ${wallet}?`,
+    getIt: 'Obtener',
+    open: (wallet: string) => `Abrir ${wallet}`,
+    openAny: 'Abrir otra app en este móvil',
+    onOther: '¿Tu wallet está en otro dispositivo?',
+    continueTitle: (wallet: string) => `Continúa en ${wallet}`,
+    continueText: 'Aprueba la solicitud en la app y vuelve a esta página.',
+    browserText: (wallet: string) => `${start(wallet)} abre esta página en su propio navegador. Haz la conexión ahí.`,
+    desktop: 'Ordenador',
+    web: 'Web',
+    phone: 'Móvil',
+    ways: 'Ubicación de la wallet',
+    desktopText: (wallet: string) => `Abre ${wallet} en este ordenador y aprueba ahí la solicitud.`,
+    webText: (wallet: string) => `Abre ${wallet} en otra pestaña y aprueba ahí la solicitud.`,
+    noAppTitle: (wallet: string) => `${start(wallet)} no se abrió`,
+    noAppText: (wallet: string) =>
+      `¿Está la app de ${wallet} en este móvil? Obtenla o escanea el código con otro dispositivo.`,
+    noProgramText: (wallet: string) => `¿Tienes ${wallet} en este ordenador? Instálala o elige otra forma.`,
+    slow: 'Está tardando más de lo habitual. Revisa tu conexión.',
+  },
+  account: {
+    balance: 'Saldo',
+    balanceFailed: 'No se pudo cargar tu saldo.',
+    copyAddress: 'Copiar dirección',
+    addressCopied: 'Dirección copiada',
+    copyFailed: 'No se pudo copiar. Selecciona la dirección y cópiala tú.',
+    actions: 'Acciones',
+    switchWallet: 'Tus wallets',
+    explorer: (name: string) => `Ver en ${name}`,
+    permissions: 'Permisos',
+    disconnect: 'Desconectar',
+    disconnectAll: 'Desconectar todo',
+    keep: 'Cancelar',
+    disconnected: 'Desconexión lista',
+    endedByWallet: (wallet: string) => `${start(wallet)} finalizó la conexión`,
+  },
+  wallets: {
+    title: 'Tus wallets',
+    active: 'Activa',
+    connected: 'Conectada',
+    alsoConnected: 'También conectadas',
+    recent: 'Recientes',
+    use: 'Usar',
+    accounts: 'Cuentas de esta wallet',
+    types: { payment: 'Pagos', ordinal: 'Solo Ordinals', stx: 'Solo Stacks' },
+    kinds: 'Tipos de red',
+    none: (label: string) => `Ninguna wallet de ${label} conectada`,
+    noneText: 'Tus otras wallets siguen conectadas.',
+    shared: 'Al desconectar se desconectan todas las redes.',
+    elsewhere: 'En otra red',
+    disconnect: (wallet: string) => `Desconectar ${wallet}`,
+    forget: (wallet: string) => `Olvidar ${wallet}`,
+    reconnect: 'Reconectar',
+    add: 'Añadir una wallet',
+  },
+  networks: {
+    title: 'Redes',
+    search: 'Buscar redes',
+    filter: 'Filtro',
+    all: 'Todas',
+    testnets: 'Redes de prueba',
+    test: 'Prueba',
+    addsWallet: 'Añade una wallet',
+    testNote: 'Los tokens de las redes de prueba no tienen valor.',
+    selected: 'Seleccionada',
+    notIn: (wallet: string) => `No está en ${wallet}`,
+    found: (number: number) => count(number, { one: '# red', other: '# redes' }),
+    none: (query: string) => `Ninguna red se llama «${query}»`,
+    noneText: 'Revisa la ortografía.',
+    showAll: 'Mostrar todas las redes',
+  },
+  switching: {
+    title: 'Cambiar de red',
+    waitingTitle: (network: string) => `Cambia a ${network}`,
+    waitingText: (wallet: string) => `Aprueba el cambio en ${wallet}.`,
+    declinedTitle: (network: string) => `Sigues en ${network}`,
+    declinedTitleUnknown: 'La red no cambió',
+    declinedText: (wallet: string, network: string) =>
+      `Rechazaste el cambio en ${wallet}. Inténtalo de nuevo o sigue en ${network}.`,
+    declinedTextUnknown: (wallet: string) => `Rechazaste el cambio en ${wallet}. Inténtalo de nuevo o vuelve atrás.`,
+    stay: 'Quedarse',
+    cannotAdd: (wallet: string, network: string) =>
+      `${start(wallet)} no puede añadir ${network}. Usa otra wallet u otra red.`,
+    unsupportedTitle: (site: string, network: string) => `${start(site)} no funciona en ${network}`,
+    unsupportedText: 'Elige otra red para continuar.',
+    unknownNetwork: (reference: string) => `red ${reference}`,
+    yourWallet: YOUR_WALLET,
+    needTitle: (network: string) => `Necesitas una wallet de ${network}`,
+    needText: (current: string) => `Tu wallet de ${current} sigue conectada.`,
+    needTextHere: (current: string, wallet: string, network: string) =>
+      `Tu wallet de ${current} sigue conectada. ${start(wallet)} es compatible con ${network}.`,
+    connectOne: (wallet: string) => `Conectar ${wallet}`,
+    chooseOne: 'Elegir una wallet',
+  },
+  guide: {
+    title: '¿Qué es una wallet?',
+    getTitle: 'Obtener una wallet',
+    lessons: [
+      ['Un lugar para lo que es tuyo', 'Guarda tokens, entradas y arte en un solo lugar.'],
+      ['Una llave para muchos sitios', 'Inicia sesión sin una contraseña nueva cada vez.'],
+      ['Tú tienes el control', 'Nada se mueve hasta que lo apruebas.'],
+    ],
+    get: 'Obtener una wallet',
+    have: 'Ya tengo una',
+    explore: 'Comparar wallets',
+    exploreText: 'Para navegadores y móviles',
+    places: { browser: 'Para este navegador', phone: 'Para tu móvil', desktop: 'Para un ordenador', any: 'Wallets' },
+    thisPhone: 'Para este móvil',
+    otherWays: 'Otras formas',
+    platforms: { browser: 'Navegador', phone: 'Móvil', desktop: 'Ordenador' },
+  },
+}

@@ -1,0 +1,1 @@
+export { buttons } from '../../es/buttons.js'

@@ -1,0 +1,1 @@
+export { buttons } from '../../he/buttons.js'

@@ -1,0 +1,1 @@
+export { buttons } from '../../vi/buttons.js'

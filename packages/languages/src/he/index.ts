@@ -1,0 +1,30 @@
+import type { Language } from '../types.js'
+import { assets } from './assets.js'
+import { buy } from './buy.js'
+import { errors } from './errors.js'
+import { first } from './first.js'
+import { permissions } from './permissions.js'
+import { send } from './send.js'
+import { signIn } from './signIn.js'
+import { swap } from './swap.js'
+import { views } from './views.js'
+
+export const messages: Language = {
+  language: 'he',
+  ...first,
+  ...views,
+  signIn,
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  errors,
+  features: {
+    activity: { tab: 'פעילות' },
+    assets: { tokens: 'טוקנים' },
+    names: { row: 'בחירת שם', text: 'קל יותר לשתף מאשר כתובת' },
+    nfts: { tab: 'NFT' },
+    onramp: { action: 'קנייה' },
+    receive: { receive: 'קבלה' },
+    send: { action: 'שליחה' },
+    smartSessions: { row: 'הרשאות אתרים', text: 'אתרים שיכולים לפעול בלי לשאול' },
+    swap: { action: 'המרה' },
+  },
+}

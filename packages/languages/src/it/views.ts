@@ -1,0 +1,198 @@
+import { createCounter } from '../createCounter.js'
+import type { Language } from '../types.js'
+import { inWallet, ofWallet, start, YOUR_WALLET } from './words.js'
+
+const count = createCounter('it')
+
+export const views: Pick<
+  Language,
+  'connecting' | 'multi' | 'allWallets' | 'remote' | 'account' | 'wallets' | 'networks' | 'switching' | 'guide'
+> = {
+  connecting: {
+    yourWallet: YOUR_WALLET,
+    waitingTitle: (wallet: string) => `Approva ${inWallet(wallet)}`,
+    waitingText: (wallet: string, site: string) =>
+      `Apri l’estensione ${ofWallet(wallet)} e approva la richiesta di ${site}.`,
+    waitingTextElsewhere: (wallet: string, site: string) =>
+      `Approva la richiesta di ${site} nella finestra ${ofWallet(wallet)}.`,
+    waitingTextUnknown: (site: string) => `Apri il tuo wallet e approva la richiesta di ${site}.`,
+    askAgain: 'Chiedi di nuovo',
+    declinedTitle: 'Richiesta rifiutata',
+    declinedText: (wallet: string) => `Hai rifiutato la richiesta ${inWallet(wallet)}. Nulla è stato condiviso.`,
+    silentTitle: (wallet: string) => `${start(wallet)} non ha risposto`,
+    silentText: 'Sbloccalo, poi riprova.',
+    pendingTitle: (wallet: string) => `C’è una richiesta in attesa ${inWallet(wallet)}`,
+    walletSays: (wallet: string, words: string) => `${start(wallet)}: «${words}»`,
+    failedTitle: (wallet: string) => `Impossibile connettere ${wallet}`,
+    missingTitle: (wallet: string) => `${start(wallet)} non è in questo browser`,
+    missingText: 'Aggiungi l’estensione o scegli un altro wallet.',
+    missingTextElsewhere: 'Ottienilo o scegli un altro wallet.',
+    missingTextPhone: (wallet: string) =>
+      `Aggiungi l’estensione o connettiti con l’app ${ofWallet(wallet)} sul telefono.`,
+    usePhone: 'Usa il telefono',
+    getWallet: (wallet: string) => `Ottieni ${wallet}`,
+    chooseAnother: 'Scegli un altro wallet',
+    connectedTitle: 'Connesso',
+    connectedText: (wallet: string, site: string) => `Ora puoi usare ${site} con ${wallet}.`,
+  },
+  multi: {
+    title: 'Da dove vuoi iniziare?',
+    text: (wallet: string) => `${start(wallet)} funziona con più tipi di rete. Puoi aggiungere gli altri più tardi.`,
+    labels: { eip155: 'EVM', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot', cosmos: 'Cosmos' },
+    namespaces: { eip155: 'Ethereum ed EVM' },
+    more: (names: string, count: number) => `${names} e ${count === 1 ? '1 altro' : `altri ${count}`}`,
+    byName: (networks: string) => `${networks}. Associato in base al nome, non verificato`,
+    all: (count: number) => `Connetti tutti e ${count}`,
+    step: (label: string, step: number, count: number) => `${label}, ${step} di ${count}`,
+    skip: (label: string) => `Continua senza ${label}`,
+  },
+  allWallets: {
+    search: (number: number | undefined) =>
+      number === undefined ? 'Cerca wallet' : count(number, { other: 'Cerca tra # wallet' }),
+    filter: 'Tipo di rete',
+    all: 'Tutti',
+    installed: 'installato',
+    certified: 'certificato',
+    found: (number: number, shown: number) =>
+      number > shown
+        ? `${count(number, { other: '# wallet' })}, ${count(shown, { one: 'mostrato il primo', other: 'mostrati i primi #' })}`
+        : count(number, { other: '# wallet' }),
+    none: (query: string) => `Nessun wallet chiamato «${query}»`,
+    noneText: 'Controlla l’ortografia o scansiona un codice QR. Funziona con la maggior parte dei wallet sul telefono.',
+    failed: 'Impossibile caricare altri wallet',
+    slow: 'Sta richiedendo più tempo del solito.',
+  },
+  remote: {
+    scanHere: 'Hai un wallet sul telefono? Scansiona per connetterti.',
+    orGet: 'o ottieni un wallet',
+    orChoose: 'o scegli un wallet',
+    declined: 'Rifiutata sul telefono. Nulla è stato condiviso.',
+    codeLabel: (wallet: string | undefined) =>
+      wallet ? `Codice QR per connettere ${wallet}` : 'Codice QR per connettere un wallet sul telefono',
+    scan: (wallet: string | undefined) =>
+      wallet
+        ? `Scansiona con la fotocamera del telefono o con l’app ${ofWallet(wallet)}`
+        : 'Scansiona con la fotocamera del telefono o con un’app wallet',
+    newCodeIn: 'Nuovo codice tra',
+    newCodeInSeconds: (seconds: number) =>
+      seconds > 0
+        ? count(seconds, { one: 'Nuovo codice tra # secondo', other: 'Nuovo codice tra # secondi' })
+        : 'Richiesta di un nuovo codice',
+    expired: 'Questo codice è scaduto',
+    newCode: 'Mostra un nuovo codice',
+    showCode: 'Mostra codice QR',
+    copyLink: 'Copia link',
+    linkCopied: 'Link copiato',
+    copyFailed: 'Impossibile copiare. Scansiona invece il codice.',
+    dontHave: (wallet: string) => `Non hai ${wallet}?`,
+    getIt: 'Ottienilo',
+    open: (wallet: string) => `Apri ${wallet}`,
+    openAny: 'Apri un’altra app su questo telefono',
+    onOther: 'Il tuo wallet è su un altro dispositivo?',
+    continueTitle: (wallet: string) => `Continua ${inWallet(wallet)}`,
+    continueText: 'Approva la richiesta nell’app, poi torna a questa pagina.',
+    browserText: (wallet: string) => `${start(wallet)} apre questa pagina nel proprio browser. Connettilo lì.`,
+    desktop: 'Computer',
+    web: 'Web',
+    phone: 'Telefono',
+    ways: 'Posizione del wallet',
+    desktopText: (wallet: string) => `Apri ${wallet} su questo computer e approva lì la richiesta.`,
+    webText: (wallet: string) => `Apri ${wallet} in un’altra scheda e approva lì la richiesta.`,
+    noAppTitle: (wallet: string) => `${start(wallet)} non si è aperto`,
+    noAppText: (wallet: string) =>
+      `L’app ${ofWallet(wallet)} è su questo telefono? Ottienila o scansiona il codice con un altro dispositivo.`,
+    noProgramText: (wallet: string) => `Hai ${wallet} su questo computer? Ottienilo o scegli un altro modo.`,
+    slow: 'Sta richiedendo più tempo del solito. Controlla la connessione.',
+  },
+  account: {
+    balance: 'Saldo',
+    balanceFailed: 'Impossibile caricare il tuo saldo.',
+    copyAddress: 'Copia indirizzo',
+    addressCopied: 'Indirizzo copiato',
+    copyFailed: 'Impossibile copiare. Seleziona l’indirizzo e copialo tu.',
+    actions: 'Azioni',
+    switchWallet: 'I tuoi wallet',
+    explorer: (name: string) => `Vedi su ${name}`,
+    permissions: 'Autorizzazioni',
+    disconnect: 'Disconnetti',
+    disconnectAll: 'Disconnetti tutto',
+    keep: 'Annulla',
+    disconnected: 'Disconnesso',
+    endedByWallet: (wallet: string) => `${start(wallet)} ha chiuso la connessione`,
+  },
+  wallets: {
+    title: 'I tuoi wallet',
+    active: 'Attivo',
+    connected: 'Connesso',
+    alsoConnected: 'Connessi anche',
+    recent: 'Recenti',
+    use: 'Usa',
+    accounts: 'Account in questo wallet',
+    types: { payment: 'Pagamenti', ordinal: 'Solo Ordinals', stx: 'Solo Stacks' },
+    kinds: 'Tipi di rete',
+    none: (label: string) => `Nessun wallet ${label} connesso`,
+    noneText: 'Gli altri tuoi wallet restano connessi.',
+    shared: 'La disconnessione scollega tutte le reti.',
+    elsewhere: 'Su un’altra rete',
+    disconnect: (wallet: string) => `Disconnetti ${wallet}`,
+    forget: (wallet: string) => `Dimentica ${wallet}`,
+    reconnect: 'Riconnetti',
+    add: 'Aggiungi un wallet',
+  },
+  networks: {
+    title: 'Reti',
+    search: 'Cerca reti',
+    filter: 'Filtro',
+    all: 'Tutte',
+    testnets: 'Reti di test',
+    test: 'Test',
+    addsWallet: 'Aggiunge un wallet',
+    testNote: 'I token sulle reti di test non hanno valore.',
+    selected: 'Selezionata',
+    notIn: (wallet: string) => `Non presente ${inWallet(wallet)}`,
+    found: (number: number) => count(number, { one: '# rete', other: '# reti' }),
+    none: (query: string) => `Nessuna rete chiamata «${query}»`,
+    noneText: 'Controlla l’ortografia.',
+    showAll: 'Mostra tutte le reti',
+  },
+  switching: {
+    title: 'Cambia rete',
+    waitingTitle: (network: string) => `Passa a ${network}`,
+    waitingText: (wallet: string) => `Approva il cambio ${inWallet(wallet)}.`,
+    declinedTitle: (network: string) => `Ancora su ${network}`,
+    declinedTitleUnknown: 'Rete non cambiata',
+    declinedText: (wallet: string, network: string) =>
+      `Hai rifiutato il cambio ${inWallet(wallet)}. Riprova o resta su ${network}.`,
+    declinedTextUnknown: (wallet: string) => `Hai rifiutato il cambio ${inWallet(wallet)}. Riprova o torna indietro.`,
+    stay: 'Resta',
+    cannotAdd: (wallet: string, network: string) =>
+      `${start(wallet)} non può aggiungere ${network}. Usa un altro wallet o un’altra rete.`,
+    unsupportedTitle: (site: string, network: string) => `${start(site)} non funziona su ${network}`,
+    unsupportedText: 'Scegli un’altra rete per continuare.',
+    unknownNetwork: (reference: string) => `rete ${reference}`,
+    yourWallet: YOUR_WALLET,
+    needTitle: (network: string) => `Serve un wallet ${network}`,
+    needText: (current: string) => `Il tuo wallet ${current} resta connesso.`,
+    needTextHere: (current: string, wallet: string, network: string) =>
+      `Il tuo wallet ${current} resta connesso. ${start(wallet)} supporta ${network}.`,
+    connectOne: (wallet: string) => `Connetti ${wallet}`,
+    chooseOne: 'Scegli un wallet',
+  },
+  guide: {
+    title: 'Cos’è un wallet?',
+    getTitle: 'Ottieni un wallet',
+    lessons: [
+      ['Un posto per ciò che possiedi', 'Tieni token, biglietti e opere d’arte in un unico posto.'],
+      ['Una chiave per tanti siti', 'Accedi senza una nuova password ogni volta.'],
+      ['Decidi tu', 'Nulla si muove finché non lo approvi.'],
+    ],
+    get: 'Ottieni un wallet',
+    have: 'Ne ho già uno',
+    explore: 'Confronta i wallet',
+    exploreText: 'Per browser e telefoni',
+    places: { browser: 'Per questo browser', phone: 'Per il telefono', desktop: 'Per un computer', any: 'Wallet' },
+    thisPhone: 'Per questo telefono',
+    otherWays: 'Altri modi',
+    platforms: { browser: 'Browser', phone: 'Telefono', desktop: 'Computer' },
+  },
+}

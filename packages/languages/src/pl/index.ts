@@ -1,0 +1,30 @@
+import type { Language } from '../types.js'
+import { assets } from './assets.js'
+import { buy } from './buy.js'
+import { errors } from './errors.js'
+import { first } from './first.js'
+import { permissions } from './permissions.js'
+import { send } from './send.js'
+import { signIn } from './signIn.js'
+import { swap } from './swap.js'
+import { views } from './views.js'
+
+export const messages: Language = {
+  language: 'pl',
+  ...first,
+  ...views,
+  signIn,
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  errors,
+  features: {
+    activity: { tab: 'Aktywność' },
+    assets: { tokens: 'Tokeny' },
+    names: { row: 'Wybierz nazwę', text: 'Łatwiejsza do udostępnienia niż adres' },
+    nfts: { tab: 'NFT' },
+    onramp: { action: 'Kup' },
+    receive: { receive: 'Odbierz' },
+    send: { action: 'Wyślij' },
+    smartSessions: { row: 'Uprawnienia stron', text: 'Strony, które mogą działać bez pytania' },
+    swap: { action: 'Wymień' },
+  },
+}
