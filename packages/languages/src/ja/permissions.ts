@@ -37,7 +37,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     wholeCollection: (name: string) => `${name}のすべて`,
     oneOf: (name: string, tokenId: string) => `${name} No. ${tokenId}`,
     anNft: 'コレクション',
-    atRisk: (money: string) => `${money}が危険にさらされています`,
+    atRisk: (money: string) => `リスクあり：${money}`,
     nothingThere: '現在リスクのある資産なし',
     perDay: (amount: string) => `1日最大${amount}`,
     perHours: (amount: string, hours: number) => `${hours}時間で最大${amount}`,

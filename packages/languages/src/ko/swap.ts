@@ -54,7 +54,7 @@ export const swap: Pick<Language['wallet'], 'swap' | 'swapping'> = {
     best: {
       fees: '수수료 반영 시 최고',
       estimate: '최고(수수료는 추정)',
-      amount: '최다(수수료 제외 전)',
+      amount: '최다(수수료 반영 전)',
     },
     asking: (count: number) => `제공업체 ${count}곳 기다리는 중`,
     impactHigh: (percent: string) => `가격 영향: 가치의 약 ${percent} 손실이 나게 돼요.`,

@@ -4,6 +4,8 @@ import { fromSite, inWallet, startInWallet, startSite, startWallet, THIS_SITE, Y
 const stays = (current: string) =>
   current === YOUR_WALLET ? 'Cüzdanınız bağlı kalır.' : `${current} cüzdanınız bağlı kalır.`
 
+const namedWallet = (wallet: string) => (wallet === YOUR_WALLET ? 'Cüzdan' : wallet)
+
 export const views: Pick<
   Language,
   'connecting' | 'multi' | 'allWallets' | 'remote' | 'account' | 'wallets' | 'networks' | 'switching' | 'guide'
@@ -12,9 +14,9 @@ export const views: Pick<
     yourWallet: YOUR_WALLET,
     waitingTitle: (wallet: string) => `${startInWallet(wallet)} onaylayın`,
     waitingText: (wallet: string, site: string) =>
-      `${startWallet(wallet)} uzantısını açın ve ${fromSite(site)} gelen isteği onaylayın.`,
+      `${namedWallet(wallet)} uzantısını açın ve ${fromSite(site)} gelen isteği onaylayın.`,
     waitingTextElsewhere: (wallet: string, site: string) =>
-      `${startWallet(wallet)} penceresinde, ${fromSite(site)} gelen isteği onaylayın.`,
+      `${namedWallet(wallet)} penceresinde, ${fromSite(site)} gelen isteği onaylayın.`,
     waitingTextUnknown: (site: string) => `Cüzdanınızı açın ve ${fromSite(site)} gelen isteği onaylayın.`,
     askAgain: 'Tekrar iste',
     declinedTitle: 'İstek reddedildi',
@@ -96,7 +98,7 @@ export const views: Pick<
     webText: (wallet: string) => `Başka bir sekmede ${wallet} sayfasını açın ve isteği orada onaylayın.`,
     noAppTitle: (wallet: string) => `${startWallet(wallet)} açılmadı`,
     noAppText: (wallet: string) =>
-      `${startWallet(wallet)} uygulaması bu telefonda mı? Edinin veya kodu başka bir cihazla tarayın.`,
+      `${namedWallet(wallet)} uygulaması bu telefonda mı? Edinin veya kodu başka bir cihazla tarayın.`,
     noProgramText: (wallet: string) => `${startWallet(wallet)} bu bilgisayarda mı? Edinin veya başka bir yol seçin.`,
     slow: 'Bu, her zamankinden uzun sürüyor. Bağlantınızı kontrol edin.',
   },

@@ -41,7 +41,7 @@ export const signIn: Language['signIn'] = {
   newCodeIn: 'Gửi mã mới sau',
   newCodeInSeconds: (seconds: number) =>
     seconds > 0 ? `Bạn có thể yêu cầu mã mới sau ${seconds} giây` : 'Bạn có thể yêu cầu mã mới ngay',
-  noEmail: 'Không có email?',
+  noEmail: 'Chưa nhận được email?',
   newCode: 'Gửi mã mới',
   deviceTitle: 'Phê duyệt thiết bị này',
   deviceText: (email: string) => `Mở liên kết chúng tôi đã gửi đến ${email}. Trang này sẽ tự động cập nhật.`,

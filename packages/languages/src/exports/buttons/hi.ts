@@ -1,0 +1,1 @@
+export { buttons } from '../../hi/buttons.js'

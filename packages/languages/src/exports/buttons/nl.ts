@@ -1,0 +1,1 @@
+export { buttons } from '../../nl/buttons.js'

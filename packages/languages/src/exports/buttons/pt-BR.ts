@@ -1,0 +1,1 @@
+export { buttons } from '../../pt-BR/buttons.js'
