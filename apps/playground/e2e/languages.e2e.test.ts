@@ -17,11 +17,14 @@ const VIEWS = [
 ]
 const RIGHT_TO_LEFT: readonly LanguageTag[] = languageTags.filter((tag) => /^(ar|he)$/.test(tag))
 
-/** Lists buttons, headings and fields whose words are cut. */
+/** Lists buttons and headings whose words are cut. A small button's target is larger than what is seen of it. */
 const findCutTexts = (page: Page) =>
   page.evaluate(() => {
     const modal = document.querySelector('[data-foyer]')?.shadowRoot?.querySelector('.fy-modal')
-    return [...(modal?.querySelectorAll<HTMLElement>('.fy-btn, .fy-title, h1, h2, h3, .fy-chip, .fy-tab') ?? [])]
+    return [
+      ...(modal?.querySelectorAll<HTMLElement>('.fy-btn:not(.fy-btn--xs), .fy-title, h1, h2, h3, .fy-chip, .fy-tab') ??
+        []),
+    ]
       .filter((each) => each.checkVisibility() && !each.closest('.fy-vh, .fy-ghost'))
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
       .map((each) => `${each.className}: ${each.textContent}`)
