@@ -10,7 +10,7 @@ interface FeatureTexts {
   readonly receive: { readonly receive: string }
   readonly send: { readonly action: string }
   readonly smartSessions: { readonly row: string; readonly text: string }
-  readonly swap: { readonly action: string }
+  readonly swaps: { readonly action: string }
 }
 
 /** Translates the whole modal, but for the titles that the specification fixes. */

@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: 'استلام' },
     send: { action: 'إرسال' },
     smartSessions: { row: 'أذونات المواقع', text: 'مواقع يمكنها التصرف من دون سؤال' },
-    swap: { action: 'مبادلة' },
+    swaps: { action: 'مبادلة' },
   },
 }

@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: 'Empfangen' },
     send: { action: 'Senden' },
     smartSessions: { row: 'Website-Berechtigungen', text: 'Websites, die ohne Nachfrage handeln können' },
-    swap: { action: 'Tauschen' },
+    swaps: { action: 'Tauschen' },
   },
 }

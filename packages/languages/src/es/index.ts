@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: 'Recibir' },
     send: { action: 'Enviar' },
     smartSessions: { row: 'Permisos de sitios', text: 'Sitios que pueden actuar sin preguntar' },
-    swap: { action: 'Intercambiar' },
+    swaps: { action: 'Intercambiar' },
   },
 }

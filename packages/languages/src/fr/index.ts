@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: 'Recevoir' },
     send: { action: 'Envoyer' },
     smartSessions: { row: 'Autorisations des sites', text: 'Sites pouvant agir sans demander' },
-    swap: { action: 'Échanger' },
+    swaps: { action: 'Échanger' },
   },
 }

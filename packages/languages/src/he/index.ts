@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: 'קבלה' },
     send: { action: 'שליחה' },
     smartSessions: { row: 'הרשאות אתרים', text: 'אתרים שיכולים לפעול בלי לשאול' },
-    swap: { action: 'המרה' },
+    swaps: { action: 'המרה' },
   },
 }

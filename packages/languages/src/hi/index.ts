@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: 'पाएँ' },
     send: { action: 'भेजें' },
     smartSessions: { row: 'साइट अनुमतियाँ', text: 'बिना पूछे काम कर सकने वाली साइटें' },
-    swap: { action: 'स्वैप' },
+    swaps: { action: 'स्वैप' },
   },
 }

@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: 'Terima' },
     send: { action: 'Kirim' },
     smartSessions: { row: 'Izin situs', text: 'Situs yang dapat bertindak tanpa bertanya' },
-    swap: { action: 'Tukar' },
+    swaps: { action: 'Tukar' },
   },
 }

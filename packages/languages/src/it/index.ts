@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: 'Ricevi' },
     send: { action: 'Invia' },
     smartSessions: { row: 'Autorizzazioni dei siti', text: 'Siti che possono agire senza chiedere' },
-    swap: { action: 'Scambia' },
+    swaps: { action: 'Scambia' },
   },
 }

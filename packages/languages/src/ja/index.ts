@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: '受け取る' },
     send: { action: '送信' },
     smartSessions: { row: 'サイトの許可', text: '確認なしに操作できるサイト' },
-    swap: { action: 'スワップ' },
+    swaps: { action: 'スワップ' },
   },
 }

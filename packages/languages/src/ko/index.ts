@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: '받기' },
     send: { action: '보내기' },
     smartSessions: { row: '사이트 권한', text: '묻지 않고 작업할 수 있는 사이트' },
-    swap: { action: '스왑' },
+    swaps: { action: '스왑' },
   },
 }

@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: 'Ontvangen' },
     send: { action: 'Versturen' },
     smartSessions: { row: 'Sitetoestemmingen', text: 'Sites die kunnen handelen zonder te vragen' },
-    swap: { action: 'Wisselen' },
+    swaps: { action: 'Wisselen' },
   },
 }

@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: 'Odbierz' },
     send: { action: 'Wyślij' },
     smartSessions: { row: 'Uprawnienia stron', text: 'Strony, które mogą działać bez pytania' },
-    swap: { action: 'Wymień' },
+    swaps: { action: 'Wymień' },
   },
 }

@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: 'Receber' },
     send: { action: 'Enviar' },
     smartSessions: { row: 'Permissões de sites', text: 'Sites que podem agir sem perguntar' },
-    swap: { action: 'Trocar' },
+    swaps: { action: 'Trocar' },
   },
 }

@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: 'Получить' },
     send: { action: 'Отправить' },
     smartSessions: { row: 'Разрешения сайтов', text: 'Сайты, которые могут действовать без запроса' },
-    swap: { action: 'Обменять' },
+    swaps: { action: 'Обменять' },
   },
 }

@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: 'รับ' },
     send: { action: 'ส่ง' },
     smartSessions: { row: 'สิทธิ์ของเว็บไซต์', text: 'เว็บไซต์ที่ทำแทนได้โดยไม่ต้องถาม' },
-    swap: { action: 'สวอป' },
+    swaps: { action: 'สวอป' },
   },
 }

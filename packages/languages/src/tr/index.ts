@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: 'Al' },
     send: { action: 'Gönder' },
     smartSessions: { row: 'Site izinleri', text: 'Sormadan işlem yapabilen siteler' },
-    swap: { action: 'Takas' },
+    swaps: { action: 'Takas' },
   },
 }

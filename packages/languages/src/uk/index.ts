@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: 'Отримати' },
     send: { action: 'Надіслати' },
     smartSessions: { row: 'Дозволи сайтів', text: 'Сайти, які можуть діяти без запиту' },
-    swap: { action: 'Обміняти' },
+    swaps: { action: 'Обміняти' },
   },
 }

@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: 'Nhận' },
     send: { action: 'Gửi' },
     smartSessions: { row: 'Quyền của trang', text: 'Trang có thể hành động mà không hỏi' },
-    swap: { action: 'Hoán đổi' },
+    swaps: { action: 'Hoán đổi' },
   },
 }

@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: '接收' },
     send: { action: '发送' },
     smartSessions: { row: '网站权限', text: '无需询问即可操作的网站' },
-    swap: { action: '兑换' },
+    swaps: { action: '兑换' },
   },
 }

@@ -25,6 +25,6 @@ export const messages: Language = {
     receive: { receive: '接收' },
     send: { action: '傳送' },
     smartSessions: { row: '網站權限', text: '不必詢問即可操作的網站' },
-    swap: { action: '兌換' },
+    swaps: { action: '兌換' },
   },
 }

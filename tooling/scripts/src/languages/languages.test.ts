@@ -79,6 +79,22 @@ it('each file of a language is one that can be chosen', () => {
   expect(buttons).toEqual([...languageTags].sort())
 })
 
+it('the labels of features are those of core, by the same ids', async () => {
+  const folder = join(root, 'packages/core/src/features')
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(^|\/)index\.ts$/.test(path),
+  )
+  const modules: readonly Readonly<Record<string, unknown>>[] = await Promise.all(
+    paths.map((path) => import(join(folder, path))),
+  )
+  const features = modules.flatMap((each) => Object.values(each)).filter((each) => typeof each === 'object')
+  const labels = features.flatMap((each): (readonly [string, unknown])[] => {
+    const { id, messages }: { readonly id?: unknown; readonly messages?: unknown } = each ?? {}
+    return typeof id === 'string' && messages !== undefined ? [[id, messages]] : []
+  })
+  expect(Object.fromEntries(labels)).toEqual(english.features)
+})
+
 describe.each(languageTags)('%s', (tag) => {
   const load = () => readLanguage(tag)
 

@@ -61,6 +61,6 @@ export const english: Language = {
     receive: { receive: 'Receive' },
     send: { action: 'Send' },
     smartSessions: { row: 'Site permissions', text: 'Sites that can act without asking' },
-    swap: { action: 'Swap' },
+    swaps: { action: 'Swap' },
   },
 }
