@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import shared from './vitest.config.ts'
 
 // The files whose subject is a login or the embedded wallet.
-const FILES = ['email', 'emailFailures', 'embedded', 'secrets', 'social']
+const FILES = ['captcha', 'email', 'emailFailures', 'embedded', 'secrets', 'social']
 // A few sessions with a wallet on a phone.
 const RELAY_FILES = ['remoteSession']
 

@@ -17,6 +17,8 @@ export const e2eFilesByFolder: Readonly<Record<string, readonly string[]>> = {
   'packages/adapter-bitcoin': ['bitcoin'],
   'packages/adapter-polkadot': ['polkadot'],
   'packages/adapter-cosmos': ['cosmos'],
+  'packages/elements': ['elements'],
+  'packages/languages': ['languages'],
   'packages/auth-frame': ['email'],
   'packages/siwx': ['berths'],
   'apps/playground': ['journey'],
