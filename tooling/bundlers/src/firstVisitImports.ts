@@ -9,7 +9,7 @@ export const firstVisitImports: readonly ImportMoment[] = [
     title: 'before a click',
     allowed: {
       core: ['index'],
-      'react-ui': ['definition', 'index', 'buttons', 'AccountButtonContent'],
+      'react-ui': ['definition', 'logic', 'index', 'buttons', 'AccountButtonContent'],
       adapter: ['index', 'networks'],
     },
   },
@@ -30,7 +30,7 @@ export const firstVisitImports: readonly ImportMoment[] = [
     groups: ['core/connect', 'react-ui/ConnectingView', 'react-ui/AccountButtonContent', 'adapter-evm/runtime'],
     allowed: {
       core: ['connect'],
-      'react-ui': ['ConnectingView'],
+      'react-ui': ['ConnectingView', 'accountLogic'],
       adapter: ['runtime', 'discoverConnectors', 'safe'],
     },
   },
