@@ -29,7 +29,7 @@ beforeAll(async () => {
   const args = ['install', '--ignore-workspace', '--prefer-offline', '--ignore-scripts']
   const { code, text } = await run('pnpm', args, { cwd: app, env, quiet: true })
   expect(code, text).toBe(0)
-}, 60_000)
+}, 300_000)
 
 afterEach(() => {
   for (const child of started) child.kill('SIGKILL')
