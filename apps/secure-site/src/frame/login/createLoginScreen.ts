@@ -33,6 +33,8 @@ export function createLoginScreen(
   const draw = (content: HTMLElement, footer: HTMLElement, signal: AbortSignal) => {
     const main = createElement('main', { 'data-state': 'login', 'aria-labelledby': HEADING_ID }, content, footer)
     body.replaceChildren(main)
+    // A hidden frame in a process of its own measures nothing, so the modal has to make room first.
+    onHeight(ABOUT_HEIGHT)
     main.querySelector<HTMLElement>(`#${HEADING_ID}`)?.focus({ preventScroll: true })
     watchHeight({ content, footer }, onHeight, signal)
     signal.addEventListener('abort', () => main.remove())

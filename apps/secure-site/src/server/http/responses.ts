@@ -86,8 +86,6 @@ export const toPageResponse = (
 ): Response =>
   respond(`<!doctype html>\n${body.text}`, status, {
     'content-type': 'text/html; charset=utf-8',
-    // Keeps pages of the same domain, such as that of a captcha, out of the process where the browser can.
-    'origin-agent-cluster': '?1',
     'cross-origin-opener-policy': keepsOpener ? 'unsafe-none' : 'same-origin',
     'content-security-policy': policy({ frameAncestors, formAction, frameSrc }),
   })
