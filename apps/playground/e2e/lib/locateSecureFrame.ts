@@ -1,5 +1,5 @@
+import { openByClick } from '@foyer/secure-sandbox/openByClick'
 import type { Page } from 'playwright-core'
-import { openByClick } from './openByClick.ts'
 
 const APPROVES = /^(Approve|Sign|Send)/
 /** Longer than the frame keeps a button disabled after its layout changed. */

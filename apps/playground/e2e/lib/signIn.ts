@@ -1,8 +1,8 @@
+import { openByClick } from '@foyer/secure-sandbox/openByClick'
 import type { Page } from 'playwright-core'
 import { locateModal } from './locateModal.ts'
 import { locateSecureFrame } from './locateSecureFrame.ts'
 import { approveDevice, createEmailAddress, waitForCode } from './mailbox.ts'
-import { openByClick } from './openByClick.ts'
 
 /** Enters an address in the modal, approves the device if the secure site asks, and waits until a code was mailed. */
 export async function requestCode(page: Page, email: string): Promise<void> {

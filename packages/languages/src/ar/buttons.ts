@@ -1,7 +1,5 @@
 import type { ButtonLabels } from '@foyer/react-ui'
-
-/** Isolates a value that may be written from left to right. */
-const isolate = (value: string): string => `\u2068${value}\u2069`
+import { isolate } from '../isolate.js'
 
 export const buttons: ButtonLabels = {
   connect: 'ربط محفظة',

@@ -1,6 +1,6 @@
 import { createCounter } from '../createCounter.js'
+import { isolate } from '../isolate.js'
 import type { Language } from '../types.js'
-import { isolate } from './words.js'
 
 const count = createCounter('ar')
 

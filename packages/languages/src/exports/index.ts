@@ -1,5 +1,6 @@
 export { chooseLanguage } from '../choose/chooseLanguage.js'
 export { type Counter, createCounter, type PluralForms } from '../createCounter.js'
+export { isolate } from '../isolate.js'
 export { type LanguageTag, languageTags } from '../languageTags.js'
 export { type LoadLanguageOptions, loadLanguage } from '../loadLanguage.js'
 export type { Language } from '../types.js'

@@ -1,5 +1,5 @@
 import type { ButtonLabels } from '@foyer/react-ui'
-import { isolate } from './words.js'
+import { isolate } from '../isolate.js'
 
 export const buttons: ButtonLabels = {
   connect: 'חיבור ארנק',

@@ -1,5 +1,5 @@
+import { isolate } from '../isolate.js'
 import type { Language } from '../types.js'
-import { isolate } from './words.js'
 
 export const buy: Pick<Language['wallet'], 'onramp' | 'purchase' | 'pay'> = {
   onramp: {

@@ -1,6 +1,7 @@
 import { createCounter } from '../createCounter.js'
+import { isolate } from '../isolate.js'
 import type { Language } from '../types.js'
-import { isolate, THIS_SITE } from './words.js'
+import { THIS_SITE } from './words.js'
 
 const count = createCounter('he')
 

@@ -1,6 +1,7 @@
 import { createCounter } from '../createCounter.js'
+import { isolate } from '../isolate.js'
 import type { Language } from '../types.js'
-import { inWallet, isolate } from './words.js'
+import { inWallet } from './words.js'
 
 const count = createCounter('he')
 

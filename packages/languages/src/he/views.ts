@@ -1,6 +1,7 @@
 import { createCounter } from '../createCounter.js'
+import { isolate } from '../isolate.js'
 import type { Language } from '../types.js'
-import { fromSite, inWallet, isolate, THIS_SITE, YOUR_WALLET } from './words.js'
+import { fromSite, inWallet, THIS_SITE, YOUR_WALLET } from './words.js'
 
 const count = createCounter('he')
 

@@ -1,27 +1,13 @@
 import { startEvm, startSolana } from '@foyer/sandbox'
-import type { FrameLocator, Locator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { createPublicClient, http, parseEther, toHex } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { openByClick } from '../openByClick'
 import { startSecureSandbox } from '../startSecureSandbox'
 import type { SecureSandboxOptions } from '../types'
 import { openTestApp } from './openTestApp'
 
 const OPENS = /^(Review in a new window|Open the window again)$/
-
-const OPEN_MS = 10_000
-
-/** Clicks until a window opens, as users do: Chromium ignores clicks in a frame that has just moved. */
-async function openByClick(page: Page, button: Locator): Promise<Page> {
-  for (;;) {
-    const opening = page
-      .context()
-      .waitForEvent('page', { timeout: OPEN_MS })
-      .catch(() => undefined)
-    await button.click()
-    const opened = await opening
-    if (opened !== undefined) return opened
-  }
-}
 
 export type Hex = `0x${string}`
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { createAbortedError, FrameError } from '../errors/FrameError'
 import { createElement } from '../screen/createElement'
+import { captchaMessageSchema } from './captchaMessages'
 import type { WindowMessages } from './createWindowMessages'
 
 /** Time for the page to report its height, in ms. */
@@ -8,13 +9,6 @@ const LOAD_MS = 20_000
 /** Greatest height in CSS pixels: a challenge with pictures needs less. */
 const MAX_HEIGHT = 640
 const MIN_HEIGHT = 1
-const MAX_TOKEN = 8192
-
-/** From the page with the captcha. It reports its height once it shows something, and then the token. */
-const captchaMessageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('captcha-height'), height: z.number() }),
-  z.object({ type: z.literal('captcha-token'), token: z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN)) }),
-])
 
 export interface CaptchaRequest {
   readonly email: string

@@ -6,7 +6,7 @@ import { watchHeight } from '../screen/watchHeight'
 import { CAPTCHA_TITLE, type CaptchaRequest, createCaptcha, describeCaptcha } from './createCaptcha'
 import type { WindowMessages } from './createWindowMessages'
 
-/** Height in CSS pixels that is reported before the screen is drawn. */
+/** Height in CSS pixels that is reported before a screen was measured. */
 const ABOUT_HEIGHT = 340
 
 const BLOCKED = 'No window opened? Allow pop-ups for this site, or open it on this page.'
@@ -30,18 +30,23 @@ export function createLoginScreen(
   onHeight: (height: number) => void,
   { captchaPage, messages }: { captchaPage: string | undefined; messages: WindowMessages },
 ) {
+  let height = ABOUT_HEIGHT
+  const report = (measured: number) => {
+    height = measured
+    onHeight(measured)
+  }
   const draw = (content: HTMLElement, footer: HTMLElement, signal: AbortSignal) => {
     const main = createElement('main', { 'data-state': 'login', 'aria-labelledby': HEADING_ID }, content, footer)
     body.replaceChildren(main)
     // A hidden frame in a process of its own measures nothing, so the modal has to make room first.
-    onHeight(ABOUT_HEIGHT)
+    onHeight(height)
     main.querySelector<HTMLElement>(`#${HEADING_ID}`)?.focus({ preventScroll: true })
-    watchHeight({ content, footer }, onHeight, signal)
+    watchHeight({ content, footer }, report, signal)
     signal.addEventListener('abort', () => main.remove())
   }
   return {
     /** Reports to the app that the frame will show something, so that the modal makes room for it. */
-    announce: () => onHeight(ABOUT_HEIGHT),
+    announce: () => onHeight(height),
     /** Shows the captcha, and resolves with its token. */
     async askCaptcha(request: CaptchaRequest, signal: AbortSignal): Promise<string> {
       if (captchaPage === undefined) throw new FrameError('This page of the secure site is old. Reload and try again.')

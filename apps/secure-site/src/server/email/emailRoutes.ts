@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
+import { captchaTokenSchema } from '../../frame/login/captchaMessages'
 import type { SecureServices } from '../createServices'
 import { longPollUntil } from '../http/longPollUntil'
 import { emailSchema, originSchema, proofSchema, secretSchema, sixDigitCodeSchema } from '../http/requestSchemas'
 import { createApiRoute, createLoginApiRoute, createUserApiRoute } from '../http/routes'
 
 const windowBody = z.object({ attempt: secretSchema, secret: secretSchema })
-/** Longest token that is passed on. Those of Turnstile, hCaptcha and reCAPTCHA have a few thousand characters. */
-const MOST_CAPTCHA = 8192
-
-const captcha = z.optional(z.string().check(z.minLength(1), z.maxLength(MOST_CAPTCHA)))
+const captcha = z.optional(captchaTokenSchema)
 const changeBody = z.extend(windowBody, { isAlone: z.optional(z.boolean()) })
 const changeCodeBody = z.extend(changeBody, { digits: sixDigitCodeSchema })
 

@@ -1,2 +1,0 @@
-/** Isolates a value that may be written from left to right, so that it keeps its place in a sentence. */
-export const isolate = (value: string | number): string => `\u2068${value}\u2069`
