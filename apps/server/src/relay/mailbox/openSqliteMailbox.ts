@@ -8,9 +8,6 @@ const MAX_WAITING = 1_000
 const SWEEP_INTERVAL_MS = 60_000
 /** Longest wait of an acknowledgement for messages to share their write. A crash meanwhile delivers a message again. */
 const ACKNOWLEDGE_DELAY_MS = 20
-/** Pause after a write, in times of its length, so that the disk is busy for a third of the time at most. */
-const PAUSE_FACTOR = 2
-const MAX_PAUSE_MS = 20
 
 const SCHEMA = `
   create table if not exists message (
@@ -94,7 +91,6 @@ export async function openSqliteMailbox(
   let queue: Write[] = []
   let acknowledged: { readonly message: number; readonly client: string }[] = []
   let acknowledging: NodeJS.Timeout | undefined
-  let pausedUntil = 0
   // libsql 0.5.29 ends the process when a closed database is used.
   let isClosed = false
 
@@ -105,7 +101,6 @@ export async function openSqliteMailbox(
     acknowledged = []
     clearTimeout(acknowledging)
     acknowledging = undefined
-    const begunAt = performance.now()
     const done: (() => void)[] = []
     const stored: StoredMessage[] = []
     let isBegun = false
@@ -131,18 +126,13 @@ export async function openSqliteMailbox(
       acknowledged.unshift(...taken)
       return
     }
-    const endedAt = performance.now()
-    pausedUntil = endedAt + Math.min(MAX_PAUSE_MS, (endedAt - begunAt) * PAUSE_FACTOR)
     for (const settle of done) settle()
     for (const message of stored) if (watched.has(message.topic)) onStored(message)
   }
   const write = (run: Write['run']) =>
     new Promise<void>((resolve, reject) => {
       if (isClosed) return reject(new Error('The mailbox is closed.'))
-      if (queue.push({ run, resolve, reject }) > 1) return
-      const pauseMs = pausedUntil - performance.now()
-      if (pauseMs > 0) setTimeout(commit, pauseMs)
-      else setImmediate(commit)
+      if (queue.push({ run, resolve, reject }) === 1) setImmediate(commit)
     })
 
   const sweeping = setInterval(() => {
