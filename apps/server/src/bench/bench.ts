@@ -3,6 +3,7 @@
  * a server with the machine to itself does better. No figure makes it fail.
  */
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -32,8 +33,10 @@ const [sockets, perSecond, seconds] = [Number(values.sockets), Number(values.rat
 // A process has at most some thousand ports to one address.
 const CLIENT_PROCESSES = 2
 
-const startClient = () => {
+const startClient = async () => {
   const child = fork(CLIENT, [], { execArgv: process.execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  // An order that arrives before the client listens would be lost.
+  await once(child, 'message')
   const ask = <Kind extends BenchReport['kind']>(order: BenchOrder, kind: Kind) =>
     new Promise<Extract<BenchReport, { kind: Kind }>>((resolve, reject) => {
       child.once('exit', () => reject(new Error('a client process ended')))
@@ -95,7 +98,7 @@ async function measure(
       ...settings,
     })
   const servers = await Promise.all(metricsPorts.map(begin))
-  const clients = Array.from({ length: CLIENT_PROCESSES }, startClient)
+  const clients = await Promise.all(Array.from({ length: CLIENT_PROCESSES }, startClient))
   const pids = servers.map(({ pid }) => pid)
   const valkeyPids = valkeyPid === undefined ? [] : [valkeyPid]
   try {

@@ -7,6 +7,7 @@ export type BenchOrder =
   | { readonly kind: 'publish'; readonly perSecond: number; readonly seconds: number }
 
 export type BenchReport =
+  | { readonly kind: 'ready' }
   | { readonly kind: 'opened'; readonly count: number; readonly seconds: number }
   | {
       readonly kind: 'published'
@@ -90,3 +91,5 @@ const failWithoutPairs = (): never => {
 process.on('message', (order: BenchOrder) => {
   void (order.kind === 'open' ? open(order) : publish(order)).then((report) => process.send?.(report))
 })
+const ready: BenchReport = { kind: 'ready' }
+process.send?.(ready)
