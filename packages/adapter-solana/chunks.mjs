@@ -2,7 +2,8 @@
 export const chunks = {
   index: {},
   networks: { after: ['index'], exports: { index: ['**/networks.ts'] } },
-  'runtime, wallet-adapter': { after: ['index'] },
+  'runtime, wallet-adapter, mobile': { after: ['index'] },
   'chainReader, sendSignedTransaction': { after: ['runtime'] },
   createWalletAdapterApi: { after: ['runtime', 'wallet-adapter'] },
+  openMobileWalletApi: { after: ['runtime', 'mobile'] },
 }

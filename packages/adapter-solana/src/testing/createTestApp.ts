@@ -4,6 +4,7 @@ import { createSolanaWallet, type SolanaWallet, type SolanaWalletOptions } from 
 import type { Adapter } from '@solana/wallet-adapter-base'
 import { onTestFinished, vi } from 'vitest'
 import { solanaDevnet, solanaMainnet } from '../networks.js'
+import type { SolanaWallet as OwnWallet } from '../options.js'
 import { solana } from '../solana.js'
 import { walletAdapters } from '../walletAdapters.js'
 
@@ -22,6 +23,7 @@ export function createWallet(options: Partial<SolanaWalletOptions> = {}): Solana
 
 export interface TestAppOptions {
   readonly adapters?: readonly Adapter[]
+  readonly wallets?: readonly OwnWallet[]
   readonly storage?: KeyValueStorage
   readonly networks?: readonly [NetworkInput, ...NetworkInput[]]
   readonly rpcUrls?: Readonly<Record<string, string | readonly string[]>>
@@ -31,6 +33,7 @@ export interface TestAppOptions {
 export function createTestApp(options: TestAppOptions = {}) {
   const {
     adapters = [],
+    wallets = walletAdapters(adapters),
     storage = createStorage(),
     networks = [solanaMainnet, solanaDevnet],
     rpcUrls = {},
@@ -39,7 +42,7 @@ export function createTestApp(options: TestAppOptions = {}) {
   const modal = createModal({
     projectId: 'sandbox',
     metadata: { name: 'Harbor', description: 'A test site', url: 'https://harbor.example', icons: [] },
-    adapters: [solana({ wallets: walletAdapters(adapters) })],
+    adapters: [solana({ wallets })],
     networks,
     customRpcUrls: Object.fromEntries(
       Object.entries(rpcUrls).map(([id, urls]) => [id, [urls].flat().map((url) => ({ url }))]),

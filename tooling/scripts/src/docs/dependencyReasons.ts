@@ -41,6 +41,8 @@ export const dependencyReasons: Readonly<Record<string, Readonly<Record<string, 
     '@foyer/core': CONTRACT,
     '@noble/hashes': 'Derives program addresses, such as those of token accounts.',
     '@scure/base': 'Base58 encoding of keys, signatures and hashes.',
+    '@solana-mobile/mobile-wallet-adapter-protocol':
+      'Opens wallet apps on Android. Loaded when the user selects such an app.',
     '@solana/wallet-adapter-base': 'Types of wallet adapters that an app passes; no code.',
     '@solana/wallet-standard-features': 'Types of the Wallet Standard’s Solana features; no code.',
     '@solana/web3.js':

@@ -9,6 +9,11 @@ export interface InstalledPackage {
   optional: string[]
 }
 
+/** Lists peers that `packageExtensions` of pnpm-workspace.yaml makes optional; a manifest on disk does not show it. */
+const MADE_OPTIONAL: Readonly<Record<string, readonly string[]>> = {
+  '@solana-mobile/mobile-wallet-adapter-protocol': ['react-native'],
+}
+
 export function readPackage(path: string): InstalledPackage {
   const manifest = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
   const {
@@ -20,7 +25,9 @@ export function readPackage(path: string): InstalledPackage {
     peerDependenciesMeta = {},
   } = manifest
   // npm and pnpm also install peers that are not optional.
-  const peers = Object.keys(peerDependencies).filter((each) => !peerDependenciesMeta[each]?.optional)
+  const peers = Object.keys(peerDependencies).filter(
+    (each) => !peerDependenciesMeta[each]?.optional && !MADE_OPTIONAL[name]?.includes(each),
+  )
   const optional = Object.keys(optionalDependencies)
   const needs = [...new Set([...Object.keys(dependencies), ...peers])].filter((each) => !optional.includes(each))
   return { name, version, path, needs, optional }

@@ -1,0 +1,1 @@
+export { type MobileWallet, type MobileWalletOptions, mobileWallet } from '../mobileWallet.js'
