@@ -1,14 +1,9 @@
-import type { SolanaWallet } from './options.js'
+import type { MobileWallet, SolanaWallet } from './options.js'
 
 declare module '@foyer/adapter-solana' {
   interface SolanaWalletMap {
     mobile: MobileWallet
   }
-}
-
-/** Describes wallet apps of the phone. The user chooses one when Android asks. */
-export interface MobileWallet {
-  readonly name: string
 }
 
 export interface MobileWalletOptions {

@@ -12,6 +12,11 @@ export interface SolanaWallet {
   load(adapterContext: AdapterContext<'solana'>): Promise<BrowserWalletApi>
 }
 
+/** Names the wallet apps of a phone, of which the user chooses one when Android asks. */
+export interface MobileWallet {
+  readonly name: string
+}
+
 export interface SolanaOptions {
   /**
    * Wallets outside the Wallet Standard, such as `walletAdapters` creates of adapters for

@@ -1,1 +1,2 @@
-export { type MobileWallet, type MobileWalletOptions, mobileWallet } from '../mobileWallet.js'
+export { type MobileWalletOptions, mobileWallet } from '../mobileWallet.js'
+export type { MobileWallet } from '../options.js'

@@ -72,7 +72,7 @@ export const createAdapterLayers = (name: string): LayerTable => ({
     // Discovers wallets.
     { members: ['discover', 'safe', 'onConfig'], mixed: true },
     { members: ['runtime'] },
-    { members: [name, 'walletAdapters'] },
+    { members: [name, 'walletAdapters', 'mobileWallet'] },
   ],
   late: ['safe', 'onConfig', 'runtime'],
   doors: {},

@@ -1,6 +1,6 @@
 import { type AdapterContext, type CaipNetworkId, ModalError, toModuleLoadError } from '@foyer/core/adapter'
 import type { MobileWallet as PhoneWallet } from '@solana-mobile/mobile-wallet-adapter-protocol'
-import type { MobileWallet } from '../../../mobileWallet.js'
+import type { MobileWallet } from '../../../options.js'
 import type { BrowserWalletApi, SigningAccount } from '../../../walletApi.js'
 import { toStandardChain } from '../../networks/standardChains.js'
 import { fromBase58, toBase58 } from '../../wire/base58.js'
@@ -15,8 +15,8 @@ import { waitForPhone } from './waitForPhone.js'
 const NAME = '@solana-mobile/mobile-wallet-adapter-protocol'
 
 /**
- * Opens a wallet app of this phone for each request, by the Mobile Wallet Adapter protocol: the app answers over a local
- * socket, and the session ends with the answer. https://solana-mobile.github.io/mobile-wallet-adapter/spec/spec.html
+ * Opens a wallet app of this phone for each request. The app answers over a local socket, and the session ends with the
+ * answer. https://solana-mobile.github.io/mobile-wallet-adapter/spec/spec.html
  */
 export async function openMobileWalletApi(
   adapterContext: AdapterContext<'solana'>,
@@ -155,7 +155,7 @@ function readList(value: unknown, name: string): readonly unknown[] {
 
 const readFirst = (value: unknown, name: string) => fromBase64(readList(value, name)[0])
 
-/** The library writes a message that it made itself in the alphabet for URLs. */
+/** Reads both alphabets: the library writes a message that it made itself in that for URLs. */
 const fromBase64Url = (text: unknown) =>
   typeof text === 'string' ? fromBase64(text.replaceAll('-', '+').replaceAll('_', '/')) : undefined
 

@@ -5,7 +5,7 @@ import { createInvalidResponseError } from '../parseResponse.js'
 
 const ADDRESS_LENGTH = 32
 const MAX_ACCOUNTS = 100
-/** A token is opaque text of the wallet app, which this device stores. */
+/** Limits a token, which is the wallet app’s own text and is stored on this device. */
 const MAX_TOKEN_LENGTH = 8_192
 
 /** Parses a wallet app’s answer to `authorize`. Throws `RESPONSE_INVALID`. */
