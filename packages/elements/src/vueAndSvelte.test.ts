@@ -9,10 +9,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createApp, h, nextTick } from 'vue'
 import { compileScript, compileTemplate, parse } from 'vue/compiler-sfc'
 
-const page = readFileSync(join(import.meta.dirname, '../../../docs/vue-and-svelte.md'), 'utf8')
-
 function readExample(language: string): string {
-  const [, code] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page) ?? []
+  const page = readFileSync(join(import.meta.dirname, `../../../docs/start/${language}.md`), 'utf8')
+  const [, code] = new RegExp(`^\`\`\`${language}[^\\n]*\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page) ?? []
   if (!code) throw new Error(`The page has no example in ${language}.`)
   return code
 }

@@ -37,18 +37,36 @@ it('the example of a swap provider implements SwapProvider', () => {
 })
 
 const pages = [
-  ...['README.md', 'docs/accounts.md', 'docs/coming-from.md', 'docs/self-hosting.md', 'docs/vue-and-svelte.md'],
+  ...['README.md', 'docs/accounts.md', 'docs/coming-from.md', 'docs/self-hosting.md'],
+  ...['start', 'guides'].flatMap((folder) =>
+    readdirSync(join(root, 'docs', folder)).map((name) => `docs/${folder}/${name}`),
+  ),
   ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`),
 ].filter((path) => !path.includes('/sandbox/'))
 
 /** Returns the blocks of a page, each as a file; `…` stands for what the reader fills in. */
-const examplesOf = (path: string) =>
-  [...readFileSync(join(root, path), 'utf8').matchAll(/^```(tsx?)\n([\s\S]*?)^```$/gm)].map(
-    ([, language, code = ''], index) => ({
-      name: `${path.replace(/\W+/g, '-')}-${index + 1}.${language}`,
-      code: `${code.replaceAll("'…'", "'x'").replace(/(?<=[{,] )…(?= ?[,}])/g, '...options')}\nexport {}\n`,
-    }),
-  )
+function examplesOf(path: string) {
+  const blocks = [
+    ...readFileSync(join(root, path), 'utf8').matchAll(/^```(tsx?)(?: ([^\n]*))?\n([\s\S]*?)^```$/gm),
+  ].map(([, language, file = '', code = ''], index) => ({
+    base: `${path.replace(/\W+/g, '-')}-${index + 1}`,
+    language,
+    file,
+    code,
+  }))
+  // A block that names its file, such as `[app/Wallet.tsx]`, can be imported by later ones.
+  const leadToBlocks = (code: string) =>
+    code.replace(
+      /(?<=from '\.\/)\w+(?=')/g,
+      (name) => blocks.find(({ file }) => file.includes(`/${name}.ts`))?.base ?? name,
+    )
+  return blocks.map(({ base, language, code }) => ({
+    name: `${base}.${language}`,
+    code: `${leadToBlocks(code)
+      .replaceAll("'…'", "'x'")
+      .replace(/(?<=[{,] )…(?= ?[,}])/g, '...options')}\nexport {}\n`,
+  }))
+}
 
 /** Returns the example files in TypeScript. */
 const exampleFiles = () =>

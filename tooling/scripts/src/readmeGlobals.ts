@@ -26,6 +26,7 @@ declare global {
   const reactUi: typeof ui.reactUi
   const useAccount: typeof ui.useAccount
   const useSignMessage: typeof ui.useSignMessage
+  const ConnectButton: typeof ui.ConnectButton
   const CustomConnectButton: typeof ui.CustomConnectButton
   const sendTransaction: typeof actions.sendTransaction
   const describeError: typeof actions.describeError

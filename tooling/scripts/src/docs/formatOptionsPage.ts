@@ -103,7 +103,7 @@ function writeTable({ title, options }: OptionTable) {
     fallback ?? '',
     text,
   ])
-  const lines = [['Option', 'Type', 'Default', ''], ['---', '---', '---', '---'], ...rows].map(
+  const lines = [['Option', 'Type', 'Default', 'Meaning'], ['---', '---', '---', '---'], ...rows].map(
     (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
   )
   return `## ${title}\n\n${lines.join('\n')}\n`
