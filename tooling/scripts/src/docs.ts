@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkTestReferences } from './docs/checkTestReferences'
 import { formatDependenciesPage } from './docs/formatDependenciesPage'
+import { formatErrorsPage } from './docs/formatErrorsPage'
 import { formatOptionsPage } from './docs/formatOptionsPage'
+import { formatReference, referencePages } from './docs/formatReference'
 import { log, messageOf } from './entry/log.mjs'
 import { root } from './entry/root.mjs'
 import { generateLookalikes } from './lookalikes/generateLookalikes'
@@ -13,6 +15,13 @@ import { generateLookalikes } from './lookalikes/generateLookalikes'
 const PAGES = {
   'docs/options.md': formatOptionsPage,
   'docs/dependencies.md': formatDependenciesPage,
+  'docs/reference/errors.md': formatErrorsPage,
+  ...Object.fromEntries(
+    Object.keys(referencePages).map((name) => [
+      `docs/reference/${name}.md`,
+      (folder: string) => formatReference(folder, name),
+    ]),
+  ),
   'packages/core/src/utils/lookalikes.generated.ts': generateLookalikes,
 }
 

@@ -81,7 +81,7 @@ const countPaths = (paths: readonly string[]) =>
 
 /** Excludes generated pages, changelogs and changesets. */
 const isPage = (path: string) =>
-  !GENERATED.includes(path) && !/(^|\/)(\.changeset|\.github)\/|CHANGELOG\.md$/.test(path)
+  !GENERATED.includes(path) && !/^docs\/reference\/|(^|\/)(\.changeset|\.github)\/|CHANGELOG\.md$/.test(path)
 
 function readEntries(manifest: string) {
   const { exports }: { exports: Record<string, unknown> } = JSON.parse(readFileSync(manifest, 'utf8'))
