@@ -80,6 +80,7 @@ export default defineConfig({
       shared('sandbox', 'packages/sandbox'),
       shared('secure-site', 'apps/secure-site'),
       project('server', 'apps/server'),
+      project('docs', 'apps/docs'),
       shared('react-ui', 'packages/react-ui', 'happy-dom', begin('packages/react-ui')),
       shared('elements', 'packages/elements', 'happy-dom', begin('packages/core')),
       shared('languages', 'packages/languages', 'happy-dom'),

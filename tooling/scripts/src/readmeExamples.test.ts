@@ -37,7 +37,7 @@ it('the example of a swap provider implements SwapProvider', () => {
 })
 
 const pages = [
-  ...['README.md', 'docs/accounts.md', 'docs/coming-from.md', 'docs/self-hosting.md'],
+  ...['README.md', 'docs/accounts.md', 'docs/coming-from.md', 'docs/self-hosting.md', 'docs/skill/SKILL.md'],
   'docs/reference/errors.md',
   ...['start', 'guides'].flatMap((folder) =>
     readdirSync(join(root, 'docs', folder)).map((name) => `docs/${folder}/${name}`),

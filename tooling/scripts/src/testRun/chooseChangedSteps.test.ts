@@ -28,15 +28,10 @@ it('runs an end-to-end file that was changed, and only that', () => {
   expect(e2e?.join()).not.toContain('journey')
 })
 
-it('starts no browser for words, and nothing for nothing', () => {
-  expect(Object.keys(stepsOf('docs/architecture.md'))).toEqual([
-    'install',
-    'postgres',
-    'softhsm',
-    'valkey',
-    'unit',
-    'lint',
-  ])
+it('builds and checks the documentation site for words, and nothing for nothing', () => {
+  const { docs, ...others } = stepsOf('docs/architecture.md')
+  expect(Object.keys(others)).toEqual(['install', 'postgres', 'softhsm', 'valkey', 'chromium', 'unit', 'lint'])
+  expect(docs?.join()).toContain('apps/docs/src/check.ts')
   expect(Object.keys(stepsOf())).toEqual(['install'])
 })
 

@@ -43,21 +43,27 @@ export function chooseChangedSteps({ base, kept, removed }: Changes): TestStep[]
       [bin('biome'), 'check', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...kept],
       ...(named('lint').commands?.slice(1) ?? []),
     ],
+    docs: all.some(isOfSite) && (named('docs').commands ?? []),
     e2e: files.length > 0 && [createVitestCommand('e2e', '--config', `${E2E}vitest.config.ts`, ...files)],
   }
   const changed = Object.entries(commands).flatMap(([name, own]) => (own ? [{ ...named(name), commands: own }] : []))
   const before = (...names: readonly string[]) => names.map(named)
   const e2e = changed.filter(({ name }) => name === 'e2e')
+  const needsChromium = e2e.length > 0 || commands.docs
   return [
     ...before(
       'install',
       ...(commands.unit ? ['postgres', 'softhsm', 'valkey'] : []),
-      ...(e2e.length > 0 ? ['chromium', 'sites'] : []),
+      ...(needsChromium ? ['chromium'] : []),
+      ...(e2e.length > 0 ? ['sites'] : []),
     ),
     ...changed.filter(({ name }) => name !== 'e2e'),
     ...e2e,
   ]
 }
+
+/** Returns whether a change of a file shows on the documentation site. */
+const isOfSite = (path: string) => /\.md$|^docs\/|^apps\/docs\//.test(path) && !path.startsWith('.')
 
 function named(name: string): TestStep {
   const found = testSteps.find((step) => step.name === name)

@@ -136,6 +136,17 @@ export const testSteps: readonly TestStep[] = [
     reports: ['documents'],
   },
   {
+    name: 'docs',
+    title: 'Documentation site: links and accessibility',
+    isLong: true,
+    beside: 'checking',
+    needs: ['install', 'chromium'],
+    commands: [
+      [bin('tsx'), 'apps/docs/src/build.ts'],
+      [bin('tsx'), 'apps/docs/src/check.ts'],
+    ],
+  },
+  {
     name: 'journeys',
     title: 'Journeys through the product',
     needs: ['install', 'chromium', 'build', 'sites'],

@@ -1,0 +1,60 @@
+import { defineConfig } from 'vitepress'
+import { ROOT } from '../src/folders.ts'
+import { createSidebar } from '../src/pages/createSidebar.ts'
+import { readPages } from '../src/pages/readPages.ts'
+
+const DESCRIPTION = 'The open wallet modal: connect, sign in, send, swap and buy, on five families of networks.'
+
+/** Returns the anchor that GitHub gives a heading, so that links work in both places. */
+const slugify = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-')
+
+/** Sets the modal's inputs, which stand on a shadow host, on the page. */
+const useInputs = {
+  name: 'inputs-of-the-modal',
+  enforce: 'pre' as const,
+  transform: (code: string, id: string) =>
+    id.includes('theme/inputs.css') ? code.replace(':host', ':root') : undefined,
+}
+
+export default defineConfig({
+  title: 'Foyer',
+  description: DESCRIPTION,
+  lang: 'en-US',
+  srcDir: 'dist/pages',
+  // Copies of the pages for machines.
+  srcExclude: ['public/**'],
+  outDir: 'dist/site',
+  cacheDir: 'dist/cache',
+  // `findDeadLinks` checks copies of files, which VitePress takes for pages.
+  ignoreDeadLinks: [/^\/files\//],
+  markdown: {
+    html: false,
+    anchor: { slugify },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    config: (md) => void md.linkify.set({ fuzzyLink: false }),
+  },
+  themeConfig: {
+    nav: [
+      { text: 'Start', link: '/start/react', activeMatch: '^/start/' },
+      { text: 'Guides', link: '/guides/connect', activeMatch: '^/guides/' },
+      { text: 'Reference', link: '/reference/options', activeMatch: '^/reference/' },
+      { text: 'Packages', link: '/packages/core', activeMatch: '^/packages/' },
+    ],
+    sidebar: createSidebar(readPages(ROOT).pages),
+    search: { provider: 'local' },
+    notFound: { linkLabel: 'Take me home' },
+    outline: [2, 3],
+    footer: { message: 'MIT License' },
+  },
+  vite: { plugins: [useInputs] },
+  transformHtml: (html) => {
+    const page = html.replace('<html', '<html class="fy"')
+    // The layouts of the first page and of the page of a missing address have no main landmark.
+    return page.includes('<main') ? page : page.replace('id="VPContent"', 'id="VPContent" role="main"')
+  },
+})

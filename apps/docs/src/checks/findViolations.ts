@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import axe from 'axe-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+const ORIGIN = 'http://docs.localhost'
+/** Axe runs in the page, so two pages keep two cores busy. */
+const PAGES_AT_ONCE = 2
+
+interface CheckedSite {
+  readonly folder: string
+  readonly paths: readonly string[]
+  readonly executablePath: string
+}
+
+/** Opens each page in light and dark, and lists what axe finds there. */
+export async function findViolations({ folder, paths, executablePath }: CheckedSite): Promise<string[]> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const queue = [...paths]
+    const workers = Array.from({ length: PAGES_AT_ONCE }, async () => {
+      const page = await openPage(browser, folder)
+      const found: string[] = []
+      for (let path = queue.shift(); path !== undefined; path = queue.shift()) found.push(...(await check(page, path)))
+      return found
+    })
+    return (await Promise.all(workers)).flat()
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openPage(browser: Browser, folder: string) {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  await page.route('**/*', (route) => {
+    const { origin, pathname } = new URL(route.request().url())
+    const file = join(folder, decodeURIComponent(pathname))
+    return origin === ORIGIN && existsSync(file) ? route.fulfill({ path: file }) : route.abort()
+  })
+  return page
+}
+
+/** Code has the same colors everywhere, and thousands of elements: axe reads it on these pages alone. */
+const hasCodeChecked = (path: string) => path.startsWith('start/')
+
+async function check(page: Page, path: string) {
+  const exclude = hasCodeChecked(path) ? [] : ['pre code']
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(`${ORIGIN}/${path}`)
+  await page.evaluate(axe.source)
+  const light = await runAxe(page, exclude)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForFunction(() => document.documentElement.classList.contains('dark'))
+  const dark = await runAxe(page, exclude, ['color-contrast'])
+  return [...light.map((line) => `${path}: ${line}`), ...dark.map((line) => `${path}, dark: ${line}`)]
+}
+
+function runAxe(page: Page, exclude: string[], rules?: string[]) {
+  return page.evaluate(
+    async ({ without, only }) => {
+      const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
+      const options: axe.RunOptions = { resultTypes: ['violations'] }
+      if (only) options.runOnly = { type: 'rule', values: only }
+      const { violations } = await inPage.run({ include: ['html'], exclude: without }, options)
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
+      )
+    },
+    { without: exclude, only: rules },
+  )
+}

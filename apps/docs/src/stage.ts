@@ -1,0 +1,3 @@
+import { stageSite } from './stageSite.ts'
+
+console.log(`${stageSite().length} pages`)
