@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Metadata } from '../types/metadata.js'
 import type { Network } from '../types/network.js'
+import type { RequestPurpose } from '../types/requests.js'
 
 export interface AdapterContext<N extends Namespace = Namespace> {
   readonly projectId: string | undefined
@@ -18,6 +19,8 @@ export interface AdapterContext<N extends Namespace = Namespace> {
    * id, then those that the network lists.
    */
   rpcUrls(network: Network<N>): readonly string[]
+  /** Records a request for `modal.requests`. `requestNodes` does so itself. @default purpose 'node' */
+  noteRequest(url: string, purpose?: RequestPurpose): void
   readonly flags: { readonly eip6963: boolean; readonly injected: boolean }
   log(level: 'debug' | 'warn' | 'error', message: string, data?: unknown): void
 }

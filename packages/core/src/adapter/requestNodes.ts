@@ -29,7 +29,8 @@ export interface RequestNodesParameters<N extends Namespace, T> {
  * with `CHAIN_NOT_SUPPORTED` if the network has no node, or with `ABORTED`.
  */
 export async function requestNodes<N extends Namespace, T>(
-  adapterContext: Pick<AdapterContext<N>, 'rpcUrls' | 'signal' | 'log'>,
+  adapterContext: Pick<AdapterContext<N>, 'rpcUrls' | 'signal' | 'log'> &
+    Partial<Pick<AdapterContext<N>, 'noteRequest'>>,
   parameters: RequestNodesParameters<N, T>,
 ): Promise<T> {
   const {
@@ -50,6 +51,7 @@ export async function requestNodes<N extends Namespace, T>(
     const done = new AbortController()
     let isLate = false
     try {
+      adapterContext.noteRequest?.(url)
       const answer = rejectOnAbort(request(url, combineSignals(life, done.signal)), life)
       return await withTimeout(answer, timeout, () => {
         isLate = true

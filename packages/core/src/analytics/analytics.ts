@@ -9,12 +9,13 @@ import { createAnalytics } from './createAnalytics.js'
 // that opens the modal, because a shared chunk would delay the opening.
 export const analyticsService: Service<(recorded: RecordedOccurrence) => void> = {
   create(context) {
-    const { options, signal, log } = context
+    const { options, services, signal, log } = context
     const { start, track, reportError } = createAnalytics({
       client: options,
       isEnabled: options.features.analytics,
       signal,
       log,
+      note: services.requests.note,
       onForbidden: () => raiseAlert(context, 'APP_CONFIGURATION', 'The analytics backend does not know this project'),
     })
     start()

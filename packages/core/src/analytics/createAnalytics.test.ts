@@ -252,7 +252,8 @@ describe('the analytics client never sends events', () => {
     const { backend, page, pass } = create()
     vi.stubGlobal('document', undefined)
     const { signal } = new AbortController()
-    const analytics = createAnalytics({ client, isEnabled: true, signal, log: () => {}, onForbidden: () => {} })
+    const note = () => () => {}
+    const analytics = createAnalytics({ client, isEnabled: true, signal, log: () => {}, onForbidden: () => {}, note })
     expect(await use({ ...withCurrentTime(analytics), backend, page, pass })).toEqual({ asked: 0, sent: 0 })
   })
 })

@@ -3,6 +3,7 @@ import { isModalError, ModalError } from '../errors/ModalError.js'
 import type { AnalyticsEvent, EventMoment } from '../feature/analyticsEvents.js'
 import { getServiceQueryParameters, getServiceUrl } from '../http/getServiceUrl.js'
 import { createHttp, type Http } from '../http/http.js'
+import type { RequestLedger } from '../state/requests.js'
 import type { Log } from '../types/log.js'
 import type { ServiceClient } from '../types/services.js'
 import { createBackoff, createOutbox } from './createOutbox.js'
@@ -20,6 +21,7 @@ export interface AnalyticsParameters {
   readonly signal: AbortSignal
   readonly log: Log
   readonly onForbidden: () => void
+  readonly note: RequestLedger['note']
 }
 
 export interface Analytics {
@@ -31,10 +33,11 @@ export interface Analytics {
 
 // Reports user actions to the project's owner without identifying users. Sends nothing before `start`, nor before the
 // project's configuration allows it.
-export function createAnalytics({ client, isEnabled, signal, log, onForbidden }: AnalyticsParameters): Analytics {
+export function createAnalytics({ client, isEnabled, signal, log, onForbidden, note }: AnalyticsParameters): Analytics {
   const query = getServiceQueryParameters(client)
-  const outbox = createOutbox({ baseUrl: getServiceUrl(client, 'analytics'), query, signal, log, onForbidden })
-  const http = createHttp({ baseUrl: getServiceUrl(client, 'directory'), query, signal })
+  const baseUrl = getServiceUrl(client, 'analytics')
+  const outbox = createOutbox({ baseUrl, query, signal, log, onForbidden, note: note('analytics') })
+  const http = createHttp({ baseUrl: getServiceUrl(client, 'directory'), query, signal, note: note('directory') })
   const keep = new Set<string>(client.networks.map(({ caipNetworkId }) => caipNetworkId))
   const mayReport = createLimit(MAX_ERRORS_PER_WINDOW, ERROR_WINDOW_MS)
   const pause = createBackoff()

@@ -15,9 +15,10 @@ export interface OutboxParameters {
   readonly signal: AbortSignal
   readonly log: Log
   readonly onForbidden: () => void
+  readonly note: (url: string) => void
 }
 
-export function createOutbox({ baseUrl, query, signal, log, onForbidden }: OutboxParameters) {
+export function createOutbox({ baseUrl, query, signal, log, onForbidden, note }: OutboxParameters) {
   const waiting: Waiting[] = []
   const pause = createBackoff()
   let state: 'held' | 'open' | 'closed' = 'held'
@@ -65,6 +66,7 @@ export function createOutbox({ baseUrl, query, signal, log, onForbidden }: Outbo
       // A body of type text avoids a CORS preflight.
       const postSignal = AbortSignal.any([signal, timedOut.signal])
       const init = { method: 'POST', body, keepalive: true, credentials: 'omit', signal: postSignal } as const
+      note(baseUrl)
       const { status, ok, headers, body: answer } = await fetch(urlOf(path), init)
       answer?.cancel().catch(() => undefined)
       if (ok) {
@@ -110,6 +112,7 @@ export function createOutbox({ baseUrl, query, signal, log, onForbidden }: Outbo
       for (;;) {
         const next = nextDelivery(waiting.slice(sentCount), isBatched)
         if (!next || !navigator.sendBeacon(urlOf(next.path), next.body)) return
+        note(baseUrl)
         waiting.splice(sentCount, next.count)
       }
     },

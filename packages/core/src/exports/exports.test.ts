@@ -70,6 +70,7 @@ it('@foyer/core/adapter', async () => {
 
 it('@foyer/core/actions', async () => {
   expect(Object.keys(await import('@foyer/core/actions')).sort()).toEqual([
+    'UnexpectedRequestsError',
     'changeEmail',
     'checkOrigin',
     'connect',
@@ -78,6 +79,7 @@ it('@foyer/core/actions', async () => {
     'errorSentences',
     'errorTitles',
     'estimateGas',
+    'expectRequests',
     'fetchActivity',
     'fetchIdentity',
     'fetchNames',

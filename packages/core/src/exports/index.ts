@@ -33,6 +33,7 @@ export type {
   RegisteredNetwork,
   RegisteredNetworkId,
 } from '../types/register.js'
+export type { RequestPurpose, RequestRecord } from '../types/requests.js'
 export type { ServiceOptions, ServiceUrls } from '../types/services.js'
 export type {
   SessionStatus,

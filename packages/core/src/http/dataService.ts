@@ -19,11 +19,12 @@ export const getDataService = (modal: Modal): DataService | undefined => getCont
 // Client of the service for balances, prices and names, which nodes do not provide. Undefined if the options allow no
 // such service.
 export const dataService: Service<DataService | undefined> = {
-  create({ options, signal }: ModalContext) {
+  create({ options, services, signal }: ModalContext) {
     const own = options.services?.data
     if (options.basic || !(own || options.projectId)) return undefined
     const baseUrl = (own ?? HOSTED_DATA_URL).replace(/\/+$/, '')
-    const http = createHttp({ baseUrl, query: getServiceQueryParameters(options), signal })
+    const note = services.requests.note('data')
+    const http = createHttp({ baseUrl, query: getServiceQueryParameters(options), signal, note })
     let asked: ReturnType<typeof fetchSupportedNetworks> | undefined
     return {
       http,

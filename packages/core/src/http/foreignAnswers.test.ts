@@ -15,7 +15,8 @@ import { createHttp } from './http.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-const http = () => createHttp({ baseUrl: 'https://api.example', query: {}, signal: new AbortController().signal })
+const http = () =>
+  createHttp({ baseUrl: 'https://api.example', query: {}, signal: new AbortController().signal, note: () => {} })
 
 const answers = (name: string, fields: readonly string[] = []) => {
   const record = fc.record(Object.fromEntries(fields.map((field) => [field, fc.jsonValue()])))

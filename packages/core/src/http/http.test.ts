@@ -15,6 +15,7 @@ const life = () => {
     baseUrl: 'https://directory.example',
     query: { projectId: 'p' },
     signal: controller.signal,
+    note: () => {},
   })
   return { http, end: () => controller.abort() }
 }

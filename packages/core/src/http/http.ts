@@ -27,6 +27,8 @@ export interface CreateHttpParameters {
   readonly baseUrl: string
   readonly query: HttpQuery
   readonly signal: AbortSignal
+  // Records each request, as `services.requests.note(purpose)` does.
+  readonly note: (url: string) => void
 }
 
 export interface HttpRequestOptions {
@@ -48,14 +50,18 @@ export interface Http {
 }
 
 /** Creates a client for one service. Retries after 1, 2 and 4 seconds, or when the header `retry-after` says. */
-export function createHttp({ baseUrl, query, signal: life }: CreateHttpParameters): Http {
+export function createHttp({ baseUrl, query, signal: life, note }: CreateHttpParameters): Http {
   const ask = async (path: string, init: RequestInit, { query: own, signal, retries = 0 }: HttpRequestOptions) => {
     const url = `${baseUrl}${path}${toSearch({ ...query, ...own })}`
     const both = combineSignals(life, signal)
     if (both.aborted) throw new ModalError('ABORTED')
+    const send = () => {
+      note(baseUrl)
+      return requestOnce(url, init, both)
+    }
     try {
-      const first = requestOnce(url, init, both)
-      return await first.catch((failed: unknown) => retry(failed, () => requestOnce(url, init, both), retries, both))
+      const first = send()
+      return await first.catch((failed: unknown) => retry(failed, send, retries, both))
     } catch (cause) {
       if (both.aborted) throw new ModalError('ABORTED', { cause })
       throw cause instanceof ModalError ? cause : new ModalError('HTTP_FAILED', { cause, message: String(cause) })
@@ -201,6 +207,11 @@ function rpcErrorCodeOfStatus(status: number): RpcErrorCode | undefined {
 }
 
 export const directoryHttp: Service<Http> = {
-  create: ({ options, signal }: ModalContext) =>
-    createHttp({ baseUrl: getServiceUrl(options, 'directory'), query: getServiceQueryParameters(options), signal }),
+  create: ({ options, services, signal }: ModalContext) =>
+    createHttp({
+      baseUrl: getServiceUrl(options, 'directory'),
+      query: getServiceQueryParameters(options),
+      signal,
+      note: services.requests.note('directory'),
+    }),
 }

@@ -7,7 +7,12 @@ afterEach(() => void vi.unstubAllGlobals())
 
 async function rpcCodeOf(status: number): Promise<unknown> {
   stubFetch({ status })
-  const http = createHttp({ baseUrl: 'https://data.example', query: {}, signal: new AbortController().signal })
+  const http = createHttp({
+    baseUrl: 'https://data.example',
+    query: {},
+    signal: new AbortController().signal,
+    note: () => {},
+  })
   const error = await http.getJson('/a', { retries: 0 }).catch((thrown: unknown) => thrown)
   return isModalError(error) ? error.context.rpcCode : undefined
 }

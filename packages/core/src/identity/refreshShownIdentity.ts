@@ -36,6 +36,8 @@ export const refreshShownIdentity: Service<void> = {
         const found = await findIdentity(context, { address, network, signal })
         if (signal.aborted) return
         const profile = found && { profileName: found.name, profileImage: found.avatar }
+        // The account button shows the picture.
+        if (found?.avatar) context.services.requests.note('images')(found.avatar)
         accounts.update(NAMESPACE, { ...profile, profileStatus: 'ready', profileError: undefined })
       } catch (cause) {
         if (signal.aborted) return

@@ -16,6 +16,7 @@ import type { createNetworksStore } from '../state/networks.js'
 import type { createNoticesStore } from '../state/notices.js'
 import type { createPortfolioStore } from '../state/portfolio.js'
 import type { createRecentWalletsStore } from '../state/recents.js'
+import type { RequestLedger } from '../state/requests.js'
 import type { createRouterStore } from '../state/router.js'
 import type { ModalStorage } from '../state/storage.js'
 import type { Account } from '../types/account.js'
@@ -52,6 +53,7 @@ export interface Stores extends BaseStores, RuntimeStores {}
 export interface Services {
   readonly storage: ModalStorage
   readonly events: ModalEventEmitter
+  readonly requests: RequestLedger
 }
 
 // Service that a modal creates on first use. `use` returns the same instance for the same definition.

@@ -35,6 +35,7 @@ export function createAdapterContext(
     ),
     activeNetworkId: () => stores.networks.active(namespace)?.caipNetworkId,
     rpcUrls: (network) => getNodeUrls(options, network),
+    noteRequest: (url, purpose = 'node') => services.requests.note(purpose)(url),
     flags: { eip6963: options.features.eip6963, injected: options.features.injected },
     log: ownLog,
   }

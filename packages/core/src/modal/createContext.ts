@@ -10,6 +10,7 @@ import { createModalEventEmitter } from '../state/events.js'
 import { createAccountViewersStore, createModalStore, createThemeStore } from '../state/modal.js'
 import { createNetworksStore } from '../state/networks.js'
 import { createPortfolioStore } from '../state/portfolio.js'
+import { createRequestLedger } from '../state/requests.js'
 import { readConnectionStatuses } from '../state/statuses.js'
 import { createStorage } from '../state/storage.js'
 import type { Namespace } from '../types/caip.js'
@@ -34,6 +35,7 @@ export function createContext(
   const services: Services = {
     storage: createStorage(options.storage, log),
     events: createModalEventEmitter(signal, log),
+    requests: createRequestLedger(),
   }
   const stores = createStores(options, parameters, services)
   return {

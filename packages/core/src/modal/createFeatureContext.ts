@@ -92,7 +92,8 @@ export function createFeatureContext(context: ModalContext, id: string): Interna
     },
     async http({ baseUrl, query = {} }) {
       const { createHttp } = await import('../http/http.js')
-      return createHttp({ baseUrl: backendUrl(options, baseUrl), query, signal })
+      const note = services.requests.note(SERVICES.find((each) => each === baseUrl) ?? 'feature')
+      return createHttp({ baseUrl: backendUrl(options, baseUrl), query, signal, note })
     },
     permissionSources: () => context.features.flatMap(toPermissionSource),
     remoteFeatures: () => context.use(knownRemoteFeatures).known,
@@ -126,3 +127,4 @@ function backendUrl(options: Options, baseUrl: string): string {
 }
 
 const OTHER_SERVICES = ['directory', 'images', 'analytics', 'relay', 'secureSite'] as const
+const SERVICES = ['data', ...OTHER_SERVICES] as const

@@ -73,6 +73,7 @@ export function createModal<
     ),
     $network: logStoreListenerErrors(networks.$active, log),
     $theme: logStoreListenerErrors(theme.$theme, log),
+    requests: logStoreListenerErrors(services.requests.$requests, log),
     $account(namespace) {
       const $known = known.get(namespace)
       if ($known) return $known

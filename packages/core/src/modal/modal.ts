@@ -11,6 +11,7 @@ import type { Account, AccountState } from '../types/account.js'
 import type { CaipNetworkId } from '../types/caip.js'
 import type { Network, NetworkIdOf, NetworkInput } from '../types/network.js'
 import type { RegisteredNamespace } from '../types/register.js'
+import type { RequestRecord } from '../types/requests.js'
 import type { ThemeMode, ThemeState, ThemeVariables } from '../types/theme.js'
 import type { Unsubscribe } from '../types/unsubscribe.js'
 import type { OpenParameters } from '../types/views.js'
@@ -32,6 +33,8 @@ export interface Modal<
   readonly $state: ReadableAtom<ModalState>
   readonly $network: ReadableAtom<Network | undefined>
   readonly $theme: ReadableAtom<ThemeState>
+  /** Hosts that this modal has asked since the page loaded, by purpose; the latest is last. */
+  readonly requests: ReadableAtom<readonly RequestRecord[]>
   /** Returns a store with the account of a namespace. @default the active namespace, also after it changes */
   $account(namespace?: AdapterNamespace<A>): ReadableAtom<AccountState>
   /** Adapters by namespace. They may have members besides those of `ChainAdapter`, such as `eip155.wagmiConfig`. */

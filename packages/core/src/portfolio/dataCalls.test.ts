@@ -27,6 +27,7 @@ const http = () =>
     baseUrl: 'https://data.example',
     query: getServiceQueryParameters({ projectId: 'p1', networks: [] }),
     signal: new AbortController().signal,
+    note: () => {},
   })
 
 afterEach(() => vi.unstubAllGlobals())

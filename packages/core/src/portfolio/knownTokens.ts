@@ -57,5 +57,6 @@ const describe = (list: unknown) => (typeof list === 'string' ? list : 'of the s
 
 async function fetchList(context: ModalContext, url: string): Promise<unknown> {
   const { createHttp } = await import('../http/http.js')
-  return createHttp({ baseUrl: url, query: {}, signal: context.signal }).getJson('', { retries: 1 })
+  const note = context.services.requests.note('tokens')
+  return createHttp({ baseUrl: url, query: {}, signal: context.signal, note }).getJson('', { retries: 1 })
 }

@@ -218,7 +218,12 @@ describe('the list of allowed origins', () => {
     ['gone', new TypeError('Failed to fetch')],
   ])('S7.101 is empty after any other failure and then allows no origin: %s', async (_, answer) => {
     stubFetch(answer)
-    const http = createHttp({ baseUrl: 'https://api.test', query: {}, signal: new AbortController().signal })
+    const http = createHttp({
+      baseUrl: 'https://api.test',
+      query: {},
+      signal: new AbortController().signal,
+      note: () => {},
+    })
     expect((await advanceUntilSettled(fetchAllowedOrigins(http))).origins).toEqual([])
     expect(await checked(answer)).toMatchObject({
       isAllowed: false,

@@ -1,5 +1,6 @@
 import { isImageUrl } from '@foyer/core/internal/modal'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useContext, useState } from 'react'
+import { UiContext } from '../internal/UiContext.js'
 
 /** URLs that have failed in this page: the next view shows the placeholder at once. */
 const broken = new Set<string>()
@@ -8,8 +9,10 @@ const broken = new Set<string>()
  * Returns the image to draw above a placeholder, invisible until it has loaded. Undefined where no image can be shown.
  */
 export function useImage(imageUrl: string | undefined, isLazy = false): ReactElement | undefined {
+  const ui = useContext(UiContext)
   const [failed, setFailed] = useState<string>()
   if (imageUrl === undefined || imageUrl === failed || broken.has(imageUrl) || !isImageUrl(imageUrl)) return undefined
+  const note = () => ui?.context.services.requests.note('images')(imageUrl)
   return (
     <img
       key={imageUrl}
@@ -19,8 +22,12 @@ export function useImage(imageUrl: string | undefined, isLazy = false): ReactEle
       decoding="async"
       loading={isLazy ? 'lazy' : undefined}
       referrerPolicy="no-referrer"
-      onLoad={({ currentTarget }) => show(currentTarget)}
+      onLoad={({ currentTarget }) => {
+        note()
+        show(currentTarget)
+      }}
       onError={() => {
+        note()
         // While the device is offline, every image fails: do not remember the URL as broken.
         if (navigator.onLine) broken.add(imageUrl)
         setFailed(imageUrl)

@@ -23,7 +23,7 @@ export interface Ui {
   readonly loadTab: (feature: FeatureDefinition, name: string) => Promise<TabModule>
 }
 
-const UiContext = createContext<Ui | undefined>(undefined)
+export const UiContext = createContext<Ui | undefined>(undefined)
 
 interface UiProviderProps extends Omit<Ui, 'context' | 'deferred' | 'deferral' | 'preloadView'> {
   readonly preloadView: (context: ModalContext, route: Pick<Route, 'view'>) => void

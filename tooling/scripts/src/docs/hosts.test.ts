@@ -29,8 +29,6 @@ it('accounts.md names every host that core and the view layer name, and no other
     [...text.matchAll(/`([a-z0-9-]+(?:\.[a-z0-9-]+)+)`/g)].map(([, host = '']) => host),
   )
   const isHost = (name: string) => !/^(services|features)\./.test(name)
-  // Contacted by WalletConnect's client, so our code does not name it.
-  const ofClient = 'verify.walletconnect.org'
-  const rows = new Set(named.filter((name) => isHost(name) && name !== ofClient))
+  const rows = new Set(named.filter(isHost))
   expect([...rows].sort()).toEqual([...inCode].sort())
 })

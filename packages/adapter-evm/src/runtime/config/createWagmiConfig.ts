@@ -31,7 +31,8 @@ export function createWagmiConfig({
     chains: [first, ...others],
     client({ chain }) {
       const network = networkOf(chain.id)
-      return createRpcClient(chain, network ? adapterContext.rpcUrls(network) : chain.rpcUrls.default.http)
+      const urls = network ? adapterContext.rpcUrls(network) : chain.rpcUrls.default.http
+      return createRpcClient(chain, urls, adapterContext.noteRequest)
     },
     storage: createConfigStorage(adapterContext.storage),
     // Foyer's discovery lists the wallets instead of wagmi's.

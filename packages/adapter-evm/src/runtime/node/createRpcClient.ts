@@ -1,13 +1,24 @@
 import { MAX_NODE_RESPONSE_BYTES, NODE_TIMEOUT_MS, readResponseText } from '@foyer/core/adapter'
 import { type Chain, type Client, createClient, fallback, http, type Transport } from 'viem'
 
-export function createRpcClient(chain: Chain, urls: readonly string[]): Client<Transport, Chain> {
+/** `note` records each request to a node. */
+export function createRpcClient(
+  chain: Chain,
+  urls: readonly string[],
+  note: (url: string) => void,
+): Client<Transport, Chain> {
+  const at = (url: string | undefined) =>
+    http(url, {
+      timeout: NODE_TIMEOUT_MS,
+      fetchFn(input, init) {
+        note(input instanceof Request ? input.url : String(input))
+        return fetchLimited(input, init)
+      },
+    })
   const [first = at(undefined), ...others] = urls.map(at)
   const transport = others.length ? fallback([first, ...others]) : first
   return createClient({ chain, transport, batch: { multicall: true } })
 }
-
-const at = (url: string | undefined) => http(url, { timeout: NODE_TIMEOUT_MS, fetchFn: fetchLimited })
 
 async function fetchLimited(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init)

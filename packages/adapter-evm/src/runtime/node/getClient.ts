@@ -9,5 +9,5 @@ export function getClient({ config, adapterContext }: RuntimeContext, network: N
   const isConfigured = config.chains.some(({ id }) => id === chain.id)
   return isConfigured
     ? config.getClient({ chainId: chain.id })
-    : createRpcClient(chain, adapterContext.rpcUrls(network))
+    : createRpcClient(chain, adapterContext.rpcUrls(network), adapterContext.noteRequest)
 }

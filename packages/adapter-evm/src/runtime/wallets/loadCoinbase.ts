@@ -18,6 +18,7 @@ export function loadCoinbase({
   return {
     async load() {
       const { createCoinbaseWalletSDK } = await loadSdk()
+      for (const url of SDK_URLS) adapterContext.noteRequest(url, 'walletLibrary')
       const sdk = createCoinbaseWalletSDK({
         appName: adapterContext.metadata.name,
         appLogoUrl: adapterContext.metadata.icons[0] ?? null,
@@ -53,6 +54,9 @@ function guardWindow(provider: ProviderInterface, { log }: AdapterContext<'eip15
     SILENT.has(input.method) ? request(input) : Promise.race([request(input), endIfParted()])
   return provider
 }
+
+// Hosts that the SDK contacts by itself (@coinbase/wallet-sdk 4.4.0, 2026-11).
+const SDK_URLS = ['https://keys.coinbase.com', 'https://rpc.wallet.coinbase.com', 'https://www.walletlink.org']
 
 const NAME = '@coinbase/wallet-sdk'
 

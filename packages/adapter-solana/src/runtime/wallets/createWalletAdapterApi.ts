@@ -111,6 +111,7 @@ function serializeSigned(signed: unknown): Uint8Array {
 function urlOf(adapterContext: AdapterContext<'solana'>, caipNetworkId: CaipNetworkId<'solana'>): string {
   const [url] = adapterContext.rpcUrls(requireNetwork(adapterContext, caipNetworkId))
   if (url === undefined) throw new ModalError('CHAIN_NOT_SUPPORTED', { context: { caipNetworkId } })
+  adapterContext.noteRequest(url)
   return url
 }
 

@@ -27,6 +27,7 @@ export function setUpAnalytics() {
       isEnabled: true,
       signal: life.signal,
       log: () => undefined,
+      note: () => () => {},
       onForbidden: () => forbidden.push(true),
       ...given,
     })

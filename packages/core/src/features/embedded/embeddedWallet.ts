@@ -13,7 +13,7 @@ import { startTimer } from '../../utils/waiting.js'
 import { approvalController } from './approvalController.js'
 import { createEmbeddedWallet, type EmbeddedWallet } from './createEmbeddedWallet.js'
 import { getEmbeddedNamespaces } from './getEmbeddedNamespaces.js'
-import type { loadFrame } from './loadFrame.js'
+import { loadFrame } from './loadFrame.js'
 import { createLoginStorage } from './loginStorage.js'
 import { toEmbeddedWallet } from './toEmbeddedWallet.js'
 
@@ -25,7 +25,7 @@ const titles = {
 
 export const embeddedWallet: Service<EmbeddedWallet> = { create: (context) => startEmbeddedWallet(context) }
 
-export function startEmbeddedWallet(context: ModalContext, load?: typeof loadFrame): EmbeddedWallet {
+export function startEmbeddedWallet(context: ModalContext, load = loadFrame): EmbeddedWallet {
   const { adapters, options, services, stores, signal, log } = context
   const { accounts, networks, theme } = stores
   const memory = createLoginStorage(services.storage)
@@ -36,7 +36,10 @@ export function startEmbeddedWallet(context: ModalContext, load?: typeof loadFra
   }
   const approvals = context.use(approvalController)
   const made: EmbeddedWallet = createEmbeddedWallet({
-    load,
+    load(parameters) {
+      services.requests.note('secureSite')(parameters.url)
+      return load(parameters)
+    },
     url: getServiceUrl(options, 'secureSite'),
     projectId: options.projectId ?? '',
     metadata: options.metadata,

@@ -7,8 +7,8 @@ import { readDasNfts } from './dasNfts.js'
 
 const { signal } = new AbortController()
 const query = { namespace: 'eip155', address: '0x6c', network: fakeNetwork, signal }
-const explorer = { baseUrl: 'https://explorer.example', ipfs: undefined, life: signal }
-const das = { url: 'https://das.example', ipfs: undefined, life: signal }
+const explorer = { baseUrl: 'https://explorer.example', ipfs: undefined, life: signal, note: () => {} }
+const das = { url: 'https://das.example', ipfs: undefined, life: signal, note: () => {} }
 
 afterEach(() => vi.unstubAllGlobals())
 

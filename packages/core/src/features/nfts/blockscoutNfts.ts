@@ -37,13 +37,14 @@ interface ExplorerOptions {
   readonly baseUrl: string
   readonly ipfs: string | undefined
   readonly life: AbortSignal
+  readonly note: (url: string) => void
 }
 
 export async function readBlockscoutNfts(
-  { baseUrl, ipfs, life }: ExplorerOptions,
+  { baseUrl, ipfs, life, note }: ExplorerOptions,
   { address, network, cursor, signal }: NftQuery,
 ): Promise<NftPage> {
-  const http = createHttp({ baseUrl: baseUrl.replace(/\/+$/, ''), query: {}, signal: life })
+  const http = createHttp({ baseUrl: baseUrl.replace(/\/+$/, ''), query: {}, signal: life, note })
   const path = `/api/v2/addresses/${encodeURIComponent(address)}/nft`
   const query = cursor === undefined ? { type: 'ERC-721,ERC-1155' } : cursorSchema.parse(JSON.parse(cursor))
   const page = parseResponse(pageSchema, await http.getJson(path, { query, signal, retries: MAX_RETRIES }))

@@ -43,16 +43,17 @@ interface DasOptions {
   readonly url: string
   readonly ipfs: string | undefined
   readonly life: AbortSignal
+  readonly note: (url: string) => void
 }
 
 export async function readDasNfts(
-  { url, ipfs, life }: DasOptions,
+  { url, ipfs, life, note }: DasOptions,
   { address, network, cursor = '1', signal }: NftQuery,
 ): Promise<NftPage> {
   const page = Number(cursor)
   const params = { ownerAddress: address, page, limit: PAGE_SIZE, displayOptions: { showCollectionMetadata: true } }
   const body = { jsonrpc: '2.0', id: 1, method: 'getAssetsByOwner', params }
-  const http = createHttp({ baseUrl: url, query: {}, signal: life })
+  const http = createHttp({ baseUrl: url, query: {}, signal: life, note })
   const answer = await http.postJson('', body, { signal, retries: MAX_RETRIES })
   if (Object(answer).error) throw new ModalError('RESPONSE_INVALID', { cause: Object(answer).error })
   const { items } = parseResponse(answerSchema, answer).result

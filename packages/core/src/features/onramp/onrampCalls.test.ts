@@ -13,6 +13,7 @@ const http = () =>
     baseUrl: 'https://data.example',
     query: getServiceQueryParameters({ projectId: 'p1', networks: [] }),
     signal: never(),
+    note: () => {},
   })
 
 afterEach(() => vi.unstubAllGlobals())

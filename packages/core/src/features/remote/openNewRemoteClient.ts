@@ -3,6 +3,9 @@ import type { OpenClientParameters } from './openRemoteClient.js'
 import type { RemoteClient } from './remoteClient.js'
 import { toClientStorage } from './toClientStorage.js'
 
+// Where WalletConnect attests the app's origin, with its hosted relay (@walletconnect/core 2.21.8, 2026-11).
+const VERIFY_URL = 'https://verify.walletconnect.org'
+
 const HOSTED_RELAY_URL = 'wss://relay.walletconnect.org'
 
 // Storage prefix that separates this client from other WalletConnect clients on the page.
@@ -26,6 +29,7 @@ export async function openNewRemoteClient(parameters: OpenClientParameters): Pro
     waitUntilUnneeded: untilUnneeded,
   } = parameters
   const { UniversalProvider } = await import('@walletconnect/universal-provider')
+  parameters.note?.(relayUrl)
   const provider = await UniversalProvider.init({
     projectId,
     relayUrl,
@@ -40,7 +44,7 @@ export async function openNewRemoteClient(parameters: OpenClientParameters): Pro
   // Removes the stored session that `UniversalProvider.init` has restored: the provider must have none (see above).
   delete provider.session
   provider.rpcProviders = {}
-  limitAttestation(client.core.verify, relayUrl)
+  limitAttestation(client.core.verify, relayUrl, () => parameters.note?.(VERIFY_URL))
   ignoreSocketErrors(client.core.relayer)
   onAbort(signal, () => {
     void untilUnneeded().then(() => {
@@ -94,7 +98,7 @@ interface Attester<Parameters> {
  * If the app has its own relay, removes the attestation, which would contact a WalletConnect service. Otherwise limits
  * the time that a connect waits for it.
  */
-function limitAttestation<Parameters>(verify: Attester<Parameters>, relayUrl: string): void {
+function limitAttestation<Parameters>(verify: Attester<Parameters>, relayUrl: string, note: () => void): void {
   if (relayUrl !== HOSTED_RELAY_URL) {
     verify.register = async () => undefined
     return
@@ -102,6 +106,7 @@ function limitAttestation<Parameters>(verify: Attester<Parameters>, relayUrl: st
   const register = verify.register
   verify.register = (parameters) =>
     new Promise((resolve) => {
+      note()
       const done = new AbortController()
       startTimer(ATTESTATION_WAIT_MS, done.signal, () => resolve(undefined))
       register(parameters)

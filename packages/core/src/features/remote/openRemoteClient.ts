@@ -21,6 +21,7 @@ export interface OpenClientParameters {
   waitUntilUnneeded(): Promise<void>
   readonly log: Log
   onRefusal(message: string): void
+  note?(url: string): void
 }
 
 /**
@@ -30,6 +31,8 @@ export interface OpenClientParameters {
 export async function openRemoteClient(parameters: OpenClientParameters): Promise<RemoteClient> {
   const { universalProvider, signal, log, onRefusal } = parameters
   const client = await (universalProvider ? getProviderClient(universalProvider) : openNewRemoteClient(parameters))
+  const { relayUrl }: { readonly relayUrl?: unknown } = Object(client.core)
+  if (universalProvider && typeof relayUrl === 'string') parameters.note?.(relayUrl)
   const onError = (thrown: unknown) => {
     const message = thrown instanceof Error ? thrown.message : String(thrown)
     log('debug', 'The relay has a problem', message)

@@ -21,6 +21,7 @@ export const remoteConnector: Service<RemoteConnector> = {
       storage: context.services.storage,
       signal,
       log,
+      note: context.services.requests.note('relay'),
     })
     let wasOpen = stores.modal.$modal.get().open
     const stop = stores.modal.$modal.listen(({ open }) => {

@@ -18,4 +18,6 @@ export interface RemoteConnectorParameters {
   readonly storage: AdapterStorage
   readonly signal: AbortSignal
   readonly log: Log
+  /** Records a request. */
+  note?(url: string): void
 }

@@ -45,6 +45,7 @@ export function createTestContext({ networks, storage, rpcUrls }: CreateTestCont
         usedMembers.add('rpcUrls')
         return rpcUrls ?? network.rpcUrls.default.http
       },
+      noteRequest() {},
       flags: { eip6963: true, injected: true },
       log() {},
     },

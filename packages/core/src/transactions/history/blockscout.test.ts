@@ -58,7 +58,11 @@ const transfers = {
 }
 
 const source = () =>
-  createBlockscoutSource({ urls: { 'eip155:1': 'https://scan.example/' }, signal: new AbortController().signal })
+  createBlockscoutSource({
+    urls: { 'eip155:1': 'https://scan.example/' },
+    signal: new AbortController().signal,
+    note: () => {},
+  })
 const query = (cursor?: string) => ({
   caipAddress: `eip155:1:${ME}` as const,
   namespace: 'eip155',

@@ -71,15 +71,16 @@ const cursorSchema = z.array(z.nullable(z.record(z.string(), z.union([z.string()
 interface BlockscoutParameters {
   readonly urls: Readonly<Record<CaipNetworkId, string>>
   readonly signal: AbortSignal
+  readonly note: (url: string) => void
 }
 
-export function createBlockscoutSource({ urls, signal: life }: BlockscoutParameters): ActivitySource {
+export function createBlockscoutSource({ urls, signal: life, note }: BlockscoutParameters): ActivitySource {
   return {
     id: 'explorer',
     async read({ address, network, cursor, signal }) {
       const baseUrl = urls[network.caipNetworkId]?.replace(/\/+$/, '')
       if (baseUrl === undefined) return undefined
-      const http = createHttp({ baseUrl, query: {}, signal: life })
+      const http = createHttp({ baseUrl, query: {}, signal: life, note })
       // The cursor has one part for each of the two lists. Null means that this list has ended.
       const [ofTransactions, ofTransfers] = cursor === undefined ? [{}, {}] : cursorSchema.parse(JSON.parse(cursor))
       const path = `/api/v2/addresses/${encodeURIComponent(address)}`

@@ -33,6 +33,7 @@ const http = () =>
     baseUrl: 'https://data.example',
     query: getServiceQueryParameters({ projectId: 'p1', networks: [] }),
     signal: new AbortController().signal,
+    note: () => {},
   })
 const read = (more = {}) => fetchServiceHistory(http(), { account: ME, chainId: 'eip155:1', ...more })
 

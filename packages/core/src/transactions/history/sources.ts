@@ -41,7 +41,7 @@ const service: MakeSource = (context) => {
   }
 }
 
-const explorer: MakeSource = ({ options, signal }) => {
+const explorer: MakeSource = ({ options, services, signal }) => {
   const { activity } = options.features
   const urls = typeof activity === 'object' ? activity.blockscout : undefined
   if (!urls) return undefined
@@ -50,7 +50,7 @@ const explorer: MakeSource = ({ options, signal }) => {
     async read(query) {
       if (urls[query.network.caipNetworkId] === undefined) return undefined
       const { createBlockscoutSource } = await import('./blockscout.js')
-      return createBlockscoutSource({ urls, signal }).read(query)
+      return createBlockscoutSource({ urls, signal, note: services.requests.note('history') }).read(query)
     },
   }
 }

@@ -94,8 +94,9 @@ export function useWalletDirectory(context: ModalContext, namespace: Namespace |
       const image = new Image()
       image.referrerPolicy = 'no-referrer'
       image.src = url
+      context.services.requests.note('images')(url)
     }
-  }, [directory, namespace, page])
+  }, [context.services.requests.note, directory, namespace, page])
 
   const hasMore = isDirectoryOffered(context) && (count === undefined || page * WALLET_PAGE_SIZE < count)
   return { wallets, count, hasMore, isLoading, error, load }

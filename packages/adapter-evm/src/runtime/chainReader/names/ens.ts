@@ -24,6 +24,11 @@ function mainnetOf({ runtime, getClient }: ChainReaderContext): Client | undefin
   return adapterContext.rpcUrls(MAINNET).length ? getClient(MAINNET) : undefined
 }
 
+const noteName =
+  ({ runtime: { adapterContext } }: ChainReaderContext) =>
+  (url: string) =>
+    adapterContext.noteRequest(url, 'names')
+
 /** Resolves a name to its address on a network (ENSIP-11). */
 export async function resolveName(
   context: ChainReaderContext,
@@ -34,7 +39,7 @@ export async function resolveName(
   return context.request(signal, async (signal) => {
     const name = client && (await toNormal(input))
     if (!client || !name) return undefined
-    const reader = { client, signal }
+    const reader = { client, signal, note: noteName(context) }
     const coinType = toCoinType(chainId)
     const own = await readNameAddress(reader, name, coinType)
     if (own || chainId === 1) return own
@@ -53,7 +58,7 @@ export async function readPrimaryName(
   const client = mainnetOf(context)
   return context.request(signal, async (signal) => {
     if (!client || !isAddress(address, { strict: false })) return undefined
-    const reader = { client, signal }
+    const reader = { client, signal, note: noteName(context) }
     const coinType = toCoinType(Number(network.id))
     const name = await readReverseName(reader, address, coinType)
     // A name that is not normalized may imitate another name.

@@ -16,6 +16,9 @@ it('lookUpOffchain requests gateways by the function of the app’s config', asy
   const args = [RESOLVER, urls, '0xabcd', '0xb4a85801', '0x'] as const
   const data = encodeErrorResult({ abi: [offchainLookupAbiItem], args })
   const { signal } = new AbortController()
-  expect(await lookUpOffchain(client, { data, to: RESOLVER, signal })).toBe('0x5678')
+  const noted: string[] = []
+  const note = (url: string) => noted.push(url)
+  expect(await lookUpOffchain(client, { data, to: RESOLVER, signal, note })).toBe('0x5678')
+  expect(noted).toEqual(urls)
   expect(requested).toEqual([urls])
 })

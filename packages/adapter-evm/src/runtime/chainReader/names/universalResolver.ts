@@ -25,6 +25,8 @@ const gateways = { type: 'string[]' } as const
 
 export interface ResolverContext {
   readonly client: Client
+  /** Records a request to a gateway. */
+  readonly note: (url: string) => void
   readonly signal: AbortSignal
 }
 
@@ -83,7 +85,7 @@ async function callResolver(reader: ResolverContext, data: Hex): Promise<Hex | u
   }
 }
 
-async function requestGateways({ client, signal }: ResolverContext, data: Hex): Promise<Hex | undefined> {
+async function requestGateways({ client, note, signal }: ResolverContext, data: Hex): Promise<Hex | undefined> {
   const { lookUpOffchain } = await import('./lookUpOffchain.js')
-  return lookUpOffchain(client, { data, to: ADDRESS, signal }).catch(ignoreRevert)
+  return lookUpOffchain(client, { data, to: ADDRESS, signal, note }).catch(ignoreRevert)
 }

@@ -17,6 +17,7 @@ export type TransactionStateQuery = TransactionQuery<'eip155'>
  * Creates the function that reads a transaction's state, and that remembers since when the node lacks the transaction.
  */
 export function createTransactionStateReader({
+  runtime,
   getClient,
   request,
 }: ChainReaderContext): (query: TransactionStateQuery) => Promise<TransactionState> {
@@ -47,8 +48,9 @@ export function createTransactionStateReader({
   return ({ node, ...query }) =>
     request(query.signal, async () => {
       if (node === undefined) return lookFor(getClient(query.network), query)
+      const client = createRpcClient(toViemChain(query.network), [node], runtime.adapterContext.noteRequest)
       return {
-        ...(await lookFor(createRpcClient(toViemChain(query.network), [node]), { ...query, node })),
+        ...(await lookFor(client, { ...query, node })),
         source: node,
       }
     })

@@ -37,6 +37,7 @@ export async function loginWithSocial(modal: Modal, parameters: LoginWithSocialP
   return emitErrorOnFailure(modal, async () => {
     const context = getContext(modal)
     const window = openSocialWindow(getServiceUrl(context.options, 'secureSite'))
+    context.services.requests.note('secureSite')(getServiceUrl(context.options, 'secureSite'))
     if (!window) throw new ModalError('POPUP_BLOCKED')
     return loginInWindow(context, { ...parameters, window, signal: combineSignals(context.signal, parameters.signal) })
   })

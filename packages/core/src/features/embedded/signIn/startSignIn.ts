@@ -103,6 +103,7 @@ export function startSocialLogin(
     return
   }
   const opened = openSocialWindow(getServiceUrl(context.options, 'secureSite'))
+  context.services.requests.note('secureSite')(getServiceUrl(context.options, 'secureSite'))
   const run = beginSignInAttempt(context, { ...target, provider, window: opened })
   $state.set({ status: opened ? 'window' : 'blocked', provider })
   navigate(context, { view: 'ConnectingSocial', params: { ...target, provider } })

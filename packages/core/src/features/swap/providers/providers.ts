@@ -29,7 +29,8 @@ async function create(context: FeatureContext): Promise<readonly SwapProvider[]>
   const { providers = [], kyberswapUrl = KYBERSWAP_URL, lifiUrl = LIFI_URL } = parseSwapOption(options)
   const own = providers.flatMap((each) => (typeof each === 'string' ? [] : [each]))
   const { swaps } = await getRemoteFeatures(context.modal)
-  const http = (baseUrl: string) => createHttp({ baseUrl: baseUrl.replace(/\/+$/, ''), query: {}, signal })
+  const note = context.modal.context.services.requests.note('swap')
+  const http = (baseUrl: string) => createHttp({ baseUrl: baseUrl.replace(/\/+$/, ''), query: {}, signal, note })
   const { name: source } = options.metadata
   const known: Readonly<Record<string, () => Promise<SwapProvider | undefined>>> = {
     '1inch': async () => createHostedProvider(context),
