@@ -12,6 +12,7 @@ import type { AccountIdentity, AccountState } from '../types/account.js'
 import type { CaipAddress, Namespace } from '../types/caip.js'
 import type { RemoteFeatures } from '../types/features.js'
 import type { Network } from '../types/network.js'
+import type { RequestPurpose } from '../types/requests.js'
 import type { ServiceUrls } from '../types/services.js'
 import type { Unsubscribe } from '../types/unsubscribe.js'
 import type { OpenParameters, Route } from '../types/views.js'
@@ -82,6 +83,8 @@ export interface FeatureContext {
    * says so. `baseUrl` is the name of one of the modal's services, or a URL without a trailing slash.
    */
   http(parameters: { readonly baseUrl: keyof ServiceUrls | (string & {}); readonly query?: HttpQuery }): Promise<Http>
+  /** Records a request for `modal.requests`. `http` does so itself. @default purpose 'feature' */
+  noteRequest(url: string, purpose?: RequestPurpose): void
   /** Returns the `permissionSource` of each enabled feature, in the order in which features are listed. */
   permissionSources(): readonly LazyPermissionSource[]
   /** Returns which features the project's configuration allows. Undefined until the configuration has loaded. */

@@ -95,6 +95,7 @@ export function createFeatureContext(context: ModalContext, id: string): Interna
       const note = services.requests.note(SERVICES.find((each) => each === baseUrl) ?? 'feature')
       return createHttp({ baseUrl: backendUrl(options, baseUrl), query, signal, note })
     },
+    noteRequest: (url, purpose = 'feature') => services.requests.note(purpose)(url),
     permissionSources: () => context.features.flatMap(toPermissionSource),
     remoteFeatures: () => context.use(knownRemoteFeatures).known,
     hasUi: context.hasUi,

@@ -22,7 +22,7 @@ export const coreLayers: readonly Layer[] = [
   { members: ['state'] },
   { members: ['http'] },
   { members: ['feature'] },
-  { members: ['notices'] },
+  { members: ['notices', 'requests'] },
   { members: ['analytics'] },
   { members: ['project'] },
   { members: ['wallets'] },

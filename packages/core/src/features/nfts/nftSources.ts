@@ -4,7 +4,7 @@ import { createWalletNftSource } from './createWalletNftSource.js'
 import { getNftOptions } from './nftOptions.js'
 import type { CreateNftSource, NftSource } from './nftSource.js'
 
-const createExplorerSource: CreateNftSource = ({ options, modal, signal: life }) => {
+const createExplorerSource: CreateNftSource = ({ options, noteRequest, signal: life }) => {
   const { blockscout, ipfs } = getNftOptions(options)
   return {
     id: 'explorer',
@@ -13,12 +13,12 @@ const createExplorerSource: CreateNftSource = ({ options, modal, signal: life })
       const baseUrl = blockscout[query.network.caipNetworkId]
       if (baseUrl === undefined) return undefined
       const { readBlockscoutNfts } = await import('./blockscoutNfts.js')
-      return readBlockscoutNfts({ baseUrl, ipfs, life, note: modal.context.services.requests.note('nfts') }, query)
+      return readBlockscoutNfts({ baseUrl, ipfs, life, note: (asked) => noteRequest(asked, 'nfts') }, query)
     },
   }
 }
 
-const createDasSource: CreateNftSource = ({ options, modal, signal: life }) => {
+const createDasSource: CreateNftSource = ({ options, noteRequest, signal: life }) => {
   const { das: urls, ipfs } = getNftOptions(options)
   return {
     id: 'das',
@@ -27,7 +27,7 @@ const createDasSource: CreateNftSource = ({ options, modal, signal: life }) => {
       const url = urls[query.network.caipNetworkId]
       if (url === undefined) return undefined
       const { readDasNfts } = await import('./dasNfts.js')
-      return readDasNfts({ url, ipfs, life, note: modal.context.services.requests.note('nfts') }, query)
+      return readDasNfts({ url, ipfs, life, note: (asked) => noteRequest(asked, 'nfts') }, query)
     },
   }
 }

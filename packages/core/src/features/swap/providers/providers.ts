@@ -29,7 +29,7 @@ async function create(context: FeatureContext): Promise<readonly SwapProvider[]>
   const { providers = [], kyberswapUrl = KYBERSWAP_URL, lifiUrl = LIFI_URL } = parseSwapOption(options)
   const own = providers.flatMap((each) => (typeof each === 'string' ? [] : [each]))
   const { swaps } = await getRemoteFeatures(context.modal)
-  const note = context.modal.context.services.requests.note('swap')
+  const note = (url: string) => context.noteRequest(url, 'swap')
   const http = (baseUrl: string) => createHttp({ baseUrl: baseUrl.replace(/\/+$/, ''), query: {}, signal, note })
   const { name: source } = options.metadata
   const known: Readonly<Record<string, () => Promise<SwapProvider | undefined>>> = {
