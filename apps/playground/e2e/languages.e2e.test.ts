@@ -13,7 +13,7 @@ import { takePicture } from './lib/takePicture.ts'
 const NARROW = { viewport: { width: 320, height: 640 } } as const
 const VIEWS = [
   ...(['Connect', 'WhatIsAWallet', 'GetWallet', 'AllWallets', 'Account', 'ProfileWallets', 'Networks'] as const),
-  ...(['WalletSend', 'WalletReceive', 'Swap', 'Permissions', 'OnRampProviders'] as const),
+  ...(['WalletSend', 'WalletReceive', 'Swap', 'Permissions', 'OnRampProviders', 'ContactedServers'] as const),
 ]
 const RIGHT_TO_LEFT: readonly LanguageTag[] = languageTags.filter((tag) => /^(ar|he)$/.test(tag))
 

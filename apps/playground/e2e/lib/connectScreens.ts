@@ -53,8 +53,17 @@ export const connectScreens: readonly ScreenVisit[] = [
         },
       },
       {
+        name: 'contacted-servers',
+        reach: async (page) => {
+          await locateModal(page).button('Contacted servers').click()
+          await locateModal(page).text('List of wallets').first().waitFor()
+        },
+      },
+      {
         name: 'all-wallets',
         reach: async (page) => {
+          await locateModal(page).back.click()
+          await locateModal(page).button('I have one already').waitFor()
           await backToConnect(page)
           await locateModal(page).button('All wallets').click()
           const list = locateModal(page).dialog.getByRole('list', { name: 'All wallets' })

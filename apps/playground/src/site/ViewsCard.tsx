@@ -14,6 +14,7 @@ const plain = [
   'UnsupportedChain',
   'WhatIsAWallet',
   'GetWallet',
+  'ContactedServers',
   'WalletSend',
   'WalletReceive',
   'WalletCompatibleNetworks',

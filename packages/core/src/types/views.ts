@@ -40,6 +40,8 @@ export interface ViewParams {
     /** True if the next view replaces this one, so that Back does not lead here. @default true */
     readonly navigateWithReplace?: boolean | undefined
   }
+  /** Hosts of `modal.requests`. */
+  ContactedServers: undefined
   WhatIsAWallet: undefined
   GetWallet: undefined
 }

@@ -210,6 +210,7 @@ export const views: Pick<
     places: { browser: 'لهذا المتصفح', phone: 'لهاتفك', desktop: 'للكمبيوتر', any: 'المحافظ' },
     thisPhone: 'لهذا الهاتف',
     otherWays: 'طرق أخرى',
+    servers: 'الخوادم المتصل بها',
     platforms: { browser: 'متصفح', phone: 'هاتف', desktop: 'كمبيوتر' },
   },
 }

@@ -199,6 +199,7 @@ export const views: Pick<
     places: { browser: 'Für diesen Browser', phone: 'Für dein Handy', desktop: 'Für einen Computer', any: 'Wallets' },
     thisPhone: 'Für dieses Handy',
     otherWays: 'Andere Wege',
+    servers: 'Kontaktierte Server',
     platforms: { browser: 'Browser', phone: 'Handy', desktop: 'Desktop' },
   },
 }

@@ -193,6 +193,7 @@ export const views: Pick<
     places: { browser: 'Para este navegador', phone: 'Para tu móvil', desktop: 'Para un ordenador', any: 'Wallets' },
     thisPhone: 'Para este móvil',
     otherWays: 'Otras formas',
+    servers: 'Servidores contactados',
     platforms: { browser: 'Navegador', phone: 'Móvil', desktop: 'Ordenador' },
   },
 }

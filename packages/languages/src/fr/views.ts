@@ -204,6 +204,7 @@ export const views: Pick<
     },
     thisPhone: 'Pour ce téléphone',
     otherWays: 'Autres moyens',
+    servers: 'Serveurs contactés',
     platforms: { browser: 'Navigateur', phone: 'Téléphone', desktop: 'Ordinateur' },
   },
 }

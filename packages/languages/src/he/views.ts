@@ -198,6 +198,7 @@ export const views: Pick<
     places: { browser: 'לדפדפן הזה', phone: 'לטלפון שלכם', desktop: 'למחשב', any: 'ארנקים' },
     thisPhone: 'לטלפון הזה',
     otherWays: 'דרכים אחרות',
+    servers: 'שרתים שנוצר איתם קשר',
     platforms: { browser: 'דפדפן', phone: 'טלפון', desktop: 'מחשב' },
   },
 }

@@ -177,6 +177,7 @@ export const views: Pick<
     places: { browser: 'इस ब्राउज़र के लिए', phone: 'आपके फ़ोन के लिए', desktop: 'कंप्यूटर के लिए', any: 'वॉलेट' },
     thisPhone: 'इस फ़ोन के लिए',
     otherWays: 'दूसरे तरीके',
+    servers: 'संपर्क किए गए सर्वर',
     platforms: { browser: 'ब्राउज़र', phone: 'फ़ोन', desktop: 'डेस्कटॉप' },
   },
 }

@@ -181,6 +181,7 @@ export const views: Pick<
     places: { browser: 'Untuk browser ini', phone: 'Untuk ponsel Anda', desktop: 'Untuk komputer', any: 'Dompet' },
     thisPhone: 'Untuk ponsel ini',
     otherWays: 'Cara lain',
+    servers: 'Server yang dihubungi',
     platforms: { browser: 'Browser', phone: 'Ponsel', desktop: 'Komputer' },
   },
 }

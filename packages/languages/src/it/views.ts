@@ -193,6 +193,7 @@ export const views: Pick<
     places: { browser: 'Per questo browser', phone: 'Per il telefono', desktop: 'Per un computer', any: 'Wallet' },
     thisPhone: 'Per questo telefono',
     otherWays: 'Altri modi',
+    servers: 'Server contattati',
     platforms: { browser: 'Browser', phone: 'Telefono', desktop: 'Computer' },
   },
 }

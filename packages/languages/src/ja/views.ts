@@ -182,6 +182,7 @@ export const views: Pick<
     places: { browser: 'このブラウザ用', phone: 'スマホ用', desktop: 'パソコン用', any: 'ウォレット' },
     thisPhone: 'このスマホ用',
     otherWays: 'その他の方法',
+    servers: '通信先サーバー',
     platforms: { browser: 'ブラウザ', phone: 'スマホ', desktop: 'パソコン' },
   },
 }

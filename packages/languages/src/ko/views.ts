@@ -176,6 +176,7 @@ export const views: Pick<
     places: { browser: '이 브라우저용', phone: '휴대폰용', desktop: '컴퓨터용', any: '지갑' },
     thisPhone: '이 휴대폰용',
     otherWays: '다른 방법',
+    servers: '연결한 서버',
     platforms: { browser: '브라우저', phone: '휴대폰', desktop: '컴퓨터' },
   },
 }

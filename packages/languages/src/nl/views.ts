@@ -194,6 +194,7 @@ export const views: Pick<
     places: { browser: 'Voor deze browser', phone: 'Voor je telefoon', desktop: 'Voor een computer', any: 'Wallets' },
     thisPhone: 'Voor deze telefoon',
     otherWays: 'Andere manieren',
+    servers: 'Benaderde servers',
     platforms: { browser: 'Browser', phone: 'Telefoon', desktop: 'Computer' },
   },
 }

@@ -204,6 +204,7 @@ export const views: Pick<
     places: { browser: 'Do tej przeglądarki', phone: 'Do telefonu', desktop: 'Do komputera', any: 'Portfele' },
     thisPhone: 'Do tego telefonu',
     otherWays: 'Inne sposoby',
+    servers: 'Używane serwery',
     platforms: { browser: 'Przeglądarka', phone: 'Telefon', desktop: 'Komputer' },
   },
 }

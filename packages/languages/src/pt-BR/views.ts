@@ -200,6 +200,7 @@ export const views: Pick<
     },
     thisPhone: 'Para este celular',
     otherWays: 'Outras formas',
+    servers: 'Servidores contatados',
     platforms: { browser: 'Navegador', phone: 'Celular', desktop: 'Computador' },
   },
 }

@@ -204,6 +204,7 @@ export const views: Pick<
     places: { browser: 'Для этого браузера', phone: 'Для телефона', desktop: 'Для компьютера', any: 'Кошельки' },
     thisPhone: 'Для этого телефона',
     otherWays: 'Другие способы',
+    servers: 'Использованные серверы',
     platforms: { browser: 'Браузер', phone: 'Телефон', desktop: 'Компьютер' },
   },
 }

@@ -180,6 +180,7 @@ export const views: Pick<
     },
     thisPhone: 'สำหรับโทรศัพท์นี้',
     otherWays: 'วิธีอื่น',
+    servers: 'เซิร์ฟเวอร์ที่ติดต่อ',
     platforms: { browser: 'เบราว์เซอร์', phone: 'โทรศัพท์', desktop: 'คอมพิวเตอร์' },
   },
 }

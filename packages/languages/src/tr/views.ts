@@ -192,6 +192,7 @@ export const views: Pick<
     places: { browser: 'Bu tarayıcı için', phone: 'Telefonunuz için', desktop: 'Bilgisayar için', any: 'Cüzdanlar' },
     thisPhone: 'Bu telefon için',
     otherWays: 'Diğer yollar',
+    servers: 'Bağlanılan sunucular',
     platforms: { browser: 'Tarayıcı', phone: 'Telefon', desktop: 'Masaüstü' },
   },
 }

@@ -204,6 +204,7 @@ export const views: Pick<
     places: { browser: 'Для цього браузера', phone: 'Для телефона', desktop: 'Для комп’ютера', any: 'Гаманці' },
     thisPhone: 'Для цього телефона',
     otherWays: 'Інші способи',
+    servers: 'Використані сервери',
     platforms: { browser: 'Браузер', phone: 'Телефон', desktop: 'Комп’ютер' },
   },
 }

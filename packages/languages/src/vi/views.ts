@@ -183,6 +183,7 @@ export const views: Pick<
     },
     thisPhone: 'Cho điện thoại này',
     otherWays: 'Cách khác',
+    servers: 'Máy chủ đã liên hệ',
     platforms: { browser: 'Trình duyệt', phone: 'Điện thoại', desktop: 'Máy tính' },
   },
 }

@@ -173,6 +173,7 @@ export const views: Pick<
     places: { browser: '用于此浏览器', phone: '用于手机', desktop: '用于电脑', any: '钱包' },
     thisPhone: '用于此手机',
     otherWays: '其他方式',
+    servers: '已联系的服务器',
     platforms: { browser: '浏览器', phone: '手机', desktop: '电脑' },
   },
 }

@@ -5,6 +5,7 @@ import { errors } from './errors.js'
 import { first } from './first.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
+import { servers } from './servers.js'
 import { signIn } from './signIn.js'
 import { swap } from './swap.js'
 import { views } from './views.js'
@@ -14,6 +15,7 @@ export const messages: Language = {
   ...first,
   ...views,
   signIn,
+  servers,
   wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
   errors,
   features: {

@@ -173,6 +173,7 @@ export const views: Pick<
     places: { browser: '用於此瀏覽器', phone: '用於手機', desktop: '用於電腦', any: '錢包' },
     thisPhone: '用於此手機',
     otherWays: '其他方式',
+    servers: '已聯絡的伺服器',
     platforms: { browser: '瀏覽器', phone: '手機', desktop: '電腦' },
   },
 }

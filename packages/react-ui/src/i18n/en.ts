@@ -7,6 +7,7 @@ import type { enConnecting } from './enConnecting.js'
 import type { enLazy } from './enLazy.js'
 import type { enPendingRequests } from './enPendingRequests.js'
 import type { enSend } from './enSend.js'
+import type { enServers } from './enServers.js'
 import type { enTransaction } from './enTransaction.js'
 import type { enTransferReview } from './enTransferReview.js'
 
@@ -86,11 +87,13 @@ export interface WalletTexts {
 
 export type WalletMessages = Loosen<WalletTexts>
 export type LazyMessages = Loosen<typeof enLazy>
+export type ServerMessages = Loosen<typeof enServers>
 
 /** All texts of the modal, as the shape of a complete translation. */
 export type Messages = Loosen<typeof en> &
   LazyMessages & {
     readonly signIn: SignInMessages
+    readonly servers: ServerMessages
     readonly wallet: WalletMessages
     /** Sentences by error code. @default `errorSentences` of `@foyer/core/actions`, in English */
     readonly errors?: ErrorSentences | undefined

@@ -141,6 +141,7 @@ export const enLazy = {
     places: { browser: 'For this browser', phone: 'For your phone', desktop: 'For a computer', any: 'Wallets' },
     thisPhone: 'For this phone',
     otherWays: 'Other ways',
+    servers: 'Contacted servers',
     platforms: { browser: 'Browser', phone: 'Phone', desktop: 'Desktop' },
   },
 } as const

@@ -36,6 +36,7 @@ const views: ViewTable = {
   SwitchNetwork: { load: async () => (await loadConnectedViews()).SwitchNetwork },
   SwitchActiveChain: { load: async () => (await import('./ConnectForNetworkView.js')).connectForNetworkView },
   UnsupportedChain: { load: async () => (await loadConnectedViews()).UnsupportedChain },
+  ContactedServers: { load: async () => (await import('./servers/ContactedServersView.js')).contactedServersView },
   WhatIsAWallet: { load: async () => (await import('./guide/WhatIsAWalletView.js')).whatIsAWalletView },
   GetWallet: { load: async () => (await import('./guide/GetWalletView.js')).getWalletView },
 }

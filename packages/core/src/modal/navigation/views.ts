@@ -55,6 +55,7 @@ const ours: OwnViews = {
       isSupported(context, namespace) ? getDefaultRoute(context, namespace) : undefined,
     isOver: (context) => isSupported(context),
   },
+  ContactedServers: {},
   WhatIsAWallet: { event: 'CLICK_WALLET_HELP' },
   GetWallet: { event: 'CLICK_GET_WALLET_HELP' },
 }

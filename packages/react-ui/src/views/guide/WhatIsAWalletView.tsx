@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.js'
 import { addViewTexts, useViewUi } from '../../i18n/useViewUi.js'
 import type { ViewModule } from '../../internal/viewModule.js'
 import guideSheet from '../../shell/theme/guide.css?text'
+import { ServersLink } from '../ServersLink.js'
 
 export function WhatIsAWalletView() {
   const { context, messages } = useViewUi()
@@ -33,6 +34,7 @@ export function WhatIsAWalletView() {
 
 export const whatIsAWalletView: ViewModule<'WhatIsAWallet'> = {
   Component: WhatIsAWalletView,
+  Footer: ServersLink,
   sheets: [guideSheet],
   title: (ui) => addViewTexts(ui).messages.guide.title,
 }

@@ -22,6 +22,7 @@ import { enAmount } from '../../../../../packages/react-ui/src/i18n/enAmount'
 import { enLazy } from '../../../../../packages/react-ui/src/i18n/enLazy'
 import { enPendingRequests } from '../../../../../packages/react-ui/src/i18n/enPendingRequests'
 import { enSend } from '../../../../../packages/react-ui/src/i18n/enSend'
+import { enServers } from '../../../../../packages/react-ui/src/i18n/enServers'
 import { enTransaction } from '../../../../../packages/react-ui/src/i18n/enTransaction'
 import { enTransferReview } from '../../../../../packages/react-ui/src/i18n/enTransferReview'
 
@@ -30,6 +31,7 @@ export const english: Language = {
   ...en,
   ...enLazy,
   signIn: { ...enSignIn, ...enApproval, ...enConsent },
+  servers: enServers,
   wallet: {
     amount: enAmount,
     send: enSend,

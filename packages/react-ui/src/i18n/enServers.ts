@@ -1,0 +1,26 @@
+/** Texts of the list of contacted servers. */
+export const enServers = {
+  intro: 'Contacted since this page opened, to connect and use wallets.',
+  limits: 'Requests by the site itself, your wallet or sign-in windows aren’t listed.',
+  times: (count: number) => (count === 1 ? 'Once' : `${count} times`),
+  lastAt: (time: string) => `Last request: ${time}`,
+  others: 'Other servers',
+  none: 'No servers contacted yet',
+  noneText: 'Servers show up here once they’re contacted.',
+  purposes: {
+    analytics: 'Usage statistics',
+    data: 'Account data and prices',
+    directory: 'List of wallets',
+    feature: 'Features of this site',
+    history: 'Activity',
+    images: 'Pictures',
+    names: 'Account names',
+    nfts: 'NFTs',
+    node: 'Network access',
+    relay: 'Connection to phone wallets',
+    secureSite: 'Email and social sign-in',
+    swap: 'Swap prices',
+    tokens: 'Token lists',
+    walletLibrary: 'A wallet’s own software',
+  },
+} as const
