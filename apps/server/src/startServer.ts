@@ -5,6 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 import { createAdminApp } from './admin/createAdminApp'
 import { addAnalyticsRoutes } from './analytics/addAnalyticsRoutes'
 import { openEventLog } from './analytics/openEventLog'
+import { createMemoryStore } from './data/cache/createDataCache'
+import { openValkeyStore } from './data/cache/openValkeyStore'
 import { type DataSources, openDataService } from './data/openDataService'
 import { addDirectoryRoutes } from './directory/addDirectoryRoutes'
 import { readDirectory } from './directory/readDirectory'
@@ -33,6 +35,9 @@ import { addSignInRoutes } from './signIn/addSignInRoutes'
 import { openSignInStorage } from './signIn/openSignInStorage'
 import { addSwapRoutes } from './swaps/addSwapRoutes'
 import { createSwapService } from './swaps/createSwapService'
+import { addAttestationRoute, addVerifyRoutes } from './verify/addVerifyRoutes'
+import { openAttestor } from './verify/openAttestor'
+import { openKeyStorage } from './verify/openKeyStorage'
 
 /** Maximum times, in ms, for which a client that sends slowly can hold a connection. */
 const SERVER_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000 }
@@ -99,6 +104,11 @@ export async function startServer(
   const onCountError = () => log('relay: sockets and messages could not be counted')
   const relayUsage = usage && (await countRelay({ usage, projects: projects.current, onError: onCountError }))
   const data = await openDataService(settings, sources, log)
+  const attested = VALKEY_URL === undefined ? createMemoryStore() : await openValkeyStore(VALKEY_URL, onValkeyError)
+  const attestor = await openAttestor({
+    keys: openKeyStorage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL }),
+    store: attested,
+  })
   const app = createApp({
     isReady,
     projects: projects.current,
@@ -107,6 +117,7 @@ export async function startServer(
     routes: [
       addDirectoryRoutes(directory),
       addAnalyticsRoutes(events),
+      addAttestationRoute(attestor),
       addNodeRoutes(settings.NODES, nodeClient),
       ...(settings.ONRAMP
         ? [
@@ -124,10 +135,12 @@ export async function startServer(
       ...data.routes,
       ...(names ? [addNameRoutes({ registry: names, proxies: settings.PROXIES })] : []),
     ],
-    publicRoutes:
-      names && settings.NAMES_SIGNER_KEY
+    publicRoutes: [
+      addVerifyRoutes(attestor, projects.current),
+      ...(names && settings.NAMES_SIGNER_KEY
         ? [addGatewayRoutes({ registry: names, signerKey: settings.NAMES_SIGNER_KEY })]
-        : [],
+        : []),
+    ],
     log,
   })
   const server = createServer(SERVER_LIMITS, getRequestListener(app.fetch))
@@ -168,6 +181,7 @@ export async function startServer(
     await usage?.close()
     await signIns?.close()
     await data.close()
+    await attested.close()
     await names?.close()
     throw error
   }
@@ -188,6 +202,7 @@ export async function startServer(
       await usage?.close()
       await signIns?.close()
       await data.close()
+      await attested.close()
       await names?.close()
     },
   }

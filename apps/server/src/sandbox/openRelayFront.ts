@@ -1,5 +1,5 @@
 import { createRelayFaults, serveApp } from '@foyer/sandbox/http'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
@@ -47,7 +47,7 @@ export async function openRelayFront({
   const drop = () => {
     for (const socket of sockets.clients) socket.terminate()
   }
-  const { server, url, stop } = await serveApp(createControl(faults, drop), { port, log })
+  const { server, url, stop } = await serveApp(createControl(faults, drop, target.replace('ws', 'http')), { port, log })
 
   server.on('upgrade', (request, stream, head) => {
     const refuse = faults.takeSocket()?.refuse
@@ -117,14 +117,30 @@ function connect(
   client.on('close', () => relay.terminate())
 }
 
-const createControl = (faults: RelayFaults, drop: () => void) =>
-  new Hono()
-    .use(cors())
-    .route('/__sandbox/faults', createFaultRoutes(faults))
-    .post('/__sandbox/drop', ({ json }) => {
-      drop()
-      return json({})
+const createControl = (faults: RelayFaults, drop: () => void, target: string) => {
+  const forward = async ({ req }: Context) => {
+    const { pathname, search } = new URL(req.url)
+    const { method, headers } = req.raw
+    const origin = headers.get('origin')
+    return fetch(`${target}${pathname}${search}`, {
+      method,
+      ...(origin && { headers: { origin } }),
+      ...(method === 'POST' && { body: await req.text() }),
     })
+  }
+  return (
+    new Hono()
+      // Attestations, which the sandbox's phone reads from its relay.
+      .all('/v3/*', forward)
+      .all('/v1/attestation', forward)
+      .use(cors())
+      .route('/__sandbox/faults', createFaultRoutes(faults))
+      .post('/__sandbox/drop', ({ json }) => {
+        drop()
+        return json({})
+      })
+  )
+}
 
 const frameSchema = z.object({
   id: z.optional(z.unknown()),

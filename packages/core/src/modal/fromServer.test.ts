@@ -12,6 +12,7 @@ it('one line names a server for every service but the secure site', () => {
     images: 'https://wallet.example',
     analytics: 'https://wallet.example',
     relay: 'wss://wallet.example',
+    verify: 'https://wallet.example',
   })
 })
 

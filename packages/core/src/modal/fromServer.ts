@@ -25,6 +25,7 @@ export function fromServer(url: string, { secureSite, nameZone }: FromServerOpti
     images: server,
     analytics: server,
     relay: server.replace(/^http/, 'ws'),
+    verify: server,
     ...(site !== undefined && { secureSite: site }),
     ...(nameZone !== undefined && { nameZone }),
   }

@@ -25,6 +25,11 @@ export interface ServiceUrls {
 export interface ServiceOptions extends ServiceUrls {
   /** Name in lower case below which `data` registers names, e.g. `names.example`. @default 'reown.id' */
   readonly nameZone: string
+  /**
+   * Service that attests the page's origin to wallets on other devices. @default WalletConnect's with the hosted relay,
+   * and none with another one
+   */
+  readonly verify: string
 }
 
 export interface ServiceClient {

@@ -56,6 +56,11 @@ export const browserOptionTests: OptionTests = {
   'services.data': ['names', 'S0.013 is chosen, signed', 'apps/playground/src/sandbox/localServices.ts'],
   'services.directory': ['directory', 'a list of 5,000 wallets scrolls'],
   'services.relay': ['remote', 'S2.011 scans the code, signs', 'apps/playground/src/sandbox/localServices.ts'],
+  'services.verify': [
+    'remoteAttestation',
+    'an app’s origin %s for a wallet with the server’s key',
+    'apps/playground/e2e/remoteAttestation.e2e.test.ts',
+  ],
   'services.secureSite': ['email', 'S1.026 types an address', 'apps/playground/src/sandbox/localServices.ts'],
   universalProvider: [
     'remoteProvider',

@@ -1,4 +1,5 @@
 import { onAbort, startTimer } from '../../utils/waiting.js'
+import { createAttester } from './createAttester.js'
 import type { OpenClientParameters } from './openRemoteClient.js'
 import type { RemoteClient } from './remoteClient.js'
 import { toClientStorage } from './toClientStorage.js'
@@ -11,7 +12,7 @@ const HOSTED_RELAY_URL = 'wss://relay.walletconnect.org'
 // Storage prefix that separates this client from other WalletConnect clients on the page.
 const STORAGE_PREFIX = 'foyer'
 
-// Time limit for the frame in which WalletConnect attests the app's origin, in ms. WalletConnect's core would wait 5 s.
+// Time limit for the attestation of the app's origin, in ms. WalletConnect's core would wait 5 s for its frame.
 const ATTESTATION_WAIT_MS = 1_000
 
 /**
@@ -24,6 +25,7 @@ export async function openNewRemoteClient(parameters: OpenClientParameters): Pro
     projectId,
     metadata,
     relayUrl = HOSTED_RELAY_URL,
+    verifyUrl,
     storage,
     signal,
     waitUntilUnneeded: untilUnneeded,
@@ -44,7 +46,15 @@ export async function openNewRemoteClient(parameters: OpenClientParameters): Pro
   // Removes the stored session that `UniversalProvider.init` has restored: the provider must have none (see above).
   delete provider.session
   provider.rpcProviders = {}
-  limitAttestation(client.core.verify, relayUrl, () => parameters.note?.(VERIFY_URL))
+  const { verify } = client.core
+  const { register } = verify
+  const note = (url: string) => parameters.note?.(url)
+  const askHosted: Attest = (message) => {
+    note(VERIFY_URL)
+    return register(message)
+  }
+  const hosted = relayUrl === HOSTED_RELAY_URL ? askHosted : undefined
+  verify.register = limitAttestation(verifyUrl ? createAttester({ verifyUrl, projectId, signal, note }) : hosted)
   ignoreSocketErrors(client.core.relayer)
   onAbort(signal, () => {
     void untilUnneeded().then(() => {
@@ -90,26 +100,16 @@ function ignoreErrors(socket: object): void {
   if ('on' in socket && typeof socket.on === 'function') socket.on('error', () => {})
 }
 
-interface Attester<Parameters> {
-  register(parameters: Parameters): Promise<string | undefined>
-}
+type Attest = (message: { readonly id: string; readonly decryptedId: string }) => Promise<string | undefined>
 
-/**
- * If the app has its own relay, removes the attestation, which would contact a WalletConnect service. Otherwise limits
- * the time that a connect waits for it.
- */
-function limitAttestation<Parameters>(verify: Attester<Parameters>, relayUrl: string, note: () => void): void {
-  if (relayUrl !== HOSTED_RELAY_URL) {
-    verify.register = async () => undefined
-    return
-  }
-  const register = verify.register
-  verify.register = (parameters) =>
+/** Limits the time that a connect waits for an attestation. Without `attest`, there is none. */
+function limitAttestation(attest: Attest | undefined): Attest {
+  if (attest === undefined) return async () => undefined
+  return (message) =>
     new Promise((resolve) => {
-      note()
       const done = new AbortController()
       startTimer(ATTESTATION_WAIT_MS, done.signal, () => resolve(undefined))
-      register(parameters)
+      attest(message)
         .then(resolve, () => resolve(undefined))
         .finally(() => done.abort())
     })

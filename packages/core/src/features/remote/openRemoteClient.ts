@@ -11,6 +11,7 @@ export interface OpenClientParameters {
   readonly projectId: string
   readonly metadata: Metadata
   readonly relayUrl: string | undefined
+  readonly verifyUrl?: string | undefined
   readonly universalProvider?: UniversalProviderOption | undefined
   readonly storage: AdapterStorage
   readonly signal: AbortSignal

@@ -13,6 +13,7 @@ export const remoteConnector: Service<RemoteConnector> = {
       projectId: options.projectId ?? '',
       metadata: options.metadata,
       relayUrl: options.services?.relay,
+      verifyUrl: options.services?.verify,
       universalProvider: options.universalProvider,
       namespaces,
       networks: () => stores.networks.$all.get(),

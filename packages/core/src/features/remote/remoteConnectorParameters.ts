@@ -10,6 +10,7 @@ export interface RemoteConnectorParameters {
   readonly projectId: string
   readonly metadata: Metadata
   readonly relayUrl: string | undefined
+  readonly verifyUrl?: string | undefined
   readonly universalProvider?: UniversalProviderOption | undefined
   readonly namespaces: ReadonlyMap<Namespace, () => Promise<ChannelSupport>>
   networks(): readonly Network[]
