@@ -14,8 +14,11 @@ import { openStorage } from './storage/openStorage'
 /** Maximum times, in ms, for which a client that sends slowly can hold a connection. */
 const SERVER_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000 }
 
+const hasParent = process.connected === true
+
 await runCommand(async () => {
   const settings = readSettings(process.env)
+  if (process.argv.includes('--check')) return console.info('secure: the settings are valid.')
   const initialize = settings.INIT === true || process.argv.includes('--init')
   const { storage, close } = await openStorage(settings.DATABASE, { create: initialize })
   const metrics = settings.METRICS_ADDRESS && createMetrics()
@@ -42,9 +45,10 @@ await runCommand(async () => {
   if (metricsServer !== undefined) {
     metricsServer.listen(settings.METRICS_ADDRESS, () => console.info(`secure: metrics, port ${portOf(metricsServer)}`))
   }
-  const server = createServer(SERVER_LIMITS, site.listener).listen(settings.PORT, () =>
-    console.info(`secure: ${settings.SECURE_URL}, port ${portOf(server)}`),
-  )
+  const server = createServer(SERVER_LIMITS, site.listener).listen(settings.PORT, () => {
+    console.info(`secure: ${settings.SECURE_URL}, port ${portOf(server)}`)
+    process.send?.({ ready: portOf(server) })
+  })
   stopOnSignals({
     server,
     site,
@@ -55,7 +59,22 @@ await runCommand(async () => {
       await close()
     },
   })
+  stopWithParent()
 })
+
+/** Stops a site that another process has started, and which ended without stopping it. */
+function stopWithParent(): void {
+  const stop = () => {
+    // Nobody reads the log any more.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+    process.emit('SIGTERM', 'SIGTERM')
+  }
+  if (!hasParent) return
+  // The process ends although the channel is open.
+  process.channel?.unref()
+  if (process.connected) process.once('disconnect', stop)
+  else stop()
+}
 
 function portOf(server: Server): number | undefined {
   const address = server.address()

@@ -5,7 +5,10 @@ import { readDirectory } from './directory/readDirectory'
 import { deployResolver, readDeployment } from './names/ens/deployResolver'
 import { backUp, restore } from './operation/backUp'
 import { runProjectsCommand } from './projects/runProjectsCommand'
-import { readSettings } from './settings/readSettings'
+import { checkSecureSite, runSiteCommand } from './secureSite/runSite'
+import { findSiteMistakes, hasSecureSite, toSiteEnvironment } from './secureSite/siteEnvironment'
+import { startSecureSite } from './secureSite/startSecureSite'
+import { readSettings, type Settings } from './settings/readSettings'
 import { SetupError } from './settings/SetupError'
 import { startServer } from './startServer'
 
@@ -17,10 +20,12 @@ const USAGE = `Usage:
   foyer-server projects …             lists, adds, changes and removes projects
   foyer-server backup FOLDER          copies the data into a new folder
   foyer-server restore FOLDER         copies a backup into the empty data folder
+  foyer-server secure-site …          starts the secure site alone, or runs a command of it
   foyer-server deploy-resolver CHAIN  deploys the contract that shows the names to other apps
   foyer-server --help, --version
 
 Settings are environment variables. PUBLIC_URL=https://wallet.example is enough to start; the data goes to ./data.
+With SECURE_SITE_URL, the server starts a secure site for embedded wallets as well.
 The others: https://www.npmjs.com/package/@foyer/server`
 
 const [command = 'start', argument, ...more] = process.argv.slice(2)
@@ -33,6 +38,8 @@ try {
     console.info(version)
   } else if (command === 'projects') {
     console.info(await runProjectsCommand(process.argv.slice(3), process.env))
+  } else if (command === 'secure-site') {
+    process.exitCode = await runSiteCommand(process.argv.slice(3), process.env)
   } else {
     await run()
   }
@@ -45,7 +52,7 @@ try {
 async function run(): Promise<void> {
   const isKnown = takesArgument || command === 'start' || command === 'check'
   if (!isKnown || more.length > 0 || takesArgument !== (argument !== undefined)) throw new SetupError(USAGE)
-  const settings = readSettings(process.env)
+  const settings = await readAllSettings(command === 'check')
   if (command === 'check') {
     await readDirectory(settings.DIRECTORY_FOLDER, settings.DIRECTORY_KEY)
     console.info('The settings are valid.')
@@ -59,13 +66,53 @@ async function run(): Promise<void> {
     const address = await deployResolver(readDeployment(settings, argument, process.env))
     console.info(`The resolver is ${address}. Its owner is the account that paid.`)
   } else {
-    const server = await startServer(settings, (line) => console.error(line))
-    console.info(`server: ${settings.PUBLIC_URL}, port ${server.port}`)
-    const stop = (signal: NodeJS.Signals) => {
-      // From here on, a second signal ends the process at once.
-      for (const each of SIGNALS) process.removeListener(each, stop)
-      void (signal === 'SIGTERM' ? server.drain() : Promise.resolve()).finally(() => server.close())
-    }
-    for (const signal of SIGNALS) process.on(signal, stop)
+    await serve(settings)
   }
+}
+
+/** Reads the settings of the server, and has those of the secure site read. Names the mistakes of both at once. */
+async function readAllSettings(isCheck: boolean): Promise<Settings> {
+  const own = attempt(() => readSettings(process.env))
+  const { NODES, NODES_FILE } = process.env
+  // The site may use the server's nodes, also while another setting of the server is wrong.
+  const read = 'value' in own ? own : attempt(() => readSettings({ PUBLIC_URL: 'http://localhost', NODES, NODES_FILE }))
+  const nodes = 'value' in read ? read.value.NODES : undefined
+  const isWhole = isCheck || 'failure' in own
+  const mistakes = isWhole ? await checkSecureSite(process.env, nodes) : findSiteMistakes(process.env)
+  const messages = [...('failure' in own ? [own.failure] : []), ...mistakes.map((line) => `  ${line}`)]
+  if ('value' in own && messages.length === 0) return own.value
+  throw new SetupError(['failure' in own ? '' : 'These settings need a change:', ...messages].join('\n').trim())
+}
+
+function attempt<Value>(run: () => Value): { readonly value: Value } | { readonly failure: string } {
+  try {
+    return { value: run() }
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    return { failure: error.message }
+  }
+}
+
+async function serve(settings: Settings): Promise<void> {
+  const log = (line: string) => console.error(line)
+  const site = hasSecureSite(process.env)
+    ? await startSecureSite({ environment: toSiteEnvironment(process.env, settings.NODES), log })
+    : undefined
+  const server = await startServer(settings, log).catch(async (error: unknown) => {
+    await site?.stop('SIGINT')
+    throw error
+  })
+  console.info(`server: ${settings.PUBLIC_URL}, port ${server.port}`)
+  const stop = (signal: NodeJS.Signals) => {
+    // From here on, a second signal ends the process at once.
+    for (const each of SIGNALS) process.removeListener(each, stop)
+    void site?.stop(signal)
+    void (signal === 'SIGTERM' ? server.drain() : Promise.resolve()).finally(() => server.close())
+  }
+  for (const signal of SIGNALS) process.on(signal, stop)
+  void site?.failed.then(() => {
+    log('The secure site ended and can’t start again, so the server stops as well.')
+    process.exitCode = 1
+    stop('SIGTERM')
+  })
 }

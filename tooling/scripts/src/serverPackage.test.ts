@@ -51,9 +51,9 @@ async function runBin(args: readonly string[], settings: Readonly<Record<string,
 const createFolder = () => mkdtempSync(join(folder, 'run-'))
 
 /** Starts the server in a folder. Resolves once it is ready. */
-async function start(port: number, cwd: string) {
+async function start(port: number, cwd: string, settings: Readonly<Record<string, string>> = {}) {
   const url = `http://localhost:${port}`
-  const child = spawn(bin, { cwd, env: clean({ PUBLIC_URL: url, PORT: String(port) }), stdio: 'ignore' })
+  const child = spawn(bin, { cwd, env: clean({ PUBLIC_URL: url, PORT: String(port), ...settings }), stdio: 'ignore' })
   started.add(child)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const isReady = () =>
@@ -153,4 +153,29 @@ it('backs up while it runs, and restores into an empty folder', async () => {
   rmSync(join(cwd, 'data'), { recursive: true })
   expect((await runBin(['restore', 'copy'], settings, cwd)).text).toBe('data has the data of the backup.\n')
   expect(existsSync(join(cwd, 'data/relay.db'))).toBe(true)
+})
+
+it('starts the secure site as well, which serves its frame, and stops both', async () => {
+  const cwd = createFolder()
+  const [port, sitePort] = [await findAnyFreePort(), await findAnyFreePort()]
+  writeFileSync(join(cwd, 'service-key'), randomBytes(32).toString('base64url'))
+  writeFileSync(join(cwd, 'mail'), 'smtp://127.0.0.1:1')
+  const { stop: stopServer } = await start(port ?? 0, cwd, {
+    SECURE_SITE_URL: 'https://keys.example',
+    SECURE_SITE_PORT: String(sitePort),
+    SECURE_SITE_DATABASE: 'site.db',
+    SECURE_SITE_SERVICE_KEY_FILE: 'service-key',
+    SECURE_SITE_MAIL_FILE: 'mail',
+    SECURE_SITE_MAIL_FROM: 'login@keys.example',
+    SECURE_SITE_ALLOWED_ORIGINS: 'https://app.example',
+    SECURE_SITE_NODES: '{}',
+    SECURE_SITE_INIT: '1',
+    SECURE_SITE_DRAIN_SECONDS: '0',
+  })
+  const site = `http://localhost:${sitePort}`
+  const paths = ['/ready', '/sdk.js', '/sdk.css', '/wallet', '/exit.html', '/hashes.json']
+  const statuses = await Promise.all(paths.map(async (path) => (await fetch(`${site}${path}`)).status))
+  expect(statuses).toEqual(paths.map(() => 200))
+  await stopServer()
+  await expect(fetch(`${site}/health`)).rejects.toThrow()
 })

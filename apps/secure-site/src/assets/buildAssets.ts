@@ -25,14 +25,10 @@ const SOURCES = [
   '../../../../packages/siwx/src/messages',
 ].map(path)
 
-export async function buildAssets() {
-  const [script, social, exit, wallet, review] = await Promise.all([
-    bundle(FRAME),
-    bundle(SOCIAL),
-    bundle(EXIT),
-    bundle(WALLET),
-    bundle(REVIEW),
-  ])
+/** Returns the paths of the bundled sources, from the root of the repository. */
+export async function buildAssets(): Promise<readonly string[]> {
+  const bundled = await Promise.all([FRAME, SOCIAL, EXIT, WALLET, REVIEW].map(bundle))
+  const [script = '', social = '', exit = '', wallet = '', review = ''] = bundled.map(({ text }) => text)
   const [looks, ring, buttons, frame, page, exitStyle, walletStyle, reviewStyle] = await Promise.all([
     readLooks(),
     readFile(path('ring.css'), 'utf8'),
@@ -66,6 +62,7 @@ export async function buildAssets() {
     exitPage: async () => exitPage,
   }
   await write(HASHES_PATH, await hashAssets(built))
+  return bundled.flatMap(({ inputs }) => inputs)
 }
 
 /** Returns the modal's theme as CSS for a document's root, so that the frame matches the modal. */
@@ -81,8 +78,10 @@ async function bundle(entry: string) {
   const { build } = await import('esbuild')
   const bundled = await build({
     entryPoints: [entry],
+    absWorkingDir: path('../../../..'),
     bundle: true,
     write: false,
+    metafile: true,
     format: 'iife',
     platform: 'browser',
     // Reads workspace packages from source, so that none needs a build first.
@@ -92,7 +91,7 @@ async function bundle(entry: string) {
     legalComments: 'none',
     logLevel: 'warning',
   })
-  return bundled.outputFiles[0]?.text ?? ''
+  return { text: bundled.outputFiles[0]?.text ?? '', inputs: Object.keys(bundled.metafile.inputs) }
 }
 
 /** Builds missing or outdated assets on demand, for development and tests. */
@@ -115,7 +114,7 @@ export function createOnDemandAssets(): SiteAssets {
   }
 }
 
-let building: Promise<void> | undefined
+let building: Promise<unknown> | undefined
 
 async function buildIfOld() {
   const [built, changed] = await Promise.all([oldest(Object.values(ASSET_PATHS)), newestIn(SOURCES)])

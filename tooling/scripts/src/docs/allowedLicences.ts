@@ -4,6 +4,7 @@ import satisfies from 'spdx-satisfies'
 /** Licenses that a published package’s dependencies may have. MPL-2.0 unmodified only. */
 export const ALLOWED_LICENCES = [
   'MIT',
+  'MIT-0',
   'ISC',
   'BSD-2-Clause',
   'BSD-3-Clause',

@@ -26,11 +26,11 @@ Packages depend on version ranges. This page lists the versions of the lockfile,
 
 The builds of libraries contain copies of two packages: \`@walletconnect/universal-provider\` in core, and two functions of
 \`@polkadot/extension-dapp\` in adapter-polkadot. An app needs to install neither. Both are also optional peers: universal-provider for
-an app that passes its own provider, extension-dapp for an app that uses that library itself. The server is one file that contains all
-its packages but \`libsql\`, in the tested versions: a fix of one of them needs a new version of the server. \`dist/THIRD-PARTY.txt\` of
+an app that passes its own provider, extension-dapp for an app that uses that library itself. The server, and the
+secure site in its package, contain all their packages but \`libsql\`, in the tested versions: a fix of one of them needs a new version of the server. \`dist/THIRD-PARTY.txt\` of
 each package has the licences of the copied code.
 
-The secure site is not published, and this page does not list its packages. One of them, \`pkcs11js\` (MIT, no dependencies), is only for an
+The secure site is published as a part of the server alone, and this page does not list its packages. One of them, \`pkcs11js\` (MIT, no dependencies), is only for an
 operator whose master key is in an HSM: it is an optional peer that is imported on first use, and its install script never runs here. The
 script compiles C++ with Python, and downloads Node’s headers from nodejs.org; other users of the workspace may have neither. The
 tests compile the package’s own sources with the headers of \`node-api-headers\` (MIT), so that the registry and a compiler are enough.
