@@ -291,6 +291,30 @@ defineOptionTest(
 )
 
 defineOptionTest(
+  ['features.nfts.service'],
+  'lists the NFTs of a network by the data service',
+  ({ base }) => ({ features: { ...base.features, nfts: { service: ['eip155:1'] } } }),
+  async (page) => {
+    const requested: URL[] = []
+    await page.route('**/v1/account/*/nfts?*', (route) => {
+      requested.push(new URL(route.request().url()))
+      const nft = {
+        address: '0xC01A000000000000000000000000000000000721',
+        tokenId: '1',
+        standard: 'erc721',
+        amount: '1',
+      }
+      return route.fulfill({ json: { nfts: [{ ...nft, name: 'Harbor Light #1', traits: [] }], next: null } })
+    })
+    const modal = await openAccount(page, 'kitewing')
+    await modal.dialog.getByRole('tab', { name: 'NFTs' }).click()
+    await modal.button('.*Harbor Light #1').waitFor()
+    expect(requested.map(({ searchParams }) => searchParams.get('chainId'))).toEqual(['eip155:1'])
+  },
+  { wallets: true },
+)
+
+defineOptionTest(
   ['features.socials', 'features.connectMethodsOrder', 'features.authLogger', 'defaultAccountTypes'],
   'set the social logins, the order of the sign-in options, a frame without a log, and the first account’s type',
   () => ({

@@ -127,6 +127,7 @@ describe('compose.yaml', () => {
       tokens: '{"eip155:1":[{"name":"Ether","symbol":"ETH","decimals":18}]}',
       prices: '{"file":"/directory/prices.json"}',
       history: '{"eip155:1":{"blockscout":"https://explorer.example"}}',
+      nfts: '{"eip155:1":{"blockscout":"https://explorer.example"}}',
       onramp: JSON.stringify({ coinbase: { keyId: 'id', keySecret: 'A'.repeat(86), country: 'DE' } }),
       'swap-providers': '[{"name":"1inch","key":"secret"}]',
       names: '{"zone":"names.example"}',

@@ -18,6 +18,8 @@ import { createHistoryReader } from './history/createHistoryReader'
 import { otterscanHistory } from './history/otterscanHistory'
 import { solanaHistory } from './history/solanaHistory'
 import type { HistorySource } from './history/types'
+import { addNftRoutes } from './nfts/addNftRoutes'
+import { createNftReader } from './nfts/createNftReader'
 import { addPriceRoutes } from './prices/addPriceRoutes'
 import { createPriceReader } from './prices/createPriceReader'
 import { createPriceSource } from './prices/priceSettings'
@@ -39,10 +41,10 @@ export interface DataService {
 const BALANCE_SOURCES = [evmBalances, solanaBalances, bitcoinBalances, cosmosBalances, polkadotBalances]
 const HISTORY_SOURCES = [otterscanHistory, solanaHistory, bitcoinHistory, cosmosHistory]
 
-type DataSettings = Pick<Settings, 'NODES' | 'COMPARED' | 'TOKENS' | 'PRICES' | 'HISTORY' | 'VALKEY_URL'>
+type DataSettings = Pick<Settings, 'NODES' | 'COMPARED' | 'TOKENS' | 'PRICES' | 'HISTORY' | 'NFTS' | 'VALKEY_URL'>
 
 export async function openDataService(
-  { NODES, COMPARED, TOKENS, PRICES, HISTORY, VALKEY_URL }: DataSettings,
+  { NODES, COMPARED, TOKENS, PRICES, HISTORY, NFTS, VALKEY_URL }: DataSettings,
   sources: DataSources,
   log: (line: string) => void,
 ): Promise<DataService> {
@@ -77,8 +79,14 @@ export async function openDataService(
     picker: createSourcePicker(log),
     cache,
   })
+  const nfts = createNftReader({ services: NFTS, picker: createSourcePicker(log), cache })
   return {
-    routes: [addBalanceRoutes(balances, prices), addHistoryRoutes(history), addPriceRoutes(coins, prices)],
+    routes: [
+      addBalanceRoutes(balances, prices),
+      addHistoryRoutes(history),
+      addNftRoutes(nfts),
+      addPriceRoutes(coins, prices),
+    ],
     close: () => cache.close(),
   }
 }

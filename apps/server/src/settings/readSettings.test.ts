@@ -17,6 +17,7 @@ it('readSettings fills in defaults', () => {
     COMPARED: [],
     TOKENS: {},
     HISTORY: {},
+    NFTS: {},
     DRAIN_SECONDS: 5,
   })
 })
@@ -86,6 +87,7 @@ it.each([
   ['TOKENS', JSON.stringify({ 'eip155:1': [{ ...TOKEN, decimals: 37 }] }), 'TOKENS '],
   ['TOKENS', JSON.stringify({ 'eip155:1': [{ ...TOKEN, symbol: '\u202e' }] }), 'TOKENS has an empty name or symbol'],
   ['PRICES', '{"url":"https://prices.example"}', 'PRICES is not JSON such as'],
+  ['NFTS', '{"eip155:1":{"das":"https://node.example"}}', 'EVM has blockscout, Solana das'],
   ['HISTORY', '{"eip155:1":{"blockscout":"explorer.example"}}', 'HISTORY is not JSON such as'],
   ['PRICES', '{"file":""}', 'PRICES is not JSON such as'],
 ])('readSettings refuses %s of %s', (name, value, mistake) => {

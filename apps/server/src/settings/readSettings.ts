@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { coinsSchema } from '../data/coins/coinSchema'
 import { historySchema } from '../data/history/historySettings'
+import { nftsSchema } from '../data/nfts/nftSettings'
 import { pricesSchema } from '../data/prices/priceSettings'
 import { namesSchema } from '../names/namesSchema'
 import { onrampSchema } from '../onramp/onrampSchema'
@@ -90,6 +91,7 @@ const SETTINGS = z.object({
   TOKENS: z._default(coinsSchema, {}),
   PRICES: z.optional(pricesSchema),
   HISTORY: z._default(historySchema, {}),
+  NFTS: z._default(nftsSchema, {}),
   NAMES: z.optional(names),
   NAMES_SIGNER_KEY: z.optional(privateKey),
   DIRECTORY_FOLDER: z.optional(text),
@@ -110,7 +112,7 @@ export interface Settings extends Omit<z.output<typeof SETTINGS>, 'PROJECTS'> {
 /** Settings that hold secrets, or much text: each may be in the file named by `…_FILE`. */
 const IN_FILES = [
   ...(['VALKEY_URL', 'DATABASE_URL', 'PROJECTS', 'NODES', 'ONRAMP', 'SWAP_PROVIDERS'] as const),
-  ...(['NAMES', 'NAMES_SIGNER_KEY', 'TOKENS', 'PRICES', 'HISTORY'] as const),
+  ...(['NAMES', 'NAMES_SIGNER_KEY', 'TOKENS', 'PRICES', 'HISTORY', 'NFTS'] as const),
   'ADMIN_TOKEN',
 ] as const
 

@@ -15,6 +15,7 @@ export function createModalReaders(baseUrl: string) {
     baseUrl,
     query: getServiceQueryParameters({ projectId: 'test', networks: [] }),
     signal: new AbortController().signal,
+    note: () => {},
   })
   return {
     async readBalances(parameters: Without<Parameters<typeof fetchServiceBalance>[1]>) {

@@ -32,7 +32,7 @@ export interface TestServerOptions {
   readonly onramp?: Settings['ONRAMP']
   readonly swapProviders?: readonly SwapProviderSettings[]
   readonly proxies?: number
-  readonly data?: Partial<Pick<Settings, 'COMPARED' | 'TOKENS' | 'PRICES' | 'HISTORY'>>
+  readonly data?: Partial<Pick<Settings, 'COMPARED' | 'TOKENS' | 'PRICES' | 'HISTORY' | 'NFTS'>>
   readonly sources?: DataSources
   readonly names?: NamesSettings | undefined
   readonly namesSignerKey?: `0x${string}` | undefined
@@ -98,6 +98,7 @@ export function useServer() {
           COMPARED: [],
           TOKENS: {},
           HISTORY: {},
+          NFTS: {},
           ...data,
           NAMES: names,
           NAMES_SIGNER_KEY: namesSignerKey,

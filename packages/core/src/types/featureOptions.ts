@@ -28,6 +28,8 @@ export interface NftOptions {
   readonly blockscout?: Readonly<Record<CaipNetworkId, string>> | undefined
   /** URLs of Solana nodes that support the Digital Asset Standard (`getAssetsByOwner`), by network. @default none */
   readonly das?: Readonly<Record<CaipNetworkId, string>> | undefined
+  /** Networks whose NFTs the service `data` lists, as your own server does by its setting `NFTS`. @default none */
+  readonly service?: readonly CaipNetworkId[] | undefined
   /** IPFS gateway for pictures, e.g. `https://ipfs.io/ipfs`. @default none: pictures on IPFS are not shown */
   readonly ipfs?: string | undefined
 }

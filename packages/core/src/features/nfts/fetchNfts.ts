@@ -17,7 +17,10 @@ export interface FetchNftsResult {
   /** NFTs of all pages read so far, without spam. */
   readonly nfts: readonly NftBalance[]
   readonly hasMore: boolean
-  /** `wallet`, `explorer` or `das`. Undefined if no source covers this network; the account may still have NFTs. */
+  /**
+   * `wallet`, `service`, `explorer` or `das`. Undefined if no source covers this network; the account may still have
+   * NFTs.
+   */
   readonly source: string | undefined
   /** True if the NFTs were read more than 30 s ago. */
   readonly stale: boolean

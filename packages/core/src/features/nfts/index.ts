@@ -28,12 +28,13 @@ export const nftsFeature: FeatureDefinition<NftsService> = defineFeature<NftsSer
   tabs: [{ name: 'NFTs', title: 'tab', isOffered: (context) => context.use(nftsFeature).isOffered() }],
   create: ({ $network, connection, options }) => ({
     isOffered() {
-      const { namespaces, blockscout, das } = getNftOptions(options)
+      const { namespaces, blockscout, das, service } = getNftOptions(options)
       const network = $network.get()
       if (!network || !namespaces.includes(network.chainNamespace)) return false
       const { caipNetworkId, chainNamespace } = network
       const isReadByWallet = connection(chainNamespace)?.readNfts !== undefined
-      return isReadByWallet || blockscout[caipNetworkId] !== undefined || das[caipNetworkId] !== undefined
+      const isListed = service.includes(caipNetworkId)
+      return isReadByWallet || isListed || blockscout[caipNetworkId] !== undefined || das[caipNetworkId] !== undefined
     },
   }),
 })

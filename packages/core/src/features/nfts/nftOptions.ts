@@ -9,7 +9,8 @@ export function getNftOptions({ features: { nfts } }: Pick<Options, 'features'>)
     namespaces = DEFAULT_NAMESPACES,
     blockscout = {},
     das = {},
+    service = [],
     ipfs,
   }: NftOptions = typeof nfts === 'object' ? nfts : {}
-  return { namespaces, blockscout, das, ipfs: ipfs?.replace(/\/+$/, '') }
+  return { namespaces, blockscout, das, service, ipfs: ipfs?.replace(/\/+$/, '') }
 }

@@ -4,6 +4,18 @@ import { createWalletNftSource } from './createWalletNftSource.js'
 import { getNftOptions } from './nftOptions.js'
 import type { CreateNftSource, NftSource } from './nftSource.js'
 
+const createServiceSource: CreateNftSource = ({ options, modal }) => {
+  const { service, ipfs } = getNftOptions(options)
+  return {
+    id: 'service',
+    supports: ({ caipNetworkId }) => service.includes(caipNetworkId),
+    async read(query) {
+      const { readServiceNfts } = await import('./serviceNfts.js')
+      return readServiceNfts({ modal, ipfs }, query)
+    },
+  }
+}
+
 const createExplorerSource: CreateNftSource = ({ options, noteRequest, signal: life }) => {
   const { blockscout, ipfs } = getNftOptions(options)
   return {
@@ -32,12 +44,12 @@ const createDasSource: CreateNftSource = ({ options, noteRequest, signal: life }
   }
 }
 
-// Sources of NFTs, the preferred one first. The hosted data service is not among them, because it has no endpoint for
-// NFTs.
+// Sources of NFTs, the preferred one first. The data service lists those of the networks that the app names: the hosted
+// one has no endpoint for NFTs.
 export const nftSources: FeatureService<readonly NftSource[]> = {
   create: (context) => [
     ...[createWalletNftSource(context)].flatMap((source) => source ?? []),
-    ...[createExplorerSource, createDasSource].flatMap((make) => {
+    ...[createServiceSource, createExplorerSource, createDasSource].flatMap((make) => {
       const source = make(context)
       return source ? [withFailureLock(source)] : []
     }),

@@ -8,15 +8,17 @@ export function createAttester({
   verifyUrl,
   projectId,
   signal,
+  note,
 }: {
   readonly verifyUrl: string
   readonly projectId: string
   readonly signal: AbortSignal
+  readonly note: (url: string) => void
 }) {
   const baseUrl = verifyUrl.replace(/\/+$/, '')
   return async ({ id, decryptedId }: { readonly id: string; readonly decryptedId: string }): Promise<string> => {
     const { createHttp } = await import('../../http/http.js')
-    const http = createHttp({ baseUrl, query: { projectId }, signal })
+    const http = createHttp({ baseUrl, query: { projectId }, signal, note })
     const { attestation }: { readonly attestation?: unknown } = Object(
       await http.postJson('/v1/attestation', { id, decryptedId }),
     )
