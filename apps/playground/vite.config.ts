@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
-import { universalProvider } from '../../packages/core/prebundled.ts'
+import { bundledPackages } from '../../packages/core/prebundled.ts'
 import { cssText } from '../../tooling/css-text/src/cssText.ts'
 import { berths } from './vite/berths.ts'
 import { csp } from './vite/csp.ts'
@@ -18,7 +18,7 @@ export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
   plugins: [
-    universalProvider(),
+    bundledPackages(),
     cssText(),
     react(),
     sandbox(),

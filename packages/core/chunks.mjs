@@ -40,6 +40,8 @@ export const chunks = {
   'guard, payment, isMistyped, sign-in': { after: ['runtime'] },
   // Code of all features that request a transaction from the wallet and then track it.
   asking: { after: ['account', 'transactions', 'assets', 'guard'] },
+  // What signed descriptors say of a call: only for an app that names them.
+  clearSigning: { after: ['directory', 'asking'], exports: { 'internal/clear-signing': '*' } },
   'site-sends': { after: ['asking'], exports: { actions: ['sendTransaction', 'writeContract'] } },
   send: { after: ['asking', 'identity'] },
   'site-transfers': { after: ['send'], exports: { actions: ['sendTransfer', 'sendTransfers'] } },

@@ -1,5 +1,5 @@
 import { browserLibrary } from '../../tooling/tsdown/library.ts'
 import { chunks } from './chunks.mjs'
-import { changes, universalProvider } from './prebundled.ts'
+import { bundledPackages, changes } from './prebundled.ts'
 
-export default browserLibrary(chunks, { plugins: [universalProvider({ changes })] })
+export default browserLibrary(chunks, { plugins: [bundledPackages({ changes })] })

@@ -6,6 +6,7 @@ import { smartAccountRoutes } from './server/chain/smartAccountRoutes'
 import { createServices } from './server/createServices'
 import { hasUnsignedIdentities } from './server/createSignedTables'
 import { createTableFactory } from './server/createTableFactory'
+import { checkDescriptors, descriptorRoutes } from './server/descriptors/descriptorRoutes'
 import { deviceRoutes } from './server/devices/deviceRoutes'
 import { checkCaptchaPage } from './server/email/captchaPage'
 import { emailRoutes } from './server/email/emailRoutes'
@@ -66,6 +67,7 @@ export async function createSecureSite({
   needsDevice = () => true,
   checkAbuse = () => true,
   captchaPage,
+  descriptors,
   policy = {},
   createBundler = async () => NO_BUNDLER,
   assets,
@@ -79,6 +81,7 @@ export async function createSecureSite({
   log = () => {},
 }: SecureSiteOptions): Promise<RunningSecureSite> {
   checkCaptchaPage(captchaPage, url)
+  await checkDescriptors(descriptors)
   // `rpcUrls` may include networks without embedded accounts.
   const rpcUrls = Object.fromEntries(Object.entries(input).filter(([id]) => /^(eip155|solana):/.test(id)))
   const storage = observeStorage(plainStorage)
@@ -139,7 +142,9 @@ export async function createSecureSite({
       ...frameRoutes({
         ...{ assets, allowedOrigins, captchaPage, emailChangeDelayMs },
         caipNetworkIds: Object.keys(rpcUrls),
+        descriptorsKey: descriptors?.key,
       }),
+      ...descriptorRoutes(descriptors?.folder),
       ...windowRoutes({ assets, providers, captchaPage }),
       ...mailLinkPages(site),
       ...socialPages({ site, url, assets }),

@@ -57,6 +57,12 @@ export interface SecureSiteOptions {
    */
   readonly captchaPage?: string | undefined
   /**
+   * Descriptors of contracts (ERC-7730), from which requests are described in a sentence: the `folder` that
+   * `foyer-server sign-descriptors` writes, and the Ed25519 public key (32 bytes as base64url) that has signed it.
+   * @default none: requests are described by what the frame decodes itself
+   */
+  readonly descriptors?: { readonly folder: string; readonly key: string } | undefined
+  /**
    * Limits of what every wallet sends: per network the most within a day and the amount above which a passkey is
    * needed, in base units of its coin, and addresses that get nothing. The stricter of these and the user’s holds.
    * @default none

@@ -50,6 +50,16 @@ it('readSettings reads the captcha', () => {
   expect(readSettings(GOOD).captcha).toBeUndefined()
 })
 
+it('readSettings reads the folder of descriptors with its key, and names the one that is missing', () => {
+  const settings = { DESCRIPTORS: './descriptors', DESCRIPTORS_KEY: 'A'.repeat(43) }
+  const descriptors = { folder: settings.DESCRIPTORS, key: settings.DESCRIPTORS_KEY }
+  expect(readSettings({ ...GOOD, ...settings }).descriptors).toEqual(descriptors)
+  expect(readSettings(GOOD).descriptors).toBeUndefined()
+  expect(() => readSettings({ ...GOOD, DESCRIPTORS: 'descriptors' })).toThrow('DESCRIPTORS_KEY')
+  expect(() => readSettings({ ...GOOD, DESCRIPTORS_KEY: settings.DESCRIPTORS_KEY })).toThrow('DESCRIPTORS.')
+  expect(() => readSettings({ ...GOOD, ...settings, DESCRIPTORS_KEY: 'short' })).toThrow('DESCRIPTORS_KEY')
+})
+
 it('readSettings names the settings that a captcha lacks', () => {
   expect(() => readSettings({ ...GOOD, CAPTCHA_PAGE: CAPTCHA.CAPTCHA_PAGE })).toThrow(
     'Missing or invalid: CAPTCHA_VERIFY_URL, CAPTCHA_SECRET.',

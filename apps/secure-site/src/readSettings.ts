@@ -41,6 +41,9 @@ const SETTINGS = z.object({
   NODES: z.pipe(json, z.record(z.string(), z.url())),
   PROVIDERS: z.optional(z.pipe(json, z.partialRecord(brandSchema, provider))),
   POLICY: z.optional(z.pipe(json, operatorPolicySchema)),
+  /** Folder of signed descriptors of contracts, and the key that has signed them. */
+  DESCRIPTORS: z.optional(text),
+  DESCRIPTORS_KEY: z.optional(serviceKey),
   CAPTCHA_PAGE: z.optional(page),
   CAPTCHA_VERIFY_URL: z.optional(page),
   CAPTCHA_SECRET: z.optional(text),
@@ -88,9 +91,11 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the settings. Throws with the name of an invalid one, never its value. */
 export function readSettings(environment: Environment) {
-  const { CAPTCHA_PAGE, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET, ...settings } = readWithKeys(SETTINGS, environment)
+  const read = readWithKeys(SETTINGS, environment)
+  const { CAPTCHA_PAGE, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET, DESCRIPTORS, DESCRIPTORS_KEY, ...settings } = read
   const captcha = { CAPTCHA_PAGE, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET }
-  return { ...settings, captcha: toCaptcha(captcha) }
+  const descriptors = toDescriptors({ DESCRIPTORS, DESCRIPTORS_KEY })
+  return { ...settings, captcha: toCaptcha(captcha), descriptors }
 }
 
 /** Needs all three settings of the captcha, or none. */
@@ -102,6 +107,14 @@ function toCaptcha(
   const missing = Object.entries(settings).filter(([, value]) => value === undefined)
   if (missing.length < Object.keys(settings).length) throw new SetupError(toMessage(missing.map(([name]) => name)))
   return undefined
+}
+
+/** Needs both settings of the descriptors, or none. */
+function toDescriptors(settings: Readonly<Record<'DESCRIPTORS' | 'DESCRIPTORS_KEY', string | undefined>>) {
+  const { DESCRIPTORS: folder, DESCRIPTORS_KEY: key } = settings
+  if (folder !== undefined && key !== undefined) return { folder, key }
+  if (folder === undefined && key === undefined) return undefined
+  throw new SetupError(toMessage([folder === undefined ? 'DESCRIPTORS' : 'DESCRIPTORS_KEY']))
 }
 
 export const readStorageSettings = (environment: Environment) => readWithKeys(DATABASE_SETTING, environment)

@@ -33,6 +33,7 @@ await runCommand(async () => {
     providers: settings.PROVIDERS,
     policy: settings.POLICY,
     ...(settings.captcha && { captchaPage: settings.captcha.page, checkAbuse: createCaptchaCheck(settings.captcha) }),
+    descriptors: settings.descriptors,
     assets: readAssets(),
     proxies: settings.PROXIES,
     metrics,

@@ -3,6 +3,7 @@ import type { SocialBrand } from './server/social/brands'
 
 export interface SiteAssets {
   script(): Promise<string>
+  describeScript(): Promise<string>
   socialScript(): Promise<string>
   frameStyle(): Promise<string>
   pageStyle(): Promise<string>

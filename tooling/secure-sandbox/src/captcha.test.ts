@@ -32,7 +32,9 @@ async function begin(email: string) {
 
 async function look(place: Page | Frame, page: Page, name: string) {
   await place.evaluate(axe.source)
-  const { violations } = await place.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run({ iframes: false }))
+  const { violations } = await place.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run({ iframes: false }),
+  )
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   if (!PICTURES) return
   await mkdir(PICTURES, { recursive: true })

@@ -25,6 +25,7 @@ export async function startSecureSandbox({
   database = process.env.FOYER_SECURE_DATABASE || 'memory',
   needsDevice,
   captcha,
+  descriptors,
   now,
   log = () => {},
 }: SecureSandboxOptions): Promise<SecureSandbox> {
@@ -51,6 +52,7 @@ export async function startSecureSandbox({
       providers: idp.providers,
       needsDevice,
       ...(captcha && { captchaPage: captcha.page, checkAbuse: createCaptchaCheck(captcha) }),
+      descriptors,
       // Loads with the first request for a smart account.
       createBundler: async (network) => (await import('./smart/createBundler')).createBundler(network),
       assets: createOnDemandAssets(),

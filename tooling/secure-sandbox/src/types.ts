@@ -32,6 +32,8 @@ export interface SecureSandboxOptions {
   readonly needsDevice?: (email: string) => boolean
   /** Captcha before each mail that a visitor asks for. @default none */
   readonly captcha?: CaptchaCheckOptions | undefined
+  /** Signed descriptors of contracts. @default none */
+  readonly descriptors?: { readonly folder: string; readonly key: string } | undefined
   /** @default Date.now */
   readonly now?: () => number
   /** Receives one line per call, without line end. @default silent */

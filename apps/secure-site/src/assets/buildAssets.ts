@@ -10,6 +10,7 @@ import { ASSET_PATHS, HASHES_PATH, readAssets } from './readAssets'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const FRAME = path('../frame/entry.ts')
+const DESCRIBE = path('../../../../packages/core/src/exports/internal/clear-signing.ts')
 const EXIT = path('../exit/entry.ts')
 const REVIEW = path('../review/entry.ts')
 const WALLET = path('../window/entry.ts')
@@ -19,6 +20,7 @@ const SOURCES = [
   '..',
   '../../../../packages/auth-frame/src',
   '../../../../packages/core/src/adapter',
+  '../../../../packages/core/src/clearSigning',
   '../../../../packages/core/src/errors',
   '../../../../packages/core/src/utils',
   '../../../../packages/react-ui/src/shell/theme',
@@ -27,8 +29,13 @@ const SOURCES = [
 
 /** Returns the paths of the bundled sources, from the root of the repository. */
 export async function buildAssets(): Promise<readonly string[]> {
-  const bundled = await Promise.all([FRAME, SOCIAL, EXIT, WALLET, REVIEW].map(bundle))
-  const [script = '', social = '', exit = '', wallet = '', review = ''] = bundled.map(({ text }) => text)
+  const bundled = await Promise.all([
+    bundle(FRAME),
+    bundle(DESCRIBE, 'esm'),
+    ...[SOCIAL, EXIT, WALLET, REVIEW].map((entry) => bundle(entry)),
+  ])
+  const texts = bundled.map(({ text }) => text)
+  const [script = '', describe = '', social = '', exit = '', wallet = '', review = ''] = texts
   const [looks, ring, buttons, frame, page, exitStyle, walletStyle, reviewStyle] = await Promise.all([
     readLooks(),
     readFile(path('ring.css'), 'utf8'),
@@ -42,6 +49,7 @@ export async function buildAssets(): Promise<readonly string[]> {
   const [frameStyle, pageStyle] = [`${looks}\n${ring}\n${buttons}\n${frame}`, `${looks}\n${ring}\n${page}`]
   const exitPage = renderExitPage({ script: exit, style: `${looks}\n${buttons}\n${exitStyle}` })
   await write(ASSET_PATHS.script, script)
+  await write(ASSET_PATHS.describeScript, describe)
   await write(ASSET_PATHS.socialScript, social)
   await write(ASSET_PATHS.frameStyle, frameStyle)
   await write(ASSET_PATHS.pageStyle, pageStyle)
@@ -52,6 +60,7 @@ export async function buildAssets(): Promise<readonly string[]> {
   await write(ASSET_PATHS.exitPage, exitPage)
   const built = {
     script: async () => script,
+    describeScript: async () => describe,
     socialScript: async () => social,
     frameStyle: async () => frameStyle,
     pageStyle: async () => pageStyle,
@@ -73,7 +82,8 @@ async function readLooks(): Promise<string> {
   return `${inputs?.replace(':host', ':root')}\n${tokens}`
 }
 
-async function bundle(entry: string) {
+/** @param format `esm` for a module that another script imports */
+async function bundle(entry: string, format: 'iife' | 'esm' = 'iife') {
   // Imported here, so that only a build loads esbuild.
   const { build } = await import('esbuild')
   const bundled = await build({
@@ -82,7 +92,7 @@ async function bundle(entry: string) {
     bundle: true,
     write: false,
     metafile: true,
-    format: 'iife',
+    format,
     platform: 'browser',
     // Reads workspace packages from source, so that none needs a build first.
     conditions: ['@foyer/source', 'module'],
@@ -103,6 +113,7 @@ export function createOnDemandAssets(): SiteAssets {
   }
   return {
     script: after('script'),
+    describeScript: after('describeScript'),
     socialScript: after('socialScript'),
     frameStyle: after('frameStyle'),
     pageStyle: after('pageStyle'),

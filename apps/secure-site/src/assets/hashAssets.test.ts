@@ -5,6 +5,7 @@ import { hashAssets } from './hashAssets'
 
 const assets = {
   script: async () => 'script ü',
+  describeScript: async () => 'describe',
   socialScript: async () => 'social',
   frameStyle: async () => 'frame',
   pageStyle: async () => 'page',
@@ -25,6 +26,7 @@ it('a site publishes the hashes of the files that it serves, for any page to rea
   const hashes = Object.entries<string>(JSON.parse(text))
   expect(hashes.map(([name]) => name)).toEqual([
     'sdk.js',
+    'describe.js',
     'sdk.css',
     'social.js',
     'page.css',

@@ -3,6 +3,7 @@ import type { SiteAssets } from '../types'
 
 export const ASSET_FILE_NAMES = {
   script: 'sdk.js',
+  describeScript: 'describe.js',
   socialScript: 'social.js',
   frameStyle: 'sdk.css',
   pageStyle: 'page.css',
@@ -15,6 +16,7 @@ export const ASSET_FILE_NAMES = {
 
 const ASSET_KINDS = [
   'script',
+  'describeScript',
   'frameStyle',
   'socialScript',
   'pageStyle',

@@ -7,6 +7,7 @@ const path = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, impor
 
 export const ASSET_PATHS = {
   script: path(ASSET_FILE_NAMES.script),
+  describeScript: path(ASSET_FILE_NAMES.describeScript),
   socialScript: path(ASSET_FILE_NAMES.socialScript),
   frameStyle: path(ASSET_FILE_NAMES.frameStyle),
   pageStyle: path(ASSET_FILE_NAMES.pageStyle),
@@ -20,6 +21,7 @@ export const HASHES_PATH = path('hashes.json')
 
 export const readAssets = (): SiteAssets => ({
   script: () => readFile(ASSET_PATHS.script, 'utf8'),
+  describeScript: () => readFile(ASSET_PATHS.describeScript, 'utf8'),
   socialScript: () => readFile(ASSET_PATHS.socialScript, 'utf8'),
   frameStyle: () => readFile(ASSET_PATHS.frameStyle, 'utf8'),
   pageStyle: () => readFile(ASSET_PATHS.pageStyle, 'utf8'),

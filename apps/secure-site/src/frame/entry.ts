@@ -9,5 +9,6 @@ startFrame({
   served: list('networks'),
   emailChangeDelay: Number(meta('email-change-delay')),
   captchaPage: meta('captcha') || undefined,
+  descriptorsKey: meta('descriptors-key') || undefined,
   chainId: new URLSearchParams(location.search).get('chainId'),
 })

@@ -1,6 +1,7 @@
 import { createFrameServer } from '@foyer/auth-frame/server'
 import { isOriginAllowed } from '../isOriginAllowed'
 import { type Network, readNetwork } from './chain/networks'
+import { createDescriptions } from './descriptions/createDescriptions'
 import { createDeviceStore } from './device/createDeviceStore'
 import { createMemoryDeviceDatabase } from './device/createMemoryDeviceDatabase'
 import { openDeviceDatabase } from './device/openDeviceDatabase'
@@ -35,9 +36,18 @@ export interface FrameSetup {
   readonly emailChangeDelay: number
   readonly chainId: string | null
   readonly captchaPage: string | undefined
+  readonly descriptorsKey: string | undefined
 }
 
-export function startFrame({ body, allowedOrigins, served, emailChangeDelay, chainId, captchaPage }: FrameSetup): void {
+export function startFrame({
+  body,
+  allowedOrigins,
+  served,
+  emailChangeDelay,
+  chainId,
+  captchaPage,
+  descriptorsKey,
+}: FrameSetup): void {
   const device = createDeviceStore(() => openDeviceDatabase().catch(createMemoryDeviceDatabase))
   const origin = () => {
     const known = server.origin()
@@ -66,6 +76,7 @@ export function startFrame({ body, allowedOrigins, served, emailChangeDelay, cha
     emailChanges: createEmailChanges(codeWindows),
     network: createNetwork(chainId, served),
     smart: createSmartAccounts({ api }),
+    descriptions: createDescriptions({ key: descriptorsKey }),
     accountType: createAccountType(device, origin),
   }
   const handlers = withErrorReplies({

@@ -86,6 +86,10 @@ export const serverOptionTests: OptionTests = {
   ],
   'createSecureSite.providers': [`${SANDBOX}/login.test.ts`, 'logs in with %s in a popup', START],
   'createSecureSite.needsDevice': [`${SANDBOX}/emailLogin.test.ts`, 'asks for a link on a device', START],
+  'createSecureSite.descriptors': [
+    `${SITE}/server/descriptors/descriptorRoutes.test.ts`,
+    'are served by network and contract, and null where there is none',
+  ],
   'createSecureSite.policy': [
     `${SITE}/server/policy/policies.test.ts`,
     'of the operator holds as well as the user’s',

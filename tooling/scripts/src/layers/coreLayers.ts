@@ -29,6 +29,7 @@ export const coreLayers: readonly Layer[] = [
   { members: ['identity', 'portfolio'] },
   { members: ['connection'] },
   { members: ['networks'] },
+  { members: ['clearSigning'] },
   { members: ['transactions'] },
   { members: ['modal/navigation'] },
   { members: ['features'] },
@@ -44,6 +45,7 @@ export const headlessFolders = [
   'portfolio',
   'connection',
   'networks',
+  'clearSigning',
   'transactions',
 ] as const
 

@@ -35,6 +35,7 @@ it('the frame’s script and the exit page have the same bytes from builds in di
     NODE_ENV: 'production',
   })
   expect(Object.keys(one)).toEqual([
+    'describe.js',
     'exit.html',
     'hashes.json',
     'page.css',

@@ -13,7 +13,7 @@ export type Hex = `0x${string}`
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 export function useTestEnvironment(
-  options: Pick<SecureSandboxOptions, 'cooldownMs' | 'emailChangeDelayMs' | 'captcha'> = {},
+  options: Pick<SecureSandboxOptions, 'cooldownMs' | 'emailChangeDelayMs' | 'captcha' | 'descriptors'> = {},
 ) {
   let chains: Awaited<ReturnType<typeof startEvm>>
   let solana: Awaited<ReturnType<typeof startSolana>>

@@ -1,21 +1,25 @@
+import type { CallDescription } from '@foyer/core/internal/clear-signing'
 import { createHiddenTextWarnings } from './createHiddenTextWarnings'
 import type { TokenInfo } from './describeAllowance'
 import { describeKnownTypedData } from './describeKnownTypedData'
 import { escapeHiddenCharacters } from './escapeHiddenCharacters'
 import { readDomainFields, readMessageFields, type TypedData, type TypedDataField } from './readTypedData'
 import type { Review, ReviewRow, ReviewWarning } from './review'
+import { toDescriptionSection } from './toDescriptionSection'
 
 interface TypedDataRequest {
   readonly account: string
   readonly chainId: number
   readonly token?: TokenInfo | undefined
+  /** What a signed descriptor says of the data. */
+  readonly description?: CallDescription | undefined
 }
 
 /**
  * Describes typed data with every signed field. Throws for fields that would be shown but not signed, and for
  * unreadable data.
  */
-export function describeTypedData(data: TypedData, { account, chainId, token }: TypedDataRequest): Review {
+export function describeTypedData(data: TypedData, { account, chainId, token, description }: TypedDataRequest): Review {
   const [domain, fields] = [readDomainFields(data), readMessageFields(data)]
   const known = describeKnownTypedData(data, fields, { account, token })
   const warnings: ReviewWarning[] = [
@@ -32,6 +36,7 @@ export function describeTypedData(data: TypedData, { account, chainId, token }: 
     warnings,
     sections: [
       ...(known && known.rows.length > 0 ? [{ rows: known.rows }] : []),
+      ...toDescriptionSection(description, { isKnown: known !== undefined, subject: 'message' }),
       { title: 'For', rows: domain.map(toRow) },
       { title: known ? `All fields of ${type}` : type, rows: fields.map(toRow) },
     ],

@@ -1,3 +1,5 @@
+import type { CallDescription } from '@foyer/core/internal/clear-signing'
+
 /** Describes a request for the user. Any text may come from an attacker, so it is drawn as text. */
 export interface Review {
   readonly title: string
@@ -29,4 +31,6 @@ export interface ActionDescription {
   readonly rows: readonly ReviewRow[]
   readonly warnings: readonly ReviewWarning[]
   readonly data?: string
+  /** What a signed descriptor says of the call. */
+  readonly description?: CallDescription | undefined
 }

@@ -1,4 +1,5 @@
 import type { ActionDescription, Review, ReviewRow, ReviewSection, ReviewWarning } from './review'
+import { toDescriptionSection } from './toDescriptionSection'
 
 export interface ReviewContext {
   readonly network: { readonly name: string }
@@ -23,12 +24,14 @@ export function toReview(
   ]
   if (deeds.length === 1 && only !== undefined) {
     const data = only.data === undefined || only.data === '0x' ? [] : [fold(only.data)]
-    const sections = [...(only.rows.length > 0 ? [{ rows: only.rows }] : []), ...changes, { rows: about }, ...data]
+    const rows = only.rows.length > 0 ? [{ rows: only.rows }] : []
+    const sections = [...rows, ...describe(only), ...changes, { rows: about }, ...data]
     return { title: only.title, warnings: [...only.warnings, ...warnings], sections }
   }
-  const sections: ReviewSection[] = deeds.flatMap(({ title, rows, data }, index) => [
-    { title: `${index + 1}. ${title}`, rows },
-    ...(data === undefined || data === '0x' ? [] : [fold(data)]),
+  const sections: ReviewSection[] = deeds.flatMap((deed, index) => [
+    { title: `${index + 1}. ${deed.title}`, rows: deed.rows },
+    ...describe(deed),
+    ...(deed.data === undefined || deed.data === '0x' ? [] : [fold(deed.data)]),
   ])
   const all = deeds.flatMap((deed) => deed.warnings)
   const once = all.filter((each, index) => all.findIndex(({ text }) => text === each.text) === index)
@@ -38,6 +41,10 @@ export function toReview(
     sections: [...sections, ...changes, { rows: about }],
   }
 }
+
+/** Calls that the frame decodes itself have no `data` in their words. */
+const describe = ({ description, data }: ActionDescription) =>
+  toDescriptionSection(description, { isKnown: data === undefined, subject: 'call' })
 
 const fold = (data: string): ReviewSection => ({
   title: 'Data',

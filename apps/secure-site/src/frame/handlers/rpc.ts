@@ -11,7 +11,7 @@ import type { FrameContext } from './types'
 
 /** Handles wallet requests. Classifies each again, as the page’s classification proves nothing. */
 export const createRpcHandlers = (context: FrameContext): Pick<Handlers, 'RPC_REQUEST' | 'RPC_ABORT'> => {
-  const { api, approvals, device, session, served } = context
+  const { api, approvals, descriptions, device, session, served } = context
   const evm = createEvmMethods(createGrants({ device }))
   return {
     async RPC_REQUEST({ method, params, chainId: requested }, { origin, signal }) {
@@ -24,7 +24,10 @@ export const createRpcHandlers = (context: FrameContext): Pick<Handlers, 'RPC_RE
         return chain.request(method, params)
       const spending = createSpending({ api, token: person.token, network })
       const wallet = session.getWallet(person, signal, spending)
-      const call = { method, params, origin, signal, person, wallet, network, chain, api, approvals, spending }
+      const call = {
+        ...{ method, params, origin, signal, person, wallet, network, chain },
+        ...{ api, approvals, spending, descriptions },
+      }
       if (network.namespace === 'solana') return find(SOLANA_METHODS, method)(call)
       const handler = find(evm, method)
       const accounts = await read(() => findEvmAccounts(context, person, network, chain))

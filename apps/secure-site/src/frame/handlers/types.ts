@@ -1,5 +1,6 @@
 import type { EmbeddedAccountType } from '@foyer/auth-frame/server'
 import type { Network } from '../chain/networks'
+import type { Descriptions } from '../descriptions/createDescriptions'
 import type { DeviceStore } from '../device/createDeviceStore'
 import type { EmailChanges } from '../login/createEmailChanges'
 import type { EmailLogins } from '../login/createEmailLogins'
@@ -18,6 +19,7 @@ export interface FrameContext {
   readonly origin: () => string
   readonly served: readonly string[]
   readonly smart: SmartAccounts
+  readonly descriptions: Descriptions
   /** Time in which a user can stop a change of email, in ms. */
   readonly emailChangeDelay: number
   readonly accountType: {

@@ -32,7 +32,7 @@ const request = z.object({
  * without a prompt or not at all.
  */
 export async function sendCalls(call: EvmRpcCall, grants: Grants): Promise<unknown> {
-  const { approvals, chain, chainId, network, origin, person, signal } = call
+  const { approvals, chain, chainId, descriptions, network, origin, person, signal } = call
   const read = z.safeParse(z.tuple([request], z.unknown()), call.params)
   if (!read.success) throw createInvalidParamsError('The calls are invalid.')
   const [{ version, from, atomicRequired, capabilities, ...rest }] = read.data
@@ -83,13 +83,18 @@ export async function sendCalls(call: EvmRpcCall, grants: Grants): Promise<unkno
     spend: call.spending.of(() => readCallsSpend(calls)),
     working: 'Sending',
     async prepare() {
-      const [estimate, simulated, ...facts] = await Promise.all([
+      const query = { chain, chainId, network, account: signer.address }
+      const [estimate, simulated, described, ...facts] = await Promise.all([
         estimateFee(call, signer, calls),
-        simulateCalls(calls, { chain, network, account: signer.address }),
-        ...calls.map((each) => readCallInfo(each, { chain, network, account: signer.address })),
+        simulateCalls(calls, query),
+        Promise.all(calls.map((each) => descriptions.describeCall(each, query))),
+        ...calls.map((each) => readCallInfo(each, query)),
       ])
       allowed = estimate.allowed
-      const deeds = calls.map((each, index) => describeCall(each, facts[index] ?? { symbol: network.symbol }))
+      const deeds = calls.map((each, index) => ({
+        ...describeCall(each, facts[index] ?? { symbol: network.symbol }),
+        description: described[index],
+      }))
       const review = toReview(deeds, { network, account: signer.address, simulated, ...estimate })
       if (signer.smart || calls.length === 1) return review
       const text = 'These are sent one at a time. If one fails, the ones before it still went through.'

@@ -16,7 +16,7 @@ import { readTransaction, type TransactionRequest } from './readTransaction'
 import type { EvmRpcCall } from './types'
 
 export async function sendTransaction(call: EvmRpcCall): Promise<unknown> {
-  const { approvals, chain, network, origin, person, signal } = call
+  const { approvals, chain, chainId, descriptions, network, origin, person, signal } = call
   const transaction = readTransaction(call)
   const signer = readSigner(call, transaction.from)
   let allowed = 0n
@@ -44,13 +44,16 @@ export async function sendTransaction(call: EvmRpcCall): Promise<unknown> {
     spend: call.spending.of(() => readCallsSpend([transaction])),
     working: 'Sending',
     async prepare() {
-      const [facts, estimate, simulated] = await Promise.all([
-        readCallInfo(transaction, { chain, network, account: signer.address }),
+      const query = { chain, chainId, network, account: signer.address }
+      const [facts, estimate, simulated, description] = await Promise.all([
+        readCallInfo(transaction, query),
         estimateFee(call, signer, [transaction]),
-        simulateCalls([transaction], { chain, network, account: signer.address }),
+        simulateCalls([transaction], query),
+        descriptions.describeCall(transaction, query),
       ])
       allowed = estimate.allowed[0] ?? 0n
-      return toReview([describeCall(transaction, facts)], { network, account: signer.address, simulated, ...estimate })
+      const deeds = [{ ...describeCall(transaction, facts), description }]
+      return toReview(deeds, { network, account: signer.address, simulated, ...estimate })
     },
     act,
   })

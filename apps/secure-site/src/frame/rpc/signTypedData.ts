@@ -15,7 +15,7 @@ import { requestSignature } from './requestSignature'
 import type { EvmRpcCall } from './types'
 
 export async function signTypedData(call: EvmRpcCall): Promise<unknown> {
-  const { chain, chainId } = call
+  const { chain, chainId, descriptions, network } = call
   const read = z.safeParse(z.tuple([z.string(), z.unknown()], z.unknown()), call.params)
   if (!read.success) throw createInvalidParamsError('An address and typed data are required.')
   const [named, input] = read.data
@@ -27,8 +27,15 @@ export async function signTypedData(call: EvmRpcCall): Promise<unknown> {
     // Permits, orders and delegations are typed data, and not every one of them can be recognized.
     approvedIn: 'window',
     async describe() {
-      const token = contract !== undefined ? await readTokenInfo(contract, chain, signer.address) : undefined
-      return describeTypedData(data, { account: signer.address, chainId, token })
+      const account = signer.address
+      const [token, description] = await Promise.all([
+        contract !== undefined ? readTokenInfo(contract, chain, account) : undefined,
+        descriptions.describeTypedData(
+          { ...data, domain: data.domain ?? {}, account },
+          { chain, chainId, network, account },
+        ),
+      ])
+      return describeTypedData(data, { account, chainId, token, description })
     },
     hash: hashTypedData(data),
     contract,

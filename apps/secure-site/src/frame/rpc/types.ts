@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import type { ChainClient } from '../chain/createChainClient'
 import type { Network } from '../chain/networks'
+import type { Descriptions } from '../descriptions/createDescriptions'
 import type { Approvals } from '../screen/createApprovals'
 import type { SignedInUser } from '../session/createFrameSession'
 import type { SiteApi } from '../session/createSiteApi'
@@ -20,6 +21,7 @@ export interface RpcCall {
   readonly api: SiteApi
   readonly approvals: Approvals
   readonly spending: Spending
+  readonly descriptions: Descriptions
 }
 
 export interface EvmRpcCall extends RpcCall {

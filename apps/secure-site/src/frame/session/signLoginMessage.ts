@@ -34,11 +34,14 @@ export async function signLoginMessage(
 ): Promise<Signed> {
   const message = writeLoginMessage(requested, { user, origin, now: Date.now() })
   if (message === undefined) return {}
-  const { api, approvals, session } = context
+  const { api, approvals, descriptions, session } = context
   const chain = createChainClient({ api, token: person.token, signal }, network)
   const spending = createSpending({ api, token: person.token, network })
   const wallet = session.getWallet(person, signal, spending)
-  const call = { method: 'siwxMessage', origin, signal, person, wallet, network, chain, api, approvals, spending }
+  const call = {
+    ...{ method: 'siwxMessage', origin, signal, person, wallet, network, chain },
+    ...{ api, approvals, spending, descriptions },
+  }
   if (network.namespace === 'solana') {
     const answer = await SOLANA_METHODS.solana_signMessage?.({
       ...call,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { createChainClient } from '../chain/createChainClient'
 import { readNetwork } from '../chain/networks'
 import type { Review } from '../decode/review'
+import { createDescriptions } from '../descriptions/createDescriptions'
 import { toUserMessage } from '../errors/toUserMessage'
 import type { ReviewRelay } from '../reviews/createReviewRelay'
 import type { EvmRpcCall, RpcCall } from '../rpc/types'
@@ -29,7 +30,7 @@ export interface TestNode {
   simulated?: unknown
 }
 
-export async function createTestFrame() {
+export async function createTestFrame({ descriptions = createDescriptions({ key: undefined }) } = {}) {
   const node: TestNode = { base: GWEI, tip: GWEI / 10n, gas: 21_000n, balance: 10n ** 21n }
   const sent: string[] = []
   const operations: Readonly<Record<string, string>>[] = []
@@ -122,6 +123,7 @@ export async function createTestFrame() {
       api,
       approvals,
       spending: createSpending({ api, token: '', network }),
+      descriptions,
     }
   }
   const smart: SmartAccount = {

@@ -11,12 +11,14 @@ export const frameRoutes = ({
   caipNetworkIds,
   emailChangeDelayMs,
   captchaPage,
+  descriptorsKey,
 }: {
   assets: SiteAssets
   allowedOrigins: readonly string[]
   caipNetworkIds: readonly string[]
   emailChangeDelayMs: number
   captchaPage: string | undefined
+  descriptorsKey: string | undefined
 }): PageRoute[] => [
   {
     method: 'GET',
@@ -27,6 +29,7 @@ export const frameRoutes = ({
         html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="allowed-origins" content="${allowedOrigins.join(' ')}"><meta name="networks" content="${caipNetworkIds.join(' ')}">
 <meta name="email-change-delay" content="${emailChangeDelayMs}"><meta name="captcha" content="${captchaPage ?? ''}">
+<meta name="descriptors-key" content="${descriptorsKey ?? ''}">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/sdk.css"><script src="/sdk.js" defer></script>
 <title>Secure window</title></head><body class="fy"></body></html>`,
         { frameAncestors: allowedOrigins.join(' '), formAction: "'none'", ...frameCaptcha(captchaPage) },
@@ -39,6 +42,11 @@ export const frameRoutes = ({
     answer: async () => toFileResponse('application/json', await hashAssets(assets)),
   },
   { method: 'GET', path: '/sdk.js', answer: async () => toFileResponse('text/javascript', await assets.script()) },
+  {
+    method: 'GET',
+    path: '/describe.js',
+    answer: async () => toFileResponse('text/javascript', await assets.describeScript()),
+  },
   { method: 'GET', path: '/sdk.css', answer: async () => toFileResponse('text/css', await assets.frameStyle()) },
   { method: 'GET', path: '/page.css', answer: async () => toFileResponse('text/css', await assets.pageStyle()) },
   { method: 'GET', path: '/exit.html', answer: async () => toSavedPageResponse('exit.html', await assets.exitPage()) },
