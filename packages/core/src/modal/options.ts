@@ -2,6 +2,7 @@ import type { AdapterDefinition } from '../adapter/defineAdapter.js'
 import type { FeatureDefinition } from '../feature/defineFeature.js'
 import type { AccountType } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
+import type { ClearSigningOptions } from '../types/clearSigning.js'
 import type { BaseFeatures, Features, ResolvedFeatures } from '../types/features.js'
 import type { Log } from '../types/log.js'
 import type { Metadata } from '../types/metadata.js'
@@ -99,6 +100,13 @@ export interface AppOptions {
    * @default no sign-in
    */
   readonly siweConfig?: SiweConfig | undefined
+
+  /**
+   * Says in a sentence, beside amounts and simulation, what a token transfer and a swap ask of an EVM wallet. The texts
+   * are descriptors (ERC-7730) that `key` has signed; others are ignored, which the log says.
+   * @default none
+   */
+  readonly clearSigning?: ClearSigningOptions | undefined
 
   /** URLs of services that replace the hosted ones. */
   readonly services?: Partial<ServiceOptions> | undefined

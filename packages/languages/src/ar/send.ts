@@ -186,6 +186,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: 'تم',
   },
   asking: {
+    described: 'من وصف العقد',
+    contractOf: 'مالك العقد',
+    calledFunction: 'الدالة',
+    undescribed: 'لم يصف أحد نعرفه هذا الاستدعاء.',
     changes: 'ما سيحدث',
     you: 'أنت',
     trying: 'جارٍ المحاكاة',

@@ -159,6 +159,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: 'Fertig',
   },
   asking: {
+    described: 'Aus der Beschreibung des Vertrags',
+    contractOf: 'Vertrag von',
+    calledFunction: 'Funktion',
+    undescribed: 'Niemand, den wir kennen, hat diesen Aufruf beschrieben.',
     changes: 'Was passieren wird',
     you: 'Du',
     trying: 'Wird simuliert',

@@ -155,6 +155,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: 'Listo',
   },
   asking: {
+    described: 'Según la descripción del contrato',
+    contractOf: 'Contrato de',
+    calledFunction: 'Función',
+    undescribed: 'Nadie que conozcamos ha descrito esta llamada.',
     changes: 'Qué va a pasar',
     you: 'Tú',
     trying: 'Simulando',

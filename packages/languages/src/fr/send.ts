@@ -158,6 +158,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: 'Terminé',
   },
   asking: {
+    described: 'D’après la description du contrat',
+    contractOf: 'Contrat de',
+    calledFunction: 'Fonction',
+    undescribed: 'Personne de notre connaissance n’a décrit cet appel.',
     changes: 'Ce qui va se passer',
     you: 'Vous',
     trying: 'Simulation',

@@ -160,6 +160,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: 'סיום',
   },
   asking: {
+    described: 'מתוך תיאור החוזה',
+    contractOf: 'החוזה של',
+    calledFunction: 'פונקציה',
+    undescribed: 'אף גורם שמוכר לנו לא תיאר את הקריאה הזו.',
     changes: 'מה יקרה',
     you: 'אתם',
     trying: 'מדמים',

@@ -144,6 +144,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: 'हो गया',
   },
   asking: {
+    described: 'अनुबंध के विवरण से',
+    contractOf: 'अनुबंध का स्वामी',
+    calledFunction: 'फ़ंक्शन',
+    undescribed: 'हमारे जानने वाले किसी ने भी इस कॉल का वर्णन नहीं किया है।',
     changes: 'क्या होगा',
     you: 'आप',
     trying: 'सिमुलेशन हो रहा है',

@@ -149,6 +149,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: 'Selesai',
   },
   asking: {
+    described: 'Dari deskripsi kontrak',
+    contractOf: 'Kontrak milik',
+    calledFunction: 'Fungsi',
+    undescribed: 'Tidak ada pihak yang kami kenal yang menjelaskan panggilan ini.',
     changes: 'Yang akan terjadi',
     you: 'Anda',
     trying: 'Menyimulasikan',

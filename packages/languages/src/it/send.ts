@@ -156,6 +156,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: 'Fatto',
   },
   asking: {
+    described: 'Dalla descrizione del contratto',
+    contractOf: 'Contratto di',
+    calledFunction: 'Funzione',
+    undescribed: 'Nessuno che conosciamo ha descritto questa chiamata.',
     changes: 'Cosa succederà',
     you: 'Tu',
     trying: 'Simulazione',

@@ -151,6 +151,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: '完了',
   },
   asking: {
+    described: 'コントラクトの説明より',
+    contractOf: 'コントラクトの所有者',
+    calledFunction: '関数',
+    undescribed: 'この呼び出しの説明は、確認できる提供元にはありません。',
     changes: '実行される内容',
     you: 'あなた',
     trying: 'シミュレーション中',

@@ -145,6 +145,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: '완료',
   },
   asking: {
+    described: '컨트랙트 설명에서',
+    contractOf: '컨트랙트 소유자',
+    calledFunction: '함수',
+    undescribed: '저희가 아는 누구도 이 호출을 설명하지 않았습니다.',
     changes: '일어날 일',
     you: '나',
     trying: '시뮬레이션 중',

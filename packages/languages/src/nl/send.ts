@@ -159,6 +159,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: 'Klaar',
   },
   asking: {
+    described: 'Volgens de beschrijving van het contract',
+    contractOf: 'Contract van',
+    calledFunction: 'Functie',
+    undescribed: 'Niemand die we kennen heeft deze aanroep beschreven.',
     changes: 'Wat er gaat gebeuren',
     you: 'Jij',
     trying: 'Simuleren',

@@ -162,6 +162,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: 'Gotowe',
   },
   asking: {
+    described: 'Z opisu kontraktu',
+    contractOf: 'Kontrakt należy do',
+    calledFunction: 'Funkcja',
+    undescribed: 'Nikt, kogo znamy, nie opisał tego wywołania.',
     changes: 'Co się stanie',
     you: 'Ty',
     trying: 'Symulowanie',

@@ -156,6 +156,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: 'Concluir',
   },
   asking: {
+    described: 'Segundo a descrição do contrato',
+    contractOf: 'Contrato de',
+    calledFunction: 'Função',
+    undescribed: 'Ninguém que conhecemos descreveu esta chamada.',
     changes: 'O que vai acontecer',
     you: 'Você',
     trying: 'Simulando',

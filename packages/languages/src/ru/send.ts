@@ -163,6 +163,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: 'Готово',
   },
   asking: {
+    described: 'Из описания контракта',
+    contractOf: 'Владелец контракта',
+    calledFunction: 'Функция',
+    undescribed: 'Никто из известных нам источников не описал этот вызов.',
     changes: 'Что произойдёт',
     you: 'Вы',
     trying: 'Моделируем',

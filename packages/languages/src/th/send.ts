@@ -144,6 +144,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: 'เสร็จสิ้น',
   },
   asking: {
+    described: 'จากคำอธิบายของสัญญา',
+    contractOf: 'สัญญาของ',
+    calledFunction: 'ฟังก์ชัน',
+    undescribed: 'ยังไม่มีใครที่เรารู้จักอธิบายการเรียกนี้',
     changes: 'สิ่งที่จะเกิดขึ้น',
     you: 'คุณ',
     trying: 'กำลังจำลอง',

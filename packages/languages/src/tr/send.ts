@@ -152,6 +152,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: 'Bitti',
   },
   asking: {
+    described: 'Sözleşmenin açıklamasından',
+    contractOf: 'Sözleşmenin sahibi',
+    calledFunction: 'İşlev',
+    undescribed: 'Tanıdığımız hiç kimse bu çağrıyı açıklamadı.',
     changes: 'Ne olacak',
     you: 'Siz',
     trying: 'Simüle ediliyor',

@@ -163,6 +163,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: 'Готово',
   },
   asking: {
+    described: 'З опису контракту',
+    contractOf: 'Власник контракту',
+    calledFunction: 'Функція',
+    undescribed: 'Ніхто з відомих нам джерел не описав цей виклик.',
     changes: 'Що станеться',
     you: 'Ви',
     trying: 'Моделюємо',

@@ -151,6 +151,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: 'Xong',
   },
   asking: {
+    described: 'Theo mô tả của hợp đồng',
+    contractOf: 'Hợp đồng của',
+    calledFunction: 'Hàm',
+    undescribed: 'Chưa có ai mà chúng tôi biết mô tả lệnh gọi này.',
     changes: 'Điều sẽ xảy ra',
     you: 'Bạn',
     trying: 'Đang mô phỏng',

@@ -144,6 +144,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: '完成',
   },
   asking: {
+    described: '来自合约说明',
+    contractOf: '合约所属',
+    calledFunction: '函数',
+    undescribed: '我们所知的来源都没有说明此调用。',
     changes: '将会发生什么',
     you: '你',
     trying: '正在模拟',

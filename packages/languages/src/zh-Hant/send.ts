@@ -144,6 +144,10 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     done: '完成',
   },
   asking: {
+    described: '來自合約說明',
+    contractOf: '合約所屬',
+    calledFunction: '函式',
+    undescribed: '我們所知的來源都沒有說明此呼叫。',
     changes: '將會發生什麼',
     you: '你',
     trying: '正在模擬',

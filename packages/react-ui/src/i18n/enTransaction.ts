@@ -3,6 +3,10 @@
  * `wallet.asking`.
  */
 export const enTransaction = {
+  described: 'From the contract’s description',
+  contractOf: 'Contract of',
+  calledFunction: 'Function',
+  undescribed: 'Nobody we know has described this call.',
   changes: 'What will happen',
   you: 'You',
   trying: 'Simulating',

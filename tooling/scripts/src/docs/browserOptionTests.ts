@@ -9,6 +9,14 @@ export const browserOptionTests: OptionTests = {
   ],
   allowUnsupportedChain: ['walletSide', 'S4.053 does not open UnsupportedChain with allowUnsupportedChain'],
   basic: ['directory', 'S1.042 get no request in basic mode'],
+  'clearSigning.key': [
+    'packages/core/src/clearSigning/describeModalCall.test.ts',
+    'is not described from a file of another key, which the log says',
+  ],
+  'clearSigning.url': [
+    'packages/core/src/clearSigning/describeModalCall.test.ts',
+    'is described from the page’s own host, which learns nothing of the project',
+  ],
   container: ['frame', 'S2.053 is a part of the page in embedded mode', 'apps/playground/pages/embedded/main.tsx'],
   customRpcUrls: [
     'moneyOfFive',

@@ -1,3 +1,4 @@
+export type { CallDescription } from '../../clearSigning/types.js'
 export { getSendNamespaces } from '../../features/send/getSendNamespaces.js'
 export { getSendProblem, type SendProblem, selectFeeChoice } from '../../features/send/getSendProblem.js'
 export { getPayShortage } from '../../features/send/pay/getPayShortage.js'

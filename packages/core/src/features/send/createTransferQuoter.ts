@@ -1,6 +1,8 @@
 import type { Transfer, TransferQuote } from '../../adapter/transfers.js'
 import { toModalError } from '../../errors/toModalError.js'
 import type { ModalContext } from '../../modal/context.js'
+import { loadCallDescription } from '../../transactions/loadCallDescription.js'
+import { requireCallMethods } from '../../transactions/requireCallMethods.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import { combineSignals, startTimer } from '../../utils/waiting.js'
@@ -56,6 +58,9 @@ export function createTransferQuoter({ context, get, set }: EstimatorParameters)
         const simulation = await transfers.simulate(transferNow, signal)
         if (isCanceled(run)) return
         set({ simulation })
+        void describe(transferNow, signal).then((description) => {
+          if (!isCanceled(run)) set({ description })
+        })
       }
       scheduleRefresh()
     } catch (cause) {
@@ -67,13 +72,31 @@ export function createTransferQuoter({ context, get, set }: EstimatorParameters)
     }
   }
 
+  /** Describes the call of a token transfer. Other transfers call no contract, or one that the adapter alone builds. */
+  const describe = async ({ network, from, to, token, nft, amount }: Transfer, signal: AbortSignal) => {
+    if (!context.options.clearSigning || network.chainNamespace !== 'eip155' || token?.address === undefined || nft)
+      return undefined
+    try {
+      const calls = await requireCallMethods(context.modal, network.chainNamespace)
+      const call = calls.transfer({ token: token.address, to, amount })
+      return await loadCallDescription(context.modal, { network, from: from.address, call, tokens: [token], signal })
+    } catch (cause) {
+      context.log('warn', 'A transfer could not be described', cause)
+      return undefined
+    }
+  }
+
   return {
     restart(pause = TYPING_DEBOUNCE_MS): void {
       last.abort()
       const run = new AbortController()
       last = run
       const { quote } = get()
-      set({ simulation: undefined, ...(quote.status === 'failed' && { quote: { ...quote, status: 'loading' } }) })
+      set({
+        simulation: undefined,
+        description: undefined,
+        ...(quote.status === 'failed' && { quote: { ...quote, status: 'loading' } }),
+      })
       if (pause === 0) void read(run)
       else startTimer(pause, combineSignals(context.signal, run.signal), () => void read(run))
     },

@@ -1,4 +1,5 @@
 import type { FeeChoice, Simulation, TransferQuote } from '../../adapter/transfers.js'
+import type { CallDescription } from '../../clearSigning/types.js'
 import type { ModalError } from '../../errors/ModalError.js'
 import type { PaymentRefusal } from '../../payment/payment.js'
 import type { Account } from '../../types/account.js'
@@ -101,6 +102,8 @@ export interface SendState {
   readonly feeId: FeeChoice['id'] | undefined
   readonly quote: SendQuoteState
   readonly simulation: Simulation | { readonly status: 'trying' } | undefined
+  /** What a signed descriptor says of the call of a token transfer. */
+  readonly description?: CallDescription | undefined
   readonly step: SendStep
 }
 

@@ -8,6 +8,7 @@ import { parseUnits } from '../../utils/parseUnits.js'
 import { combineSignals, startTimer } from '../../utils/waiting.js'
 import { createPriceReader } from './createPriceReader.js'
 import { swapError } from './errors.js'
+import { loadSwapDescription } from './loadSwapDescription.js'
 import { swapProviders } from './providers/providers.js'
 import {
   type OfferPricingContext,
@@ -234,12 +235,10 @@ export function createSwapQuoter({ context, get, set }: SwapStateAccess) {
           const offers = quote.offers.map((each) => (each.id === id ? now.offer : each))
           set({ quote: { ...quote, best: now.offer, offers } })
         }
-        set({
-          approval: prepared.approval,
-          simulation,
-          warnings,
-        })
+        set({ approval: prepared.approval, simulation, warnings })
       })
+      const description = await loadSwapDescription(context, get(), { call: prepared.transaction, signal })
+      if (!signal.aborted && get().quote.best?.id === best.offer.id) show(() => set({ description }))
     } catch (cause) {
       if (signal.aborted) return
       const objection = isModalError(cause, 'RESPONSE_INVALID')
@@ -264,6 +263,7 @@ export function createSwapQuoter({ context, get, set }: SwapStateAccess) {
         quote: { status: hasQuery || get().isMax ? 'loading' : 'idle', offers: [], pendingCount: 0 },
         approval: undefined,
         simulation: undefined,
+        description: undefined,
         warnings: {},
       })
       startTimer(pause, combineSignals(context.signal, controller.signal), () => void read(controller))

@@ -1,4 +1,5 @@
 import type { AssetChange } from '../../adapter/transfers.js'
+import type { CallDescription } from '../../clearSigning/types.js'
 import type { ModalError } from '../../errors/ModalError.js'
 import type { Account } from '../../types/account.js'
 import type { ActivityConflict } from '../../types/activity.js'
@@ -175,6 +176,8 @@ export interface SwapState {
   readonly approval: SwapApproval | undefined
   readonly remainingApproval: RemainingApproval | undefined
   readonly simulation: SwapSimulation | undefined
+  /** What a signed descriptor says of the swap's call. */
+  readonly description?: CallDescription | undefined
   readonly warnings: SwapWarnings
   readonly loading: boolean
   readonly step: SwapStep

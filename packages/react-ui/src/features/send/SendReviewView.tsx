@@ -11,6 +11,7 @@ import { Icon } from '../../components/Icon.js'
 import { ListEndFade } from '../../components/ListEndFade.js'
 import { PendingRequests } from '../../components/PendingRequests.js'
 import { Sentence } from '../../components/Sentence.js'
+import { CallDescription } from '../../components/transaction/CallDescription.js'
 import { ReceiverLine } from '../../components/transaction/ReceiverLine.js'
 import { ReviewLine } from '../../components/transaction/ReviewLine.js'
 import { StickyCosts } from '../../components/transaction/StickyCosts.js'
@@ -111,6 +112,7 @@ export function SendReviewView() {
           <PendingRequests account={getSenderCaipAddress(state)} />
           <p className="fy-note">{texts.check}</p>
           {(!problem || isSimulationProblem) && <SendSimulation />}
+          {state.description?.status === 'described' && <CallDescription description={state.description} />}
           <div className="fy-det">
             <dl className="fy-dl">
               <div>

@@ -5,6 +5,7 @@ import { InfoTip } from '../../components/InfoTip.js'
 import { ListEndFade } from '../../components/ListEndFade.js'
 import { PendingRequests } from '../../components/PendingRequests.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
+import { CallDescription } from '../../components/transaction/CallDescription.js'
 import { ReviewLine } from '../../components/transaction/ReviewLine.js'
 import { StickyCosts } from '../../components/transaction/StickyCosts.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
@@ -75,6 +76,7 @@ export function SwapReviewView() {
           <SwapWarnings offer={best} />
           <PendingRequests account={getSenderCaipAddress(state)} />
           <SwapSimulation />
+          <CallDescription description={state.description} />
           {approval && approval.kind !== 'none' ? (
             <p className="fy-note">
               {texts.asks[approval.kind](formatExactAmount(approval.amount, sourceToken), wallet)}

@@ -55,6 +55,27 @@ it('Review submits the reviewed offer, and needs no new consent for the same fig
   expect(played.requests).toContain('submit offer-2')
 })
 
+it('Review shows a signed description beside the amounts, a function that has none, or that nobody has described it', async () => {
+  const { set, text } = await open()
+  expect(text()).not.toContain('From the contract’s description')
+  const described = {
+    status: 'described',
+    intent: 'Swap',
+    fields: [{ label: 'Pool', value: '0.3%' }],
+    more: 2,
+  } as const
+  const sentence = 'Swap 1 ETH for at least 1,700 USDC'
+  await set({ description: { ...described, sentence, owner: 'Harbor' } })
+  expect(text()).toContain(`From the contract’s description${sentence}Contract ofHarbor`)
+  expect(text()).toContain('You pay')
+  await set({ description: described })
+  expect(text()).toContain('From the contract’s descriptionSwapPool0.3%…+2')
+  await set({ description: { status: 'decoded', signature: 'swap(uint256 amount)' } })
+  expect(text()).toContain('Functionswap(uint256 amount)')
+  await set({ description: { status: 'unknown' } })
+  expect(text()).toContain('Nobody we know has described this call.')
+})
+
 it('Review says in a low window too that a fee is estimated', async () => {
   const { root, set } = await open()
   const pinned = () => root.querySelector('.fy-costs dd')?.textContent

@@ -1,0 +1,69 @@
+import type { Call } from '../adapter/calls.js'
+import { isModalError } from '../errors/ModalError.js'
+import { getServiceQueryParameters } from '../http/getServiceUrl.js'
+import { createHttp, type Http } from '../http/http.js'
+import type { Modal } from '../modal/modal.js'
+import { getContext } from '../modal/runtime.js'
+import type { Network } from '../types/network.js'
+import type { TokenInfo } from '../types/token.js'
+import { describeCall } from './describeCall.js'
+import type { CallDescription } from './types.js'
+
+const NOT_FOUND = 404
+
+export interface DescribeModalCallParameters {
+  readonly network: Network
+  readonly from: string
+  readonly call: Call
+  /** Tokens whose names and decimals the modal knows. */
+  readonly tokens: readonly TokenInfo[]
+  readonly signal: AbortSignal
+}
+
+/**
+ * Describes a call from the signed descriptors that the app's `clearSigning` names. Never rejects: undefined where the
+ * descriptors cannot be read, which the log says.
+ */
+export async function describeModalCall(
+  modal: Modal,
+  { network, from, call, tokens, signal }: DescribeModalCallParameters,
+): Promise<CallDescription | undefined> {
+  const { options, log } = getContext(modal)
+  const { clearSigning } = options
+  const [namespace, reference] = network.caipNetworkId.split(':')
+  const http = clearSigning && openFiles(modal, signal)
+  if (!clearSigning || !http || namespace !== 'eip155') return undefined
+  const warn = (message: string, data?: unknown) => log('warn', message, data)
+  try {
+    return await describeCall(
+      { chainId: Number(reference), from, ...call },
+      {
+        key: clearSigning.key,
+        warn,
+        read: (chainId, address) =>
+          http.getJson(`/${chainId}/${address}.json`, { retries: 1 }).catch((cause: unknown) => {
+            if (isModalError(cause) && cause.context?.status === NOT_FOUND) return undefined
+            throw cause
+          }),
+        findToken: async (chainId, address) =>
+          tokens.find((each) => each.caipNetworkId === `eip155:${chainId}` && each.address?.toLowerCase() === address),
+        findNetwork: (chainId) =>
+          chainId === Number(reference) ? { name: network.name, coin: network.nativeCurrency } : undefined,
+      },
+    )
+  } catch (cause) {
+    if (!signal.aborted) warn('Descriptions of a call could not be read', cause)
+    return undefined
+  }
+}
+
+/** The app's own address gets no parameters of the modal's services. */
+function openFiles(modal: Modal, signal: AbortSignal): Http | undefined {
+  const { options } = getContext(modal)
+  const url = options.clearSigning?.url
+  const data = options.services?.data
+  if (url !== undefined) return createHttp({ baseUrl: url.replace(/\/+$/, ''), query: {}, signal })
+  if (data === undefined) return undefined
+  const baseUrl = `${data.replace(/\/+$/, '')}/v1/descriptors`
+  return createHttp({ baseUrl, query: getServiceQueryParameters(options), signal })
+}
