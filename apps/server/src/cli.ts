@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 /** Runs the server, or a command for it, with settings from the environment. */
 import { version } from '../package.json'
+import { checkDescriptorFolder } from './descriptors/checkDescriptorFolder'
+import { signDescriptors } from './descriptors/signDescriptors'
 import { readDirectory } from './directory/readDirectory'
 import { deployResolver, readDeployment } from './names/ens/deployResolver'
 import { backUp, restore } from './operation/backUp'
@@ -21,6 +23,8 @@ const USAGE = `Usage:
   foyer-server backup FOLDER          copies the data into a new folder
   foyer-server restore FOLDER         copies a backup into the empty data folder
   foyer-server secure-site …          starts the secure site alone, or runs a command of it
+  foyer-server sign-descriptors KEY REGISTRY FOLDER
+                                      signs descriptions of contracts into a folder
   foyer-server deploy-resolver CHAIN  deploys the contract that shows the names to other apps
   foyer-server --help, --version
 
@@ -40,6 +44,8 @@ try {
     console.info(await runProjectsCommand(process.argv.slice(3), process.env))
   } else if (command === 'secure-site') {
     process.exitCode = await runSiteCommand(process.argv.slice(3), process.env)
+  } else if (command === 'sign-descriptors') {
+    await runSigning(process.argv.slice(3))
   } else {
     await run()
   }
@@ -49,12 +55,21 @@ try {
   process.exitCode = 1
 }
 
+async function runSigning([keyFile, registry, folder, ...others]: readonly string[]): Promise<void> {
+  if (keyFile === undefined || registry === undefined || folder === undefined || others.length > 0)
+    throw new SetupError(USAGE)
+  const { key, contracts, descriptors, ignored } = await signDescriptors(keyFile, registry, folder)
+  for (const line of ignored) console.info(`left out: ${line}`)
+  console.info(`${folder} has ${descriptors} descriptions of ${contracts} contracts. Their key is ${key}`)
+}
+
 async function run(): Promise<void> {
   const isKnown = takesArgument || command === 'start' || command === 'check'
   if (!isKnown || more.length > 0 || takesArgument !== (argument !== undefined)) throw new SetupError(USAGE)
   const settings = await readAllSettings(command === 'check')
   if (command === 'check') {
     await readDirectory(settings.DIRECTORY_FOLDER, settings.DIRECTORY_KEY)
+    await checkDescriptorFolder(settings.DESCRIPTORS_FOLDER)
     console.info('The settings are valid.')
   } else if (command === 'backup' && argument !== undefined) {
     await backUp(settings.DATA_FOLDER, argument)

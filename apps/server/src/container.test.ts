@@ -85,7 +85,8 @@ describe('compose.yaml', () => {
 
   it('lets the server write nothing but its data', () => {
     expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
-    expect(server.volumes).toEqual(['data:/data', expect.objectContaining({ target: '/directory', read_only: true })])
+    const readOnly = (target: string) => expect.objectContaining({ target, read_only: true })
+    expect(server.volumes).toEqual(['data:/data', readOnly('/directory'), readOnly('/descriptors')])
   })
 
   it('has every setting, but those that the image sets or whose default fits', () => {
@@ -136,7 +137,12 @@ describe('compose.yaml', () => {
       'admin-token': 'x'.repeat(32),
     }
     const files = Object.fromEntries(OPTIONAL.map((name) => [`${name}_SECRET`, `secrets/${toSecret(name)}`]))
-    const values = { COMPARED: 'eip155:1', DIRECTORY: 'wallets', DIRECTORY_KEY: 'A'.repeat(43) }
+    const values = {
+      COMPARED: 'eip155:1',
+      DIRECTORY: 'wallets',
+      DIRECTORY_KEY: 'A'.repeat(43),
+      DESCRIPTORS: 'descriptors',
+    }
     const settings = await readContainerSettings(secrets, { ...files, ...values })
     expect(Object.keys(settings).sort()).toEqual([...SETTING_NAMES, 'PROJECTS_FILE'].sort())
     expect(settings.METRICS_ADDRESS).toEqual({ host: '0.0.0.0', port: 9464 })

@@ -8,6 +8,8 @@ import { openEventLog } from './analytics/openEventLog'
 import { createMemoryStore } from './data/cache/createDataCache'
 import { openValkeyStore } from './data/cache/openValkeyStore'
 import { type DataSources, openDataService } from './data/openDataService'
+import { addDescriptorRoutes } from './descriptors/addDescriptorRoutes'
+import { checkDescriptorFolder } from './descriptors/checkDescriptorFolder'
 import { addDirectoryRoutes } from './directory/addDirectoryRoutes'
 import { readDirectory } from './directory/readDirectory'
 import { createApp } from './http/createApp'
@@ -61,6 +63,7 @@ export async function startServer(
   const { PUBLIC_URL, PORT, DATA_FOLDER, VALKEY_URL, PROJECTS, PROJECTS_FILE, METRICS_ADDRESS, DRAIN_SECONDS } =
     settings
   const directory = await readDirectory(settings.DIRECTORY_FOLDER, settings.DIRECTORY_KEY)
+  await checkDescriptorFolder(settings.DESCRIPTORS_FOLDER)
   const events = openEventLog(DATA_FOLDER)
   const metrics = METRICS_ADDRESS && createMetrics()
   const onValkeyError = (error: unknown) => log(`valkey: ${error instanceof Error ? error.message : 'unknown error'}`)
@@ -118,6 +121,7 @@ export async function startServer(
       addDirectoryRoutes(directory),
       addAnalyticsRoutes(events),
       addAttestationRoute(attestor),
+      ...(settings.DESCRIPTORS_FOLDER ? [addDescriptorRoutes(settings.DESCRIPTORS_FOLDER)] : []),
       addNodeRoutes(settings.NODES, nodeClient),
       ...(settings.ONRAMP
         ? [

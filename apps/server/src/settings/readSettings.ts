@@ -96,6 +96,8 @@ const SETTINGS = z.object({
   NAMES_SIGNER_KEY: z.optional(privateKey),
   DIRECTORY_FOLDER: z.optional(text),
   DIRECTORY_KEY: z.optional(publicKey),
+  /** Folder of signed descriptors of contracts. */
+  DESCRIPTORS_FOLDER: z.optional(text),
   METRICS_ADDRESS: z.optional(address),
   /** Password of the admin page, at `METRICS_ADDRESS`. Without it, there is no such page. */
   ADMIN_TOKEN: z.optional(z.string().check(z.minLength(32, 'is shorter than 32 characters'))),
