@@ -566,6 +566,25 @@ defineOptionTest(
 )
 
 defineOptionTest(
+  ['features.readOnly'],
+  'lets a user view an address, which survives a reload and cannot send',
+  () => ({ features: { readOnly: true } }),
+  async (page) => {
+    const first = await openConnect(page)
+    await first.button('View an address').click()
+    await first.dialog.getByLabel('Address').fill('0xbDA5747bFD65F08deb54cb465eB87D40e51B197E')
+    await first.button('View').click()
+    await first.gone()
+    await page.reload()
+    const modal = locateModal(page)
+    await modal.openAccount()
+    await modal.text('View only').first().waitFor()
+    await parts.account.receive(modal).waitFor()
+    expect(await parts.account.send(modal).count()).toBe(0)
+  },
+)
+
+defineOptionTest(
   ['features.pay', 'features.reownBranding'],
   'enable payments that the app requests, and set the branding that the app reads',
   () => ({ features: { pay: true, reownBranding: false } }),

@@ -63,7 +63,7 @@ export function registerConnection(context: ModalContext, parameters: RegisterCo
   }
   if (!isRestored) {
     // WalletConnect's entry is not added to the recent wallets: the caller adds the wallet that the user chose.
-    if (!source.isMultiNamespace) recents.add({ id: walletId })
+    if (!source.isMultiNamespace && !source.isReadOnly) recents.add({ id: walletId })
     if (active) networks.activateNamespace(namespace)
     emitNetworkChange(context)
   }

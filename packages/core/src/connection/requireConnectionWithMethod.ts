@@ -6,12 +6,13 @@ import { stateError } from '../state/errors.js'
 import type { Account } from '../types/account.js'
 import type { Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
+import { getWalletSource } from '../wallets/sources.js'
 import { isAccountAuthorized } from './authorization.js'
 
 // Returns the active connection, its account and the wallet's `method`. Throws `CONNECTION_CLIENT_MISSING` after
 // `destroy()`, `CHAIN_ADAPTER_NOT_FOUND` without an adapter, `ACCOUNT_UNDEFINED` without a wallet, `ACCOUNT_REFUSED`
-// for an unauthorized account, `NETWORK_UNDEFINED` on a network outside of the list, and `METHOD_UNSUPPORTED` when the
-// wallet lacks the method.
+// for an unauthorized account, `NETWORK_UNDEFINED` on a network outside of the list, `ACCOUNT_READ_ONLY` for an account
+// that is only viewed, and `METHOD_UNSUPPORTED` when the wallet lacks the method.
 export function requireConnectionWithMethod<A extends keyof WalletMethods>(
   modal: Modal,
   { namespace, method }: { readonly namespace: Namespace | undefined; readonly method: A },
@@ -37,8 +38,11 @@ export function requireConnectionWithMethod<A extends keyof WalletMethods>(
     throw new ModalError('NETWORK_UNDEFINED', { context: { caipNetworkId: connection.caipNetworkId } })
   }
   const found = connection[method]
-  if (!found)
+  if (!found) {
+    if (getWalletSource(context, walletId).isReadOnly)
+      throw new ModalError('ACCOUNT_READ_ONLY', { context: { method } })
     throw new ModalError('METHOD_UNSUPPORTED', { context: { method }, message: `This wallet cannot ${method}` })
+  }
   return {
     method: found.bind(connection) as NonNullable<Connection[A]>,
     connection,

@@ -6,6 +6,7 @@ import { stateError } from '../state/errors.js'
 import type { Account } from '../types/account.js'
 import type { Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
+import { getWalletSource } from '../wallets/sources.js'
 import { isAccountAuthorized } from './authorization.js'
 
 export interface SendingAccount {
@@ -14,8 +15,8 @@ export interface SendingAccount {
   readonly network: Network
 }
 
-// Returns the sender. Throws `ACCOUNT_UNDEFINED` without a wallet, `ACCOUNT_REFUSED` for an unauthorized account, and
-// `NETWORK_UNDEFINED` without an active network.
+// Returns the sender. Throws `ACCOUNT_UNDEFINED` without a wallet, `ACCOUNT_REFUSED` for an unauthorized account,
+// `ACCOUNT_READ_ONLY` for one that is only viewed, and `NETWORK_UNDEFINED` without an active network.
 export function requireSendingAccount(modal: Modal, namespace: Namespace): SendingAccount {
   const context = getContext(modal)
   const { connections, networks } = context.stores
@@ -26,6 +27,8 @@ export function requireSendingAccount(modal: Modal, namespace: Namespace): Sendi
   if (!isAccountAuthorized(context, { namespace, walletId, connection })) {
     throw new ModalError('ACCOUNT_REFUSED', { context: { namespace } })
   }
+  if (getWalletSource(context, walletId).isReadOnly)
+    throw new ModalError('ACCOUNT_READ_ONLY', { context: { namespace } })
   const network = networks.active(namespace)
   if (!network) throw new ModalError('NETWORK_UNDEFINED', { context: { namespace } })
   return { connection, account, network }

@@ -58,6 +58,7 @@ export function syncAccount(context: ModalContext, { namespace }: SyncAccountPar
     address: account.address,
     caipAddress: toCaipAddress(caipNetworkId, account.address),
     allAccounts: all,
+    isReadOnly: source.isReadOnly,
     connectedWalletInfo: {
       name: wallet?.name ?? record?.name ?? live.walletId,
       ...(record && source.describe?.(record)),

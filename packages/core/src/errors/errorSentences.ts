@@ -53,6 +53,8 @@ export const errorSentences = {
   PERMISSION_UNSUPPORTED: 'Your wallet doesn’t support this kind of permission. Use another wallet.',
   PERMISSION_INVALID: 'This site requested a permission that is invalid. Tell its owner.',
   INVALID_CHAIN_ID: 'Names can’t be saved on this network. Choose another one.',
+  ACCOUNT_READ_ONLY: 'You’re only viewing this account. Connect its wallet to do this.',
+  ADDRESS_INVALID: 'That isn’t a valid address. Check it and try again.',
   METHOD_UNSUPPORTED: 'Your wallet can’t do this. Use another wallet.',
   AUTH_CONNECTOR_MISSING: 'This site doesn’t offer sign-in with email or a social account. Use a wallet.',
   NOT_SIGNED_IN: 'You’re no longer signed in. Sign in again.',

@@ -68,6 +68,11 @@ export {
   revokePermissions,
   watchPermissions,
 } from '../features/permissions/permissions.js'
+export {
+  type AddressProblem,
+  type ConnectReadOnlyParameters,
+  connectReadOnly,
+} from '../features/readOnly/connectReadOnly.js'
 export type { SendTransferParameters } from '../features/send/parseSendTransfer.js'
 export { openPay } from '../features/send/pay/openPay.js'
 export { sendTransfer } from '../features/send/sendTransfer.js'

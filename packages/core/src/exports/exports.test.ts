@@ -74,6 +74,7 @@ it('@foyer/core/actions', async () => {
     'changeEmail',
     'checkOrigin',
     'connect',
+    'connectReadOnly',
     'describeError',
     'disconnect',
     'errorSentences',

@@ -27,6 +27,8 @@ export interface WalletSource {
    * identify the user, and the connection is stored under the login method's name.
    */
   readonly isLogin?: true | undefined
+  /** True for addresses that the user only views. No list of wallets shows them, and nothing can sign. */
+  readonly isReadOnly?: true | undefined
   /** True if `connect` shows a code that any wallet can scan, so that the wallet is unknown until it connects. */
   readonly hasPairingCode?: true | undefined
   /**

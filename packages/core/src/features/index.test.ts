@@ -48,6 +48,13 @@ it.each<[what: string, options: CreateTestModalParameters, without: readonly str
   expect(idsWith(options)).toEqual(usual.filter((id) => !without.includes(id)))
 })
 
+it('a modal registers read-only accounts when the app enables them and nobody has to sign in', () => {
+  const features = { readOnly: true }
+  expect(idsWith({ features })).toEqual(['remote', 'embedded', 'readOnly', ...usual.slice(2)])
+  const siwx = {} as CreateTestModalParameters['siwx']
+  expect(idsWith({ features, siwx })).not.toContain('readOnly')
+})
+
 it('S1.041 a modal registers smart-account sessions when the app enables them', () => {
   expect(idsWith({ features: { smartSessions: true } })).toEqual([...usual.slice(0, -1), 'smartSessions', 'swaps'])
 })

@@ -10,6 +10,7 @@ import { namesFeature } from './names/index.js'
 import { nftsFeature } from './nfts/index.js'
 import { onrampFeature } from './onramp/index.js'
 import { permissionsFeature } from './permissions/index.js'
+import { readOnlyFeature } from './readOnly/index.js'
 import { receiveFeature } from './receive/index.js'
 import { remoteFeature } from './remote/index.js'
 import { sendFeature } from './send/index.js'
@@ -22,6 +23,7 @@ import { swapFeature } from './swap/index.js'
 const ours: readonly FeatureDefinition[] = [
   remoteFeature,
   embeddedFeature,
+  readOnlyFeature,
   siwxFeature,
   assetsFeature,
   permissionsFeature,

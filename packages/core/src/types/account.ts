@@ -37,6 +37,8 @@ export interface AccountIdentity {
   readonly profileStatus?: 'loading' | 'ready' | 'error' | undefined
   readonly profileError?: Error | undefined
   readonly connectedWalletInfo: ConnectedWalletInfo | undefined
+  /** True if the user only views the account (`connectReadOnly`), so that nothing can sign. */
+  readonly isReadOnly?: boolean | undefined
   readonly preferredAccountTypes: Readonly<Partial<Record<string, AccountType>>>
   readonly smartAccountDeployed: boolean
   readonly socialProvider: string | undefined

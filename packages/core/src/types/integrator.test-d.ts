@@ -239,6 +239,7 @@ export function entities() {
     | 'tokenBalance'
     | 'balanceShown'
     | 'connectedWalletInfo'
+    | 'isReadOnly'
     | 'preferredAccountTypes'
     | 'smartAccountDeployed'
     | 'socialProvider'
@@ -262,7 +263,7 @@ export function entities() {
     'approvedCaipNetworkIds' | 'supportsAllNetworks' | 'smartAccountEnabledNetworks' | 'unsupportedCaipNetworkId'
   >(true)
   isSame<keyof Connector, 'id' | 'name' | 'chain' | 'type' | 'imageUrl' | 'imageId' | 'explorerId' | 'info'>(true)
-  isSame<WalletType, 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'MULTI_CHAIN' | 'AUTH'>(true)
+  isSame<WalletType, 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'MULTI_CHAIN' | 'AUTH' | 'READ_ONLY'>(true)
   isSame<keyof Toast, 'title' | 'message' | 'note' | 'variant' | 'svg' | 'open' | 'autoClose'>(true)
   isSame<Toast['variant'], 'success' | 'loading' | 'error'>(true)
 }

@@ -3,9 +3,9 @@ import type { Namespace } from './caip.js'
 /**
  * Names how the app reaches a wallet. `ANNOUNCED`: it announces itself (EIP-6963, Wallet Standard). `INJECTED`: it sets
  * a global variable of the page. `EXTERNAL`: an adapter provides it, by an SDK or a link to its app. `MULTI_CHAIN`: it
- * serves several namespaces. `AUTH`: the embedded wallet.
+ * serves several namespaces. `AUTH`: the embedded wallet. `READ_ONLY`: no wallet, but an address that the user views.
  */
-export type WalletType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'MULTI_CHAIN' | 'AUTH'
+export type WalletType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'MULTI_CHAIN' | 'AUTH' | 'READ_ONLY'
 
 export interface Wallet {
   /**

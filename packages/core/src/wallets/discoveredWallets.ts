@@ -24,7 +24,7 @@ export function getDiscoveredWallets(context: ModalContext, namespace?: Namespac
   const isExcluded = ({ info }: Connector) => context.options.excludeWalletIds?.includes(appOf(info?.rdns) ?? '')
   const found = context.stores.connectors.$all
     .get()
-    .filter((connector) => !getWalletSource(context, connector.id).isLogin && !isExcluded(connector))
+    .filter((connector) => isListed(context, connector) && !isExcluded(connector))
   const claims = readClaims(context, found)
   const rows = new Map<string, IdentifiedWalletRow>()
   for (const connector of found) {
@@ -36,6 +36,11 @@ export function getDiscoveredWallets(context: ModalContext, namespace?: Namespac
     rows.set(key, join(context, rows.get(key), { connector, disputed, isNamed }))
   }
   return withOwnIds([...rows.values()])
+}
+
+function isListed(context: ModalContext, { id }: Connector): boolean {
+  const { isLogin, isReadOnly } = getWalletSource(context, id)
+  return !isLogin && !isReadOnly
 }
 
 function readClaims({ options }: ModalContext, connectors: readonly Connector[]) {

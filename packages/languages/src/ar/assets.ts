@@ -19,7 +19,24 @@ const tooFine = (places: number) =>
 
 const spam = (number: number) => `مصنّف كرسائل مزعجة محتملة: ${number}`
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: 'عرض عنوان',
+    label: 'العنوان',
+    hint: 'اطّلع على أرصدته ونشاطه. لا يمكنك التوقيع أو الإرسال.',
+    view: 'عرض',
+    problems: {
+      characters: 'يحتوي هذا على رموز لا ترد في أي عنوان. يرجى نسخ العنوان مرة أخرى.',
+      mistyped: 'في هذا العنوان خطأ كتابي. يرجى التحقق من كل حرف.',
+      unknown: 'هذا ليس عنوانًا صالحًا على شبكات هذا الموقع. يرجى التحقق منه وإعادة المحاولة.',
+    },
+    limitTitle: 'أنت تعرض هذا الحساب فقط',
+    limitText: 'يرجى ربط محفظة للإرسال أو المبادلة أو الشراء.',
+    connect: 'ربط محفظة',
+  },
   amount: {
     currency: (money: string) => `${isolate(money)}. التبديل بين الرمز المميز والعملة`,
     currencyBack: (amount: string) => `${isolate(amount)}. التبديل بين الرمز المميز والعملة`,

@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: 'اختيار اسم', text: 'أسهل في المشاركة من عنوان' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'شراء' },
+    readOnly: { row: 'عرض عنوان', text: 'تصفّح دون محفظة' },
     receive: { receive: 'استلام' },
     send: { action: 'إرسال' },
     smartSessions: { row: 'أذونات المواقع', text: 'مواقع يمكنها التصرف من دون سؤال' },

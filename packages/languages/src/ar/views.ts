@@ -124,6 +124,7 @@ export const views: Pick<
     explorer: (name: string) => `عرض في ${isolate(name)}`,
     permissions: 'الأذونات',
     disconnect: 'قطع الاتصال',
+    viewOnly: 'للعرض فقط',
     disconnectAll: 'قطع اتصال الكل',
     keep: 'إلغاء',
     disconnected: 'تم قطع الاتصال',

@@ -19,7 +19,24 @@ const NO_AMOUNT = 'Gib einen Betrag in Ziffern ein, zum Beispiel 1,5.'
 
 const ambiguous = (small: string, large: string) => `Das könnte ${small} oder ${large} bedeuten. Wähle, was du meinst.`
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: 'Adresse ansehen',
+    label: 'Adresse',
+    hint: 'Du siehst Guthaben und Aktivität. Signieren und Senden ist nicht möglich.',
+    view: 'Ansehen',
+    problems: {
+      characters: 'Das enthält Zeichen, die in keiner Adresse vorkommen. Kopiere die Adresse noch einmal.',
+      mistyped: 'Diese Adresse enthält einen Tippfehler. Prüfe jedes Zeichen.',
+      unknown: 'Das ist in den Netzwerken dieser Website keine gültige Adresse. Prüfe sie und versuche es erneut.',
+    },
+    limitTitle: 'Du siehst dieses Konto nur an',
+    limitText: 'Verbinde eine Wallet, um zu senden, zu tauschen oder zu kaufen.',
+    connect: 'Wallet verbinden',
+  },
   amount: {
     currency: (money: string) => `${money}. Zwischen Token und Währung wechseln`,
     currencyBack: (amount: string) => `${amount}. Zwischen Token und Währung wechseln`,

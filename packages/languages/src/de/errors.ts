@@ -56,6 +56,8 @@ export const errors: Language['errors'] = {
   PERMISSION_UNSUPPORTED: 'Deine Wallet unterstützt diese Art von Berechtigung nicht. Verwende eine andere Wallet.',
   PERMISSION_INVALID: 'Diese Website hat eine ungültige Berechtigung angefordert. Informiere den Betreiber.',
   INVALID_CHAIN_ID: 'In diesem Netzwerk können keine Namen gespeichert werden. Wähle ein anderes.',
+  ACCOUNT_READ_ONLY: 'Du siehst dieses Konto nur an. Verbinde dafür seine Wallet.',
+  ADDRESS_INVALID: 'Das ist keine gültige Adresse. Prüfe sie und versuche es erneut.',
   METHOD_UNSUPPORTED: 'Deine Wallet kann das nicht. Verwende eine andere Wallet.',
   AUTH_CONNECTOR_MISSING:
     'Diese Website bietet keine Anmeldung mit E-Mail oder Social-Media-Konto an. Verwende eine Wallet.',

@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: 'Namen wählen', text: 'Leichter zu teilen als eine Adresse' },
     nfts: { tab: 'NFTs' },
     onramp: { action: 'Kaufen' },
+    readOnly: { row: 'Adresse ansehen', text: 'Ohne Wallet umsehen' },
     receive: { receive: 'Empfangen' },
     send: { action: 'Senden' },
     smartSessions: { row: 'Website-Berechtigungen', text: 'Websites, die ohne Nachfrage handeln können' },

@@ -120,6 +120,7 @@ export const views: Pick<
     explorer: (name: string) => `Auf ${name} ansehen`,
     permissions: 'Berechtigungen',
     disconnect: 'Trennen',
+    viewOnly: 'Nur Ansicht',
     disconnectAll: 'Alle trennen',
     keep: 'Abbrechen',
     disconnected: 'Getrennt',

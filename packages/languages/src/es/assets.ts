@@ -17,7 +17,24 @@ const NO_AMOUNT = 'Escribe un importe en cifras, como 1,5.'
 const ambiguous = (small: string, large: string) =>
   `Esto puede significar ${small} o ${large}. Elige lo que quieres decir.`
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: 'Ver una dirección',
+    label: 'Dirección',
+    hint: 'Verás sus saldos y su actividad. No puedes firmar ni enviar.',
+    view: 'Ver',
+    problems: {
+      characters: 'Contiene caracteres que ninguna dirección tiene. Copia la dirección de nuevo.',
+      mistyped: 'Esta dirección tiene un error. Revisa cada carácter.',
+      unknown: 'No es una dirección válida en las redes de este sitio. Revísala e inténtalo de nuevo.',
+    },
+    limitTitle: 'Solo estás viendo esta cuenta',
+    limitText: 'Conecta una wallet para enviar, intercambiar o comprar.',
+    connect: 'Conectar una wallet',
+  },
   amount: {
     currency: (money: string) => `${money}. Cambiar entre token y moneda`,
     currencyBack: (amount: string) => `${amount}. Cambiar entre token y moneda`,

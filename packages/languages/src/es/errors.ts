@@ -49,6 +49,8 @@ export const errors: Language['errors'] = {
   PERMISSION_UNSUPPORTED: 'Tu wallet no admite este tipo de permiso. Usa otra wallet.',
   PERMISSION_INVALID: 'Este sitio solicitó un permiso que no es válido. Avisa a su propietario.',
   INVALID_CHAIN_ID: 'No se pueden guardar nombres en esta red. Elige otra.',
+  ACCOUNT_READ_ONLY: 'Solo estás viendo esta cuenta. Conecta su wallet para hacer esto.',
+  ADDRESS_INVALID: 'Esa no es una dirección válida. Revísala e inténtalo de nuevo.',
   METHOD_UNSUPPORTED: 'Tu wallet no puede hacer esto. Usa otra wallet.',
   AUTH_CONNECTOR_MISSING: 'Este sitio no ofrece inicio de sesión con correo o una cuenta social. Usa una wallet.',
   NOT_SIGNED_IN: 'Ya no tienes la sesión iniciada. Inicia sesión de nuevo.',

@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: 'Elige un nombre', text: 'Más fácil de compartir que una dirección' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'Comprar' },
+    readOnly: { row: 'Ver una dirección', text: 'Explora sin wallet' },
     receive: { receive: 'Recibir' },
     send: { action: 'Enviar' },
     smartSessions: { row: 'Permisos de sitios', text: 'Sitios que pueden actuar sin preguntar' },

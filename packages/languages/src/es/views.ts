@@ -115,6 +115,7 @@ export const views: Pick<
     explorer: (name: string) => `Ver en ${name}`,
     permissions: 'Permisos',
     disconnect: 'Desconectar',
+    viewOnly: 'Solo lectura',
     disconnectAll: 'Desconectar todo',
     keep: 'Cancelar',
     disconnected: 'Desconexión lista',

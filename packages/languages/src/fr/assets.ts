@@ -20,7 +20,24 @@ const NO_AMOUNT = 'Saisissez un montant en chiffres, par exemple 1,5.'
 const ambiguous = (small: string, large: string) =>
   `Cela peut vouloir dire ${small} ou ${large}. Choisissez le bon montant.`
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: 'Consulter une adresse',
+    label: 'Adresse',
+    hint: 'Consultez ses soldes et son activité. Vous ne pouvez ni signer ni envoyer.',
+    view: 'Consulter',
+    problems: {
+      characters: 'Ceci contient des caractères qu’aucune adresse ne comporte. Copiez l’adresse à nouveau.',
+      mistyped: 'Cette adresse contient une faute de frappe. Vérifiez chaque caractère.',
+      unknown: 'Ce n’est pas une adresse valide sur les réseaux de ce site. Vérifiez-la et réessayez.',
+    },
+    limitTitle: 'Vous consultez seulement ce compte',
+    limitText: 'Connectez un wallet pour envoyer, échanger ou acheter.',
+    connect: 'Connecter un wallet',
+  },
   amount: {
     currency: (money: string) => `${money}. Basculer entre token et devise`,
     currencyBack: (amount: string) => `${amount}. Basculer entre token et devise`,

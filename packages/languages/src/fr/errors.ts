@@ -53,6 +53,8 @@ export const errors: Language['errors'] = {
   PERMISSION_UNSUPPORTED: 'Votre wallet ne prend pas en charge ce type d’autorisation. Utilisez un autre wallet.',
   PERMISSION_INVALID: 'Ce site a demandé une autorisation non valide. Prévenez son propriétaire.',
   INVALID_CHAIN_ID: 'Les noms ne peuvent pas être enregistrés sur ce réseau. Choisissez-en un autre.',
+  ACCOUNT_READ_ONLY: 'Vous consultez seulement ce compte. Connectez son wallet pour faire cela.',
+  ADDRESS_INVALID: 'Ce n’est pas une adresse valide. Vérifiez-la et réessayez.',
   METHOD_UNSUPPORTED: 'Votre wallet ne peut pas faire cela. Utilisez un autre wallet.',
   AUTH_CONNECTOR_MISSING: 'Ce site ne propose pas la connexion par e-mail ou réseau social. Utilisez un wallet.',
   NOT_SIGNED_IN: 'Vous n’êtes plus connecté. Connectez-vous à nouveau.',

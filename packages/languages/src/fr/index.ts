@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: 'Choisir un nom', text: 'Plus facile à partager qu’une adresse' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'Acheter' },
+    readOnly: { row: 'Consulter une adresse', text: 'Explorez sans wallet' },
     receive: { receive: 'Recevoir' },
     send: { action: 'Envoyer' },
     smartSessions: { row: 'Autorisations des sites', text: 'Sites pouvant agir sans demander' },

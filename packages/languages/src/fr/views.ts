@@ -120,6 +120,7 @@ export const views: Pick<
     explorer: (name: string) => `Voir sur ${name}`,
     permissions: 'Autorisations',
     disconnect: 'Déconnecter',
+    viewOnly: 'Lecture seule',
     disconnectAll: 'Tout déconnecter',
     keep: 'Annuler',
     disconnected: 'Déconnecté',

@@ -18,7 +18,24 @@ const tooFine = (places: number) =>
 
 const spam = (number: number) => `סומנו כספאם אפשרי: ${number}`
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: 'צפייה בכתובת',
+    label: 'כתובת',
+    hint: 'ראו את היתרות ואת הפעילות. אי אפשר לחתום או לשלוח.',
+    view: 'צפייה',
+    problems: {
+      characters: 'יש כאן תווים שאין באף כתובת. העתיקו את הכתובת שוב.',
+      mistyped: 'יש בכתובת שגיאת הקלדה. בדקו כל תו.',
+      unknown: 'זו לא כתובת תקינה ברשתות של האתר הזה. בדקו אותה ונסו שוב.',
+    },
+    limitTitle: 'אתם רק צופים בחשבון הזה',
+    limitText: 'חברו ארנק כדי לשלוח, להמיר או לקנות.',
+    connect: 'חיבור ארנק',
+  },
   amount: {
     currency: (money: string) => `${isolate(money)}. מעבר בין טוקן למטבע`,
     currencyBack: (amount: string) => `${isolate(amount)}. מעבר בין טוקן למטבע`,

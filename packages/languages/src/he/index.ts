@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: 'בחירת שם', text: 'קל יותר לשתף מאשר כתובת' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'קנייה' },
+    readOnly: { row: 'צפייה בכתובת', text: 'הסתכלו בלי ארנק' },
     receive: { receive: 'קבלה' },
     send: { action: 'שליחה' },
     smartSessions: { row: 'הרשאות אתרים', text: 'אתרים שיכולים לפעול בלי לשאול' },

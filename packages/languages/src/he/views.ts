@@ -120,6 +120,7 @@ export const views: Pick<
     explorer: (name: string) => `הצגה ב־${isolate(name)}`,
     permissions: 'הרשאות',
     disconnect: 'ניתוק',
+    viewOnly: 'צפייה בלבד',
     disconnectAll: 'ניתוק הכול',
     keep: 'ביטול',
     disconnected: 'נותק',

@@ -4,7 +4,24 @@ const named = (verb: string) => (what: string) => (what ? `${verb}: ${what}` : v
 
 const tooFine = (places: number) => (places ? `दशमलव के बाद ज़्यादा से ज़्यादा ${places} अंक डालें।` : 'पूरी संख्या डालें।')
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: 'पता देखें',
+    label: 'पता',
+    hint: 'इसका बैलेंस और गतिविधि देखें। आप साइन नहीं कर सकते और न भेज सकते हैं।',
+    view: 'देखें',
+    problems: {
+      characters: 'इसमें ऐसे अक्षर हैं जो किसी पते में नहीं होते। पता फिर से कॉपी करें।',
+      mistyped: 'इस पते में टाइपिंग की गलती है। हर अक्षर जाँचें।',
+      unknown: 'यह इस साइट के नेटवर्क पर मान्य पता नहीं है। जाँचें और फिर कोशिश करें।',
+    },
+    limitTitle: 'आप यह खाता सिर्फ़ देख रहे हैं',
+    limitText: 'भेजने, अदला-बदली करने या खरीदने के लिए वॉलेट जोड़ें।',
+    connect: 'वॉलेट जोड़ें',
+  },
   amount: {
     currency: (money: string) => `${money}। टोकन और मुद्रा के बीच बदलें`,
     currencyBack: (amount: string) => `${amount}। टोकन और मुद्रा के बीच बदलें`,

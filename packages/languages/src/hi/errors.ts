@@ -57,6 +57,8 @@ export const errors: Language['errors'] = {
   PERMISSION_UNSUPPORTED: 'आपका वॉलेट इस तरह की अनुमति का समर्थन नहीं करता। दूसरा वॉलेट इस्तेमाल करें।',
   PERMISSION_INVALID: 'इस साइट ने अमान्य अनुमति माँगी। इसके मालिक को बताएँ।',
   INVALID_CHAIN_ID: 'इस नेटवर्क पर नाम सेव नहीं हो सकते। दूसरा चुनें।',
+  ACCOUNT_READ_ONLY: 'आप यह खाता सिर्फ़ देख रहे हैं। यह करने के लिए इसका वॉलेट जोड़ें।',
+  ADDRESS_INVALID: 'यह मान्य पता नहीं है। जाँचें और फिर कोशिश करें।',
   METHOD_UNSUPPORTED: UNABLE,
   AUTH_CONNECTOR_MISSING: 'इस साइट पर ईमेल या सोशल खाते से साइन इन नहीं है। वॉलेट इस्तेमाल करें।',
   NOT_SIGNED_IN: 'आप अब साइन इन नहीं हैं। फिर साइन इन करें।',

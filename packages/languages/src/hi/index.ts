@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: 'नाम चुनें', text: 'पते से साझा करना आसान' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'खरीदें' },
+    readOnly: { row: 'पता देखें', text: 'बिना वॉलेट के देखें' },
     receive: { receive: 'पाएँ' },
     send: { action: 'भेजें' },
     smartSessions: { row: 'साइट अनुमतियाँ', text: 'बिना पूछे काम कर सकने वाली साइटें' },

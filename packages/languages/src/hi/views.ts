@@ -99,6 +99,7 @@ export const views: Pick<
     explorer: (name: string) => `${name} पर देखें`,
     permissions: 'अनुमतियाँ',
     disconnect: 'डिसकनेक्ट करें',
+    viewOnly: 'सिर्फ़ देखें',
     disconnectAll: 'सभी डिसकनेक्ट करें',
     keep: 'रहने दें',
     disconnected: 'डिसकनेक्ट हुआ',

@@ -2,7 +2,24 @@ import type { Language } from '../types.js'
 
 const named = (verb: string) => (what: string) => (what ? `${verb} ${what}` : verb)
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: 'Lihat alamat',
+    label: 'Alamat',
+    hint: 'Lihat saldo dan aktivitasnya. Anda tidak dapat menandatangani atau mengirim.',
+    view: 'Lihat',
+    problems: {
+      characters: 'Ini berisi karakter yang tidak ada di alamat mana pun. Salin lagi alamatnya.',
+      mistyped: 'Ada salah ketik di alamat ini. Periksa setiap karakter.',
+      unknown: 'Itu bukan alamat yang valid di jaringan situs ini. Periksa dan coba lagi.',
+    },
+    limitTitle: 'Anda hanya melihat akun ini',
+    limitText: 'Hubungkan dompet untuk mengirim, menukar, atau membeli.',
+    connect: 'Hubungkan dompet',
+  },
   amount: {
     currency: (money: string) => `${money}. Beralih antara token dan mata uang`,
     currencyBack: (amount: string) => `${amount}. Beralih antara token dan mata uang`,

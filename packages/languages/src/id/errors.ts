@@ -49,6 +49,8 @@ export const errors: Language['errors'] = {
   PERMISSION_UNSUPPORTED: 'Dompet Anda tidak mendukung jenis izin ini. Gunakan dompet lain.',
   PERMISSION_INVALID: 'Situs ini meminta izin yang tidak valid. Beri tahu pemiliknya.',
   INVALID_CHAIN_ID: 'Nama tidak dapat disimpan di jaringan ini. Pilih yang lain.',
+  ACCOUNT_READ_ONLY: 'Anda hanya melihat akun ini. Hubungkan dompetnya untuk melakukan ini.',
+  ADDRESS_INVALID: 'Itu bukan alamat yang valid. Periksa dan coba lagi.',
   METHOD_UNSUPPORTED: 'Dompet Anda tidak dapat melakukan ini. Gunakan dompet lain.',
   AUTH_CONNECTOR_MISSING: 'Situs ini tidak menyediakan masuk dengan email atau akun sosial. Gunakan dompet.',
   NOT_SIGNED_IN: 'Anda sudah tidak masuk. Masuk lagi.',

@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: 'Pilih nama', text: 'Lebih mudah dibagikan daripada alamat' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'Beli' },
+    readOnly: { row: 'Lihat alamat', text: 'Jelajahi tanpa dompet' },
     receive: { receive: 'Terima' },
     send: { action: 'Kirim' },
     smartSessions: { row: 'Izin situs', text: 'Situs yang dapat bertindak tanpa bertanya' },

@@ -103,6 +103,7 @@ export const views: Pick<
     explorer: (name: string) => `Lihat di ${name}`,
     permissions: 'Izin',
     disconnect: 'Putuskan',
+    viewOnly: 'Hanya lihat',
     disconnectAll: 'Putuskan semua',
     keep: 'Batal',
     disconnected: 'Terputus',

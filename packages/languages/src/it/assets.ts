@@ -16,7 +16,24 @@ const NO_AMOUNT = 'Inserisci un importo in cifre, come 1,5.'
 
 const ambiguous = (small: string, large: string) => `Può significare ${small} o ${large}. Scegli quello che intendi.`
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: 'Vedi un indirizzo',
+    label: 'Indirizzo',
+    hint: 'Vedi saldi e attività. Non puoi firmare né inviare.',
+    view: 'Vedi',
+    problems: {
+      characters: 'Contiene caratteri che nessun indirizzo ha. Copia di nuovo l’indirizzo.',
+      mistyped: 'Questo indirizzo contiene un errore. Controlla ogni carattere.',
+      unknown: 'Non è un indirizzo valido sulle reti di questo sito. Controllalo e riprova.',
+    },
+    limitTitle: 'Stai solo guardando questo account',
+    limitText: 'Connetti un wallet per inviare, scambiare o comprare.',
+    connect: 'Connetti un wallet',
+  },
   amount: {
     currency: (money: string) => `${money}. Passa da token a valuta e viceversa`,
     currencyBack: (amount: string) => `${amount}. Passa da token a valuta e viceversa`,

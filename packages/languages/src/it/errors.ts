@@ -52,6 +52,8 @@ export const errors: Language['errors'] = {
   PERMISSION_UNSUPPORTED: 'Il tuo wallet non supporta questo tipo di autorizzazione. Usa un altro wallet.',
   PERMISSION_INVALID: 'Questo sito ha richiesto un’autorizzazione non valida. Avvisa il proprietario.',
   INVALID_CHAIN_ID: 'Non si possono salvare nomi su questa rete. Scegline un’altra.',
+  ACCOUNT_READ_ONLY: 'Stai solo guardando questo account. Connetti il suo wallet per farlo.',
+  ADDRESS_INVALID: 'Non è un indirizzo valido. Controllalo e riprova.',
   METHOD_UNSUPPORTED: 'Il tuo wallet non può farlo. Usa un altro wallet.',
   AUTH_CONNECTOR_MISSING: 'Questo sito non offre l’accesso con email o account social. Usa un wallet.',
   NOT_SIGNED_IN: 'Non hai più effettuato l’accesso. Accedi di nuovo.',

@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: 'Scegli un nome', text: 'Più facile da condividere di un indirizzo' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'Compra' },
+    readOnly: { row: 'Vedi un indirizzo', text: 'Esplora senza wallet' },
     receive: { receive: 'Ricevi' },
     send: { action: 'Invia' },
     smartSessions: { row: 'Autorizzazioni dei siti', text: 'Siti che possono agire senza chiedere' },

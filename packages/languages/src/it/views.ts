@@ -115,6 +115,7 @@ export const views: Pick<
     explorer: (name: string) => `Vedi su ${name}`,
     permissions: 'Autorizzazioni',
     disconnect: 'Disconnetti',
+    viewOnly: 'Sola lettura',
     disconnectAll: 'Disconnetti tutto',
     keep: 'Annulla',
     disconnected: 'Disconnesso',

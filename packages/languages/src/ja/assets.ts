@@ -5,7 +5,24 @@ const named =
   (what: string) =>
     what ? `${what}${particle}${verb}` : verb
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: 'アドレスを表示',
+    label: 'アドレス',
+    hint: '残高とアクティビティを確認できます。署名や送信はできません。',
+    view: '表示',
+    problems: {
+      characters: 'アドレスには使われない文字が含まれています。もう一度アドレスをコピーしてください。',
+      mistyped: 'アドレスに入力ミスがあります。1文字ずつ確認してください。',
+      unknown: 'このサイトのネットワークで有効なアドレスではありません。確認して、もう一度お試しください。',
+    },
+    limitTitle: 'このアカウントは閲覧のみです',
+    limitText: '送信、スワップ、購入をするには、ウォレットを接続してください。',
+    connect: 'ウォレットを接続',
+  },
   amount: {
     currency: (money: string) => `${money}。トークンと通貨を切り替え`,
     currencyBack: (amount: string) => `${amount}。トークンと通貨を切り替え`,

@@ -53,6 +53,8 @@ export const errors: Language['errors'] = {
   PERMISSION_UNSUPPORTED: 'ウォレットがこの種類の許可に対応していません。別のウォレットを使ってください。',
   PERMISSION_INVALID: 'このサイトが無効な許可を要求しました。運営者に連絡してください。',
   INVALID_CHAIN_ID: 'このネットワークには名前を保存できません。別のネットワークを選んでください。',
+  ACCOUNT_READ_ONLY: 'このアカウントは閲覧のみです。この操作をするには、そのウォレットを接続してください。',
+  ADDRESS_INVALID: '有効なアドレスではありません。確認して、もう一度お試しください。',
   METHOD_UNSUPPORTED: 'ウォレットがこの操作に対応していません。別のウォレットを使ってください。',
   AUTH_CONNECTOR_MISSING:
     'このサイトでは、メールやソーシャルアカウントでログインできません。ウォレットを使ってください。',

@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: '名前を選ぶ', text: 'アドレスより共有しやすい' },
     nfts: { tab: 'NFT' },
     onramp: { action: '購入' },
+    readOnly: { row: 'アドレスを表示', text: 'ウォレットなしで見る' },
     receive: { receive: '受け取る' },
     send: { action: '送信' },
     smartSessions: { row: 'サイトの許可', text: '確認なしに操作できるサイト' },

@@ -104,6 +104,7 @@ export const views: Pick<
     explorer: (name: string) => `${name}で見る`,
     permissions: '許可',
     disconnect: '接続を解除',
+    viewOnly: '閲覧のみ',
     disconnectAll: 'すべて接続解除',
     keep: 'キャンセル',
     disconnected: '接続を解除しました',

@@ -2,7 +2,24 @@ import type { Language } from '../types.js'
 
 const named = (verb: string) => (what: string) => (what ? `${what} ${verb}` : verb)
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: '주소 보기',
+    label: '주소',
+    hint: '잔액과 활동을 볼 수 있어요. 서명하거나 보낼 수는 없어요.',
+    view: '보기',
+    problems: {
+      characters: '주소에 없는 문자가 들어 있어요. 주소를 다시 복사하세요.',
+      mistyped: '주소에 오타가 있어요. 한 글자씩 확인하세요.',
+      unknown: '이 사이트의 네트워크에서 유효한 주소가 아니에요. 확인하고 다시 시도하세요.',
+    },
+    limitTitle: '이 계정을 보기만 하고 있어요',
+    limitText: '보내거나 스왑하거나 구매하려면 지갑을 연결하세요.',
+    connect: '지갑 연결',
+  },
   amount: {
     currency: (money: string) => `${money}. 토큰과 통화 전환`,
     currencyBack: (amount: string) => `${amount}. 토큰과 통화 전환`,

@@ -49,6 +49,8 @@ export const errors: Language['errors'] = {
   PERMISSION_UNSUPPORTED: '지갑이 이런 종류의 권한을 지원하지 않아요. 다른 지갑을 사용하세요.',
   PERMISSION_INVALID: '이 사이트가 유효하지 않은 권한을 요청했어요. 사이트 운영자에게 알리세요.',
   INVALID_CHAIN_ID: '이 네트워크에는 이름을 저장할 수 없어요. 다른 네트워크를 선택하세요.',
+  ACCOUNT_READ_ONLY: '이 계정을 보기만 하고 있어요. 이 작업을 하려면 이 계정의 지갑을 연결하세요.',
+  ADDRESS_INVALID: '유효한 주소가 아니에요. 확인하고 다시 시도하세요.',
   METHOD_UNSUPPORTED: '지갑이 이 작업을 할 수 없어요. 다른 지갑을 사용하세요.',
   AUTH_CONNECTOR_MISSING: '이 사이트는 이메일이나 소셜 계정 로그인을 제공하지 않아요. 지갑을 사용하세요.',
   NOT_SIGNED_IN: '더 이상 로그인 상태가 아니에요. 다시 로그인하세요.',

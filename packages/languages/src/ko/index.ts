@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: '이름 선택', text: '주소보다 공유하기 쉬워요' },
     nfts: { tab: 'NFT' },
     onramp: { action: '구매' },
+    readOnly: { row: '주소 보기', text: '지갑 없이 둘러보기' },
     receive: { receive: '받기' },
     send: { action: '보내기' },
     smartSessions: { row: '사이트 권한', text: '묻지 않고 작업할 수 있는 사이트' },

@@ -98,6 +98,7 @@ export const views: Pick<
     explorer: (name: string) => `${name}에서 보기`,
     permissions: '권한',
     disconnect: '연결 해제',
+    viewOnly: '보기 전용',
     disconnectAll: '모두 연결 해제',
     keep: '취소',
     disconnected: '연결을 해제했어요',

@@ -15,7 +15,24 @@ const NO_AMOUNT = 'Voer een bedrag in cijfers in, zoals 1,5.'
 
 const ambiguous = (small: string, large: string) => `Dit kan ${small} of ${large} betekenen. Kies wat je bedoelt.`
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: 'Bekijk een adres',
+    label: 'Adres',
+    hint: 'Bekijk saldo’s en activiteit. Je kunt niet ondertekenen of versturen.',
+    view: 'Bekijken',
+    problems: {
+      characters: 'Dit bevat tekens die in geen enkel adres voorkomen. Kopieer het adres opnieuw.',
+      mistyped: 'Dit adres bevat een typefout. Controleer elk teken.',
+      unknown: 'Dat is geen geldig adres op de netwerken van deze site. Controleer het en probeer het opnieuw.',
+    },
+    limitTitle: 'Je bekijkt dit account alleen',
+    limitText: 'Verbind een wallet om te versturen, te ruilen of te kopen.',
+    connect: 'Verbind een wallet',
+  },
   amount: {
     currency: (money: string) => `${money}. Wissel tussen token en valuta`,
     currencyBack: (amount: string) => `${amount}. Wissel tussen token en valuta`,

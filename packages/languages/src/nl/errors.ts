@@ -55,6 +55,8 @@ export const errors: Language['errors'] = {
   PERMISSION_UNSUPPORTED: 'Je wallet ondersteunt dit soort toestemming niet. Gebruik een andere wallet.',
   PERMISSION_INVALID: 'Deze site vroeg om een ongeldige toestemming. Vertel het de eigenaar.',
   INVALID_CHAIN_ID: 'Op dit netwerk kunnen geen namen worden opgeslagen. Kies een ander.',
+  ACCOUNT_READ_ONLY: 'Je bekijkt dit account alleen. Verbind de wallet ervan om dit te doen.',
+  ADDRESS_INVALID: 'Dat is geen geldig adres. Controleer het en probeer het opnieuw.',
   METHOD_UNSUPPORTED: 'Je wallet kan dit niet. Gebruik een andere wallet.',
   AUTH_CONNECTOR_MISSING:
     'Deze site biedt geen inloggen met e-mail of een socialmedia-account aan. Gebruik een wallet.',

@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: 'Kies een naam', text: 'Makkelijker te delen dan een adres' },
     nfts: { tab: 'NFT’s' },
     onramp: { action: 'Kopen' },
+    readOnly: { row: 'Bekijk een adres', text: 'Rondkijken zonder wallet' },
     receive: { receive: 'Ontvangen' },
     send: { action: 'Versturen' },
     smartSessions: { row: 'Sitetoestemmingen', text: 'Sites die kunnen handelen zonder te vragen' },

@@ -115,6 +115,7 @@ export const views: Pick<
     explorer: (name: string) => `Bekijken op ${name}`,
     permissions: 'Toestemmingen',
     disconnect: 'Verbreken',
+    viewOnly: 'Alleen bekijken',
     disconnectAll: 'Alles verbreken',
     keep: 'Annuleren',
     disconnected: 'Verbinding verbroken',

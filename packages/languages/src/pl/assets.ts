@@ -16,7 +16,24 @@ const tooFine = (places: number) =>
       })
     : 'Wpisz liczbę całkowitą.'
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: 'Zobacz adres',
+    label: 'Adres',
+    hint: 'Zobacz saldo i aktywność. Nie można podpisywać ani wysyłać.',
+    view: 'Zobacz',
+    problems: {
+      characters: 'Są tu znaki, których nie ma w żadnym adresie. Skopiuj adres ponownie.',
+      mistyped: 'W tym adresie jest literówka. Sprawdź każdy znak.',
+      unknown: 'To nie jest prawidłowy adres w sieciach tej strony. Sprawdź go i spróbuj ponownie.',
+    },
+    limitTitle: 'Tylko przeglądasz to konto',
+    limitText: 'Połącz portfel, aby wysyłać, wymieniać lub kupować.',
+    connect: 'Połącz portfel',
+  },
   amount: {
     currency: (money: string) => `${money}. Przełącz między tokenem a walutą`,
     currencyBack: (amount: string) => `${amount}. Przełącz między tokenem a walutą`,

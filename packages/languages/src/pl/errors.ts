@@ -52,6 +52,8 @@ export const errors: Language['errors'] = {
   PERMISSION_UNSUPPORTED: 'Portfel nie obsługuje uprawnień tego rodzaju. Użyj innego portfela.',
   PERMISSION_INVALID: 'Ta strona poprosiła o nieprawidłowe uprawnienie. Powiadom jej właściciela.',
   INVALID_CHAIN_ID: 'W tej sieci nie można zapisywać nazw. Wybierz inną.',
+  ACCOUNT_READ_ONLY: 'Tylko przeglądasz to konto. Aby to zrobić, połącz jego portfel.',
+  ADDRESS_INVALID: 'To nie jest prawidłowy adres. Sprawdź go i spróbuj ponownie.',
   METHOD_UNSUPPORTED: 'Portfel nie potrafi tego zrobić. Użyj innego portfela.',
   AUTH_CONNECTOR_MISSING: 'Ta strona nie oferuje logowania e-mailem ani kontem społecznościowym. Użyj portfela.',
   NOT_SIGNED_IN: 'Sesja logowania już nie trwa. Zaloguj się ponownie.',

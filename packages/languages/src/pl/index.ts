@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: 'Wybierz nazwę', text: 'Łatwiejsza do udostępnienia niż adres' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'Kup' },
+    readOnly: { row: 'Zobacz adres', text: 'Rozejrzyj się bez portfela' },
     receive: { receive: 'Odbierz' },
     send: { action: 'Wyślij' },
     smartSessions: { row: 'Uprawnienia stron', text: 'Strony, które mogą działać bez pytania' },

@@ -126,6 +126,7 @@ export const views: Pick<
     explorer: (name: string) => `Zobacz w ${name}`,
     permissions: 'Uprawnienia',
     disconnect: 'Rozłącz',
+    viewOnly: 'Tylko podgląd',
     disconnectAll: 'Rozłącz wszystkie',
     keep: 'Anuluj',
     disconnected: 'Rozłączono',

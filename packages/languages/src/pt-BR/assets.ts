@@ -16,7 +16,24 @@ const NO_AMOUNT = 'Digite um valor em algarismos, como 1,5.'
 
 const ambiguous = (small: string, large: string) => `Isso pode significar ${small} ou ${large}. Escolha o valor certo.`
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: 'Ver um endereço',
+    label: 'Endereço',
+    hint: 'Veja os saldos e a atividade. Não é possível assinar nem enviar.',
+    view: 'Ver',
+    problems: {
+      characters: 'Isto contém caracteres que nenhum endereço tem. Copie o endereço de novo.',
+      mistyped: 'Este endereço tem um erro de digitação. Confira cada caractere.',
+      unknown: 'Esse não é um endereço válido nas redes deste site. Verifique e tente de novo.',
+    },
+    limitTitle: 'Você só está vendo esta conta',
+    limitText: 'Conecte uma carteira para enviar, trocar ou comprar.',
+    connect: 'Conectar uma carteira',
+  },
   amount: {
     currency: (money: string) => `${money}. Alternar entre token e moeda`,
     currencyBack: (amount: string) => `${amount}. Alternar entre token e moeda`,

@@ -50,6 +50,8 @@ export const errors: Language['errors'] = {
   PERMISSION_UNSUPPORTED: 'Sua carteira não aceita este tipo de permissão. Use outra carteira.',
   PERMISSION_INVALID: 'Este site solicitou uma permissão inválida. Avise o responsável.',
   INVALID_CHAIN_ID: 'Não é possível salvar nomes nesta rede. Escolha outra.',
+  ACCOUNT_READ_ONLY: 'Você só está vendo esta conta. Conecte a carteira dela para fazer isto.',
+  ADDRESS_INVALID: 'Esse não é um endereço válido. Verifique e tente de novo.',
   METHOD_UNSUPPORTED: 'Sua carteira não consegue fazer isto. Use outra carteira.',
   AUTH_CONNECTOR_MISSING: 'Este site não oferece entrada com e-mail ou conta social. Use uma carteira.',
   NOT_SIGNED_IN: 'Sua sessão não está mais ativa. Entre de novo.',

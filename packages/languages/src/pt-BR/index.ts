@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: 'Escolha um nome', text: 'Mais fácil de compartilhar que um endereço' },
     nfts: { tab: 'NFTs' },
     onramp: { action: 'Comprar' },
+    readOnly: { row: 'Ver um endereço', text: 'Explore sem carteira' },
     receive: { receive: 'Receber' },
     send: { action: 'Enviar' },
     smartSessions: { row: 'Permissões de sites', text: 'Sites que podem agir sem perguntar' },

@@ -117,6 +117,7 @@ export const views: Pick<
     explorer: (name: string) => `Ver em ${name}`,
     permissions: 'Permissões',
     disconnect: 'Desconectar',
+    viewOnly: 'Só visualização',
     disconnectAll: 'Desconectar tudo',
     keep: 'Cancelar',
     disconnected: 'Conexão encerrada',

@@ -13,7 +13,24 @@ const tooFine = (places: number) =>
 
 const names = (number: number) => count(number, { one: '# имя', few: '# имени', many: '# имён', other: '# имени' })
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: 'Посмотреть адрес',
+    label: 'Адрес',
+    hint: 'Видны балансы и активность. Подписывать и отправлять нельзя.',
+    view: 'Посмотреть',
+    problems: {
+      characters: 'Здесь есть символы, которых не бывает в адресах. Скопируйте адрес ещё раз.',
+      mistyped: 'В адресе опечатка. Проверьте каждый символ.',
+      unknown: 'Это недействительный адрес в сетях этого сайта. Проверьте его и попробуйте ещё раз.',
+    },
+    limitTitle: 'Вы только просматриваете этот счёт',
+    limitText: 'Подключите кошелёк, чтобы отправлять, обменивать или покупать.',
+    connect: 'Подключить кошелёк',
+  },
   amount: {
     currency: (money: string) => `${money}. Переключить между токеном и валютой`,
     currencyBack: (amount: string) => `${amount}. Переключить между токеном и валютой`,

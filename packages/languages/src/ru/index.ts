@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: 'Выбрать имя', text: 'Им проще делиться, чем адресом' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'Купить' },
+    readOnly: { row: 'Посмотреть адрес', text: 'Без кошелька' },
     receive: { receive: 'Получить' },
     send: { action: 'Отправить' },
     smartSessions: { row: 'Разрешения сайтов', text: 'Сайты, которые могут действовать без запроса' },

@@ -125,6 +125,7 @@ export const views: Pick<
     explorer: (name: string) => `Открыть в ${name}`,
     permissions: 'Разрешения',
     disconnect: 'Отключить',
+    viewOnly: 'Только просмотр',
     disconnectAll: 'Отключить все',
     keep: 'Отмена',
     disconnected: 'Отключено',

@@ -2,7 +2,24 @@ import type { Language } from '../types.js'
 
 const named = (verb: string) => (what: string) => (what ? `${verb} ${what}` : verb)
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: 'ดูที่อยู่',
+    label: 'ที่อยู่',
+    hint: 'ดูยอดคงเหลือและกิจกรรม ลงนามหรือส่งไม่ได้',
+    view: 'ดู',
+    problems: {
+      characters: 'มีอักขระที่ไม่อยู่ในที่อยู่ใด ๆ คัดลอกที่อยู่อีกครั้ง',
+      mistyped: 'ที่อยู่นี้พิมพ์ผิด ตรวจสอบทุกตัวอักษร',
+      unknown: 'ไม่ใช่ที่อยู่ที่ถูกต้องบนเครือข่ายของเว็บไซต์นี้ ตรวจสอบแล้วลองอีกครั้ง',
+    },
+    limitTitle: 'คุณกำลังดูบัญชีนี้เท่านั้น',
+    limitText: 'เชื่อมต่อวอลเล็ตเพื่อส่ง สลับ หรือซื้อ',
+    connect: 'เชื่อมต่อวอลเล็ต',
+  },
   amount: {
     currency: (money: string) => `${money} สลับระหว่างโทเค็นและสกุลเงิน`,
     currencyBack: (amount: string) => `${amount} สลับระหว่างโทเค็นและสกุลเงิน`,

@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: 'เลือกชื่อ', text: 'แชร์ง่ายกว่าที่อยู่' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'ซื้อ' },
+    readOnly: { row: 'ดูที่อยู่', text: 'ดูได้โดยไม่มีวอลเล็ต' },
     receive: { receive: 'รับ' },
     send: { action: 'ส่ง' },
     smartSessions: { row: 'สิทธิ์ของเว็บไซต์', text: 'เว็บไซต์ที่ทำแทนได้โดยไม่ต้องถาม' },

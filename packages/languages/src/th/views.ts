@@ -99,6 +99,7 @@ export const views: Pick<
     explorer: (name: string) => `ดูบน ${name}`,
     permissions: 'สิทธิ์',
     disconnect: 'ยกเลิกการเชื่อมต่อ',
+    viewOnly: 'ดูเท่านั้น',
     disconnectAll: 'ยกเลิกทั้งหมด',
     keep: 'ยกเลิก',
     disconnected: 'ยกเลิกการเชื่อมต่อแล้ว',

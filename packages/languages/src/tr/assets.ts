@@ -5,7 +5,24 @@ const named = (verb: string) => (what: string) => (what ? `${verb}: ${what}` : v
 
 const tooFine = (places: number) => (places ? `En fazla ${places} ondalık basamak kullanın.` : 'Bir tam sayı girin.')
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: 'Adres görüntüle',
+    label: 'Adres',
+    hint: 'Bakiyeleri ve hareketleri görün. İmzalayamaz veya gönderemezsiniz.',
+    view: 'Görüntüle',
+    problems: {
+      characters: 'Bu, hiçbir adreste bulunmayan karakterler içeriyor. Adresi yeniden kopyalayın.',
+      mistyped: 'Bu adreste yazım hatası var. Her karakteri kontrol edin.',
+      unknown: 'Bu, bu sitenin ağlarında geçerli bir adres değil. Kontrol edip tekrar deneyin.',
+    },
+    limitTitle: 'Bu hesabı yalnızca görüntülüyorsunuz',
+    limitText: 'Göndermek, takas etmek veya satın almak için cüzdan bağlayın.',
+    connect: 'Cüzdan bağlayın',
+  },
   amount: {
     currency: (money: string) => `${money}. Token ve para birimi arasında geçiş yap`,
     currencyBack: (amount: string) => `${amount}. Token ve para birimi arasında geçiş yap`,

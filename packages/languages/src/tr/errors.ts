@@ -51,6 +51,8 @@ export const errors: Language['errors'] = {
   PERMISSION_UNSUPPORTED: 'Cüzdanınız bu tür izinleri desteklemiyor. Başka bir cüzdan kullanın.',
   PERMISSION_INVALID: 'Bu site geçersiz bir izin istedi. Sahibine bildirin.',
   INVALID_CHAIN_ID: 'Bu ağda ad kaydedilemez. Başka birini seçin.',
+  ACCOUNT_READ_ONLY: 'Bu hesabı yalnızca görüntülüyorsunuz. Bunu yapmak için hesabın cüzdanını bağlayın.',
+  ADDRESS_INVALID: 'Bu, geçerli bir adres değil. Kontrol edip tekrar deneyin.',
   METHOD_UNSUPPORTED: 'Cüzdanınız bunu yapamıyor. Başka bir cüzdan kullanın.',
   AUTH_CONNECTOR_MISSING: 'Bu site e-posta veya sosyal hesapla giriş sunmuyor. Bir cüzdan kullanın.',
   NOT_SIGNED_IN: 'Artık giriş yapmış değilsiniz. Yeniden giriş yapın.',

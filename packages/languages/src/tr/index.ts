@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: 'Ad seç', text: 'Paylaşması adresten kolay' },
     nfts: { tab: 'NFT’ler' },
     onramp: { action: 'Satın al' },
+    readOnly: { row: 'Adres görüntüle', text: 'Cüzdansız göz atın' },
     receive: { receive: 'Al' },
     send: { action: 'Gönder' },
     smartSessions: { row: 'Site izinleri', text: 'Sormadan işlem yapabilen siteler' },

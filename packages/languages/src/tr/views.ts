@@ -113,6 +113,7 @@ export const views: Pick<
     explorer: (name: string) => `Görüntüle: ${name}`,
     permissions: 'İzinler',
     disconnect: 'Bağlantıyı kes',
+    viewOnly: 'Yalnızca görüntüleme',
     disconnectAll: 'Tüm bağlantıları kes',
     keep: 'Vazgeç',
     disconnected: 'Bağlantı kesildi',

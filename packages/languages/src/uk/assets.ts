@@ -16,7 +16,24 @@ const tooFine = (places: number) =>
       })
     : 'Введіть ціле число.'
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: 'Переглянути адресу',
+    label: 'Адреса',
+    hint: 'Видно баланси й активність. Підписувати та надсилати не можна.',
+    view: 'Переглянути',
+    problems: {
+      characters: 'Тут є символи, яких не буває в адресах. Скопіюйте адресу ще раз.',
+      mistyped: 'В адресі друкарська помилка. Перевірте кожен символ.',
+      unknown: 'Це недійсна адреса в мережах цього сайту. Перевірте її та спробуйте ще раз.',
+    },
+    limitTitle: 'Ви лише переглядаєте цей рахунок',
+    limitText: 'Підключіть гаманець, щоб надсилати, обмінювати або купувати.',
+    connect: 'Підключити гаманець',
+  },
   amount: {
     currency: (money: string) => `${money}. Перемкнути між токеном і валютою`,
     currencyBack: (amount: string) => `${amount}. Перемкнути між токеном і валютою`,

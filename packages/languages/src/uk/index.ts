@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: 'Вибрати ім’я', text: 'Ним легше поділитися, ніж адресою' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'Купити' },
+    readOnly: { row: 'Переглянути адресу', text: 'Без гаманця' },
     receive: { receive: 'Отримати' },
     send: { action: 'Надіслати' },
     smartSessions: { row: 'Дозволи сайтів', text: 'Сайти, які можуть діяти без запиту' },

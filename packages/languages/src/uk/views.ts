@@ -125,6 +125,7 @@ export const views: Pick<
     explorer: (name: string) => `Відкрити в ${name}`,
     permissions: 'Дозволи',
     disconnect: 'Відключити',
+    viewOnly: 'Лише перегляд',
     disconnectAll: 'Відключити всі',
     keep: 'Скасувати',
     disconnected: 'Відключено',

@@ -2,7 +2,24 @@ import type { Language } from '../types.js'
 
 const named = (verb: string) => (what: string) => (what ? `${verb} ${what}` : verb)
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: 'Xem một địa chỉ',
+    label: 'Địa chỉ',
+    hint: 'Xem số dư và hoạt động. Bạn không thể ký hoặc gửi.',
+    view: 'Xem',
+    problems: {
+      characters: 'Có ký tự không có trong địa chỉ nào. Hãy sao chép lại địa chỉ.',
+      mistyped: 'Địa chỉ này có lỗi gõ. Hãy kiểm tra từng ký tự.',
+      unknown: 'Đó không phải địa chỉ hợp lệ trên các mạng của trang này. Hãy kiểm tra và thử lại.',
+    },
+    limitTitle: 'Bạn chỉ đang xem tài khoản này',
+    limitText: 'Hãy kết nối ví để gửi, hoán đổi hoặc mua.',
+    connect: 'Kết nối ví',
+  },
   amount: {
     currency: (money: string) => `${money}. Chuyển giữa token và tiền tệ`,
     currencyBack: (amount: string) => `${amount}. Chuyển giữa token và tiền tệ`,

@@ -49,6 +49,8 @@ export const errors: Language['errors'] = {
   PERMISSION_UNSUPPORTED: 'Ví của bạn không hỗ trợ loại quyền này. Hãy dùng ví khác.',
   PERMISSION_INVALID: 'Trang này yêu cầu một quyền không hợp lệ. Hãy báo cho chủ trang.',
   INVALID_CHAIN_ID: 'Không thể lưu tên trên mạng này. Hãy chọn mạng khác.',
+  ACCOUNT_READ_ONLY: 'Bạn chỉ đang xem tài khoản này. Hãy kết nối ví của tài khoản để làm việc này.',
+  ADDRESS_INVALID: 'Đó không phải địa chỉ hợp lệ. Hãy kiểm tra và thử lại.',
   METHOD_UNSUPPORTED: 'Ví của bạn không làm được việc này. Hãy dùng ví khác.',
   AUTH_CONNECTOR_MISSING: 'Trang này không có đăng nhập bằng email hoặc tài khoản mạng xã hội. Hãy dùng ví.',
   NOT_SIGNED_IN: 'Bạn không còn đăng nhập. Hãy đăng nhập lại.',

@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: 'Chọn tên', text: 'Dễ chia sẻ hơn địa chỉ' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'Mua' },
+    readOnly: { row: 'Xem một địa chỉ', text: 'Xem mà không cần ví' },
     receive: { receive: 'Nhận' },
     send: { action: 'Gửi' },
     smartSessions: { row: 'Quyền của trang', text: 'Trang có thể hành động mà không hỏi' },

@@ -101,6 +101,7 @@ export const views: Pick<
     explorer: (name: string) => `Xem trên ${name}`,
     permissions: 'Quyền',
     disconnect: 'Ngắt kết nối',
+    viewOnly: 'Chỉ xem',
     disconnectAll: 'Ngắt tất cả',
     keep: 'Hủy',
     disconnected: 'Đã ngắt kết nối',

@@ -2,7 +2,24 @@ import type { Language } from '../types.js'
 
 const named = (verb: string) => (what: string) => (what ? `${verb} ${what}` : verb)
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: '查看地址',
+    label: '地址',
+    hint: '查看其余额和活动。无法签名或发送。',
+    view: '查看',
+    problems: {
+      characters: '其中包含地址中不会出现的字符。请重新复制地址。',
+      mistyped: '此地址有输入错误。请检查每个字符。',
+      unknown: '这不是此网站网络上的有效地址。请检查后重试。',
+    },
+    limitTitle: '你只是在查看此账户',
+    limitText: '请连接钱包以发送、兑换或购买。',
+    connect: '连接钱包',
+  },
   amount: {
     currency: (money: string) => `${money}。切换代币和货币`,
     currencyBack: (amount: string) => `${amount}。切换代币和货币`,

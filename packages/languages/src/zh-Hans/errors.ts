@@ -46,6 +46,8 @@ export const errors: Language['errors'] = {
   PERMISSION_UNSUPPORTED: '你的钱包不支持这种权限。请使用其他钱包。',
   PERMISSION_INVALID: '此网站请求的权限无效。请告知网站所有者。',
   INVALID_CHAIN_ID: '无法在此网络上保存名称。请选择其他网络。',
+  ACCOUNT_READ_ONLY: '你只是在查看此账户。请连接其钱包以执行此操作。',
+  ADDRESS_INVALID: '这不是有效的地址。请检查后重试。',
   METHOD_UNSUPPORTED: '你的钱包不支持此操作。请使用其他钱包。',
   AUTH_CONNECTOR_MISSING: '此网站不提供邮箱或社交账户登录。请使用钱包。',
   NOT_SIGNED_IN: '你已不在登录状态。请重新登录。',

@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: '选择名称', text: '比地址更易分享' },
     nfts: { tab: 'NFT' },
     onramp: { action: '购买' },
+    readOnly: { row: '查看地址', text: '无需钱包即可浏览' },
     receive: { receive: '接收' },
     send: { action: '发送' },
     smartSessions: { row: '网站权限', text: '无需询问即可操作的网站' },

@@ -97,6 +97,7 @@ export const views: Pick<
     explorer: (name: string) => `在 ${name} 上查看`,
     permissions: '权限',
     disconnect: '断开连接',
+    viewOnly: '仅查看',
     disconnectAll: '全部断开',
     keep: '取消',
     disconnected: '已断开连接',

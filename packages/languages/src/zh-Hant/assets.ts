@@ -2,7 +2,24 @@ import type { Language } from '../types.js'
 
 const named = (verb: string) => (what: string) => (what ? `${verb} ${what}` : verb)
 
-export const assets: Pick<Language['wallet'], 'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names'> = {
+export const assets: Pick<
+  Language['wallet'],
+  'amount' | 'assets' | 'activity' | 'nfts' | 'receive' | 'names' | 'readOnly'
+> = {
+  readOnly: {
+    title: '檢視地址',
+    label: '地址',
+    hint: '檢視其餘額和活動。無法簽署或傳送。',
+    view: '檢視',
+    problems: {
+      characters: '其中包含地址中不會出現的字元。請重新複製地址。',
+      mistyped: '此地址有輸入錯誤。請檢查每個字元。',
+      unknown: '這不是此網站網路上的有效地址。請檢查後再試一次。',
+    },
+    limitTitle: '你只是在檢視此帳戶',
+    limitText: '請連接錢包以傳送、兌換或購買。',
+    connect: '連接錢包',
+  },
   amount: {
     currency: (money: string) => `${money}。切換代幣和貨幣`,
     currencyBack: (amount: string) => `${amount}。切換代幣和貨幣`,

@@ -46,6 +46,8 @@ export const errors: Language['errors'] = {
   PERMISSION_UNSUPPORTED: '你的錢包不支援這種權限。請使用其他錢包。',
   PERMISSION_INVALID: '此網站請求的權限無效。請告知網站擁有者。',
   INVALID_CHAIN_ID: '無法在此網路上儲存名稱。請選擇其他網路。',
+  ACCOUNT_READ_ONLY: '你只是在檢視此帳戶。請連接其錢包以執行此操作。',
+  ADDRESS_INVALID: '這不是有效的地址。請檢查後再試一次。',
   METHOD_UNSUPPORTED: '你的錢包不支援此操作。請使用其他錢包。',
   AUTH_CONNECTOR_MISSING: '此網站不提供電子郵件或社群帳戶登入。請使用錢包。',
   NOT_SIGNED_IN: '你已不在登入狀態。請重新登入。',

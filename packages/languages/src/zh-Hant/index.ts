@@ -24,6 +24,7 @@ export const messages: Language = {
     names: { row: '選擇名稱', text: '比地址更容易分享' },
     nfts: { tab: 'NFT' },
     onramp: { action: '購買' },
+    readOnly: { row: '檢視地址', text: '無需錢包即可瀏覽' },
     receive: { receive: '接收' },
     send: { action: '傳送' },
     smartSessions: { row: '網站權限', text: '不必詢問即可操作的網站' },

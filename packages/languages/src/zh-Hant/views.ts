@@ -97,6 +97,7 @@ export const views: Pick<
     explorer: (name: string) => `在 ${name} 上查看`,
     permissions: '權限',
     disconnect: '中斷連接',
+    viewOnly: '僅供檢視',
     disconnectAll: '全部中斷',
     keep: '取消',
     disconnected: '已中斷連接',

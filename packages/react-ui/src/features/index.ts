@@ -16,6 +16,7 @@ const builtIn: ReadonlyMap<string, LoadReactFeature> = new Map<string, LoadReact
     activity: async () => (await import('./activity/index.js')).activityReactFeature,
     names: async () => (await import('./names/index.js')).namesReactFeature,
     onramp: async () => (await import('./onramp/index.js')).onrampReactFeature,
+    readOnly: async () => (await import('./readOnly/index.js')).readOnlyReactFeature,
     receive: async () => (await import('./receive/index.js')).receiveReactFeature,
     send: async () => (await import('./send/index.js')).sendReactFeature,
     pay: async () => (await import('./pay/index.js')).payReactFeature,

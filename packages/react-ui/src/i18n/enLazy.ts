@@ -64,6 +64,7 @@ export const enLazy = {
     explorer: (name: string) => `View on ${name}`,
     permissions: 'Permissions',
     disconnect: 'Disconnect',
+    viewOnly: 'View only',
     disconnectAll: 'Disconnect all',
     keep: 'Cancel',
     disconnected: 'Disconnected',

@@ -1,4 +1,5 @@
 import { findListedWallet, getWalletSource, type ModalContext } from '@foyer/core/internal/modal'
+import type { ViewMessages } from '../i18n/en.js'
 
 /** Returns a wallet's name from discovery, the app's list, the directory, or an earlier connection. */
 export function getWalletName(context: ModalContext, walletId: string): string {
@@ -10,6 +11,10 @@ export function getWalletName(context: ModalContext, walletId: string): string {
   if (known && getWalletSource(context, walletId).hasPairingCode) return known.name
   return connector?.name ?? findListedWallet(context, walletId)?.name ?? known?.name ?? walletId
 }
+
+/** Returns the name of a connected wallet, or that the account is only viewed. */
+export const getConnectionName = (context: ModalContext, { account }: ViewMessages, walletId: string): string =>
+  getWalletSource(context, walletId).isReadOnly ? account.viewOnly : getWalletName(context, walletId)
 
 export function getWalletImageUrl(context: ModalContext, walletId: string): string | undefined {
   const { stores } = context

@@ -6,7 +6,7 @@ import { ExternalLink } from '../components/ExternalLink.js'
 import { useViewUi } from '../i18n/useViewUi.js'
 import { createErrorToast } from '../internal/createErrorToast.js'
 import { getExplorerUrl } from '../internal/getExplorerUrl.js'
-import { getWalletName } from '../internal/getWalletName.js'
+import { getConnectionName } from '../internal/getWalletName.js'
 import { useActiveAccount } from '../internal/useActiveAccount.js'
 
 /** Links to explorer and permissions, and disconnects; with several wallets the user picks one. */
@@ -66,7 +66,7 @@ export function AccountFooter() {
             target={own.length > 1 ? { walletId } : { namespace, walletId }}
             onEnd={() => setChoiceOpen(false)}
           >
-            {messages.wallets.disconnect(getWalletName(context, walletId))}
+            {messages.wallets.disconnect(getConnectionName(context, messages, walletId))}
           </Disconnect>
           <Disconnect>{texts.disconnectAll}</Disconnect>
           <button type="button" className="fy-footer__l" onClick={() => setChoiceOpen(false)}>

@@ -7,6 +7,7 @@ import { Avatar } from '../components/Avatar.js'
 import { CopyAddress } from '../components/CopyAddress.js'
 import { Icon } from '../components/Icon.js'
 import { ListEndFade } from '../components/ListEndFade.js'
+import { ReadOnlyIcon } from '../components/ReadOnlyIcon.js'
 import { Rows } from '../components/Rows.js'
 import { WalletIcon } from '../components/WalletIcon.js'
 import { AccountActions } from '../feature/AccountActions.js'
@@ -51,8 +52,20 @@ export function AccountView() {
         <AccountHead
           account={account}
           title={account.profileName ?? formatAddress(address)}
-          text={account.profileName ? formatAddress(address) : (owner ?? account.connectedWalletInfo?.name)}
-          mark={isLogin ? <EmbeddedWalletIcon social={getSocialProvider(account, signInTexts)} size={20} /> : undefined}
+          text={
+            account.isReadOnly
+              ? [...(account.profileName ? [formatAddress(address)] : []), texts.viewOnly].join(' · ')
+              : account.profileName
+                ? formatAddress(address)
+                : (owner ?? account.connectedWalletInfo?.name)
+          }
+          mark={
+            isLogin ? (
+              <EmbeddedWalletIcon social={getSocialProvider(account, signInTexts)} size={20} />
+            ) : account.isReadOnly ? (
+              <ReadOnlyIcon size={20} />
+            ) : undefined
+          }
           onClick={() => router.push({ view: 'ProfileWallets' })}
         />
         <PortfolioTotal namespace={namespace} />

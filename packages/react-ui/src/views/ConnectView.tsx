@@ -20,7 +20,7 @@ import { ListEndFade } from '../components/ListEndFade.js'
 import { Rows } from '../components/Rows.js'
 import { InvisibleRow, SkeletonRow } from '../components/Skeleton.js'
 import { StatusScreen } from '../components/StatusScreen.js'
-import { FeatureRows } from '../feature/FeatureRows.js'
+import { FeatureRows, listOfferedEntries } from '../feature/FeatureRows.js'
 import { needsConsent } from '../features/consent/needsConsent.js'
 import { useUi } from '../internal/UiContext.js'
 import { useStableHeight } from '../internal/useStableHeight.js'
@@ -212,6 +212,7 @@ function limitInstalled(wallets: readonly WalletRow[]): readonly WalletRow[] {
 function NoWallet() {
   const { context, messages } = useUi()
   const { connect } = messages
+  const hasRows = context.features.some((feature) => listOfferedEntries(feature, 'Connect', 'row').length > 0)
   return (
     <>
       <StatusScreen picture={<IconBadge node={Wallet} />} title={connect.emptyTitle} text={connect.emptyText} />
@@ -219,6 +220,11 @@ function NoWallet() {
         <Button kind="1" onClick={() => context.stores.router.push({ view: 'GetWallet' })}>
           {connect.getAWallet}
         </Button>
+      )}
+      {hasRows && (
+        <Rows label={connect.title}>
+          <FeatureRows on="Connect" />
+        </Rows>
       )}
     </>
   )

@@ -39,7 +39,7 @@ export const onrampFeature = defineFeature({
       as: 'action',
       title: 'action',
       icon: 'M5.5 5h13a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-13a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3ZM2.5 10h19M6.5 15h3',
-      isOffered: (context) => isOnrampOffered(context, context.$network.get()),
+      isOffered: (context) => !context.account().isReadOnly && isOnrampOffered(context, context.$network.get()),
       onPress: (context) => context.push({ view: 'OnRamp' }),
     },
   ],

@@ -45,6 +45,7 @@ export const sendFeature = defineFeature({
       icon: 'M7 17 17 7M8 7h9v9',
       isOffered: ({ context }: InternalFeatureContext) => {
         const namespace = context.stores.networks.$namespace.get()
+        if (context.stores.accounts.get(namespace).isReadOnly) return false
         return getSendNamespaces(context.options).includes(namespace) && !!context.adapters.get(namespace)?.chainReader
       },
       onPress: (context) => context.push({ view: 'WalletSend' }),

@@ -47,6 +47,7 @@ export const swapFeature = defineFeature({
       isOffered(context) {
         const namespace = context.$namespace.get()
         const known = context.remoteFeatures()?.swaps
+        if (context.account().isReadOnly) return false
         return namespace === 'eip155' && known?.length !== 0 && !!context.adapter(namespace)?.chainReader
       },
       onPress: (context) => context.push({ view: 'Swap' }),

@@ -5,10 +5,10 @@ import { useUi } from '../../internal/UiContext.js'
 export function useConnectPayer(): () => void {
   const { context } = useUi()
   return () => {
-    const { payment, payer } = context.use(payController).$state.get()
+    const { payment } = context.use(payController).$state.get()
     if (!payment) return
     const { chainNamespace: namespace, caipNetworkId } = payment.network
-    const params = { namespace, caipNetworkId, ...(payer && { adding: true }) }
+    const params = { namespace, caipNetworkId, ...(context.stores.connections.active(namespace) && { adding: true }) }
     context.stores.router.push({ view: 'Connect', params })
   }
 }

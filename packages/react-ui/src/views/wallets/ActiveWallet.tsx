@@ -12,7 +12,7 @@ import { useSignInTexts } from '../../features/embedded/signInMessages.js'
 import { enEmbedded } from '../../i18n/enEmbedded.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { createErrorToast } from '../../internal/createErrorToast.js'
-import { getWalletName } from '../../internal/getWalletName.js'
+import { getConnectionName } from '../../internal/getWalletName.js'
 import { useUi } from '../../internal/UiContext.js'
 import { useActiveAccount } from '../../internal/useActiveAccount.js'
 import { useCopyAddress } from '../../internal/useCopy.js'
@@ -43,7 +43,7 @@ export function ActiveWallet({ namespace, live, isNew }: ActiveWalletProps) {
   // The email of a social account is changed at its provider.
   const email = isLogin && !state.socialProvider ? state.user?.email : undefined
   const { profileName, profileImage } = state
-  const wallet = isLogin ? getEmbeddedWalletName(state, texts) : getWalletName(context, walletId)
+  const wallet = isLogin ? getEmbeddedWalletName(state, texts) : getConnectionName(context, messages, walletId)
   const isActive = inUse === namespace
   const { connections, networks } = context.stores
   const isElsewhere = useStore(networks.$states)[namespace]?.unsupportedCaipNetworkId !== undefined

@@ -1,6 +1,7 @@
 import { getWalletSource } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { Avatar } from '../../components/Avatar.js'
+import { ReadOnlyIcon } from '../../components/ReadOnlyIcon.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
 import { EmbeddedWalletIcon, getSocialProvider } from '../../features/embedded/EmbeddedWalletIcon.js'
 import { useSignInTexts } from '../../features/embedded/signInMessages.js'
@@ -26,7 +27,9 @@ export function AvatarWithWalletIcon({ walletId, address, imageUrl: avatarUrl }:
   return (
     <span className="fy-badge">
       {address !== undefined && <Avatar address={address} imageUrl={avatarUrl} />}
-      {getWalletSource(context, walletId).isLogin && imageUrl === undefined ? (
+      {getWalletSource(context, walletId).isReadOnly ? (
+        <ReadOnlyIcon size={size} />
+      ) : getWalletSource(context, walletId).isLogin && imageUrl === undefined ? (
         <EmbeddedWalletIcon social={social} size={size} />
       ) : (
         <WalletIcon walletId={walletId} imageUrl={imageUrl} size={size} />

@@ -12,7 +12,7 @@ import { Rows } from '../../components/Rows.js'
 import { StatusScreen } from '../../components/StatusScreen.js'
 import { FeatureRows } from '../../feature/FeatureRows.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
-import { getWalletName } from '../../internal/getWalletName.js'
+import { getConnectionName, getWalletName } from '../../internal/getWalletName.js'
 import { useActiveAccount } from '../../internal/useActiveAccount.js'
 import { getNamespaceLabel } from '../getNamespaceLabel.js'
 import { ActiveWallet } from './ActiveWallet.js'
@@ -77,13 +77,13 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
                 key={walletId}
                 icon={<AvatarWithWalletIcon walletId={walletId} address={connection.accounts[0].address} />}
                 title={formatAddress(connection.accounts[0].address)}
-                text={getWalletName(context, walletId)}
+                text={getConnectionName(context, messages, walletId)}
                 focusKey={`use:${walletId}`}
                 end={<span className="fy-tag">{wallets.use}</span>}
                 onClick={() => resumeConnection(context.modal, { namespace, walletId })}
                 beside={
                   <IconButton
-                    label={wallets.disconnect(getWalletName(context, walletId))}
+                    label={wallets.disconnect(getConnectionName(context, messages, walletId))}
                     onClick={() => void end({ namespace, walletId })}
                   >
                     <Icon node={X} className="fy-i fy-i--sm" />

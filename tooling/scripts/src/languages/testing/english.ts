@@ -11,6 +11,7 @@ import { enPurchase } from '../../../../../packages/react-ui/src/features/onramp
 import { enOnramp } from '../../../../../packages/react-ui/src/features/onramp/texts'
 import { enPay } from '../../../../../packages/react-ui/src/features/pay/texts'
 import { enPermissions } from '../../../../../packages/react-ui/src/features/permissions/texts'
+import { enReadOnly } from '../../../../../packages/react-ui/src/features/readOnly/texts'
 import { enReceive } from '../../../../../packages/react-ui/src/features/receive/texts'
 import { enScan } from '../../../../../packages/react-ui/src/features/send/scanTexts'
 import { enSiwx } from '../../../../../packages/react-ui/src/features/siwx/texts'
@@ -47,6 +48,7 @@ export const english: Language = {
     purchase: enPurchase,
     pay: enPay,
     permissions: enPermissions,
+    readOnly: enReadOnly,
     receive: enReceive,
     siwx: enSiwx,
     smartSessions: enSmartSessions,
@@ -60,6 +62,7 @@ export const english: Language = {
     names: { row: 'Choose a name', text: 'Easier to share than an address' },
     nfts: { tab: 'NFTs' },
     onramp: { action: 'Buy' },
+    readOnly: { row: 'View an address', text: 'Look around without a wallet' },
     receive: { receive: 'Receive' },
     send: { action: 'Send' },
     smartSessions: { row: 'Site permissions', text: 'Sites that can act without asking' },

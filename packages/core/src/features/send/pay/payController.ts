@@ -11,11 +11,13 @@ import { getTokenKey } from '../../../portfolio/knownTokens.js'
 import { watchPortfolio } from '../../../portfolio/watchPortfolio.js'
 import { createStepReporter } from '../../../transactions/createStepReporter.js'
 import type { Account } from '../../../types/account.js'
+import type { Namespace } from '../../../types/caip.js'
 import type { Network } from '../../../types/network.js'
 import type { PayReceipt } from '../../../types/pay.js'
 import type { Unsubscribe } from '../../../types/unsubscribe.js'
 import { toCaipAddress } from '../../../utils/caipAddress.js'
 import { combineSignals, onAbort, startTimer } from '../../../utils/waiting.js'
+import { getWalletSource } from '../../../wallets/sources.js'
 import { QUOTE_LIFETIME_MS } from '../createTransferQuoter.js'
 import { selectFeeChoice } from '../getSendProblem.js'
 import { requireTransferMethods, sendTransferOnce, toSenderAddress } from '../transfer.js'
@@ -63,6 +65,9 @@ function createPayController(context: ModalContext): PayController {
   }
   const isRequesting = () => /^(checking|switching|wallet)$/.test(get().step.status)
 
+  const listPaying = (namespace: Namespace) =>
+    connections.of(namespace).live.filter(({ walletId }) => !getWalletSource(context, walletId).isReadOnly)
+
   const watchPayers = () => {
     for (const leave of unsubscribes) leave()
     unsubscribes = []
@@ -70,7 +75,7 @@ function createPayController(context: ModalContext): PayController {
     if (!payment) return
     const { network } = payment
     const list = () => {
-      const payers = connections.of(network.chainNamespace).live.map(({ walletId, connection }): Payer => {
+      const payers = listPaying(network.chainNamespace).map(({ walletId, connection }): Payer => {
         const [account] = connection.accounts
         return { walletId, account, ...readBalance(context, payment, account) }
       })
@@ -84,7 +89,7 @@ function createPayController(context: ModalContext): PayController {
       set({ quote: undefined })
       restart()
     }
-    const { live } = connections.of(network.chainNamespace)
+    const live = listPaying(network.chainNamespace)
     unsubscribes = live.map(({ connection }) =>
       watchPortfolio(context, toCaipAddress(network.caipNetworkId, connection.accounts[0].address), list),
     )

@@ -1,0 +1,1 @@
+export { type AddressProblem, connectReadOnly } from '../../features/readOnly/connectReadOnly.js'
