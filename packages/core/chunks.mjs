@@ -20,7 +20,7 @@ export const chunks = {
     exports: { actions: ['portfolio/**', 'features/activity/**', 'features/nfts/**'] },
   },
   'site-permissions': { after: ['connect'], exports: { actions: ['features/permissions/**'] } },
-  'transactions, siwx, remote, authorizeAccountChanges, readOnly': { after: ['connect'] },
+  'transactions, siwx, remote, authorizeAccountChanges, readOnly, ownNodes': { after: ['connect'] },
   account: {
     after: ['connect'],
     loads: ['**/disconnect.ts', '**/syncWithOtherTabs.ts', '**/switchNetwork.ts'],

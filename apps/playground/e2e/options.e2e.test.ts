@@ -585,6 +585,30 @@ defineOptionTest(
 )
 
 defineOptionTest(
+  ['features.ownNodes'],
+  'lets a user choose a node, whose network is checked',
+  () => ({ features: { ownNodes: true } }),
+  async (page) => {
+    // The sandbox's own nodes stand for nodes of the user.
+    const urls = await page.evaluate(() => {
+      const { customRpcUrls } = globalThis.__modal!.context.options
+      return (['eip155:1', 'eip155:10'] as const).map((id) => String(customRpcUrls?.[id]?.[0]?.url))
+    })
+    await page.getByRole('button', { name: /^Network: / }).click()
+    const modal = locateModal(page)
+    await modal.button('Your own node').click()
+    const field = modal.dialog.getByLabel('URL of a node of Ethereum')
+    await field.fill(urls[1]!)
+    await modal.button('Use this node').click()
+    await modal.text('That node isn’t on Ethereum.').waitFor()
+    await field.fill(urls[0]!)
+    await modal.button('Use this node').click()
+    await modal.text('Reading from').waitFor()
+    await modal.button('Remove').waitFor()
+  },
+)
+
+defineOptionTest(
   ['features.pay', 'features.reownBranding'],
   'enable payments that the app requests, and set the branding that the app reads',
   () => ({ features: { pay: true, reownBranding: false } }),

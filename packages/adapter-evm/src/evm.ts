@@ -38,6 +38,7 @@ export function evm({ wagmiConfig: config, coinbase, safe, wallets = [] }: EvmOp
 
     return {
       ...methods,
+      hasOwnNodes: !config,
       discover(listener) {
         if (!source.config) return source.discovery.subscribe((result) => listener(result.map(({ wallet }) => wallet)))
         const { config } = source

@@ -14,6 +14,7 @@ export function solana({ wallets = [] }: SolanaOptions = {}): AdapterDefinition<
     )
     return {
       ...delegateToRuntime(adapterContext, runtime),
+      hasOwnNodes: true,
       discover: discovery.subscribe,
       channel: async () => (await runtime.get()).channel(),
       chainReader: async () => (await runtime.get()).chainReader(),

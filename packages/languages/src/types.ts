@@ -7,6 +7,7 @@ interface FeatureTexts {
   readonly names: { readonly row: string; readonly text: string }
   readonly nfts: { readonly tab: string }
   readonly onramp: { readonly action: string }
+  readonly ownNodes: { readonly row: string; readonly text: string }
   readonly readOnly: { readonly row: string; readonly text: string }
   readonly receive: { readonly receive: string }
   readonly send: { readonly action: string }

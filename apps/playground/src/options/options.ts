@@ -169,6 +169,7 @@ export const options: MissingOptions extends true ? OptionTable : MissingOptions
   },
   'features.nfts': { control: 'toggle', hint: 'NFTs in the account. The sandbox’s own explorers list them.' },
   'features.pay': { control: 'toggle', hint: 'Payments that the page requests.' },
+  'features.ownNodes': { control: 'toggle', hint: 'A node of the user’s own, in Networks.' },
   'features.readOnly': { control: 'toggle', hint: 'View any address without a wallet.' },
   'features.smartSessions': { control: 'toggle', hint: 'Sites that can act without asking, in the account.' },
   'features.analytics': { control: 'toggle', hint: 'Anonymous usage events.' },

@@ -57,6 +57,7 @@ export const defaultSettings: Settings = {
   'features.nfts': true,
   'features.permissions': true,
   'features.pay': false,
+  'features.ownNodes': false,
   'features.readOnly': false,
   'features.smartSessions': false,
   'features.analytics': true,

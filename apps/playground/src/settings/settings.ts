@@ -63,6 +63,7 @@ export interface Settings {
   readonly 'features.nfts': boolean
   readonly 'features.permissions': boolean
   readonly 'features.pay': boolean
+  readonly 'features.ownNodes': boolean
   readonly 'features.readOnly': boolean
   readonly 'features.smartSessions': boolean
   readonly 'features.analytics': boolean

@@ -34,6 +34,9 @@ export interface ChainAdapter<N extends Namespace = Namespace, Provider = unknow
   /** Reports connections that were not made by the modal, e.g. by the app's own library. */
   watchConnections?(listener: (found: DiscoveredConnection<N, Provider>) => void): Unsubscribe
 
+  /** True if the adapter queries the user's own node (`AdapterContext.ownNode`); else users cannot choose one. */
+  readonly hasOwnNodes?: boolean | undefined
+
   balances?(query: AddressQuery<N>): Promise<readonly TokenAmount[]>
 
   chainReader?(): Promise<ChainReader<N>>

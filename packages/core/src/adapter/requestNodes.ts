@@ -29,7 +29,7 @@ export interface RequestNodesParameters<N extends Namespace, T> {
  * with `CHAIN_NOT_SUPPORTED` if the network has no node, or with `ABORTED`.
  */
 export async function requestNodes<N extends Namespace, T>(
-  adapterContext: Pick<AdapterContext<N>, 'rpcUrls' | 'signal' | 'log'> &
+  adapterContext: Pick<AdapterContext<N>, 'rpcUrls' | 'ownNode' | 'signal' | 'log'> &
     Partial<Pick<AdapterContext<N>, 'noteRequest'>>,
   parameters: RequestNodesParameters<N, T>,
 ): Promise<T> {
@@ -47,19 +47,24 @@ export async function requestNodes<N extends Namespace, T>(
     message: `No node of ${name} is known`,
     context: { caipNetworkId },
   })
+  const ownNode = adapterContext.ownNode?.(network)
   for (const url of urls) {
+    const report = (isWorking: boolean) => url === ownNode?.url && ownNode.report(isWorking)
     const done = new AbortController()
     let isLate = false
     try {
       adapterContext.noteRequest?.(url)
       const answer = rejectOnAbort(request(url, combineSignals(life, done.signal)), life)
-      return await withTimeout(answer, timeout, () => {
+      const inTime = await withTimeout(answer, timeout, () => {
         isLate = true
         throw new ModalError('HTTP_FAILED', { message: 'The node did not answer in time', context: { url } })
       })
+      report(true)
+      return inTime
     } catch (cause) {
       if (life.aborted) throw new ModalError('ABORTED', { cause })
       if (!isLate && isFinal?.(cause)) throw cause
+      report(false)
       adapterContext.log('debug', `A node of ${name} gave no answer that could be used: ${url}`, cause)
       last = cause
     } finally {

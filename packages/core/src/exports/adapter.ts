@@ -28,7 +28,7 @@ export { type CheckFeeParameters, checkFee, createFeeTooHighError, type FeeLimit
 export { checkTransactionId } from '../adapter/checkTransactionId.js'
 // `export *` keeps interfaces open to declaration merging, which a named re-export prevents.
 export * from '../adapter/connection.js'
-export type { AdapterContext, AdapterStorage } from '../adapter/context.js'
+export type { AdapterContext, AdapterStorage, OwnNode } from '../adapter/context.js'
 export type {
   AddressQuery,
   ChainAdapter,

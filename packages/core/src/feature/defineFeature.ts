@@ -46,9 +46,9 @@ export type FeatureEntry = FeatureRowEntry | SignInOptionsEntry
 export interface FeatureRowEntry {
   /**
    * Place of the row. `Connect`: below the wallets. `Account`: among the actions. `ProfileWallets`: below the active
-   * wallet.
+   * wallet. `Networks`: below the networks.
    */
-  readonly on: 'Connect' | 'Account' | 'ProfileWallets'
+  readonly on: 'Connect' | 'Account' | 'Networks' | 'ProfileWallets'
   /**
    * `row`: a row in the list. `action`: a button below the balance, in the order of `features.walletFeaturesOrder`;
    * features that it does not name come last.

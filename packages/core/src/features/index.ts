@@ -9,6 +9,7 @@ import { embeddedFeature } from './embedded/index.js'
 import { namesFeature } from './names/index.js'
 import { nftsFeature } from './nfts/index.js'
 import { onrampFeature } from './onramp/index.js'
+import { ownNodesFeature } from './ownNodes/index.js'
 import { permissionsFeature } from './permissions/index.js'
 import { readOnlyFeature } from './readOnly/index.js'
 import { receiveFeature } from './receive/index.js'
@@ -36,6 +37,7 @@ const ours: readonly FeatureDefinition[] = [
   payFeature,
   smartSessionsFeature,
   swapFeature,
+  ownNodesFeature,
 ]
 
 /** Merges the default options that Foyer's and the app's features define for `options.features`. */

@@ -1,4 +1,5 @@
 import type { WritableAtom } from 'nanostores'
+import type { OwnNode } from '../adapter/context.js'
 import type { ChainAdapter } from '../adapter/contract.js'
 import type { FeatureContext } from '../feature/context.js'
 import type { FeatureDefinition, FeatureInstance } from '../feature/defineFeature.js'
@@ -20,7 +21,7 @@ import type { RequestLedger } from '../state/requests.js'
 import type { createRouterStore } from '../state/router.js'
 import type { ModalStorage } from '../state/storage.js'
 import type { Account } from '../types/account.js'
-import type { Namespace, PerNamespace } from '../types/caip.js'
+import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
 import type { Log } from '../types/log.js'
 import type { OpenParameters, Route } from '../types/views.js'
 import type { Wallet } from '../types/wallet.js'
@@ -54,6 +55,8 @@ export interface Services {
   readonly storage: ModalStorage
   readonly events: ModalEventEmitter
   readonly requests: RequestLedger
+  // Nodes that the user chose. Set by the feature `ownNodes`, where it is on.
+  ownNodes?: { find(caipNetworkId: CaipNetworkId): OwnNode | undefined } | undefined
 }
 
 // Service that a modal creates on first use. `use` returns the same instance for the same definition.

@@ -34,8 +34,12 @@ export function createAdapterContext(
       ownLog,
     ),
     activeNetworkId: () => stores.networks.active(namespace)?.caipNetworkId,
-    rpcUrls: (network) => getNodeUrls(options, network),
     noteRequest: (url, purpose = 'node') => services.requests.note(purpose)(url),
+    rpcUrls(network) {
+      const own = services.ownNodes?.find(network.caipNetworkId)
+      return [...(own ? [own.url] : []), ...getNodeUrls(options, network)]
+    },
+    ownNode: (network) => services.ownNodes?.find(network.caipNetworkId),
     flags: { eip6963: options.features.eip6963, injected: options.features.injected },
     log: ownLog,
   }

@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: 'النشاط' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: 'اختيار اسم', text: 'أسهل في المشاركة من عنوان' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'شراء' },
+    ownNodes: { row: 'العقدة الخاصة بك', text: 'اقرأ من عقدة تثق بها' },
     readOnly: { row: 'عرض عنوان', text: 'تصفّح دون محفظة' },
     receive: { receive: 'استلام' },
     send: { action: 'إرسال' },

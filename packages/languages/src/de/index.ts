@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: 'Aktivität' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: 'Namen wählen', text: 'Leichter zu teilen als eine Adresse' },
     nfts: { tab: 'NFTs' },
     onramp: { action: 'Kaufen' },
+    ownNodes: { row: 'Dein eigener Knoten', text: 'Lies von einem Knoten, dem du vertraust' },
     readOnly: { row: 'Adresse ansehen', text: 'Ohne Wallet umsehen' },
     receive: { receive: 'Empfangen' },
     send: { action: 'Senden' },

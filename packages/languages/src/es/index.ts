@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: 'Actividad' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: 'Elige un nombre', text: 'Más fácil de compartir que una dirección' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'Comprar' },
+    ownNodes: { row: 'Tu propio nodo', text: 'Lee de un nodo en el que confías' },
     readOnly: { row: 'Ver una dirección', text: 'Explora sin wallet' },
     receive: { receive: 'Recibir' },
     send: { action: 'Enviar' },

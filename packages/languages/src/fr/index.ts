@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: 'Activité' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: 'Choisir un nom', text: 'Plus facile à partager qu’une adresse' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'Acheter' },
+    ownNodes: { row: 'Votre propre nœud', text: 'Lisez depuis un nœud de confiance' },
     readOnly: { row: 'Consulter une adresse', text: 'Explorez sans wallet' },
     receive: { receive: 'Recevoir' },
     send: { action: 'Envoyer' },

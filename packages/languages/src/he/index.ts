@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: 'פעילות' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: 'בחירת שם', text: 'קל יותר לשתף מאשר כתובת' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'קנייה' },
+    ownNodes: { row: 'הצומת שלכם', text: 'קראו מצומת שאתם סומכים עליו' },
     readOnly: { row: 'צפייה בכתובת', text: 'הסתכלו בלי ארנק' },
     receive: { receive: 'קבלה' },
     send: { action: 'שליחה' },

@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: 'गतिविधि' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: 'नाम चुनें', text: 'पते से साझा करना आसान' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'खरीदें' },
+    ownNodes: { row: 'आपका अपना नोड', text: 'अपने भरोसे के नोड से पढ़ें' },
     readOnly: { row: 'पता देखें', text: 'बिना वॉलेट के देखें' },
     receive: { receive: 'पाएँ' },
     send: { action: 'भेजें' },

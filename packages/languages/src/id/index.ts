@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: 'Aktivitas' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: 'Pilih nama', text: 'Lebih mudah dibagikan daripada alamat' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'Beli' },
+    ownNodes: { row: 'Node Anda sendiri', text: 'Baca dari node yang Anda percaya' },
     readOnly: { row: 'Lihat alamat', text: 'Jelajahi tanpa dompet' },
     receive: { receive: 'Terima' },
     send: { action: 'Kirim' },

@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: 'Attività' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: 'Scegli un nome', text: 'Più facile da condividere di un indirizzo' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'Compra' },
+    ownNodes: { row: 'Il tuo nodo', text: 'Leggi da un nodo di cui ti fidi' },
     readOnly: { row: 'Vedi un indirizzo', text: 'Esplora senza wallet' },
     receive: { receive: 'Ricevi' },
     send: { action: 'Invia' },

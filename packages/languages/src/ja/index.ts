@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: 'アクティビティ' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: '名前を選ぶ', text: 'アドレスより共有しやすい' },
     nfts: { tab: 'NFT' },
     onramp: { action: '購入' },
+    ownNodes: { row: '自分のノード', text: '信頼するノードから読み取る' },
     readOnly: { row: 'アドレスを表示', text: 'ウォレットなしで見る' },
     receive: { receive: '受け取る' },
     send: { action: '送信' },

@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: '활동' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: '이름 선택', text: '주소보다 공유하기 쉬워요' },
     nfts: { tab: 'NFT' },
     onramp: { action: '구매' },
+    ownNodes: { row: '내 노드', text: '믿는 노드에서 읽어요' },
     readOnly: { row: '주소 보기', text: '지갑 없이 둘러보기' },
     receive: { receive: '받기' },
     send: { action: '보내기' },

@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: 'Activiteit' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: 'Kies een naam', text: 'Makkelijker te delen dan een adres' },
     nfts: { tab: 'NFT’s' },
     onramp: { action: 'Kopen' },
+    ownNodes: { row: 'Je eigen node', text: 'Lees van een node die je vertrouwt' },
     readOnly: { row: 'Bekijk een adres', text: 'Rondkijken zonder wallet' },
     receive: { receive: 'Ontvangen' },
     send: { action: 'Versturen' },

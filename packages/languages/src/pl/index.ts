@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: 'Aktywność' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: 'Wybierz nazwę', text: 'Łatwiejsza do udostępnienia niż adres' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'Kup' },
+    ownNodes: { row: 'Twój własny węzeł', text: 'Czytaj z węzła, któremu ufasz' },
     readOnly: { row: 'Zobacz adres', text: 'Rozejrzyj się bez portfela' },
     receive: { receive: 'Odbierz' },
     send: { action: 'Wyślij' },

@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: 'Atividade' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: 'Escolha um nome', text: 'Mais fácil de compartilhar que um endereço' },
     nfts: { tab: 'NFTs' },
     onramp: { action: 'Comprar' },
+    ownNodes: { row: 'Seu próprio nó', text: 'Leia de um nó em que você confia' },
     readOnly: { row: 'Ver um endereço', text: 'Explore sem carteira' },
     receive: { receive: 'Receber' },
     send: { action: 'Enviar' },

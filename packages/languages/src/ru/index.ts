@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: 'История' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: 'Выбрать имя', text: 'Им проще делиться, чем адресом' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'Купить' },
+    ownNodes: { row: 'Свой узел', text: 'Чтение через узел, которому вы доверяете' },
     readOnly: { row: 'Посмотреть адрес', text: 'Без кошелька' },
     receive: { receive: 'Получить' },
     send: { action: 'Отправить' },

@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: 'กิจกรรม' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: 'เลือกชื่อ', text: 'แชร์ง่ายกว่าที่อยู่' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'ซื้อ' },
+    ownNodes: { row: 'โหนดของคุณเอง', text: 'อ่านจากโหนดที่คุณเชื่อถือ' },
     readOnly: { row: 'ดูที่อยู่', text: 'ดูได้โดยไม่มีวอลเล็ต' },
     receive: { receive: 'รับ' },
     send: { action: 'ส่ง' },

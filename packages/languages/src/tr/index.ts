@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: 'Etkinlik' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: 'Ad seç', text: 'Paylaşması adresten kolay' },
     nfts: { tab: 'NFT’ler' },
     onramp: { action: 'Satın al' },
+    ownNodes: { row: 'Kendi düğümünüz', text: 'Güvendiğiniz bir düğümden okuyun' },
     readOnly: { row: 'Adres görüntüle', text: 'Cüzdansız göz atın' },
     receive: { receive: 'Al' },
     send: { action: 'Gönder' },

@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: 'Історія' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: 'Вибрати ім’я', text: 'Ним легше поділитися, ніж адресою' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'Купити' },
+    ownNodes: { row: 'Власний вузол', text: 'Читання через вузол, якому ви довіряєте' },
     readOnly: { row: 'Переглянути адресу', text: 'Без гаманця' },
     receive: { receive: 'Отримати' },
     send: { action: 'Надіслати' },

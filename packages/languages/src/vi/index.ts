@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: 'Hoạt động' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: 'Chọn tên', text: 'Dễ chia sẻ hơn địa chỉ' },
     nfts: { tab: 'NFT' },
     onramp: { action: 'Mua' },
+    ownNodes: { row: 'Nút của riêng bạn', text: 'Đọc từ nút mà bạn tin tưởng' },
     readOnly: { row: 'Xem một địa chỉ', text: 'Xem mà không cần ví' },
     receive: { receive: 'Nhận' },
     send: { action: 'Gửi' },

@@ -3,6 +3,7 @@ import { assets } from './assets.js'
 import { buy } from './buy.js'
 import { errors } from './errors.js'
 import { first } from './first.js'
+import { nodes } from './nodes.js'
 import { permissions } from './permissions.js'
 import { send } from './send.js'
 import { servers } from './servers.js'
@@ -16,7 +17,7 @@ export const messages: Language = {
   ...views,
   signIn,
   servers,
-  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions },
+  wallet: { ...assets, ...send, ...swap, ...buy, ...permissions, ...nodes },
   errors,
   features: {
     activity: { tab: '活动' },
@@ -24,6 +25,7 @@ export const messages: Language = {
     names: { row: '选择名称', text: '比地址更易分享' },
     nfts: { tab: 'NFT' },
     onramp: { action: '购买' },
+    ownNodes: { row: '你自己的节点', text: '从你信任的节点读取' },
     readOnly: { row: '查看地址', text: '无需钱包即可浏览' },
     receive: { receive: '接收' },
     send: { action: '发送' },

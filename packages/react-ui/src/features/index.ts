@@ -11,6 +11,7 @@ const builtIn: ReadonlyMap<string, LoadReactFeature> = new Map<string, LoadReact
     embedded: async () => (await import('./embedded/index.js')).embeddedReactFeature,
     siwx: async () => (await import('./siwx/index.js')).siwxReactFeature,
     assets: async () => (await import('./assets/index.js')).assetsReactFeature,
+    ownNodes: async () => (await import('./ownNodes/index.js')).ownNodesReactFeature,
     permissions: async () => (await import('./permissions/index.js')).permissionsReactFeature,
     nfts: async () => (await import('./nfts/index.js')).nftsReactFeature,
     activity: async () => (await import('./activity/index.js')).activityReactFeature,

@@ -12,6 +12,7 @@ import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
 import { SearchField } from '../components/SearchField.js'
+import { FeatureRows, listOfferedEntries } from '../feature/FeatureRows.js'
 import { useViewUi } from '../i18n/useViewUi.js'
 import { useLazyValue } from '../internal/useLazyValue.js'
 import { useSwitchNetworkInModal } from '../internal/useSwitchNetworkInModal.js'
@@ -31,6 +32,7 @@ export function NetworksView() {
   const [query, setQuery] = useState('')
   const [kind, setKind] = useState<Namespace | typeof TEST_FILTER>()
   const isTest = kind === TEST_FILTER
+  const hasRows = context.features.some((feature) => listOfferedEntries(feature, 'Networks', 'row').length > 0)
   const search = query.trim().toLowerCase()
   const pictures = useLazyValue(search !== '', loadPictures)
   const shown = all.filter(
@@ -79,6 +81,11 @@ export function NetworksView() {
               </Button>
             </div>
           </div>
+        )}
+        {hasRows && (
+          <Rows label={texts.title}>
+            <FeatureRows on="Networks" />
+          </Rows>
         )}
         {isTest && (
           <div className="fy-alert fy-mt-2">

@@ -62,6 +62,8 @@ export const featuresFolder = 'features'
 export const featuresWithModalContext: readonly string[] = [
   // Needs the modal to write the account's user, preferred type and addresses, and to emit errors of logins.
   'embedded',
+  // Needs the modal to set the nodes that adapters query.
+  'ownNodes',
   // Needs the modal to end sessions of inactive connections, and to show alerts for messages of WalletConnect's client.
   'remote',
   // Needs the modal to pay from inactive connections; send and pay share one guard against sending twice.

@@ -3,7 +3,7 @@ import { type Config, createConfig } from '@wagmi/core'
 import type { Discovery } from '../../discover/discovery.js'
 import type { EvmWalletOptions } from '../../options.js'
 import type { ViemChains } from '../chains/createViemChains.js'
-import { createRpcClient } from '../node/createRpcClient.js'
+import { createNetworkClient, createRpcClient } from '../node/createRpcClient.js'
 import { createConfigStorage } from './createConfigStorage.js'
 import { syncNetworks } from './syncNetworks.js'
 import { syncWallets } from './syncWallets.js'
@@ -31,8 +31,9 @@ export function createWagmiConfig({
     chains: [first, ...others],
     client({ chain }) {
       const network = networkOf(chain.id)
-      const urls = network ? adapterContext.rpcUrls(network) : chain.rpcUrls.default.http
-      return createRpcClient(chain, urls, adapterContext.noteRequest)
+      return network
+        ? createNetworkClient(adapterContext, chain, network)
+        : createRpcClient(chain, chain.rpcUrls.default.http, { note: adapterContext.noteRequest })
     },
     storage: createConfigStorage(adapterContext.storage),
     // Foyer's discovery lists the wallets instead of wagmi's.

@@ -1,9 +1,9 @@
-import { MAX_NODE_RESPONSE_BYTES } from '@foyer/core/adapter'
+import { type AdapterContext, MAX_NODE_RESPONSE_BYTES, type OwnNode } from '@foyer/core/adapter'
 import { erc20Abi } from 'viem'
 import { getBlockNumber, getGasPrice, readContract } from 'viem/actions'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createRpcClient } from './createRpcClient.js'
+import { createNetworkClient, createRpcClient } from './createRpcClient.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -72,4 +72,31 @@ it('createRpcClient limits the size of a node’s response', async () => {
   const answer = request({ method: 'eth_blockNumber' }, { retryCount: 0 })
   await expect(answer).rejects.toThrow()
   expect(read).toBeLessThanOrEqual(MAX_NODE_RESPONSE_BYTES + 3 * megabyte.length)
+})
+
+it('createNetworkClient asks the user’s own node first, also one chosen later, and the app’s node when that fails', async () => {
+  vi.useRealTimers()
+  const failing = new Set<string>()
+  const requested: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: { readonly body: string }) => {
+    const { host } = new URL(url)
+    requested.push(host)
+    if (failing.has(host)) throw new TypeError('Failed to fetch')
+    return Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: host === 'own.example' ? '0x1' : '0x2' })
+  })
+  const reports: boolean[] = []
+  let ownNode: OwnNode | undefined
+  const urls = () => [...(ownNode ? [ownNode.url] : []), 'https://app.example']
+  const adapterContext = { rpcUrls: urls, ownNode: () => ownNode } as unknown as AdapterContext<'eip155'>
+  const network = { ...mainnet, caipNetworkId: 'eip155:1', chainNamespace: 'eip155' } as const
+  const client = createNetworkClient(adapterContext, mainnet, network)
+  expect(await getBlockNumber(client, { cacheTime: 0 })).toBe(2n)
+  ownNode = { url: 'https://own.example/', report: (isWorking) => void reports.push(isWorking) }
+  expect(await getBlockNumber(client, { cacheTime: 0 })).toBe(1n)
+  failing.add('own.example')
+  expect(await getBlockNumber(client, { cacheTime: 0 })).toBe(2n)
+  ownNode = undefined
+  expect(await getBlockNumber(client, { cacheTime: 0 })).toBe(2n)
+  expect(requested).toEqual(['app.example', 'own.example', 'own.example', 'app.example', 'app.example'])
+  expect(reports).toEqual([true, false])
 })

@@ -9,6 +9,7 @@ import { enNames } from '../../../../../packages/react-ui/src/features/names/tex
 import { enNfts } from '../../../../../packages/react-ui/src/features/nfts/texts'
 import { enPurchase } from '../../../../../packages/react-ui/src/features/onramp/purchaseTexts'
 import { enOnramp } from '../../../../../packages/react-ui/src/features/onramp/texts'
+import { enOwnNodes } from '../../../../../packages/react-ui/src/features/ownNodes/texts'
 import { enPay } from '../../../../../packages/react-ui/src/features/pay/texts'
 import { enPermissions } from '../../../../../packages/react-ui/src/features/permissions/texts'
 import { enReadOnly } from '../../../../../packages/react-ui/src/features/readOnly/texts'
@@ -48,6 +49,7 @@ export const english: Language = {
     purchase: enPurchase,
     pay: enPay,
     permissions: enPermissions,
+    ownNodes: enOwnNodes,
     readOnly: enReadOnly,
     receive: enReceive,
     siwx: enSiwx,
@@ -62,6 +64,7 @@ export const english: Language = {
     names: { row: 'Choose a name', text: 'Easier to share than an address' },
     nfts: { tab: 'NFTs' },
     onramp: { action: 'Buy' },
+    ownNodes: { row: 'Your own node', text: 'Read from a node that you trust' },
     readOnly: { row: 'View an address', text: 'Look around without a wallet' },
     receive: { receive: 'Receive' },
     send: { action: 'Send' },
