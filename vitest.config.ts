@@ -46,6 +46,7 @@ const begin = (root: string) => [`${import.meta.dirname}/${root}/src/testing/set
 const documents = [
   'scripts/src/recipes/recipes.test.*',
   'scripts/src/readmeExamples.test.*',
+  'scripts/src/sandboxPackage.test.*',
   'scripts/src/serverPackage.test.*',
 ]
 

@@ -3,13 +3,18 @@ import { createServer, type RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 
 /**
- * Serves until `stop`, on the requested port or, if it is taken, on a free one.
+ * Serves until `stop`, on the requested port or, if it is taken, on a free one unless `takesOtherPort` is false.
  *
  * @param where `port`: any free one by default
  */
 export async function serveApp(
   app: { readonly fetch: Parameters<typeof getRequestListener>[0] } | RequestListener,
-  { port = 0, host = '127.0.0.1', log = () => {} }: { port?: number; host?: string; log?: (line: string) => void } = {},
+  {
+    port = 0,
+    host = '127.0.0.1',
+    takesOtherPort = true,
+    log = () => {},
+  }: { port?: number; host?: string; takesOtherPort?: boolean; log?: (line: string) => void } = {},
 ) {
   // Keeps Node's own Request and Response, which other tests in this process use.
   const server = createServer('fetch' in app ? getRequestListener(app.fetch, { overrideGlobalObjects: false }) : app)
@@ -23,7 +28,7 @@ export async function serveApp(
     return address.port
   }
   const actual = await bind(port).catch(async (error) => {
-    if (port === 0) throw error
+    if (port === 0 || !takesOtherPort) throw error
     const free = await bind(0)
     log(`cannot use port ${port} (${error instanceof Error ? error.message : error}), took ${free}`)
     return free

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-// Source modules of the scripts for pages, by name. `phone` is the script of the phone's page.
+// Source modules of the scripts for pages, by name. `phone` is the script of the phone's page, `server` that of faults.
 const ENTRIES = {
   wallets: '../evm/page/entry.ts',
   solana: '../solana/page/entry.ts',
@@ -9,6 +9,7 @@ const ENTRIES = {
   cosmos: '../cosmos/page/entry.ts',
   archway: '../archway/entry.ts',
   phone: '../phone/page/page.ts',
+  server: '../server/page/entry.ts',
 }
 
 export type BundleName = keyof typeof ENTRIES

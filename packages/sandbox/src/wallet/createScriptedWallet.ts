@@ -97,8 +97,9 @@ export function createScriptedWallet<Saved extends SavedWalletState>(
     delay: behaviours.setDelay,
     next: behaviours.push,
     answerTwice: () => behaviours.setTimes(2),
-    release: (answer = 'approve') => approvals.release(answer),
+    release: (answer = 'approve', accounts) => approvals.release(answer, accounts),
     open: approvals.open,
+    prompts: approvals.list,
     switchAccount(position, { only = false } = {}) {
       const selected = own(position)
       update((state) => {

@@ -10,6 +10,7 @@ import type { Approval, Panel, Prompt } from './prompts'
 import type { PromptKind, WalletAnswer, WalletBehavior } from './scriptTypes'
 
 interface Open {
+  readonly question: Prompt
   approve(accounts?: readonly number[]): void
   fail(error: ProviderRpcError): void
 }
@@ -35,6 +36,7 @@ export function createWalletPrompts(behaviours: BehaviorQueue, panel: Panel | un
         callback()
       }
       const own: Open = {
+        question,
         approve: (accounts) => settle(() => resolve({ accounts, times: behaviours.takeTimes() })),
         fail: (error) => settle(() => reject(error)),
       }
@@ -70,10 +72,11 @@ export function createWalletPrompts(behaviours: BehaviorQueue, panel: Panel | un
     },
     unlocked: () => open.get('unlock')?.approve(),
     open: () => [...open.keys()],
-    release(answer: 'approve' | 'reject'): number {
+    list: () => [...open.values()].map(({ question }) => question),
+    release(answer: 'approve' | 'reject', accounts?: readonly number[]): number {
       const all = [...open.values()]
       for (const each of all) {
-        if (answer === 'approve') each.approve()
+        if (answer === 'approve') each.approve(accounts)
         else each.fail(createUserRejectedError())
       }
       return all.length

@@ -1,3 +1,4 @@
+import type { Prompt } from './prompts'
 import type { AnnounceTime, ProviderMessage } from './types'
 
 export type PromptKind =
@@ -53,9 +54,14 @@ export interface WalletUserScript {
   next(behaviours: readonly (WalletAnswer | WalletBehavior)[]): void
   /** Emits the events of the next answer twice. */
   answerTwice(): void
-  /** Answers all open prompts and returns their number. @default approve */
-  release(answer?: 'approve' | 'reject'): number
+  /**
+   * Answers all open prompts and returns their number. `accounts` are the positions that a connecting app gets. @default
+   * approve
+   */
+  release(answer?: 'approve' | 'reject', accounts?: readonly number[]): number
   open(): PromptKind[]
+  /** Lists what the open prompts show, oldest first. */
+  prompts(): Prompt[]
   /** Selects an account; a connected app sees it first, or with `only` as its single one. */
   switchAccount(position: number, options?: { readonly only?: boolean }): void
   addAccountToSite(position: number): void

@@ -1,6 +1,7 @@
 import { installOncePerPage } from '../../wallet/installInPage'
 import { readPageSetup } from '../../wallet/readPageSetup'
 import { readRpcUrls } from '../../wallet/readRpcUrls'
-import { installBitcoinWallets, SALTMARSH_ID } from './installBitcoinWallets'
+import { BITCOIN_WALLETS } from '../wallets'
+import { installBitcoinWallets } from './installBitcoinWallets'
 
-installOncePerPage(SALTMARSH_ID, () => installBitcoinWallets(readRpcUrls(), readPageSetup()))
+installOncePerPage(BITCOIN_WALLETS.saltmarsh.id, () => installBitcoinWallets(readRpcUrls(), readPageSetup()))

@@ -52,6 +52,16 @@ describe('wallet_addEthereumChain', () => {
     expect(await again.ask('wallet_switchEthereumChain', TO_OPTIMISM)).toBe(null)
   })
 
+  it('sends nothing to a node of another machine', async () => {
+    const wallet = await createTestWallet({ knownChains })
+    await wallet.ask('wallet_addEthereumChain', [OPTIMISM_CHAIN_PARAMETERS])
+    expect(await wallet.codeOf('eth_blockNumber')).toBe(4901)
+    await wallet.ask('wallet_addEthereumChain', [
+      { ...OPTIMISM_CHAIN_PARAMETERS, chainId: '0x89', rpcUrls: ['https://127.0.0.1.example'] },
+    ])
+    expect(await wallet.codeOf('eth_blockNumber')).toBe(4901)
+  })
+
   it('only switches to a known chain', async () => {
     const wallet = await createTestWallet({ setup: { mode: 'never' } })
     const adding = wallet.ask('wallet_addEthereumChain', [OPTIMISM_CHAIN_PARAMETERS])

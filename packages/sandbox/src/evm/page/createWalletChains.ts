@@ -34,10 +34,13 @@ export function createWalletChains({ scriptedWallet, known, rpcUrls }: Dependenc
         return { ...state, added: [...others, chain] }
       })
     },
-    /** Returns the chain's node; throws 4901 for a chain without one. */
+    /** Returns the chain's node; throws 4901 for a chain without one on this machine. */
     async rpc(chainId: number): Promise<SendRpc> {
-      const url = (await ownUrl(chainId)) ?? added(chainId)?.rpcUrl
-      if (url === undefined) throw createChainDisconnectedError(chainId)
+      const own = await ownUrl(chainId)
+      if (own !== undefined) return createRpcClient(own)
+      const url = added(chainId)?.rpcUrl
+      // Anyone can sign with the keys of the sandbox: what they sign stays on this machine.
+      if (url === undefined || !isLoopback(url)) throw createChainDisconnectedError(chainId)
       return createRpcClient(url)
     },
     /**

@@ -1,0 +1,2 @@
+/** Says in a sentence what the user can change. The command prints it without a stack. */
+export class UsageError extends Error {}
