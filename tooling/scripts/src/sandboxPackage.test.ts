@@ -189,7 +189,7 @@ it(
     await succeed(process.execPath, join(root, 'tooling/tsconfig/node_modules/typescript-native/bin/tsc'), '-p', app)
     expect(await succeed('npx', 'playwright', 'test')).toContain('4 passed')
   },
-  3 * MINUTE,
+  10 * MINUTE,
 )
 
 it(
@@ -213,5 +213,5 @@ it(
       )
       .toBe(false)
   },
-  3 * MINUTE,
+  10 * MINUTE,
 )

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Mail, SandboxSettings } from '../server/types'
 import type { TestMailbox } from './types'
 
-const TIMEOUT_MS = 15_000
+const TIMEOUT_MS = 60_000
 const POLL_MS = 50
 
 const mailsSchema: z.ZodMiniType<readonly Mail[]> = z.array(

@@ -1,7 +1,7 @@
 import { createPhoneScript } from '../phone/createPhoneScript'
 import type { AnswerOptions, TestPhone } from './types'
 
-const TIMEOUT_MS = 15_000
+const TIMEOUT_MS = 60_000
 
 /** Controls the phone. Its answers wait for the request that they are for. */
 export function createTestPhone(url: string): TestPhone {

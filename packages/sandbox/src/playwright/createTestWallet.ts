@@ -4,7 +4,7 @@ import type { SandboxWallet } from '../server/types'
 import type { Prompt } from '../wallet/prompts'
 import type { AnswerOptions, AsyncWalletScript, TestWallet } from './types'
 
-const TIMEOUT_MS = 15_000
+const TIMEOUT_MS = 60_000
 const POLL_MS = 25
 
 interface Call {

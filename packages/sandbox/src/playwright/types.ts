@@ -26,7 +26,7 @@ export type AsyncWalletScript<Script> = {
 }
 
 export interface AnswerOptions {
-  /** Milliseconds to wait for the request of the app. @default 15000 */
+  /** Milliseconds to wait for the request of the app. @default 60000 */
   readonly timeoutMs?: number
 }
 
