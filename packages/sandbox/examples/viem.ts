@@ -1,4 +1,4 @@
-/** A page on plain viem: wallets of EIP-6963, and viem's own public node. */
+/** A page on plain viem: wallets of EIP-6963, and a node of another host. */
 import {
   createPublicClient,
   createWalletClient,
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-const publicClient = createPublicClient({ chain: mainnet, transport: http() })
+const publicClient = createPublicClient({ chain: mainnet, transport: http('https://rpc.example/mainnet') })
 const status = document.createElement('output')
 document.body.append(status)
 

@@ -62,7 +62,7 @@ import { expect, test as base } from '@playwright/test'
 const test = base.extend(createSandboxFixtures({ url: process.env.SANDBOX_URL }))
 
 test('uses the running sandbox', async ({ page, wallets, faults, chains }) => {
-  await chains.redirect('https://eth.merkle.io/**', 'eip155:1')
+  await chains.redirect('https://rpc.example/**', 'eip155:1')
   await wallets.answer('approve')
   await page.goto('/viem.html')
   await page.getByRole('button', { name: 'Connect Northbeam' }).click()
