@@ -10,6 +10,8 @@ export function findAnvil(platform = process.platform, arch = process.arch) {
   try {
     return join(dirname(fromAnvil.resolve(`${name}/package.json`)), 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil')
   } catch (cause) {
-    throw new Error(`${name} is not installed: install @foyer/sandbox on this machine, with its optional packages`, { cause })
+    throw new Error(`${name} is not installed: install @foyer/sandbox on this machine, with its optional packages`, {
+      cause,
+    })
   }
 }
