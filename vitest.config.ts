@@ -42,6 +42,9 @@ const shared = (...given: Parameters<typeof project>) => {
 /** What each file of a package begins with. */
 const begin = (root: string) => [`${import.meta.dirname}/${root}/src/testing/setup.ts`]
 
+/** Installs, builds and opens each of `examples`: the step `examples` has them. */
+const examples = 'scripts/src/examples/*.test.*'
+
 /** Tests that compile and run what the documents show, or need builds: the step `packaging` has them, `unit` does not. */
 const documents = [
   'scripts/src/recipes/recipes.test.*',
@@ -94,11 +97,12 @@ export default defineConfig({
           isolate: false,
           include: ['*/src/**/*.test.{ts,tsx}'],
           // Those need the built packages and a browser, which the end-to-end run has, or pages of others from npm.
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.e2e.test.*', ...documents, ...notRelayed],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.e2e.test.*', ...documents, examples, ...notRelayed],
         },
       },
       { extends: true, test: { name: 'relayed', environment: 'node', include: relayed } },
       { extends: true, root: 'tooling', test: { name: 'documents', environment: 'node', include: documents } },
+      { extends: true, root: 'tooling', test: { name: 'examples', environment: 'node', include: [examples] } },
     ],
   },
 })

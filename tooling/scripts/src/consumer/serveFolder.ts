@@ -12,13 +12,14 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Serves a folder on a free local port. */
-export async function serveFolder(folder: string) {
+export async function serveFolder(folder: string, headers: Readonly<Record<string, string>> = {}) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = join(folder, normalize(pathname === '/' ? '/index.html' : pathname))
     try {
       const body = await readFile(path)
       response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream')
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       response.end(body)
     } catch {
       response.writeHead(404).end()

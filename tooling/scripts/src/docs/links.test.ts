@@ -7,7 +7,7 @@ import { findFiles } from '../lib/findFiles'
 const isPage = (path: string) => path.endsWith('.md') && !path.endsWith('CHANGELOG.md')
 const pages = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].map((name) => join(root, name)),
-  ...['docs', 'packages', 'apps', 'tooling'].flatMap((folder) => findFiles(join(root, folder), isPage)),
+  ...['docs', 'packages', 'apps', 'tooling', 'examples'].flatMap((folder) => findFiles(join(root, folder), isPage)),
 ]
 
 /** Returns a page without its code, in which nothing is a link. */

@@ -28,6 +28,12 @@ it('shuffles every test run, and divides the end-to-end files only', () => {
     commands.map((command) => command.join(' ')).join(),
   ])
   const having = (option: string) => commands.filter(([, text]) => text?.includes(option)).map(([name]) => name)
-  expect(having('--sequence.shuffle.files --sequence.seed=7')).toEqual(['unit', 'packaging', 'journeys', 'e2e'])
+  expect(having('--sequence.shuffle.files --sequence.seed=7')).toEqual([
+    'unit',
+    'packaging',
+    'examples',
+    'journeys',
+    'e2e',
+  ])
   expect(having('--shard=1/4')).toEqual(['e2e'])
 })

@@ -147,6 +147,14 @@ export const testSteps: readonly TestStep[] = [
     ],
   },
   {
+    name: 'examples',
+    title: 'Examples, installed as users do',
+    isLong: true,
+    needs: ['install', 'chromium', 'build'],
+    commands: [createVitestCommand('examples', '--project=examples')],
+    reports: ['examples'],
+  },
+  {
     name: 'journeys',
     title: 'Journeys through the product',
     needs: ['install', 'chromium', 'build', 'sites'],

@@ -1,0 +1,39 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageManager } from '../consumer/packageManager'
+import type { Tools } from '../entry/processes.mjs'
+import { root } from '../entry/root.mjs'
+import type { PackedPackage } from '../packaging/packPackages'
+
+const INSTALL = ['install', '--ignore-workspace', '--prefer-offline', '--ignore-scripts', '--strict-peer-dependencies']
+// pnpm advertises its newer versions in the same way as it warns.
+const WARNING = /^.*(\bwarn(ing)?\b|\(!\)|⚠|deprecated|unmet).*$/gim
+// Warnings about the machine: a slow disk, and a missing build cache in CI.
+const MACHINE = /slow filesystem|no build cache found/i
+
+export interface BuiltExample {
+  readonly folder: string
+  readonly scripts: Readonly<Record<string, string>>
+}
+
+/** Copies an example out of the repository, installs the packed packages and builds it. Rejects after a warning. */
+export async function buildExample(
+  name: string,
+  folder: string,
+  tarballs: readonly PackedPackage[],
+  { run, env }: Tools,
+): Promise<BuiltExample> {
+  const isSource = (path: string) => !/\/(node_modules|dist|\.next)$/.test(path)
+  cpSync(join(root, 'examples', name), folder, { recursive: true, filter: isSource })
+  const path = join(folder, 'package.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8'))
+  const overrides = Object.fromEntries(tarballs.map(({ name, tarball }) => [name, `file:${tarball}`]))
+  writeFileSync(path, JSON.stringify({ ...manifest, packageManager, pnpm: { overrides } }, null, 2))
+  for (const args of [INSTALL, ['run', 'build']]) {
+    const { code, text } = await run('pnpm', args, { cwd: folder, env, quiet: true })
+    const warnings = (text.match(WARNING) ?? []).filter((line) => !MACHINE.test(line))
+    if (code !== 0 || warnings.length > 0)
+      throw new Error(`pnpm ${args[0]} of ${name} failed or warned:\n${[...warnings, text].join('\n')}`)
+  }
+  return { folder, scripts: manifest.scripts }
+}
