@@ -11,18 +11,13 @@ const WARNING = /^.*(\bwarn(ing)?\b|\(!\)|⚠|deprecated|unmet).*$/gim
 // Warnings about the machine: a slow disk, and a missing build cache in CI.
 const MACHINE = /slow filesystem|no build cache found/i
 
-export interface BuiltExample {
-  readonly folder: string
-  readonly scripts: Readonly<Record<string, string>>
-}
-
-/** Copies an example out of the repository, installs the packed packages and builds it. Rejects after a warning. */
+/** Copies an example, installs the packed packages and builds it into `dist`. Rejects after a warning. */
 export async function buildExample(
   name: string,
   folder: string,
   tarballs: readonly PackedPackage[],
   { run, env }: Tools,
-): Promise<BuiltExample> {
+) {
   const isSource = (path: string) => !/\/(node_modules|dist|\.next)$/.test(path)
   cpSync(join(root, 'examples', name), folder, { recursive: true, filter: isSource })
   const path = join(folder, 'package.json')
@@ -35,5 +30,5 @@ export async function buildExample(
     if (code !== 0 || warnings.length > 0)
       throw new Error(`pnpm ${args[0]} of ${name} failed or warned:\n${[...warnings, text].join('\n')}`)
   }
-  return { folder, scripts: manifest.scripts }
+  return join(folder, 'dist')
 }

@@ -1,4 +1,4 @@
-/** The policy of a strict app: own scripts and styles, no inline code; nodes on https, and the sandbox's. */
+/** Allows what a strict app needs: own scripts and styles, no inline code; nodes on https, and the sandbox's. */
 export const contentPolicy = [
   "default-src 'self'",
   "script-src 'self'",

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,20 +6,17 @@ import { readWalletsScript, startEvm } from '@foyer/sandbox'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { findAxeViolations } from '../../../../apps/playground/e2e/lib/findAxeViolations'
+import { serveFolder } from '../consumer/serveFolder'
 import { childEnv } from '../entry/childEnv.mjs'
 import { createProcesses } from '../entry/processes.mjs'
 import { root } from '../entry/root.mjs'
 import { type PackedPackage, packPackages } from '../packaging/packPackages'
-import { type BuiltExample, buildExample } from './buildExample'
+import { buildExample } from './buildExample'
+import { changeChunks, findWrongHashes, writePageWithTwoCopies } from './classicScript'
+import { contentPolicy } from './contentPolicy'
 import { type ExampleSandbox, openExample } from './openExample'
-import { serveExample } from './serveExample'
 
 // Installs each example from the packed packages, builds and serves it, and connects to it in Chromium.
-
-interface Wallet {
-  readonly wallet: string
-  readonly address: string | RegExp
-}
 
 const MINUTE = 60_000
 const browserArgs = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
@@ -29,7 +26,7 @@ const { run, stop } = createProcesses()
 const folder = mkdtempSync(join(tmpdir(), 'foyer-examples-'))
 const examples = readdirSync(join(root, 'examples'))
 
-const builds = new Map<string, Promise<BuiltExample>>()
+const builds = new Map<string, Promise<string>>()
 let tarballs: readonly PackedPackage[] = []
 let browser: Browser
 let evm: Awaited<ReturnType<typeof startEvm>>
@@ -51,12 +48,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 }, 10 * MINUTE)
 
-/** Lists our packages that examples install, and the one on which core depends. */
+/** Lists our packages that examples install, and those on which they depend. */
 function listUsedPackages() {
   const manifests = examples.map((name) =>
     JSON.parse(readFileSync(join(root, 'examples', name, 'package.json'), 'utf8')),
   )
-  return ['@foyer/auth-frame', ...manifests.flatMap(({ dependencies }) => Object.keys(dependencies))]
+  return [
+    '@foyer/auth-frame',
+    '@foyer/core',
+    '@foyer/react-ui',
+    ...manifests.flatMap(({ dependencies }) => Object.keys(dependencies)),
+  ]
 }
 
 /** Builds an example once, and starts the next one meanwhile: two at a time. */
@@ -75,9 +77,11 @@ function build(name: string) {
   return found
 }
 
-async function open(name: string) {
-  const server = await serveExample(await build(name), env)
-  const { page, problems, close } = await openExample(browser, server.url, sandbox)
+const serve = (site: string) => serveFolder(site, { 'content-security-policy': contentPolicy })
+
+async function open(name: string, path = '') {
+  const server = await serve(await build(name))
+  const { page, problems, close } = await openExample(browser, `${server.url}${path}`, sandbox)
   onTestFinished(async () => {
     await close()
     server.stop()
@@ -86,20 +90,17 @@ async function open(name: string) {
   return page
 }
 
-const lantern = () => ({ wallet: 'Lantern', address: evm.wallets.lantern.addresses[0] ?? '' })
-
-/** Connects by the page's button, sees the address in the page, and disconnects. */
-async function connectAndDisconnect(page: Page, { wallet, address }: Wallet, signIn?: () => Promise<void>) {
+/** Connects to Lantern by the page's button, sees its address in the page, and disconnects. */
+async function connectAndDisconnect(page: Page, address: string) {
   const dialog = page.getByRole('dialog')
   const connect = page.getByRole('button', { name: 'Connect wallet' })
-  const row = dialog.getByRole('button', { name: new RegExp(`^${wallet}`) })
+  const row = dialog.getByRole('button', { name: /^Lantern/ })
   await connect.waitFor()
   expect(await findAxeViolations(page)).toEqual([])
   await connect.click()
   await row.waitFor()
   expect(await findAxeViolations(page)).toEqual([])
   await row.click()
-  await signIn?.()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(address, { exact: true }).waitFor()
   expect(await findAxeViolations(page)).toEqual([])
@@ -113,7 +114,38 @@ it.each(examples)(
   'the example %s installs and builds without a warning, connects and disconnects without a violation',
   async (name) => {
     const page = await open(name)
-    await connectAndDisconnect(page, lantern())
+    await connectAndDisconnect(page, evm.wallets.lantern.addresses[0] ?? '')
+  },
+  10 * MINUTE,
+)
+
+it(
+  'the classic script’s hashes are those of its files, and a second copy on the page changes nothing',
+  async () => {
+    const site = await build('plain-html')
+    expect(findWrongHashes(join(site, 'foyer'))).toEqual([])
+    writePageWithTwoCopies(site)
+    const page = await open('plain-html', 'two.html')
+    expect(await page.locator('script[src$="/foyer.js"]').count()).toBe(2)
+    await connectAndDisconnect(page, evm.wallets.lantern.addresses[0] ?? '')
+  },
+  10 * MINUTE,
+)
+
+it(
+  'the browser refuses a chunk of the classic script that was changed, and the button says that it could not load',
+  async () => {
+    const site = await build('plain-html')
+    const changed = join(folder, 'changed')
+    cpSync(site, changed, { recursive: true })
+    changeChunks(join(changed, 'foyer'))
+    const server = await serve(changed)
+    onTestFinished(server.stop)
+    const { page, problems, close } = await openExample(browser, server.url, sandbox)
+    onTestFinished(close)
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await page.getByRole('button', { name: 'Couldn’t load. Try again' }).waitFor()
+    expect(problems.join('\n')).toMatch(/integrity/)
   },
   10 * MINUTE,
 )

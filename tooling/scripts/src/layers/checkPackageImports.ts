@@ -16,6 +16,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   elements: ['@foyer/core', `${INTERNAL}page`, '@foyer/react-ui/internal/…'],
 }
 
+// A page without a bundler can install nothing.
+const SCRIPT = ['@foyer/adapter-evm', '@foyer/adapter-evm/networks', '@foyer/core/actions', '@foyer/react-ui']
+
 /** Apps and tools import public entries only, except the secure site. */
 const apart = ['apps/secure-site/']
 
@@ -47,6 +50,7 @@ function internalOf({ path, isTest }: Module, { specifier, line }: Import) {
 const fits = (allowed: string, specifier: string) =>
   allowed.endsWith('…') ? specifier.startsWith(allowed.slice(0, -1)) : specifier === allowed
 
+const isScript = ({ path }: Module) => path.startsWith('packages/elements/src/script/')
 const isButton = ({ path }: Module) => path.startsWith('packages/react-ui/src/buttons/')
 
 function problemsOf(module: Module, name: string, found: Import) {
@@ -58,6 +62,7 @@ function problemsOf(module: Module, name: string, found: Import) {
   if (!list) return [`${name} has no line in checkPackageImports.ts.`]
   if (isButton(module) && !found.lazy && !found.typeOnly && !WITH_THE_PAGE.includes(found.specifier))
     return [`${at}: a button may import ${WITH_THE_PAGE.join(', ')}.`]
+  if (isScript(module) && SCRIPT.includes(found.specifier)) return []
   if (list.some((each) => fits(each, found.specifier))) return []
   return [`${at}: ${name} may import ${list.length > 0 ? list.join(', ') : 'no other package of ours'}.`]
 }
