@@ -18,6 +18,7 @@ type CodeOnly =
   | 'onLog'
   | 'siwx'
   | 'siweConfig'
+  | 'clearSigning'
   | 'universalProvider'
 
 interface Missing {

@@ -59,11 +59,12 @@ export async function describeModalCall(
 
 /** The app's own address gets no parameters of the modal's services. */
 function openFiles(modal: Modal, signal: AbortSignal): Http | undefined {
-  const { options } = getContext(modal)
+  const { options, services } = getContext(modal)
   const url = options.clearSigning?.url
   const data = options.services?.data
-  if (url !== undefined) return createHttp({ baseUrl: url.replace(/\/+$/, ''), query: {}, signal })
+  const note = services.requests.note('data')
+  if (url !== undefined) return createHttp({ baseUrl: url.replace(/\/+$/, ''), query: {}, signal, note })
   if (data === undefined) return undefined
   const baseUrl = `${data.replace(/\/+$/, '')}/v1/descriptors`
-  return createHttp({ baseUrl, query: getServiceQueryParameters(options), signal })
+  return createHttp({ baseUrl, query: getServiceQueryParameters(options), signal, note })
 }

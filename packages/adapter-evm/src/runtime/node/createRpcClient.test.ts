@@ -19,7 +19,7 @@ async function waitsOf(failures: readonly ResponseInit[]) {
     const { id } = JSON.parse(body) as { id: number }
     return failure ? new Response(null, failure) : Response.json({ jsonrpc: '2.0', id, result: '0x2a' })
   })
-  const number = getBlockNumber(createRpcClient(mainnet, ['https://node.example'], () => {}))
+  const number = getBlockNumber(createRpcClient(mainnet, ['https://node.example'], { note: () => {} }))
   await vi.runAllTimersAsync()
   expect(await number).toBe(42n)
   return requested.slice(1).map((at, index) => at - (requested[index] ?? 0))
@@ -41,7 +41,7 @@ it('S7.039 createRpcClient batches parallel contract reads, and sends other requ
       requested.push(Array.isArray(question) ? question.length : question.method)
     return Response.json({ jsonrpc: '2.0', id: question.id, result: '0x2a' })
   })
-  const client = createRpcClient(mainnet, ['https://node.example'], () => {})
+  const client = createRpcClient(mainnet, ['https://node.example'], { note: () => {} })
   const balanceOf = (address: `0x${string}`) =>
     readContract(client, { abi: erc20Abi, address, functionName: 'totalSupply' }).catch(() => undefined)
   const all = [
@@ -56,7 +56,7 @@ it('S7.039 createRpcClient batches parallel contract reads, and sends other requ
 })
 
 it('S7.040 createRpcClient times out a node after 10 seconds', () => {
-  expect(createRpcClient(mainnet, ['https://node.example'], () => {}).transport.timeout).toBe(10_000)
+  expect(createRpcClient(mainnet, ['https://node.example'], { note: () => {} }).transport.timeout).toBe(10_000)
 })
 
 it('createRpcClient limits the size of a node’s response', async () => {
@@ -68,7 +68,7 @@ it('createRpcClient limits the size of a node’s response', async () => {
     controller.enqueue(megabyte)
   }
   vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ pull })))
-  const { request } = createRpcClient(mainnet, ['https://node.example'], () => {})
+  const { request } = createRpcClient(mainnet, ['https://node.example'], { note: () => {} })
   const answer = request({ method: 'eth_blockNumber' }, { retryCount: 0 })
   await expect(answer).rejects.toThrow()
   expect(read).toBeLessThanOrEqual(MAX_NODE_RESPONSE_BYTES + 3 * megabyte.length)

@@ -48,7 +48,8 @@ export function createTransactionStateReader({
   return ({ node, ...query }) =>
     request(query.signal, async () => {
       if (node === undefined) return lookFor(getClient(query.network), query)
-      const client = createRpcClient(toViemChain(query.network), [node], runtime.adapterContext.noteRequest)
+      const note = runtime.adapterContext.noteRequest
+      const client = createRpcClient(toViemChain(query.network), [node], { note })
       return {
         ...(await lookFor(client, { ...query, node })),
         source: node,
