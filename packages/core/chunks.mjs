@@ -20,7 +20,8 @@ export const chunks = {
     exports: { actions: ['portfolio/**', 'features/activity/**', 'features/nfts/**'] },
   },
   'site-permissions': { after: ['connect'], exports: { actions: ['features/permissions/**'] } },
-  'transactions, siwx, remote, authorizeAccountChanges, readOnly, ownNodes': { after: ['connect'] },
+  'transactions, siwx, remote, authorizeAccountChanges, ownNodes': { after: ['connect'] },
+  readOnly: { after: ['connect'], exports: { actions: ['features/readOnly/**'] } },
   account: {
     after: ['connect'],
     loads: ['**/disconnect.ts', '**/syncWithOtherTabs.ts', '**/switchNetwork.ts'],
@@ -65,7 +66,10 @@ export const chunks = {
   embedded: { after: ['account', 'directory', 'sign-in'] },
   features: { after: ['runtime'], exports: { feature: '*' } },
   actions: {
-    after: ['embedded', 'names', 'smartSessions', 'site-owned', 'site-permissions', 'site-siwx', 'site-wallets'],
+    after: [
+      ...['embedded', 'names', 'readOnly', 'smartSessions', 'site-owned', 'site-permissions', 'site-siwx'],
+      'site-wallets',
+    ],
   },
   cases: { after: ['connect'], exports: { testingCases: '*' } },
   testing: { after: ['actions', 'remote', 'cases'] },
