@@ -15,6 +15,9 @@ export const examples = {
     await core.connect(modal, { walletId: 'walletconnect', onUri: (uri) => drawQrCode(uri) }) // a phone
     await core.connect(modal) // the user chooses in the modal
   },
+  async connectReadOnly() {
+    const { address, isReadOnly } = await core.connectReadOnly(modal, { address: '0x51c0…' }) // no wallet, no signing
+  },
   describeError(error: unknown) {
     const sentence = core.describeError(error) // 'You declined the request in your wallet.'
   },
@@ -24,6 +27,9 @@ export const examples = {
   },
   async estimateGas() {
     const gas = await core.estimateGas(modal, { namespace: 'eip155', transaction: { to: '0x51c0…', value: 1n } })
+  },
+  expectRequests() {
+    core.expectRequests(modal.requests, ['wallet.example', '*.node.example']) // throws if there was another host
   },
   async fetchActivity() {
     const { transactions, hasMore } = await core.fetchActivity(modal)

@@ -67,6 +67,9 @@ export const examples = {
   removeNetwork() {
     modal.removeNetwork('eip155:8453')
   },
+  requests() {
+    for (const { host, purpose, count } of modal.requests.get()) draw(host, purpose, count)
+  },
   setTheme() {
     modal.setTheme({ mode: 'dark', variables: { '--fy-accent': '#8b3fc4' } })
   },

@@ -1,4 +1,4 @@
-/** A page on plain viem: wallets of EIP-6963, and a node of another host. */
+/** Draws a page on plain viem: wallets of EIP-6963, and a node of another host. */
 import {
   createPublicClient,
   createWalletClient,

@@ -1,4 +1,4 @@
-/** A page with Solana's wallet adapter, which wraps wallets of the Wallet Standard. */
+/** Draws a page with Solana's wallet adapter, which wraps wallets of the Wallet Standard. */
 import { isWalletAdapterCompatibleStandardWallet } from '@solana/wallet-adapter-base'
 import { StandardWalletAdapter } from '@solana/wallet-standard-wallet-adapter-base'
 import { getWallets } from '@wallet-standard/app'

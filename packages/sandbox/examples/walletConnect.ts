@@ -1,4 +1,4 @@
-/** A page that pairs with a phone by WalletConnect, over the relay that is built into the client. */
+/** Draws a page that pairs with a phone by WalletConnect, over the relay that is built into the client. */
 import { UniversalProvider } from '@walletconnect/universal-provider'
 
 const [link, status] = [document.createElement('code'), document.createElement('output')]

@@ -11,7 +11,7 @@ const ROUTER = `0x${'c3'.repeat(20)}`
 const ME = `0x${'d4'.repeat(20)}`
 const FRIEND = '0x00000000000000000000000000000000000000E5'
 
-/** The example of ERC-7730 (“Simple example”), with functions of the same contract. */
+/** Extends ERC-7730’s “Simple example” by functions of the same contract. */
 const tokenDescriptor = {
   context: { contract: { deployments: [{ chainId: 1, address: TOKEN }] } },
   metadata: { owner: 'Example', contractName: 'Example Token' },

@@ -57,7 +57,7 @@ export async function describeModalCall(
   }
 }
 
-/** The app's own address gets no parameters of the modal's services. */
+/** Sends no parameters of the modal's services to the app's own address. */
 function openFiles(modal: Modal, signal: AbortSignal): Http | undefined {
   const { options, services } = getContext(modal)
   const url = options.clearSigning?.url

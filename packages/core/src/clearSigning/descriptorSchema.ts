@@ -11,7 +11,7 @@ const optionalText = z.optional(text)
 const deployments = z.optional(z.array(z.looseObject({ chainId: z.optional(z.int()), address: optionalText })))
 
 const params = z.looseObject({ decimals: z.optional(z.int().check(z.gte(0), z.lte(MAX_DECIMALS))) })
-/** A field, or a group of fields; what they mean is left to the library. */
+/** Parses a field, or a group of fields; the library knows what they mean. */
 const field = z.looseObject({
   path: optionalText,
   label: optionalText,
@@ -48,7 +48,7 @@ const schema = z.looseObject({
   }),
 })
 
-/** A descriptor of ERC-7730 (schema v2), its includes resolved. It is foreign: bounded in depth, number and length. */
+/** Parses a descriptor of ERC-7730 (schema v2) without includes. Bounds its depth, number and length. */
 export const descriptorSchema = z.custom<Descriptor>(
   (value) => isBounded(value, MAX_DEPTH, { left: MAX_VALUES }) && z.safeParse(schema, value).success,
 )

@@ -1,4 +1,4 @@
-/** A type of Solidity's ABI, by its name without those of parameters: a tuple has parts, an array an element. */
+/** Describes a type of Solidity's ABI by its name. A tuple has parts, an array an element. */
 export interface AbiType {
   readonly name: string
   readonly parts?: readonly AbiType[] | undefined

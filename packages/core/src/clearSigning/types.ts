@@ -4,21 +4,21 @@ export interface DescribedField {
 }
 
 /**
- * What a signed descriptor says of a call or typed data. `described`: it has a text. `decoded`: it names the function,
+ * Says what a signed descriptor has on a call or typed data. `described`: it has a text. `decoded`: it names the function,
  * but the call does not fit its text. `unknown`: no signed descriptor has this call. Texts are foreign: one line each,
  * without characters that hide or change the direction.
  */
 export type CallDescription =
   | {
       readonly status: 'described'
-      /** One sentence with all values. Absent where the descriptor has none, or a value is one that only a list shows. */
+      /** Has all values. Absent if the descriptor has no sentence, or a value that only a list shows. */
       readonly sentence?: string | undefined
       /** Kind of the action in a few words, such as `Swap`. */
       readonly intent: string
       readonly fields: readonly DescribedField[]
       /** Number of further fields, which did not fit. */
       readonly more: number
-      /** Who the descriptor names as the contract's owner. */
+      /** Owner of the contract, as the descriptor names it. */
       readonly owner?: string | undefined
     }
   | { readonly status: 'decoded'; readonly signature: string }
@@ -29,7 +29,7 @@ export interface TokenFacts {
   readonly decimals: number
 }
 
-/** What a description is made from, besides the call. */
+/** Provides what a description needs besides the call. */
 export interface DescriptionSource {
   /** Ed25519 public key that must have signed the descriptors: 32 bytes as base64url. */
   readonly key: string

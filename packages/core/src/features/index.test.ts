@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type CreateTestModalParameters, createTestModal } from '../testing/createTestModal.js'
 import { getTestContext } from '../testing/getTestContext.js'
 
-/** The ids of the features that a modal is made of. */
+/** Lists the ids of the features that a modal is made of. */
 const idsWith = (options: CreateTestModalParameters) =>
   getTestContext(createTestModal(options).modal).features.map(({ definition }) => definition.id)
 

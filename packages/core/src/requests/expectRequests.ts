@@ -1,4 +1,3 @@
-import type { Modal } from '../modal/modal.js'
 import type { RequestRecord } from '../types/requests.js'
 
 /** Names the hosts that a modal asked unexpectedly. */
@@ -17,7 +16,7 @@ export class UnexpectedRequestsError extends Error {
  * its port unless it is the default one; `*.example.com` allows the hosts below `example.com`.
  */
 export function expectRequests(
-  requests: Pick<Modal['requests'], 'get'> | readonly RequestRecord[],
+  requests: { get(): readonly RequestRecord[] } | readonly RequestRecord[],
   hosts: readonly string[],
 ): void {
   const records = 'get' in requests ? requests.get() : requests

@@ -1,5 +1,5 @@
 /**
- * Why a host was asked: a service of `options.services`, a `node`, the gateways of `names`, the explorer of `history`
+ * Names why a host was asked: a service of `options.services`, a `node`, the gateways of `names`, the explorer of `history`
  * and `nfts`, a `swap` provider, a list of `tokens`, a wallet's own library (`walletLibrary`), or a custom `feature`.
  */
 export type RequestPurpose =

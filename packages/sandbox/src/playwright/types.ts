@@ -44,7 +44,7 @@ export interface TestWallet<Script = EvmWalletScript> {
   approve(options?: AnswerOptions & { readonly accounts?: readonly number[] }): Promise<WalletRequest>
   /** Waits for a request of the app and rejects it. */
   reject(options?: AnswerOptions): Promise<WalletRequest>
-  /** The wallet's script in the page. */
+  /** Script of the wallet in the page. */
   readonly script: AsyncWalletScript<Script>
 }
 
@@ -84,7 +84,7 @@ export interface TestPhone extends Omit<PhoneScript, 'approve' | 'reject'> {
 }
 
 export interface TestMailbox {
-  /** The app's server sends mails here. */
+  /** Address for the app's server to send mails to. */
   readonly smtpUrl: string
   /** Returns an address that no other test has. */
   createAddress(): string
@@ -112,7 +112,7 @@ export interface SandboxTestFixtures {
 }
 
 export interface SandboxWorkerFixtures {
-  /** The sandbox of this worker. */
+  /** Sandbox that all tests of this worker share. */
   sandbox: TestSandbox
 }
 

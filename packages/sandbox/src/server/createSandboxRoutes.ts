@@ -5,8 +5,8 @@ import { allowAllOrigins } from '../http/allowAllOrigins'
 import type { startMailbox } from '../mail/startMailbox'
 import { readBundle } from '../pages/readBundle'
 import type { createSandboxFaults } from './createSandboxFaults'
-import { forwardToNode } from './forwardToNode'
 import { isLocalUrl } from './isLocalUrl'
+import { proxyToNode } from './proxyToNode'
 import { readWallets } from './readWallets'
 import type { PageState } from './toPageState'
 import type { SandboxSettings } from './types'
@@ -37,7 +37,7 @@ export function createSandboxRoutes({ settings, faults, pageState, watching, mai
       return next()
     })
     .use('/rpc/*', allowAllOrigins)
-    .all('/rpc/*', (context) => forwardToNode(context, { nodeUrls: settings().nodeUrls, faults: faults.active() }))
+    .all('/rpc/*', (context) => proxyToNode(context, { nodeUrls: settings().nodeUrls, faults: faults.active() }))
     .use(allowLocalOrigins)
     .get('/sandbox.json', ({ json }) => json(settings()))
     .get('/wallets.js', async ({ req, body }) => {

@@ -50,7 +50,7 @@ export interface SandboxFaults {
   readonly slowNode: { readonly latencyMs?: number; readonly network?: string }
   /** Nodes answer with status 503. @default all nodes */
   readonly nodeDown: { readonly network?: string }
-  /** The relay drops all sockets and takes no new ones. */
+  /** Has the relay drop all sockets and take no new ones. */
   readonly relayDown: Readonly<Record<never, never>>
 }
 

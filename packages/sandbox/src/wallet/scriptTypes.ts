@@ -55,8 +55,8 @@ export interface WalletUserScript {
   /** Emits the events of the next answer twice. */
   answerTwice(): void
   /**
-   * Answers all open prompts and returns their number. `accounts` are the positions that a connecting app gets. @default
-   * approve
+   * Answers all open prompts and returns their number. `accounts` are the positions that a connecting app gets.
+   * @default approve
    */
   release(answer?: 'approve' | 'reject', accounts?: readonly number[]): number
   open(): PromptKind[]

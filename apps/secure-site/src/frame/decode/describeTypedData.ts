@@ -11,7 +11,7 @@ interface TypedDataRequest {
   readonly account: string
   readonly chainId: number
   readonly token?: TokenInfo | undefined
-  /** What a signed descriptor says of the data. */
+  /** Description of the data by a signed descriptor. */
   readonly description?: CallDescription | undefined
 }
 

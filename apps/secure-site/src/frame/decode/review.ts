@@ -31,6 +31,6 @@ export interface ActionDescription {
   readonly rows: readonly ReviewRow[]
   readonly warnings: readonly ReviewWarning[]
   readonly data?: string
-  /** What a signed descriptor says of the call. */
+  /** Description of the call by a signed descriptor. */
   readonly description?: CallDescription | undefined
 }

@@ -102,7 +102,7 @@ export interface SendState {
   readonly feeId: FeeChoice['id'] | undefined
   readonly quote: SendQuoteState
   readonly simulation: Simulation | { readonly status: 'trying' } | undefined
-  /** What a signed descriptor says of the call of a token transfer. */
+  /** Description of a token transfer's call by a signed descriptor. */
   readonly description?: CallDescription | undefined
   readonly step: SendStep
 }

@@ -176,7 +176,7 @@ export interface SwapState {
   readonly approval: SwapApproval | undefined
   readonly remainingApproval: RemainingApproval | undefined
   readonly simulation: SwapSimulation | undefined
-  /** What a signed descriptor says of the swap's call. */
+  /** Description of the swap's call by a signed descriptor. */
   readonly description?: CallDescription | undefined
   readonly warnings: SwapWarnings
   readonly loading: boolean

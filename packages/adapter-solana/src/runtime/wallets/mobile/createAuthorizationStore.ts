@@ -1,7 +1,7 @@
 import type { AdapterStorage } from '@foyer/core/adapter'
 import type { SharedAccount } from '../../../walletApi.js'
 import { isAddress } from '../../address/isAddress.js'
-import { isRecord } from './parseAuthorization.js'
+import { isRecord } from '../../chainReader/accounts/values.js'
 
 export interface Authorization {
   /** Undefined once the wallet app has refused it. */

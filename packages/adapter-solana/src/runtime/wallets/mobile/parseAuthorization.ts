@@ -1,4 +1,5 @@
 import type { SharedAccount } from '../../../walletApi.js'
+import { isRecord } from '../../chainReader/accounts/values.js'
 import { toBase58 } from '../../wire/base58.js'
 import { fromBase64 } from '../../wire/base64.js'
 import { createInvalidResponseError } from '../parseResponse.js'
@@ -32,6 +33,3 @@ export function parseAddress(value: unknown): string {
   if (bytes?.length !== ADDRESS_LENGTH) throw createInvalidResponseError('address')
   return toBase58(bytes)
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null

@@ -1,5 +1,5 @@
 import { ModalError } from '@foyer/core/adapter'
-import { isRecord } from './parseAuthorization.js'
+import { isRecord } from '../../chainReader/accounts/values.js'
 
 // https://solana-mobile.github.io/mobile-wallet-adapter/spec/spec.html#errors
 const AUTHORIZATION_FAILED = -1

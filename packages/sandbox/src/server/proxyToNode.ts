@@ -5,7 +5,7 @@ import type { ActiveFaults } from './types'
 const PATH = /^\/rpc\/([^/]+)(.*)$/
 
 /** Passes a request at `/rpc/<CAIP-2 id>` on to the node of the network, unless a fault prevents it. */
-export async function forwardToNode(
+export async function proxyToNode(
   { req, json }: Pick<Context, 'req' | 'json'>,
   { nodeUrls, faults }: { nodeUrls: Readonly<Record<string, string>>; faults: ActiveFaults },
 ): Promise<Response> {
