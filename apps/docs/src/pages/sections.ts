@@ -6,11 +6,13 @@ export interface Section {
 
 const guide = (name: string) => [`docs/guides/${name}.md`, `guides/${name}`] as const
 const start = (name: string) => [`docs/start/${name}.md`, `start/${name}`] as const
+const example = (name: string) => [`examples/${name}/README.md`, `examples/${name}`] as const
 const reference = (name: string) => [`docs/reference/${name}.md`, `reference/${name}`] as const
 
 /** Lists every page of the site in the order of its sidebar. */
 export const sections: readonly Section[] = [
   { title: 'Start', pages: Object.fromEntries(['react', 'next', 'vue', 'svelte', 'html'].map(start)) },
+  { title: 'Examples', pages: Object.fromEntries(['vite-react', 'vue', 'svelte', 'plain-html'].map(example)) },
   {
     title: 'Guides',
     pages: {
