@@ -61,7 +61,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the review of a contract call', () => {
 
     for (const to of [ALTERED, NOBODYS]) {
       const other = await open(to)
-      await other.getByText('Nobody we know has described this call.').waitFor()
+      await other.getByText('We have no description of this call.').waitFor()
       expect(await other.getByRole('heading', { name: 'From its description' }).count()).toBe(0)
       await other.getByRole('button', { name: 'Decline' }).click()
       await stage.site().answer(page)

@@ -6,7 +6,7 @@ export const enTransaction = {
   described: 'From the contract’s description',
   contractOf: 'Contract of',
   calledFunction: 'Function',
-  undescribed: 'Nobody we know has described this call.',
+  undescribed: 'We have no description of this call.',
   changes: 'What will happen',
   you: 'You',
   trying: 'Simulating',

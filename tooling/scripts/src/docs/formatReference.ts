@@ -89,8 +89,8 @@ export const referencePages: Readonly<Record<string, ReferencePage>> = {
   sandbox: {
     title: 'Sandbox',
     about: 'Local chains, wallets, a phone and services.',
-    entries: ['index', 'evm', 'solana', 'bitcoin', 'polkadot', 'cosmos', 'swaps', 'scripts', 'http'].map((file) =>
-      entryOf('sandbox', file),
+    entries: ['index', 'evm', 'solana', 'bitcoin', 'polkadot', 'cosmos', 'swaps', 'scripts', 'http', 'playwright'].map(
+      (file) => entryOf('sandbox', file),
     ),
   },
   'auth-frame': {
@@ -108,6 +108,7 @@ export const entriesWithoutPage: Readonly<Record<string, string>> = {
   '@foyer/elements/react': 'Types of templates alone.',
   '@foyer/elements/vue': 'Types of templates alone.',
   '@foyer/elements/svelte': 'Types of templates alone.',
+  '@foyer/elements/integrity.json': 'Data: the hashes of the classic script and its chunks.',
   '@foyer/languages/*': 'Texts.',
   '@foyer/adapter-evm/networks': 'Data.',
   '@foyer/adapter-solana/networks': 'Data.',

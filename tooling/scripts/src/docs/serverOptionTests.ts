@@ -86,10 +86,7 @@ export const serverOptionTests: OptionTests = {
   ],
   'createSecureSite.providers': [`${SANDBOX}/login.test.ts`, 'logs in with %s in a popup', START],
   'createSecureSite.needsDevice': [`${SANDBOX}/emailLogin.test.ts`, 'asks for a link on a device', START],
-  'createSecureSite.descriptors': [
-    `${SITE}/server/descriptors/descriptorRoutes.test.ts`,
-    'are served by network and contract, and null where there is none',
-  ],
+  'createSecureSite.descriptors': [`${SITE}/server/descriptors/descriptorRoutes.test.ts`, 'stop a site that names %s'],
   'createSecureSite.policy': [
     `${SITE}/server/policy/policies.test.ts`,
     'of the operator holds as well as the user’s',

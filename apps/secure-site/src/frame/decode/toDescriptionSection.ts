@@ -28,7 +28,7 @@ export function toDescriptionSection(
     const rows = [{ name: 'Function', value: escapeHiddenCharacters(description.signature), code: true }]
     return [{ title: TITLE, rows }]
   }
-  return [{ rows: [{ name: 'Description', value: `Nobody we know has described this ${subject}.` }] }]
+  return [{ rows: [{ name: 'Description', value: `We have no description of this ${subject}.` }] }]
 }
 
 const toRow = ({ label, value }: { readonly label: string; readonly value: string }): ReviewRow => ({

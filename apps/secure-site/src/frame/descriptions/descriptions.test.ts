@@ -22,7 +22,7 @@ import { createDescriptions } from './createDescriptions'
 const HARBOR = '0x00000000000000000000000000000000000000f1'
 const NOBODYS = '0x00000000000000000000000000000000000000f3'
 const TITLE = 'From its description'
-const NOBODY = 'Nobody we know has described this call.'
+const NOBODY = 'We have no description of this call.'
 
 const context = { deployments: [{ chainId: 1, address: HARBOR }] }
 const calls = {
@@ -139,7 +139,7 @@ describe('the review of a request', () => {
     await signTypedData(frame.evm([address, data]))
     expect(sections()[0]).toEqual({ title: TITLE, rows: [{ name: 'What it does', value: 'Vote with 3 ETH' }] })
     await signTypedData(frame.evm([address, { ...data, domain: { chainId: 1, verifyingContract: NOBODYS } }]))
-    expect(JSON.stringify(sections())).toContain('Nobody we know has described this message.')
+    expect(JSON.stringify(sections())).toContain('We have no description of this message.')
   })
 
   it('ignores a file that another key has signed, which the log says', async () => {

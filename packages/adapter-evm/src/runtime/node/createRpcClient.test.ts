@@ -87,7 +87,9 @@ it('createNetworkClient asks the user’s own node first, also one chosen later,
   const reports: boolean[] = []
   let ownNode: OwnNode | undefined
   const urls = () => [...(ownNode ? [ownNode.url] : []), 'https://app.example']
-  const adapterContext = { rpcUrls: urls, ownNode: () => ownNode } as unknown as AdapterContext<'eip155'>
+  const noted: string[] = []
+  const noteRequest = (url: string) => void noted.push(new URL(url).host)
+  const adapterContext = { rpcUrls: urls, ownNode: () => ownNode, noteRequest } as unknown as AdapterContext<'eip155'>
   const network = { ...mainnet, caipNetworkId: 'eip155:1', chainNamespace: 'eip155' } as const
   const client = createNetworkClient(adapterContext, mainnet, network)
   expect(await getBlockNumber(client, { cacheTime: 0 })).toBe(2n)
@@ -99,4 +101,5 @@ it('createNetworkClient asks the user’s own node first, also one chosen later,
   expect(await getBlockNumber(client, { cacheTime: 0 })).toBe(2n)
   expect(requested).toEqual(['app.example', 'own.example', 'own.example', 'app.example', 'app.example'])
   expect(reports).toEqual([true, false])
+  expect(noted).toEqual(requested)
 })

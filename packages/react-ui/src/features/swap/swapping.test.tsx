@@ -73,7 +73,7 @@ it('Review shows a signed description beside the amounts, a function that has no
   await set({ description: { status: 'decoded', signature: 'swap(uint256 amount)' } })
   expect(text()).toContain('Functionswap(uint256 amount)')
   await set({ description: { status: 'unknown' } })
-  expect(text()).toContain('Nobody we know has described this call.')
+  expect(text()).toContain('We have no description of this call.')
 })
 
 it('Review says in a low window too that a fee is estimated', async () => {
