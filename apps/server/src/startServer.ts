@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { createAdminApp } from './admin/createAdminApp'
 import { addAnalyticsRoutes } from './analytics/addAnalyticsRoutes'
@@ -44,6 +46,8 @@ import { openKeyStorage } from './verify/openKeyStorage'
 /** Maximum times, in ms, for which a client that sends slowly can hold a connection. */
 const SERVER_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000 }
 const READY_TIMEOUT_MS = 2_000
+/** Limits the wait for the last answers, of which the slowest have an upstream with 5 s. */
+const LAST_ANSWERS_MS = 6_000
 
 export interface RunningServer {
   readonly port: number
@@ -140,7 +144,7 @@ export async function startServer(
       ...(names ? [addNameRoutes({ registry: names, proxies: settings.PROXIES })] : []),
     ],
     publicRoutes: [
-      addVerifyRoutes(attestor, projects.current),
+      addVerifyRoutes(attestor, { projects: projects.current, usage, log }),
       ...(names && settings.NAMES_SIGNER_KEY
         ? [addGatewayRoutes({ registry: names, signerKey: settings.NAMES_SIGNER_KEY })]
         : []),
@@ -194,7 +198,8 @@ export async function startServer(
     metricsPort: metricsServer && getPort(metricsServer),
     async drain() {
       isDraining = true
-      await relay.drain(DRAIN_SECONDS * 1000)
+      // Balancers need the whole time to notice, also where no socket is open.
+      await Promise.all([relay.drain(DRAIN_SECONDS * 1000), wait(DRAIN_SECONDS * 1000)])
     },
     async close() {
       isDraining = true
@@ -232,11 +237,15 @@ const listen = (
     })
   })
 
-const stop = (server: Server) =>
-  new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
+/** Stops a server once its requests are answered, or after a limit. */
+const stop = async (server: Server): Promise<void> => {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  await Promise.race([closed, wait(LAST_ANSWERS_MS, undefined, { ref: false })])
+  server.closeAllConnections()
+  await closed
+}
 
 function getPort(server: Server): number | undefined {
   const address = server.address()

@@ -9,7 +9,10 @@ const VERSION = 1
 const MAX_FILE_BYTES = 2_000_000
 const MAX_INCLUDES = 8
 
-const deployment = z.object({ chainId: z.int(), address: z.string().check(z.regex(/^0x[\da-f]{40}$/i)) })
+const deployment = z.object({
+  chainId: z.int().check(z.gte(1)),
+  address: z.string().check(z.regex(/^0x[\da-f]{40}$/i)),
+})
 const binding = z.optional(z.looseObject({ deployments: z.optional(z.array(z.unknown())) }))
 const descriptorSchema = z.looseObject({
   includes: z.optional(z.string()),
@@ -36,6 +39,9 @@ export interface SignedFolder {
  */
 export async function signDescriptors(keyFile: string, registry: string, folder: string): Promise<SignedFolder> {
   const key = await readKey(keyFile)
+  // A description that the registry has withdrawn would stay in the folder, with its signature.
+  if ((await readdir(folder).catch(() => [])).length > 0)
+    throw new SetupError(`${folder} is not empty: name a new folder, and serve it in place of the former one.`)
   const root = resolve(registry)
   const files = await listDescriptors(root)
   if (files.length === 0) throw new SetupError(`${registry} has no files calldata-*.json or eip712-*.json.`)
@@ -52,6 +58,7 @@ export async function signDescriptors(keyFile: string, registry: string, folder:
     if (descriptor !== undefined && contracts.length > 0) descriptors += 1
     for (const id of contracts) byContract.set(id, [...(byContract.get(id) ?? []), bindTo(descriptor ?? {}, id)])
   }
+  if (byContract.size === 0) throw new SetupError(`${registry} describes no contract:\n${ignored.join('\n')}`)
   for (const [id, list] of byContract) {
     const [chainId = '', address = ''] = id.split('/')
     const payload = JSON.stringify({ version: VERSION, chainId: Number(chainId), address, descriptors: list })
@@ -75,7 +82,7 @@ async function readKey(file: string): Promise<KeyObject> {
     const key = createPrivateKey(pem)
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {}
-  throw new SetupError(`${file} is not an Ed25519 private key: openssl genpkey -algorithm ed25519 -out ${file}`)
+  throw new SetupError(`${file} is not an Ed25519 private key: create one with openssl genpkey -algorithm ed25519`)
 }
 
 /** Lists descriptors by their names, without the registry's tests and attestations. */

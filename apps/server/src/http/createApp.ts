@@ -4,11 +4,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { createQuotas } from '../limits/createQuotas'
 import { findProject } from '../projects/findProject'
-import { getSecondsLeft, type Usage } from '../projects/openUsage'
+import type { Usage } from '../projects/openUsage'
 import type { Project, Projects } from '../projects/projectSchema'
 import { getClientAddress } from './getClientAddress'
 import { observeRequest } from './observeRequest'
 import { createProblem, refuse } from './problems'
+import { takeQuota } from './takeQuota'
 
 const MAX_BODY_BYTES = 262_144
 const QUOTA = { perSecond: 20, burst: 400 }
@@ -109,15 +110,6 @@ type AppContext = Context<{ Bindings: HttpBindings; Variables: AppVariables }>
 const readAccess = ({ req }: AppContext) => {
   const id = /^\/siwx\/([\w-]+)\//.exec(req.path)?.[1]
   return { key: id ?? req.query('projectId') ?? '', isId: id !== undefined, origin: req.header('origin') }
-}
-
-async function takeQuota(id: string, { requestsPerDay }: Project, usage: Usage, log: (line: string) => void) {
-  // Serves a project whose requests cannot be counted.
-  const requests = await usage.count(id).catch(() => log('server: a request could not be counted'))
-  if (requestsPerDay === undefined || (requests ?? 0) <= requestsPerDay) return
-  refuse(429, 'This project has used up its requests for today (UTC). Try again tomorrow.', {
-    'retry-after': String(getSecondsLeft(new Date())),
-  })
 }
 
 /** Lets pages of the project's origins read an answer. Names the origin, because beacons send cookies. */

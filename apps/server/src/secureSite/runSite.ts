@@ -52,12 +52,15 @@ export async function runSiteCommand(args: readonly string[], environment: Envir
     throw new SetupError(`The secure site has no command ${first}. It has ${Object.keys(COMMANDS).join(', ')}.`)
   const child = spawn(process.execPath, toNodeArguments(command, more), {
     env: toSiteEnvironment(environment),
-    stdio: 'inherit',
+    // The channel ends with this process, and the site with the channel.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const forward = (signal: NodeJS.Signals) => void child.kill(signal)
   process.on('SIGTERM', forward)
   // A terminal sends SIGINT to both.
-  process.on('SIGINT', () => {})
+  process.on('SIGINT', (signal) => {
+    if (!process.stdin.isTTY) forward(signal)
+  })
   return waitForEnd(child)
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findSiteMistakes, toServerNames, toSiteEnvironment } from './siteEnvironment'
 
@@ -46,6 +47,7 @@ it.each([
     { SECURE_SITE_DATABASE: 'postgres://a:secret@db/site' },
     /has a password: name a file/,
   ],
+  ['a file of a setting that is none', { SECURE_SITE_POLICY_FILE: 'x' }, /^SECURE_SITE_POLICY_FILE is no setting/],
   ['a name that the site does not have', { SECURE_SITE_MAIL_FORM: 'x' }, /^SECURE_SITE_MAIL_FORM is no setting/],
   ['the origin of the server', { SECURE_SITE_URL: 'https://WALLET.example' }, /^SECURE_SITE_URL has the origin of PUB/],
   [
@@ -71,4 +73,15 @@ it('messages of the site name settings as the operator has set them', () => {
   expect(toServerNames('start once with --init (or INIT=1 in the environment). A URL of SQL')).toBe(
     'start once with --init (or SECURE_SITE_INIT=1 in the environment). A URL of SQL',
   )
+})
+
+it('knows every setting of the secure site', () => {
+  const source = readFileSync(new URL('../../../secure-site/src/readSettings.ts', import.meta.url), 'utf8')
+  const names = [...source.matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].flatMap(([, name]) => name ?? [])
+  expect(names).toContain('DESCRIPTORS_KEY')
+  const unknown = names
+    .filter((name) => name !== 'SECURE_URL')
+    .flatMap((name) => findSiteMistakes({ ...SITE, [`SECURE_SITE_${name}`]: 'x' }))
+    .filter((mistake) => mistake.includes('is no setting'))
+  expect(unknown).toEqual([])
 })

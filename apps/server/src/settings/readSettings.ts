@@ -17,12 +17,17 @@ const wholeNumber = (what: string, most: number) =>
     .pipe(z.string().check(z.regex(/^\d{1,6}$/, `is not ${what}`)), z.transform(Number))
     .check(z.lte(most, `is not ${what}`))
 const address = z.pipe(
-  z.string().check(z.regex(/^[\w.:[\]-]+:\d{1,5}$/, 'is not host:port, such as 127.0.0.1:9464')),
+  z.string().check(
+    z.regex(/^[\w.:[\]-]+:\d{1,5}$/, 'is not host:port, such as 127.0.0.1:9464'),
+    z.refine((input) => Number(input.slice(input.lastIndexOf(':') + 1)) <= 65_535, 'has no port up to 65535'),
+  ),
   z.transform((input: string) => {
     const end = input.lastIndexOf(':')
     return { host: input.slice(0, end).replace(/^\[|\]$/g, ''), port: Number(input.slice(end + 1)) }
   }),
 )
+/** A host has no hidden characters, such as direction marks. */
+const isUrl = z.refine<string>((input) => URL.canParse(input) && !/\p{C}/u.test(input), 'is no valid URL')
 const publicUrl = z
   .string()
   .check(
@@ -30,6 +35,7 @@ const publicUrl = z
       /^(https:\/\/[^\s/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/,
       'is not an https URL without a slash at the end',
     ),
+    isUrl,
   )
 const valkeyUrl = z
   .string()
@@ -37,7 +43,7 @@ const valkeyUrl = z
 const projects = z.pipe(z.pipe(z.string(), z.transform(parseJson)), projectsSchema)
 const publicKey = z.string().check(z.regex(/^[\w-]{43}$/, 'is not an Ed25519 public key: 32 bytes as base64url'))
 
-const nodeUrl = z.string().check(z.regex(/^https?:\/\/\S+$/, 'has a node that is no http or https URL'))
+const nodeUrl = z.string().check(z.regex(/^https?:\/\/\S+$/, 'has a node that is no http or https URL'), isUrl)
 const nodes = z.pipe(
   z.pipe(z.string(), z.transform(parseJson)),
   z.record(

@@ -40,6 +40,8 @@ export interface TestServerOptions {
   readonly log?: (line: string) => void
   /** Serves metrics, and the admin page with this token. */
   readonly adminToken?: string
+  /** @default 0 */
+  readonly drainSeconds?: number
 }
 
 /** Starts servers that end after each test. Those over Valkey share one, which ends with the file. */
@@ -82,6 +84,7 @@ export function useServer() {
       databaseUrl,
       log = () => {},
       adminToken,
+      drainSeconds = 0,
     }: TestServerOptions = {}): Promise<TestServer> {
       const server = await startServer(
         {
@@ -104,7 +107,7 @@ export function useServer() {
           NAMES_SIGNER_KEY: namesSignerKey,
           DATABASE_URL: databaseUrl,
           DIRECTORY_FOLDER: directory,
-          DRAIN_SECONDS: 0,
+          DRAIN_SECONDS: drainSeconds,
           ...(adminToken !== undefined && { ADMIN_TOKEN: adminToken, METRICS_ADDRESS: { host: '127.0.0.1', port: 0 } }),
         },
         log,

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { ServerApp } from '../http/createApp'
 import { refuse } from '../http/problems'
+import { takeQuota } from '../http/takeQuota'
 import { parseJson } from '../parseJson'
 import { findProject } from '../projects/findProject'
+import type { Usage } from '../projects/openUsage'
 import type { Project, Projects } from '../projects/projectSchema'
 import type { Attestor } from './openAttestor'
 
@@ -33,7 +35,14 @@ export const addAttestationRoute =
 
 /** Adds what wallets read, and the page that WalletConnect's client frames in place of a request. */
 export const addVerifyRoutes =
-  (attestor: Attestor, projects: () => Projects) =>
+  (
+    attestor: Attestor,
+    {
+      projects,
+      usage,
+      log,
+    }: { readonly projects: () => Projects; readonly usage: Usage | undefined; log(line: string): void },
+  ) =>
   (app: ServerApp): void => {
     const attest = createAttest(attestor)
     app.get('/v3/public-key', ({ json }) => json({ publicKey: attestor.publicKey, expiresAt: attestor.keyExpiry() }))
@@ -49,6 +58,8 @@ export const addVerifyRoutes =
       if (!origin.success) return refuse(400, 'The origin is missing or is none.')
       const access = findProject(projects(), { key: req.query('projectId') ?? '', origin: origin.data })
       if ('refused' in access) return refuse(access.status, `${access.refused}.`)
+      if (usage !== undefined && access.project !== undefined)
+        await takeQuota(access.projectId, access.project, usage, log)
       const ids = { id: req.query('id'), decryptedId: req.query('decryptedId') }
       const attestation = await attest(ids, origin.data, access.project)
       const nonce = randomBytes(16).toString('base64url')

@@ -189,3 +189,10 @@ describe.skipIf(!existsSync(CHROMIUM))('WalletConnect’s own client in a browse
     expect(other).toBe('nothing')
   })
 })
+
+it('the page of an attestation counts against the project’s requests of the day', async () => {
+  const { httpUrl } = await start({ projects: { harbor: { origins: [ORIGIN], requestsPerDay: 1 } } })
+  const query = new URLSearchParams({ projectId: 'harbor', origin: ORIGIN, id: createHash() })
+  const ask = async () => (await fetch(`${httpUrl}/v3/attestation?${query}`)).status
+  expect([await ask(), await ask()]).toEqual([200, 429])
+})

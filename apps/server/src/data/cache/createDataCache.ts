@@ -56,7 +56,8 @@ export function createMemoryStore(now: () => number = () => performance.now()): 
   const entries = new Map<string, { readonly value: string; readonly until: number }>()
   let size = 0
   const remove = (key: string) => {
-    size -= entries.get(key)?.value.length ?? 0
+    const entry = entries.get(key)
+    if (entry) size -= key.length + entry.value.length
     entries.delete(key)
   }
   return {
@@ -68,7 +69,7 @@ export function createMemoryStore(now: () => number = () => performance.now()): 
     async set(key, value, lifeMs) {
       remove(key)
       entries.set(key, { value, until: now() + lifeMs })
-      size += value.length
+      size += key.length + value.length
       for (const [oldest, { until }] of entries) {
         if (size <= MAX_CHARACTERS && until > now()) break
         remove(oldest)

@@ -23,6 +23,7 @@ export const addNftRoutes =
       if (!query.success || !nfts.hasAccount(query.data))
         return refuse(400, 'This is no address of a network whose NFTs this server lists.')
       const { chainId, address, cursor } = query.data
+      if (!nfts.hasPage({ chainId, cursor })) return refuse(400, 'This cursor is none that this server has returned.')
       const anew = Boolean(req.query('forceUpdate'))
       const answer = await answerSourceErrors('The NFTs of this account can’t be read. Try again in a minute.', () =>
         nfts.read({ chainId, address, cursor, anew }),

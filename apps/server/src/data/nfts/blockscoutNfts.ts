@@ -35,22 +35,27 @@ const itemSchema = z.object({
   external_app_url: optionalField(z.string()),
   metadata: optionalField(z.unknown()),
 })
-const cursorSchema = z.record(
-  z.string().check(z.regex(/^[a-z_]{1,40}$/)),
-  z.union([z.string().check(z.maxLength(100)), z.number(), z.boolean()]),
-)
+const cursorPart = z.optional(z.union([z.string().check(z.maxLength(100)), z.int()]))
+/** Has no other parameters of Blockscout, because pages send it. */
+const cursorSchema = z.strictObject({
+  token_contract_address_hash: cursorPart,
+  token_id: cursorPart,
+  token_type: cursorPart,
+  items_count: cursorPart,
+})
 const pageSchema = z.object({
   items: z.array(z.unknown()).check(z.maxLength(MAX_ITEMS)),
-  next_page_params: optionalField(cursorSchema),
+  next_page_params: optionalField(z.object(cursorSchema.shape)),
 })
 
 /** Reads the NFTs of an EVM account from Blockscout's API v2, which asks to be named where its data show. */
 export const blockscoutNfts: NftSource = {
   isAddress: (text) => isAddress(text, { strict: false }),
+  isCursor: (text) => parseCursor(text) !== undefined,
   async read({ url, address, cursor, signal }) {
-    const part = z.safeParse(cursorSchema, cursor === undefined ? FIRST_PAGE : parseJson(cursor))
-    if (!part.success) return { nfts: [], next: undefined }
-    const query = new URLSearchParams(Object.entries(part.data).map(([name, value]) => [name, String(value)]))
+    const part = parseCursor(cursor)
+    if (part === undefined) throw new SourceError('no cursor')
+    const query = new URLSearchParams(Object.entries(part).map(([name, value]) => [name, String(value)]))
     const path = `${url.replace(/\/+$/, '')}/api/v2/addresses/${address}/nft?${query}`
     const page = z.safeParse(pageSchema, await fetchJson(path, { signal }))
     if (!page.success) throw new SourceError('no page of NFTs')
@@ -62,6 +67,9 @@ export const blockscoutNfts: NftSource = {
     }
   },
 }
+
+const parseCursor = (cursor: string | undefined) =>
+  cursor === undefined ? FIRST_PAGE : z.safeParse(cursorSchema, parseJson(cursor)).data
 
 function toNft(item: unknown): Nft | undefined {
   const { data } = z.safeParse(itemSchema, item)

@@ -18,6 +18,7 @@ export interface NftRequest {
 
 export interface NftReader {
   hasAccount(request: Pick<NftRequest, 'chainId' | 'address'>): boolean
+  hasPage(request: Pick<NftRequest, 'chainId' | 'cursor'>): boolean
   /** Returns a page as the JSON of its answer. Rejects with a `SourceError`. */
   read(request: NftRequest): Promise<string>
 }
@@ -40,6 +41,7 @@ export function createNftReader({
   }
   return {
     hasAccount: ({ chainId, address }) => find(chainId)?.source.isAddress(address) === true,
+    hasPage: ({ chainId, cursor }) => cursor === undefined || find(chainId)?.source.isCursor(cursor) === true,
     async read({ chainId, address, cursor, anew }) {
       const found = find(chainId)
       if (found === undefined) throw new SourceError('no source')

@@ -39,8 +39,9 @@ const pageSchema = z.object({ items: z.array(z.unknown()).check(z.maxLength(PAGE
 /** Reads the NFTs of a Solana account from a node with the Digital Asset Standard (`getAssetsByOwner`). */
 export const dasNfts: NftSource = {
   isAddress: isSolanaAddress,
+  isCursor: (text) => /^[1-9]\d{0,3}$/.test(text),
   async read({ url, address, cursor = '1', signal }) {
-    const page = /^[1-9]\d{0,3}$/.test(cursor) ? Number(cursor) : MAX_PAGE + 1
+    const page = Number(cursor)
     if (page > MAX_PAGE) return { nfts: [], next: undefined }
     const params = { ownerAddress: address, page, limit: PAGE_SIZE, displayOptions: { showCollectionMetadata: true } }
     const read = z.safeParse(pageSchema, await readResult(url, { method: 'getAssetsByOwner', params }, signal))

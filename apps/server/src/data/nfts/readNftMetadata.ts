@@ -14,7 +14,10 @@ const line = (most: number) =>
       z.transform((text: string) => cleanText(text, most) || undefined),
     ),
   )
-const link = optionalField(z.string().check(z.maxLength(MAX_LINK), z.regex(/^(https:|ipfs:|data:image\/)/i)))
+const image = optionalField(
+  z.string().check(z.maxLength(MAX_LINK), z.regex(/^(https:|ipfs:|data:image\/)[^\s\p{C}]+$/iu)),
+)
+const link = optionalField(z.string().check(z.maxLength(MAX_LINK), z.regex(/^(https:|ipfs:)[^\s\p{C}"'<>]+$/iu)))
 const traitSchema = z.object({
   trait_type: z.string(),
   value: z.union([z.string(), z.number(), z.boolean()]),
@@ -22,8 +25,8 @@ const traitSchema = z.object({
 const metadataSchema = z.object({
   name: line(MAX_LINE),
   description: line(MAX_DESCRIPTION),
-  image: link,
-  image_url: link,
+  image,
+  image_url: image,
   external_url: link,
   attributes: optionalField(z.array(z.unknown())),
 })
@@ -39,7 +42,7 @@ export function readNftMetadata(
     name: data?.name ?? undefined,
     collection: read(line(MAX_LINE), service.collection) ?? undefined,
     description: data?.description ?? undefined,
-    imageUrl: read(link, service.imageUrl) ?? data?.image ?? data?.image_url ?? undefined,
+    imageUrl: read(image, service.imageUrl) ?? data?.image ?? data?.image_url ?? undefined,
     externalUrl: read(link, service.externalUrl) ?? data?.external_url ?? undefined,
     traits: (data?.attributes ?? []).slice(0, MAX_TRAITS).flatMap((each) => {
       const trait = z.safeParse(traitSchema, each).data

@@ -32,6 +32,8 @@ export interface NftPage {
 
 export interface NftSource {
   isAddress(address: string): boolean
+  /** Says whether a foreign text can be the `next` of a page. */
+  isCursor(text: string): boolean
   /** Rejects with a `SourceError`. */
   read(query: NftQuery): Promise<NftPage>
 }
