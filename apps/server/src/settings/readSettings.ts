@@ -26,7 +26,7 @@ const address = z.pipe(
     return { host: input.slice(0, end).replace(/^\[|\]$/g, ''), port: Number(input.slice(end + 1)) }
   }),
 )
-/** A host has no hidden characters, such as direction marks. */
+/** Rejects hidden characters, such as direction marks. */
 const isUrl = z.refine<string>((input) => URL.canParse(input) && !/\p{C}/u.test(input), 'is no valid URL')
 const publicUrl = z
   .string()
