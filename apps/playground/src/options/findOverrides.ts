@@ -35,7 +35,7 @@ export function findOverrides(settings: Settings, remote: RemoteFeatures | undef
       : { 'services.analytics': 'features.analytics is off: there are no events.' }),
     ...(settings['features.walletConnect']
       ? {}
-      : { 'services.relay': 'features.walletConnect is off: there are no phones.' }),
+      : every(['services.relay', 'services.verify'], 'features.walletConnect is off: there are no phones.')),
     ...(settings.enableEmbedded ? { disableAppend: 'enableEmbedded has put it into your container already.' } : {}),
     ...(settings['themeVariables.--fy-mix-strength'] === '0%'
       ? { 'themeVariables.--fy-mix': '--fy-mix-strength is 0%: nothing of it is mixed in.' }

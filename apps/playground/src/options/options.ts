@@ -221,6 +221,12 @@ export const options: MissingOptions extends true ? OptionTable : MissingOptions
     hint: 'Between the page and a phone.',
     placeholder: 'wss://relay.…',
   },
+  'services.verify': {
+    control: 'text',
+    type: 'url',
+    hint: 'Attests the page to phones.',
+    placeholder: 'https://wallet.…',
+  },
   'services.secureSite': {
     control: 'text',
     type: 'url',

@@ -78,6 +78,7 @@ export const defaultSettings: Settings = {
   'services.images': '',
   'services.analytics': '',
   'services.relay': '',
+  'services.verify': '',
   'services.secureSite': '',
 
   basic: false,

@@ -84,6 +84,7 @@ export interface Settings {
   readonly 'services.images': string
   readonly 'services.analytics': string
   readonly 'services.relay': string
+  readonly 'services.verify': string
   readonly 'services.secureSite': string
 
   readonly basic: boolean
