@@ -16,7 +16,7 @@ export const examples = {
     await core.connect(modal) // the user chooses in the modal
   },
   async connectReadOnly() {
-    const { address, isReadOnly } = await core.connectReadOnly(modal, { address: '0x51c0…' }) // no wallet, no signing
+    const { address } = await core.connectReadOnly(modal, { address: '0x51c0…' }) // no wallet, no signing
   },
   describeError(error: unknown) {
     const sentence = core.describeError(error) // 'You declined the request in your wallet.'

@@ -150,7 +150,7 @@ it('is a command that npx finds, with a version and a help', async () => {
   expect(await say('--help')).toEqual({ code: 0, text: expect.stringContaining('--chains evm,solana') })
 })
 
-it('says in a sentence what it cannot use, and starts nothing', async () => {
+it('says in a sentence what it cannot use, and starts nothing', { timeout: 2 * MINUTE }, async () => {
   const squatter = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => squatter.once('listening', resolve))
   const address = squatter.address()
@@ -184,6 +184,7 @@ it(
       target: 'ES2022',
       strict: true,
       noEmit: true,
+      types: ['node'],
     }
     writeFileSync(join(app, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['tests'] }))
     await succeed(process.execPath, join(root, 'tooling/tsconfig/node_modules/typescript-native/bin/tsc'), '-p', app)
