@@ -16,12 +16,15 @@ import { packPackages } from './packaging/packPackages'
 const MINUTE = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'foyer-sandbox-package-'))
 const app = join(folder, 'app')
-const env = childEnv({ NODE_ENV: '', CI: '' })
+// Without NODE_PATH, which pnpm sets to all that this workspace has.
+const env = childEnv({ NODE_ENV: '', CI: '', NODE_PATH: '' })
 const { run, stop } = createProcesses()
 const started = new Set<ChildProcess>()
 const sandbox = join(root, 'packages/sandbox')
 const pages = readdirSync(join(sandbox, 'examples')).map((name) => name.replace(/\.ts$/, ''))
 const versions = { ...readVersions('dependencies'), ...readVersions('devDependencies') }
+
+const { devDependencies: rootVersions } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 let site: Awaited<ReturnType<typeof serveFolder>>
 
@@ -82,7 +85,8 @@ beforeAll(async () => {
     '@foyer/sandbox': `file:${packed?.tarball}`,
     ...pick('@playwright/test', '@reown/walletkit', '@walletconnect/core', '@walletconnect/universal-provider', 'viem'),
     ...pick('@solana/wallet-adapter-base', '@solana/wallet-standard-wallet-adapter-base', '@wallet-standard/app'),
-    ...pick('esbuild', 'typescript', '@types/node'),
+    ...pick('esbuild', 'typescript'),
+    '@types/node': rootVersions['@types/node'],
   }
   writeFileSync(
     join(app, 'package.json'),
