@@ -6,7 +6,7 @@ import { createFaultHook } from './createFaultHook'
 import { farcasterPages } from './farcasterPages'
 import { faultRoutes } from './faultRoutes'
 import { startIdp } from './idp/startIdp'
-import { startMailServer } from './mail/startMailServer'
+import { startInbox } from './mail/startInbox'
 import { secureFaultSchema } from './secureFaultSchema'
 import type { SecureSandbox, SecureSandboxOptions } from './types'
 
@@ -33,10 +33,10 @@ export async function startSecureSandbox({
   let url = ''
   const redirectUri = () => `${url}/social/callback`
   const [mail, idp] = await Promise.all([
-    startMailServer({ port: inboxPort, log }),
+    startInbox({ port: inboxPort, log }),
     startIdp({ port: idpPort, redirectUri, log }),
   ])
-  const mailer = createSmtpMailer({ transport: { ...mail.smtp, ignoreTLS: true }, from: FROM })
+  const mailer = createSmtpMailer({ transport: mail.smtpUrl, from: FROM })
   const serviceKey = createSecret()
   let opened: Storage | undefined
   const create = (storage: Storage) => {

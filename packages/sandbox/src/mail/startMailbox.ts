@@ -7,11 +7,31 @@ const HOST = '127.0.0.1'
 const MAX_MAILS = 500
 const MAX_MAIL_BYTES = 1_000_000
 
+export interface MailboxOptions {
+  /** @default a free one */
+  readonly port?: number
+  /** Receives a line for each event. */
+  readonly log?: (line: string) => void
+}
+
+export interface Mailbox {
+  /** `smtp://127.0.0.1:…` */
+  readonly smtpUrl: string
+  /** Lists the mails to an address, or all; newest last. */
+  list(to?: string): readonly Mail[]
+  clear(): void
+  /** Refuses mail to the addresses that fit, like a full mail server (451). Replaces the rule before it. */
+  refuse(fits: (to: string) => boolean): void
+  /** Resolves when the port is free. Idempotent. */
+  stop(): Promise<void>
+}
+
 /** Starts an SMTP server that accepts any mail for any address, and delivers none. */
-export async function startMailbox({ port = 0, log }: { port?: number; log: (line: string) => void }) {
+export async function startMailbox({ port = 0, log = () => {} }: MailboxOptions = {}): Promise<Mailbox> {
   // Newest last.
   const mails: Mail[] = []
   let last = 0
+  let isRefused: (to: string) => boolean = () => false
   const smtp = new SMTPServer({
     // Takes any name and password, as an app's settings may have some.
     authOptional: true,
@@ -20,6 +40,10 @@ export async function startMailbox({ port = 0, log }: { port?: number; log: (lin
     disabledCommands: ['STARTTLS'],
     logger: false,
     size: MAX_MAIL_BYTES,
+    onRcptTo({ address }, _session, callback) {
+      if (!isRefused(address.toLowerCase())) return callback()
+      callback(Object.assign(new Error('Try again later.'), { responseCode: 451 }))
+    },
     onData(stream, { envelope }, callback) {
       readMail(stream)
         .then((mail) => {
@@ -43,11 +67,13 @@ export async function startMailbox({ port = 0, log }: { port?: number; log: (lin
   let stopped: Promise<void> | undefined
   return {
     smtpUrl,
-    list: (to?: string): readonly Mail[] => mails.filter((mail) => !to || mail.to === to.toLowerCase()),
+    list: (to) => mails.filter((mail) => !to || mail.to === to.toLowerCase()),
     clear() {
       mails.splice(0)
     },
-    /** Resolves when the port is free. Idempotent. */
+    refuse(fits) {
+      isRefused = fits
+    },
     stop() {
       stopped ??= new Promise((resolve) => smtp.close(() => resolve()))
       return stopped

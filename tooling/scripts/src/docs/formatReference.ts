@@ -89,9 +89,10 @@ export const referencePages: Readonly<Record<string, ReferencePage>> = {
   sandbox: {
     title: 'Sandbox',
     about: 'Local chains, wallets, a phone and services.',
-    entries: ['index', 'evm', 'solana', 'bitcoin', 'polkadot', 'cosmos', 'swaps', 'scripts', 'http', 'playwright'].map(
-      (file) => entryOf('sandbox', file),
-    ),
+    entries: [
+      ...['index', 'evm', 'solana', 'bitcoin', 'polkadot', 'cosmos', 'swaps', 'scripts', 'mailbox', 'http'],
+      'playwright',
+    ].map((file) => entryOf('sandbox', file)),
   },
   'auth-frame': {
     title: 'Frame of the embedded wallet',
