@@ -66,6 +66,11 @@ export const options: MissingOptions extends true ? OptionTable : MissingOptions
     hint: 'The token whose balance the account button shows.',
     placeholder: '0x… address',
   },
+  paymasters: {
+    control: 'byNetwork',
+    hint: 'Pays the network fee of sends and revocations for wallets that support it.',
+    placeholder: 'https://…/paymaster',
+  },
   currency: {
     control: 'choice',
     hint: 'What prices and totals are in.',

@@ -17,6 +17,7 @@ export const defaultSettings: Settings = {
   customRpcUrls: {},
   chainImages: {},
   tokens: {},
+  paymasters: {},
   tokenLists: [],
   currency: 'usd',
 

@@ -31,6 +31,7 @@ export interface Settings {
   readonly customRpcUrls: TextByNetwork
   readonly chainImages: TextByNetwork
   readonly tokens: TextByNetwork
+  readonly paymasters: TextByNetwork
   readonly tokenLists: readonly string[]
   readonly currency: Currency
 

@@ -48,6 +48,10 @@ function toValue(key: SettingKey, value: unknown): unknown {
     const addresses = byNetwork(value, getCaipNetworkId)
     return addresses && Object.fromEntries(Object.entries(addresses).map(([id, address]) => [id, { address }]))
   }
+  if (key === 'paymasters') {
+    const urls = byNetwork(value, getCaipNetworkId)
+    return urls && Object.fromEntries(Object.entries(urls).map(([id, url]) => [id, { url }]))
+  }
   // Namespaces whose signatures the sandbox's service verifies.
   if (key === 'features.names' && value === 'everywhere') return { namespaces: ['eip155', 'solana'] }
   if (value === 'everywhere') return { namespaces: ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] }

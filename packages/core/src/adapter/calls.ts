@@ -1,6 +1,7 @@
 import type { Account } from '../types/account.js'
 import type { Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
+import type { PaymasterOptions } from '../types/paymaster.js'
 import type { SignedPermit } from '../types/swap.js'
 import type { Connection, TypedData } from './connection.js'
 import type { AssetApproval, AssetChange, FeeChoice } from './transfers.js'
@@ -62,7 +63,10 @@ export interface CallMethods<N extends Namespace = Namespace> {
     connection: Connection<N>,
   ): Promise<{ readonly hash: string; readonly nonce?: number | undefined }>
   /** Prompts the user once for an atomic batch. Rejects as `TransferMethods.sendAll` does. */
-  sendAll(query: CallBatch<N>, connection: Connection<N>): Promise<{ readonly id: string }>
+  sendAll(
+    query: CallBatch<N> & { readonly paymaster?: PaymasterOptions | undefined },
+    connection: Connection<N>,
+  ): Promise<{ readonly id: string }>
   outcome(query: {
     readonly network: Network<N>
     readonly address: string

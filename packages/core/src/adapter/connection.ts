@@ -2,6 +2,7 @@ import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import type { NftId } from '../types/nft.js'
+import type { PaymasterOptions } from '../types/paymaster.js'
 import type { TokenAmount } from '../types/token.js'
 import type { Unsubscribe } from '../types/unsubscribe.js'
 import type { PermissionMethods } from './permissions.js'
@@ -72,13 +73,19 @@ export interface WalletMethods<N extends Namespace = Namespace> {
     readonly account: Account
     readonly caipNetworkIds: readonly CaipNetworkId<N>[]
   }): Promise<WalletNfts<N> | undefined>
-  /** Requests an atomic batch (EIP-5792). Rejects with `METHOD_UNSUPPORTED` if the wallet cannot send one. */
+  /**
+   * Requests an atomic batch (EIP-5792), whose fee `paymaster` shall pay (ERC-7677). Rejects with `METHOD_UNSUPPORTED`,
+   * before a prompt, if the wallet supports no batch or no paymaster.
+   */
   sendCalls(input: {
     readonly calls: readonly NamespaceTransaction<N>[]
     readonly account: Account
+    readonly paymaster?: PaymasterOptions | undefined
   }): Promise<{ readonly id: string }>
   /** Checks, without a prompt, whether the wallet supports {@link sendCalls}. */
   canSendCalls(input: { readonly account: Account }): Promise<boolean>
+  /** Checks, without a prompt, whether {@link sendCalls} supports a paymaster on a network. */
+  canUsePaymaster(input: { readonly account: Account; readonly caipNetworkId: CaipNetworkId<N> }): Promise<boolean>
   readCalls(input: { readonly id: string }): Promise<CallsStatus>
   permissions(): Promise<PermissionMethods<N>>
 }

@@ -3,6 +3,7 @@ import type { ActivityConflict, ActivityStatus } from '../types/activity.js'
 import type { Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import type { NftId, NftStandard } from '../types/nft.js'
+import type { PaymasterOptions } from '../types/paymaster.js'
 import type { TokenInfo } from '../types/token.js'
 import type { Connection } from './connection.js'
 
@@ -47,6 +48,8 @@ export interface TransferQuote {
   /** Additional cost besides the fee, on Solana for opening the receiver's token account. */
   readonly extra?: { readonly kind: 'tokenAccount'; readonly amount: bigint } | undefined
   readonly reserve?: bigint | undefined
+  /** True if the app's paymaster shall pay the fee, which is then 0 here. Adapters leave it out. */
+  readonly isSponsored?: boolean | undefined
 }
 
 export interface AssetChange {
@@ -144,6 +147,7 @@ export interface TransferMethods<N extends Namespace = Namespace> {
   sendAll?(
     transfers: readonly [Transfer<N>, ...Transfer<N>[]],
     connection: Connection<N>,
+    options?: { readonly paymaster?: PaymasterOptions | undefined },
   ): Promise<{ readonly id: string }>
   state(query: TransactionQuery<N>): Promise<TransactionState>
   /** Reads the account's state before a send. Undefined if the chain has no such state. */

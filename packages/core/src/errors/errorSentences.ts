@@ -90,6 +90,8 @@ export const errorSentences = {
   SEND_FEE_UP: 'The network fee went up while you were deciding. Nothing was sent.',
   FEE_TOO_HIGH:
     'The network fee is far too high right now. Nothing was sent. Try again later, or enter a larger amount.',
+  FEE_NOT_SPONSORED:
+    'Your wallet didn’t let this app pay the network fee. Nothing was sent. Try again to pay it yourself.',
   SEND_INTERRUPTED: 'Your wallet switched accounts or networks. Nothing was sent.',
   SEND_STOPPED: 'Part of it was sent before it stopped. Check your activity before you continue.',
   OFFLINE: 'You seem to be offline. Check your connection and try again.',

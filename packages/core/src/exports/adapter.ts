@@ -100,6 +100,7 @@ export type {
 export type { CaipAddress, CaipNetworkId, Namespace } from '../types/caip.js'
 export type { Network } from '../types/network.js'
 export type { NftId, NftStandard } from '../types/nft.js'
+export type { PaymasterOptions } from '../types/paymaster.js'
 export type { SiwxDraft } from '../types/siwx.js'
 export type { SignedPermit } from '../types/swap.js'
 export type { TokenAmount, TokenInfo, TokenPrice } from '../types/token.js'

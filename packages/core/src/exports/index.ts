@@ -27,6 +27,7 @@ export type {
   OnrampQuote,
 } from '../types/onramp.js'
 export type { PayReceipt, PayRequest } from '../types/pay.js'
+export type { PaymasterOptions } from '../types/paymaster.js'
 export type {
   Register,
   RegisteredChainId,

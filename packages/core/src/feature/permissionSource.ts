@@ -47,6 +47,8 @@ export interface PermissionSourceResult {
   /** Time from which permissions were searched, in ms since 1970. Absent: from the beginning. */
   readonly since?: number | undefined
   readonly isStale?: boolean | undefined
+  /** True if the app's paymaster shall pay the network fee of the revocation. */
+  readonly isSponsored?: boolean | undefined
 }
 
 /**

@@ -40,6 +40,7 @@ const types = {
   features: 'object',
   metadata: 'object',
   customRpcUrls: 'object',
+  paymasters: 'object',
   services: 'object',
   siwx: 'object',
   siweConfig: 'object',
@@ -61,6 +62,9 @@ export function createOptions(parameters: CreateModalParameters): BaseOptions {
   for (const wallet of parameters.customWallets ?? []) {
     for (const name of ['id', 'name'] as const) checkOption(`customWallets[].${name}`, wallet[name] ?? null, 'string')
   }
+
+  for (const [id, paymaster] of Object.entries(parameters.paymasters ?? {}))
+    checkPaymaster(`paymasters.${id}`, paymaster)
 
   const networks = toNetworks(parameters)
   const [first] = networks
@@ -90,6 +94,18 @@ function toNetworks({ networks, adapters }: CreateModalParameters): readonly Net
     }
     return network
   })
+}
+
+// Throws unless the URL is https, or http on localhost: whoever can change an answer decides who pays.
+function checkPaymaster(option: string, paymaster: unknown): void {
+  checkOption(option, paymaster ?? null, 'object')
+  const { url }: { readonly url?: unknown } = Object(paymaster)
+  if (
+    typeof url !== 'string' ||
+    !URL.canParse(url) ||
+    !/^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(new URL(url).href)
+  )
+    throw createOptionError(`${option}.url`, validationMessages.invalidInput)
 }
 
 // Throws unless the link is https, http or a path of this site: a `javascript:` link must never be rendered.

@@ -7,6 +7,7 @@ import type { BaseFeatures, Features, ResolvedFeatures } from '../types/features
 import type { Log } from '../types/log.js'
 import type { Metadata } from '../types/metadata.js'
 import type { Network, NetworkInput } from '../types/network.js'
+import type { PaymasterOptions } from '../types/paymaster.js'
 import type { ServiceOptions } from '../types/services.js'
 import type { SiweConfig, SiwxConfig } from '../types/siwx.js'
 import type { KeyValueStorage } from '../types/storage.js'
@@ -107,6 +108,13 @@ export interface AppOptions {
    * @default none
    */
   readonly clearSigning?: ClearSigningOptions | undefined
+
+  /**
+   * Paymasters (ERC-7677) that shall pay the network fee when the modal sends coins or tokens or revokes a token
+   * approval, by network. Only wallets that support one use it; with others, the user pays the fee.
+   * @default none: the user pays the fee
+   */
+  readonly paymasters?: Readonly<Record<CaipNetworkId, PaymasterOptions>> | undefined
 
   /** URLs of services that replace the hosted ones. */
   readonly services?: Partial<ServiceOptions> | undefined

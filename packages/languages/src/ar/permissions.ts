@@ -84,6 +84,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
       }),
     disconnects: 'إلغاء الإذن قيد الاستخدام يقطع اتصالك.',
     costs: 'لإلغاء الإذن رسوم شبكة.',
+    sponsored: (app: string) => `إذا قبلت محفظتك، يدفع ${isolate(app)} رسوم الشبكة.`,
     takenBack: 'أُلغي الإذن',
     checkingText: 'نحاكيه قبل أن تُفتح محفظتك.',
     walletText: (who: string, what: string) =>

@@ -95,6 +95,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `طلب من ${isolate(label)}`,
     fee: 'رسوم الشبكة',
     feeOn: (network: string) => `رسوم الشبكة على ${isolate(network)}`,
+    sponsored: (app: string) => `يدفعها ${isolate(app)}`,
+    sponsoredNote: 'تعرض محفظتك ما إذا بقيت رسوم عليك.',
     feeMost: (fee: string) => `${isolate(fee)} على الأكثر`,
     feeSpeed: 'السرعة',
     speeds: { slow: 'بطيئة', normal: 'عادية', fast: 'سريعة' },

@@ -101,6 +101,8 @@ export const errors: Language['errors'] = {
   SEND_FEE_UP: 'Die Netzwerkgebühr ist gestiegen, während du dich entschieden hast. Nichts wurde gesendet.',
   FEE_TOO_HIGH:
     'Die Netzwerkgebühr ist gerade viel zu hoch. Nichts wurde gesendet. Versuche es später erneut oder gib einen größeren Betrag ein.',
+  FEE_NOT_SPONSORED:
+    'Deine Wallet hat nicht zugelassen, dass diese App die Netzwerkgebühr zahlt. Nichts wurde gesendet. Versuche es erneut, um sie selbst zu zahlen.',
   SEND_INTERRUPTED: 'Deine Wallet hat das Konto oder das Netzwerk gewechselt. Nichts wurde gesendet.',
   SEND_STOPPED:
     'Ein Teil wurde gesendet, bevor der Vorgang angehalten wurde. Prüfe deine Aktivität, bevor du fortfährst.',

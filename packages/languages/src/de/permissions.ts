@@ -69,6 +69,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (count: number) => `${count} widerrufen`,
     disconnects: 'Wenn du die verwendete widerrufst, wirst du getrennt.',
     costs: 'Das Widerrufen kostet eine Netzwerkgebühr.',
+    sponsored: (app: string) => `Wenn deine Wallet es annimmt, zahlt ${app} die Netzwerkgebühr.`,
     takenBack: 'Widerrufen',
     checkingText: 'Wir simulieren das, bevor sich deine Wallet öffnet.',
     walletText: (who: string, what: string) =>

@@ -70,6 +70,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `Anfrage von ${label}`,
     fee: 'Netzwerkgebühr',
     feeOn: (network: string) => `Netzwerkgebühr in ${network}`,
+    sponsored: (app: string) => `Zahlt ${app}`,
+    sponsoredNote: 'Deine Wallet zeigt, ob für dich eine Gebühr bleibt.',
     feeMost: (fee: string) => `Höchstens ${fee}`,
     feeSpeed: 'Tempo',
     speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell' },

@@ -70,6 +70,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `Solicitud de ${label}`,
     fee: 'Tarifa de red',
     feeOn: (network: string) => `Tarifa de red en ${network}`,
+    sponsored: (app: string) => `La paga ${app}`,
+    sponsoredNote: 'Tu billetera muestra si te queda alguna tarifa.',
     feeMost: (fee: string) => `Como máximo ${fee}`,
     feeSpeed: 'Velocidad',
     speeds: { slow: 'Lenta', normal: 'Normal', fast: 'Rápida' },

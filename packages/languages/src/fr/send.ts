@@ -71,6 +71,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `Demande de ${label}`,
     fee: 'Frais de réseau',
     feeOn: (network: string) => `Frais de réseau sur ${network}`,
+    sponsored: (app: string) => `Payés par ${app}`,
+    sponsoredNote: 'Votre portefeuille indique s’il vous reste des frais.',
     feeMost: (fee: string) => `Au plus ${fee}`,
     feeSpeed: 'Vitesse',
     speeds: { slow: 'Lent', normal: 'Normal', fast: 'Rapide' },

@@ -70,6 +70,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
       count(number, { one: 'ביטול הרשאה אחת', two: 'ביטול שתי הרשאות', other: 'ביטול # הרשאות' }),
     disconnects: 'ביטול ההרשאה שבשימוש מנתק אתכם.',
     costs: 'ביטול הרשאה עולה עמלת רשת.',
+    sponsored: (app: string) => `אם הארנק מסכים, העמלה משולמת על ידי ${isolate(app)}.`,
     takenBack: 'ההרשאה בוטלה',
     checkingText: 'אנחנו מדמים את זה לפני שהארנק נפתח.',
     walletText: (who: string, what: string) =>

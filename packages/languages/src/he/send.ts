@@ -79,6 +79,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `בקשה מאת ${isolate(label)}`,
     fee: 'עמלת רשת',
     feeOn: (network: string) => `עמלת רשת ב־${isolate(network)}`,
+    sponsored: (app: string) => `משולמת על ידי ${isolate(app)}`,
+    sponsoredNote: 'הארנק מראה אם נשארה עמלה לתשלום.',
     feeMost: (fee: string) => `לכל היותר ${isolate(fee)}`,
     feeSpeed: 'מהירות',
     speeds: { slow: 'איטית', normal: 'רגילה', fast: 'מהירה' },

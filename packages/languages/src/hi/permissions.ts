@@ -63,6 +63,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (count: number) => `${count} वापस लें`,
     disconnects: 'इस्तेमाल में जो है उसे वापस लेने पर आप डिसकनेक्ट हो जाएँगे।',
     costs: 'वापस लेने पर नेटवर्क शुल्क लगता है।',
+    sponsored: (app: string) => `अगर आपका वॉलेट माने, तो नेटवर्क शुल्क ${app} चुकाता है।`,
     takenBack: 'वापस ली गई',
     checkingText: 'वॉलेट खुलने से पहले हम इसका सिमुलेशन करते हैं।',
     walletText: (who: string, what: string) => `मंज़ूरी दें ताकि ${who} आपका यह खर्च न कर सके: ${what}। आप इसे बंद कर सकते हैं।`,

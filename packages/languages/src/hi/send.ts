@@ -64,6 +64,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `${label} का अनुरोध`,
     fee: 'नेटवर्क शुल्क',
     feeOn: (network: string) => `${network} पर नेटवर्क शुल्क`,
+    sponsored: (app: string) => `${app} चुकाता है`,
+    sponsoredNote: 'आपका वॉलेट दिखाता है कि कोई शुल्क बचा है या नहीं।',
     feeMost: (fee: string) => `ज़्यादा से ज़्यादा ${fee}`,
     feeSpeed: 'गति',
     speeds: { slow: 'धीमी', normal: 'सामान्य', fast: 'तेज़' },

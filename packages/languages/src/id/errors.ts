@@ -87,6 +87,8 @@ export const errors: Language['errors'] = {
   SEND_FEE_UP: 'Biaya jaringan naik saat Anda memutuskan. Tidak ada yang dikirim.',
   FEE_TOO_HIGH:
     'Biaya jaringan terlalu tinggi saat ini. Tidak ada yang dikirim. Coba lagi nanti, atau masukkan jumlah yang lebih besar.',
+  FEE_NOT_SPONSORED:
+    'Dompet Anda tidak mengizinkan aplikasi ini membayar biaya jaringan. Tidak ada yang dikirim. Coba lagi untuk membayarnya sendiri.',
   SEND_INTERRUPTED: 'Dompet Anda berganti akun atau jaringan. Tidak ada yang dikirim.',
   SEND_STOPPED: 'Sebagian sudah dikirim sebelum berhenti. Periksa aktivitas Anda sebelum melanjutkan.',
   OFFLINE: 'Anda tampaknya sedang offline. Periksa koneksi Anda dan coba lagi.',

@@ -61,6 +61,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (count: number) => `Cabut ${count}`,
     disconnects: 'Mencabut yang sedang dipakai akan memutuskan koneksi Anda.',
     costs: 'Pencabutan dikenai biaya jaringan.',
+    sponsored: (app: string) => `Jika dompet Anda menerimanya, ${app} membayar biaya jaringan.`,
     takenBack: 'Dicabut',
     checkingText: 'Kami menyimulasikannya sebelum dompet Anda terbuka.',
     walletText: (who: string, what: string) =>

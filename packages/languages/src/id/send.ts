@@ -64,6 +64,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `Permintaan dari ${label}`,
     fee: 'Biaya jaringan',
     feeOn: (network: string) => `Biaya jaringan di ${network}`,
+    sponsored: (app: string) => `Dibayar oleh ${app}`,
+    sponsoredNote: 'Dompet Anda menampilkan apakah masih ada biaya.',
     feeMost: (fee: string) => `Paling banyak ${fee}`,
     feeSpeed: 'Kecepatan',
     speeds: { slow: 'Lambat', normal: 'Normal', fast: 'Cepat' },

@@ -70,6 +70,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `Richiesta di ${label}`,
     fee: 'Commissione di rete',
     feeOn: (network: string) => `Commissione di rete su ${network}`,
+    sponsored: (app: string) => `La paga ${app}`,
+    sponsoredNote: 'Il tuo portafoglio mostra se resta una commissione.',
     feeMost: (fee: string) => `Al massimo ${fee}`,
     feeSpeed: 'Velocità',
     speeds: { slow: 'Lenta', normal: 'Normale', fast: 'Veloce' },

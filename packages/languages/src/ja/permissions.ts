@@ -60,6 +60,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (count: number) => `${count}件を取り消す`,
     disconnects: '使用中のものを取り消すと、接続が解除されます。',
     costs: '取り消しにはネットワーク手数料がかかります。',
+    sponsored: (app: string) => `ウォレットが対応すれば、ネットワーク手数料は${app}が支払います。`,
     takenBack: '取り消しました',
     checkingText: 'ウォレットが開く前にシミュレーションします。',
     walletText: (who: string, what: string) =>

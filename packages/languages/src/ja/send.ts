@@ -64,6 +64,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `${label}からの請求`,
     fee: 'ネットワーク手数料',
     feeOn: (network: string) => `${network}のネットワーク手数料`,
+    sponsored: (app: string) => `${app}が支払います`,
+    sponsoredNote: '手数料が残るかどうかはウォレットに表示されます。',
     feeMost: (fee: string) => `最大${fee}`,
     feeSpeed: '速度',
     speeds: { slow: '低速', normal: '標準', fast: '高速' },

@@ -59,6 +59,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (count: number) => `${count}개 철회`,
     disconnects: '사용 중인 권한을 철회하면 연결이 해제돼요.',
     costs: '철회에는 네트워크 수수료가 들어요.',
+    sponsored: (app: string) => `지갑이 허용하면 네트워크 수수료는 ${app}에서 지불해요.`,
     takenBack: '철회함',
     checkingText: '지갑이 열리기 전에 시뮬레이션해요.',
     walletText: (who: string, what: string) =>

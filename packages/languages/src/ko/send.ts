@@ -64,6 +64,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `${label}의 요청`,
     fee: '네트워크 수수료',
     feeOn: (network: string) => `${network} 네트워크 수수료`,
+    sponsored: (app: string) => `${app}에서 지불`,
+    sponsoredNote: '남는 수수료가 있는지는 지갑에 표시돼요.',
     feeMost: (fee: string) => `최대 ${fee}`,
     feeSpeed: '속도',
     speeds: { slow: '느림', normal: '보통', fast: '빠름' },

@@ -98,6 +98,8 @@ export const errors: Language['errors'] = {
   SEND_FEE_UP: 'De netwerkkosten stegen terwijl je aan het beslissen was. Er is niets verstuurd.',
   FEE_TOO_HIGH:
     'De netwerkkosten zijn nu veel te hoog. Er is niets verstuurd. Probeer het later opnieuw of voer een groter bedrag in.',
+  FEE_NOT_SPONSORED:
+    'Je wallet liet deze app de netwerkkosten niet betalen. Er is niets verzonden. Probeer het opnieuw om ze zelf te betalen.',
   SEND_INTERRUPTED: 'Je wallet is van account of netwerk gewisseld. Er is niets verstuurd.',
   SEND_STOPPED: 'Een deel is verstuurd voordat het stopte. Controleer je activiteit voordat je doorgaat.',
   OFFLINE: 'Je lijkt offline te zijn. Controleer je verbinding en probeer het opnieuw.',

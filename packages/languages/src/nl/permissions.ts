@@ -67,6 +67,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (count: number) => `${count} intrekken`,
     disconnects: 'Als je die in gebruik intrekt, wordt je verbinding verbroken.',
     costs: 'Intrekken kost netwerkkosten.',
+    sponsored: (app: string) => `Als je wallet het accepteert, betaalt ${app} de netwerkkosten.`,
     takenBack: 'Ingetrokken',
     checkingText: 'We simuleren het voordat je wallet opent.',
     walletText: (who: string, what: string) =>

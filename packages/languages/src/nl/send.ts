@@ -70,6 +70,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `Verzoek van ${label}`,
     fee: 'Netwerkkosten',
     feeOn: (network: string) => `Netwerkkosten op ${network}`,
+    sponsored: (app: string) => `Betaald door ${app}`,
+    sponsoredNote: 'Je wallet laat zien of er kosten overblijven.',
     feeMost: (fee: string) => `Hoogstens ${fee}`,
     feeSpeed: 'Snelheid',
     speeds: { slow: 'Traag', normal: 'Normaal', fast: 'Snel' },

@@ -90,6 +90,8 @@ export const errors: Language['errors'] = {
   SEND_FEE_UP: 'Opłata sieciowa wzrosła przed twoją decyzją. Nic nie zostało wysłane.',
   FEE_TOO_HIGH:
     'Opłata sieciowa jest teraz o wiele za wysoka. Nic nie zostało wysłane. Spróbuj później lub wpisz większą kwotę.',
+  FEE_NOT_SPONSORED:
+    'Portfel nie pozwolił tej aplikacji zapłacić opłaty sieciowej. Nic nie wysłano. Spróbuj ponownie, aby zapłacić samodzielnie.',
   SEND_INTERRUPTED: 'Portfel zmienił konto lub sieć. Nic nie zostało wysłane.',
   SEND_STOPPED: 'Część została wysłana przed zatrzymaniem. Sprawdź aktywność, zanim będziesz kontynuować.',
   OFFLINE: 'Wygląda na to, że nie masz połączenia. Sprawdź połączenie i spróbuj ponownie.',

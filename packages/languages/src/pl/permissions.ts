@@ -69,6 +69,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (number: number) => `Cofnij ${number}`,
     disconnects: 'Cofnięcie uprawnienia w użyciu rozłączy cię.',
     costs: 'Cofnięcie kosztuje opłatę sieciową.',
+    sponsored: (app: string) => `Jeśli portfel to przyjmie, opłatę sieciową zapłaci ${app}.`,
     takenBack: 'Cofnięto',
     checkingText: 'Symulujemy to, zanim otworzy się portfel.',
     walletText: (who: string, what: string) =>

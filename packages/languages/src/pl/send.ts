@@ -78,6 +78,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `Prośba od: ${label}`,
     fee: 'Opłata sieciowa',
     feeOn: (network: string) => `Opłata sieciowa w sieci ${network}`,
+    sponsored: (app: string) => `Płaci ${app}`,
+    sponsoredNote: 'Portfel pokaże, czy zostaje jakaś opłata.',
     feeMost: (fee: string) => `Najwyżej ${fee}`,
     feeSpeed: 'Szybkość',
     speeds: { slow: 'Wolno', normal: 'Normalnie', fast: 'Szybko' },

@@ -87,6 +87,8 @@ export const errors: Language['errors'] = {
   SEND_WOULD_FAIL: 'A rede rejeitaria esta transferência. Nada foi enviado.',
   SEND_FEE_UP: 'A taxa de rede subiu enquanto você decidia. Nada foi enviado.',
   FEE_TOO_HIGH: 'A taxa de rede está alta demais agora. Nada foi enviado. Tente mais tarde ou digite um valor maior.',
+  FEE_NOT_SPONSORED:
+    'Sua carteira não deixou este app pagar a taxa de rede. Nada foi enviado. Tente de novo para você mesmo pagar.',
   SEND_INTERRUPTED: 'Sua carteira mudou de conta ou de rede. Nada foi enviado.',
   SEND_STOPPED: 'Uma parte foi enviada antes de parar. Verifique sua atividade antes de continuar.',
   OFFLINE: 'Você parece estar offline. Verifique sua conexão e tente de novo.',

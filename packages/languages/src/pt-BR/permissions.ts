@@ -69,6 +69,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (count: number) => `Revogar ${count}`,
     disconnects: 'Revogar a que está em uso desconecta você.',
     costs: 'Revogar custa uma taxa de rede.',
+    sponsored: (app: string) => `Se sua carteira aceitar, ${app} paga a taxa de rede.`,
     takenBack: 'Revogada',
     checkingText: 'Simulamos antes de sua carteira abrir.',
     walletText: (who: string, what: string) =>

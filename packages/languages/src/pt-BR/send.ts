@@ -70,6 +70,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `Solicitação de ${label}`,
     fee: 'Taxa de rede',
     feeOn: (network: string) => `Taxa de rede em ${network}`,
+    sponsored: (app: string) => `Paga por ${app}`,
+    sponsoredNote: 'Sua carteira mostra se resta alguma taxa.',
     feeMost: (fee: string) => `No máximo ${fee}`,
     feeSpeed: 'Velocidade',
     speeds: { slow: 'Lenta', normal: 'Normal', fast: 'Rápida' },

@@ -68,6 +68,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (number: number) => `Отозвать ${number}`,
     disconnects: 'Отзыв используемого разрешения отключит вас.',
     costs: 'За отзыв взимается комиссия сети.',
+    sponsored: (app: string) => `Если кошелёк примет это, комиссию сети заплатит ${app}.`,
     takenBack: 'Отозвано',
     checkingText: 'Моделируем, прежде чем откроется кошелёк.',
     walletText: (who: string, what: string) =>

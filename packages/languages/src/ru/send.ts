@@ -78,6 +78,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `Запрос: ${label}`,
     fee: 'Комиссия сети',
     feeOn: (network: string) => `Комиссия сети ${network}`,
+    sponsored: (app: string) => `Платит ${app}`,
+    sponsoredNote: 'Кошелёк покажет, осталась ли комиссия.',
     feeMost: (fee: string) => `Не больше ${fee}`,
     feeSpeed: 'Скорость',
     speeds: { slow: 'Медленно', normal: 'Обычно', fast: 'Быстро' },

@@ -64,6 +64,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `คำขอจาก ${label}`,
     fee: 'ค่าธรรมเนียมเครือข่าย',
     feeOn: (network: string) => `ค่าธรรมเนียมเครือข่ายบน ${network}`,
+    sponsored: (app: string) => `${app} เป็นผู้จ่าย`,
+    sponsoredNote: 'กระเป๋าเงินจะแสดงว่ายังมีค่าธรรมเนียมเหลืออยู่หรือไม่',
     feeMost: (fee: string) => `ไม่เกิน ${fee}`,
     feeSpeed: 'ความเร็ว',
     speeds: { slow: 'ช้า', normal: 'ปกติ', fast: 'เร็ว' },

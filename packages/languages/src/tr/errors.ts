@@ -91,6 +91,8 @@ export const errors: Language['errors'] = {
   SEND_FEE_UP: 'Siz karar verirken ağ ücreti arttı. Hiçbir şey gönderilmedi.',
   FEE_TOO_HIGH:
     'Ağ ücreti şu anda çok yüksek. Hiçbir şey gönderilmedi. Daha sonra tekrar deneyin veya daha büyük bir tutar girin.',
+  FEE_NOT_SPONSORED:
+    'Cüzdanınız bu uygulamanın ağ ücretini ödemesine izin vermedi. Hiçbir şey gönderilmedi. Kendiniz ödemek için tekrar deneyin.',
   SEND_INTERRUPTED: 'Cüzdanınız hesap veya ağ değiştirdi. Hiçbir şey gönderilmedi.',
   SEND_STOPPED: 'Durmadan önce bir kısmı gönderildi. Devam etmeden önce etkinliğinizi kontrol edin.',
   OFFLINE: 'Çevrimdışı görünüyorsunuz. Bağlantınızı kontrol edip tekrar deneyin.',

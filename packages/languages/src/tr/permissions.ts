@@ -63,6 +63,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (count: number) => `${count} izni kaldır`,
     disconnects: 'Kullanımda olanı kaldırmak bağlantınızı keser.',
     costs: 'Kaldırmak için ağ ücreti alınır.',
+    sponsored: (app: string) => `Cüzdanınız kabul ederse ağ ücretini ${app} öder.`,
     takenBack: 'Kaldırıldı',
     checkingText: 'Cüzdanınız açılmadan önce bunu simüle ederiz.',
     walletText: (who: string, what: string) =>

@@ -65,6 +65,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `İsteyen: ${label}`,
     fee: 'Ağ ücreti',
     feeOn: (network: string) => `${network} ağ ücreti`,
+    sponsored: (app: string) => `${app} öder`,
+    sponsoredNote: 'Ücret kalıp kalmadığını cüzdanınız gösterir.',
     feeMost: (fee: string) => `En fazla ${fee}`,
     feeSpeed: 'Hız',
     speeds: { slow: 'Yavaş', normal: 'Normal', fast: 'Hızlı' },

@@ -75,6 +75,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (number: number) => `Відкликати ${number}`,
     disconnects: 'Відкликання дозволу, що використовується, відключить вас.',
     costs: 'За відкликання стягується комісія мережі.',
+    sponsored: (app: string) => `Якщо гаманець це прийме, комісію мережі заплатить ${app}.`,
     takenBack: 'Відкликано',
     checkingText: 'Моделюємо, перш ніж відкриється гаманець.',
     walletText: (who: string, what: string) =>

@@ -78,6 +78,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `Запит: ${label}`,
     fee: 'Комісія мережі',
     feeOn: (network: string) => `Комісія мережі ${network}`,
+    sponsored: (app: string) => `Платить ${app}`,
+    sponsoredNote: 'Гаманець покаже, чи залишилася комісія.',
     feeMost: (fee: string) => `Щонайбільше ${fee}`,
     feeSpeed: 'Швидкість',
     speeds: { slow: 'Повільно', normal: 'Звичайно', fast: 'Швидко' },

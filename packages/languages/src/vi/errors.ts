@@ -86,6 +86,7 @@ export const errors: Language['errors'] = {
   SEND_WOULD_FAIL: 'Mạng sẽ từ chối giao dịch chuyển này. Chưa có gì được gửi.',
   SEND_FEE_UP: 'Phí mạng đã tăng trong lúc bạn quyết định. Chưa có gì được gửi.',
   FEE_TOO_HIGH: 'Phí mạng hiện quá cao. Chưa có gì được gửi. Hãy thử lại sau, hoặc nhập số tiền lớn hơn.',
+  FEE_NOT_SPONSORED: 'Ví của bạn không cho ứng dụng này trả phí mạng. Chưa có gì được gửi. Hãy thử lại để tự trả phí.',
   SEND_INTERRUPTED: 'Ví của bạn đã đổi tài khoản hoặc mạng. Chưa có gì được gửi.',
   SEND_STOPPED: 'Một phần đã được gửi trước khi dừng. Hãy kiểm tra hoạt động của bạn trước khi tiếp tục.',
   OFFLINE: 'Có vẻ bạn đang ngoại tuyến. Hãy kiểm tra kết nối và thử lại.',

@@ -60,6 +60,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (count: number) => `Thu hồi ${count}`,
     disconnects: 'Thu hồi quyền đang dùng sẽ ngắt kết nối của bạn.',
     costs: 'Thu hồi tốn phí mạng.',
+    sponsored: (app: string) => `Nếu ví của bạn chấp nhận, ${app} trả phí mạng.`,
     takenBack: 'Đã thu hồi',
     checkingText: 'Chúng tôi mô phỏng trước khi ví của bạn mở.',
     walletText: (who: string, what: string) =>

@@ -64,6 +64,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `Yêu cầu của ${label}`,
     fee: 'Phí mạng',
     feeOn: (network: string) => `Phí mạng trên ${network}`,
+    sponsored: (app: string) => `${app} trả`,
+    sponsoredNote: 'Ví của bạn cho biết còn phí hay không.',
     feeMost: (fee: string) => `Tối đa ${fee}`,
     feeSpeed: 'Tốc độ',
     speeds: { slow: 'Chậm', normal: 'Thường', fast: 'Nhanh' },

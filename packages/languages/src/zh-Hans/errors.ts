@@ -80,6 +80,7 @@ export const errors: Language['errors'] = {
   SEND_WOULD_FAIL: '网络会拒绝此转账。未发送任何内容。',
   SEND_FEE_UP: '在你决定期间，网络费上涨了。未发送任何内容。',
   FEE_TOO_HIGH: '目前网络费过高。未发送任何内容。请稍后重试，或输入更大的金额。',
+  FEE_NOT_SPONSORED: '你的钱包不允许此应用支付网络费。未发送任何内容。请重试，由你自行支付。',
   SEND_INTERRUPTED: '你的钱包切换了账户或网络。未发送任何内容。',
   SEND_STOPPED: '停止前已发送了一部分。继续前请检查你的活动。',
   OFFLINE: '你似乎已离线。请检查网络连接，然后重试。',

@@ -59,6 +59,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (count: number) => `撤销 ${count} 个`,
     disconnects: '撤销使用中的权限会断开你的连接。',
     costs: '撤销需要网络费。',
+    sponsored: (app: string) => `如果你的钱包接受，网络费由 ${app} 支付。`,
     takenBack: '已撤销',
     checkingText: '在打开钱包之前，我们会先进行模拟。',
     walletText: (who: string, what: string) => `批准后，${who} 将无法再使用你的 ${what}。你可以关闭此窗口。`,

@@ -64,6 +64,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `来自 ${label} 的请求`,
     fee: '网络费',
     feeOn: (network: string) => `${network} 上的网络费`,
+    sponsored: (app: string) => `由 ${app} 支付`,
+    sponsoredNote: '你的钱包会显示是否还有费用。',
     feeMost: (fee: string) => `最多 ${fee}`,
     feeSpeed: '速度',
     speeds: { slow: '慢速', normal: '标准', fast: '快速' },

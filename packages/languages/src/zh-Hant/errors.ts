@@ -80,6 +80,7 @@ export const errors: Language['errors'] = {
   SEND_WOULD_FAIL: '網路會拒絕此轉帳。未送出任何內容。',
   SEND_FEE_UP: '在你決定期間，網路手續費上漲了。未送出任何內容。',
   FEE_TOO_HIGH: '目前網路手續費過高。未送出任何內容。請稍後再試一次，或輸入較大的金額。',
+  FEE_NOT_SPONSORED: '你的錢包不允許此應用程式支付網路手續費。未傳送任何內容。請再試一次，由你自行支付。',
   SEND_INTERRUPTED: '你的錢包切換了帳戶或網路。未送出任何內容。',
   SEND_STOPPED: '停止前已送出一部分。繼續前請檢查你的活動。',
   OFFLINE: '你似乎已離線。請檢查網路連線，然後再試一次。',

@@ -59,6 +59,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (count: number) => `撤銷 ${count} 個`,
     disconnects: '撤銷使用中的權限會中斷你的連接。',
     costs: '撤銷需要網路手續費。',
+    sponsored: (app: string) => `如果你的錢包接受，網路手續費由 ${app} 支付。`,
     takenBack: '已撤銷',
     checkingText: '在開啟錢包之前，我們會先進行模擬。',
     walletText: (who: string, what: string) => `核准後，${who} 將無法再使用你的 ${what}。你可以關閉此視窗。`,

@@ -64,6 +64,8 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     request: (label: string) => `來自 ${label} 的請求`,
     fee: '網路手續費',
     feeOn: (network: string) => `${network} 上的網路手續費`,
+    sponsored: (app: string) => `由 ${app} 支付`,
+    sponsoredNote: '你的錢包會顯示是否還有費用。',
     feeMost: (fee: string) => `最多 ${fee}`,
     feeSpeed: '速度',
     speeds: { slow: '慢速', normal: '標準', fast: '快速' },

@@ -54,6 +54,8 @@ export const enSend = {
   request: (label: string) => `Request by ${label}`,
   fee: 'Network fee',
   feeOn: (network: string) => `Network fee on ${network}`,
+  sponsored: (app: string) => `Paid by ${app}`,
+  sponsoredNote: 'Your wallet shows whether a fee is left for you.',
   feeMost: (fee: string) => `At most ${fee}`,
   feeSpeed: 'Speed',
   speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },

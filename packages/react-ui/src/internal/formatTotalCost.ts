@@ -30,6 +30,7 @@ export function formatTotalCost({ amount, units, token, isCoin, fees, coin }: To
       return formatMoney(sumFiatValues([shown, paid]), currency, 'up')
     }
   }
+  if (fees === 0n) return amount
   const unpriced = { ...coin, price: undefined }
   return isCoin ? formatFee(units + fees, unpriced) : `${amount} + ${formatFee(fees, unpriced)}`
 }

@@ -30,5 +30,11 @@ export const createInvalidParamsError = (reason: string) => new ProviderRpcError
 
 export const createInternalError = (reason: string) => new ProviderRpcError(-32603, reason)
 
+export const createUnsupportedCapabilityError = (name: string) =>
+  new ProviderRpcError(5700, `The wallet does not support the capability ${name}.`)
+
+export const createAtomicityUnsupportedError = () =>
+  new ProviderRpcError(5760, 'The wallet does not support atomic batches.')
+
 export const createAlreadyOpenError = (method: string) =>
   new ProviderRpcError(-32002, `Request of type '${method}' already pending. Please wait.`)

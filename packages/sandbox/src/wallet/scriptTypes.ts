@@ -94,8 +94,11 @@ export interface EvmWalletScript extends PageWalletScript {
   setAddResult(result: AddChainResult | undefined): void
 }
 
-/** `assets`: returns its accounts' assets (EIP-7811). `calls`: executes several calls as one (EIP-5792). */
-export type ExtraMethods = 'assets' | 'calls'
+/**
+ * `assets`: returns its accounts' assets (EIP-7811). `calls`: executes several calls as one (EIP-5792). `paymaster`: lets
+ * a paymaster of the app pay the fee of calls (ERC-7677).
+ */
+export type ExtraMethods = 'assets' | 'calls' | 'paymaster'
 
 /**
  * Names a deviation from the standard. `keplr`: while locked, fails to return accounts and opens its window for other

@@ -21,6 +21,7 @@ const SITE: readonly TableSource[] = [
   ['features.nfts', 'packages/core', 'NftOptions'],
   ['metadata', 'packages/core', 'Metadata'],
   ['services', 'packages/core', 'ServiceOptions'],
+  ['paymasters', 'packages/core', 'PaymasterOptions'],
   ['clearSigning', 'packages/core', 'ClearSigningOptions'],
   ['siwx', 'packages/core', 'SiwxConfig'],
   ['createSiwx', 'packages/siwx', 'CreateSiwxOptions'],

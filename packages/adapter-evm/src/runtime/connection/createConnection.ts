@@ -86,6 +86,10 @@ export function createConnection(
       const { canSendCalls } = await import('../methods/sendCalls.js')
       return canSendCalls(provider, { ...input, chainId: toChainId(live.now()) })
     },
+    async canUsePaymaster({ account, caipNetworkId }) {
+      const { canUsePaymaster } = await import('../methods/sendCalls.js')
+      return canUsePaymaster(provider, { account, chainId: Number(caipNetworkId.slice('eip155:'.length)) })
+    },
     async permissions() {
       const { createPermissionMethods } = await import('../methods/permissions/createPermissionMethods.js')
       return createPermissionMethods(provider)

@@ -1,4 +1,4 @@
-import { type Account, type CallsStatus, ModalError, toWalletError } from '@foyer/core/adapter'
+import { type Account, type CallsStatus, ModalError, type PaymasterOptions, toWalletError } from '@foyer/core/adapter'
 import { isHex, numberToHex } from 'viem'
 import type { Eip1193Provider } from '../../provider.js'
 import type { EvmTransaction } from '../../transaction.js'
@@ -9,6 +9,7 @@ export interface SendCallsParameters {
   readonly calls: readonly EvmTransaction[]
   readonly account: Account
   readonly chainId: number
+  readonly paymaster?: PaymasterOptions | undefined
 }
 
 /** Accounts, by wallet, whose upgrade (EIP-7702) the user has declined. A batch would ask for it again. */
@@ -17,16 +18,22 @@ const declinedUpgrades = new WeakMap<Eip1193Provider, Set<string>>()
 const toKey = (account: Account, chainId: number) => `${chainId}:${account.address.toLowerCase()}`
 
 /**
- * Sends calls as one atomic batch (`wallet_sendCalls`, EIP-5792). Throws `METHOD_UNSUPPORTED` if the wallet cannot, or
- * if the user has declined the upgrade of the account before.
+ * Sends calls as one atomic batch (`wallet_sendCalls`, EIP-5792), whose fee `paymaster` shall pay (ERC-7677). Throws
+ * `METHOD_UNSUPPORTED` if the wallet cannot, or if the user has declined the upgrade of the account before.
  */
 export async function sendCalls(
   provider: Eip1193Provider,
-  { calls, account, chainId }: SendCallsParameters,
+  { calls, account, chainId, paymaster }: SendCallsParameters,
 ): Promise<{ readonly id: string }> {
-  if (!(await canSendCalls(provider, { account, chainId }))) {
+  // A single call is atomic in itself, so that no account needs an upgrade for it.
+  const isAtomic = calls.length > 1 || !paymaster
+  const isSupported = await Promise.all([
+    isAtomic ? canSendCalls(provider, { account, chainId }) : true,
+    paymaster ? canUsePaymaster(provider, { account, chainId }) : true,
+  ])
+  if (isSupported.includes(false)) {
     throw new ModalError('METHOD_UNSUPPORTED', {
-      message: 'The wallet does not support atomic batches: send the calls one by one',
+      message: 'The wallet does not support this batch: send the calls one by one',
       context: { method: 'sendCalls' },
     })
   }
@@ -34,11 +41,12 @@ export async function sendCalls(
     version: '2.0.0',
     from: account.address,
     chainId: numberToHex(chainId),
-    atomicRequired: true,
+    atomicRequired: isAtomic,
     calls: calls.map((call) => {
       const { to, data, value } = toTransactionRequest(call, { account, chainId })
       return { to, data, value }
     }),
+    ...(paymaster && { capabilities: { paymasterService: toCapability(paymaster) } }),
   }
   const answer: unknown = await provider
     .request({ method: 'wallet_sendCalls', params: [request] })
@@ -62,6 +70,16 @@ export async function canSendCalls(
   if (declinedUpgrades.get(provider)?.has(toKey(account, chainId))) return false
   const known = await getCapabilities(provider, { account, chainIds: [chainId] })
   return hasCapability(known.get(chainId), 'atomic')
+}
+
+const toCapability = ({ url, context }: PaymasterOptions) => ({ url, ...(context && { context }) })
+
+export async function canUsePaymaster(
+  provider: Eip1193Provider,
+  { account, chainId }: { readonly account: Account; readonly chainId: number },
+): Promise<boolean> {
+  const known = await getCapabilities(provider, { account, chainIds: [chainId] })
+  return hasCapability(known.get(chainId), 'paymasterService')
 }
 
 export async function readCallsStatus(

@@ -4,6 +4,7 @@ import type { FeatureContext } from '../../feature/context.js'
 import type { PermissionApproval, PermissionEntry, PermissionSource } from '../../feature/permissionSource.js'
 import { getKnownTokens, getTokenKey } from '../../portfolio/knownTokens.js'
 import { requireCallMethods } from '../../transactions/requireCallMethods.js'
+import { findPaymaster } from '../../transactions/sponsorship.js'
 import type { CaipAddress } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
 import type { TokenInfo } from '../../types/token.js'
@@ -36,7 +37,12 @@ export function createApprovalPermissionSource(context: FeatureContext): Permiss
       if (!scope) return undefined
       const { network, address, allowances } = scope
       const known = await listKnownTokens(context, scope)
-      const { allowances: found, ...rest } = await allowances.find({ network, address, known, signal })
+      const connection = context.connection(network.chainNamespace)
+      const [{ allowances: found, ...read }, paymaster] = await Promise.all([
+        allowances.find({ network, address, known, signal }),
+        connection?.accounts[0].address === address && findPaymaster(context.modal, { connection, network }),
+      ])
+      const rest = { ...read, ...(paymaster && { isSponsored: true }) }
       const isListed = new Set(known.map(getTokenKey))
       const entries = found
         .map((each) =>

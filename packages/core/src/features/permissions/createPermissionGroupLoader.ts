@@ -51,10 +51,19 @@ export function createPermissionGroupLoader({ context, sources, get, set }: Perm
     const signal = combineSignals(context.signal, readAbort.signal)
     const show = (list: PermissionSourceResult | undefined, isReading: boolean) => {
       if (signal.aborted) return
-      const { entries = [], isPartial, since, isStale } = list ?? {}
+      const { entries = [], isPartial, since, isStale, isSponsored } = list ?? {}
       const shown = entries.slice(0, MAX_ENTRIES).map(sanitizeEntry)
       const isCut = isPartial === true || shown.length < entries.length
-      change(id, { status: 'ready', isReading, entries: shown, isPartial: isCut, since, isStale, error: undefined })
+      change(id, {
+        status: 'ready',
+        isReading,
+        entries: shown,
+        isPartial: isCut,
+        since,
+        isStale,
+        isSponsored,
+        error: undefined,
+      })
     }
     change(id, { isReading: true })
     try {

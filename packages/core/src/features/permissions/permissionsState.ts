@@ -19,6 +19,7 @@ export interface PermissionGroup {
   /** Time from which permissions were searched, in ms since 1970. Absent: from the beginning. */
   readonly since?: number | undefined
   readonly isStale?: boolean | undefined
+  readonly isSponsored?: boolean | undefined
   readonly error?: ModalError | undefined
 }
 

@@ -1,5 +1,5 @@
 import type { RevocationCall } from '../../adapter/allowances.js'
-import type { CallMethods } from '../../adapter/calls.js'
+import type { Call, CallMethods } from '../../adapter/calls.js'
 import { requireSendingAccount } from '../../connection/requireSendingAccount.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
@@ -9,6 +9,7 @@ import type { PermissionApproval, RevocationRequest } from '../../feature/permis
 import { recordTransaction } from '../../transactions/ownTransactions.js'
 import { snapshotNonce } from '../../transactions/sendRequests/snapshotNonce.js'
 import { trackSend } from '../../transactions/sendRequests/trackSend.js'
+import { findPaymaster, sendSponsored } from '../../transactions/sponsorship.js'
 import { getTransactionOutcome, waitForReceipt } from '../../transactions/waitForReceipt.js'
 import type { TokenInfo } from '../../types/token.js'
 import { formatAddress } from '../../utils/formatAddress.js'
@@ -24,6 +25,12 @@ const codes = {
   cancelled: 'REVOCATION_CANCELLED',
   unknown: 'REVOCATION_UNSEEN',
 } as const
+
+interface SentRevocation {
+  readonly hash: string
+  readonly nonce?: number | undefined
+  readonly callsId?: string | undefined
+}
 
 interface RevokeApprovalsParameters extends ApprovalScope, RevocationRequest {
   readonly calls: CallMethods
@@ -68,12 +75,20 @@ export async function revokeApprovals(
   const [first, ...others] = all
   if (!first) return 'done'
   await simulateRevocations(calls, run, { from, all: [first, ...others] })
+  const paymaster = await findPaymaster(context.modal, { connection, network })
   check()
 
-  const record = (
-    revocations: readonly RevocationCall[],
-    sent: { hash: string; callsId?: string; nonce?: number | undefined },
-  ) =>
+  /** Sends calls in one wallet request, whose fee `paymaster` shall pay. */
+  const sendAll = (all: readonly [Call, ...Call[]]) => {
+    const send = () => calls.sendAll({ network, from, calls: all, paymaster }, connection)
+    return paymaster ? sendSponsored(context.modal, { connection, network, count: all.length }, send) : send()
+  }
+  const sendOne = async ({ call }: RevocationCall): Promise<SentRevocation> => {
+    if (!paymaster) return calls.send({ network, from, call }, connection)
+    const { id } = await sendAll([call])
+    return { hash: id, callsId: id }
+  }
+  const record = (revocations: readonly RevocationCall[], sent: SentRevocation) =>
     recordTransaction(context.modal, caipAddress, {
       ...sent,
       caipNetworkId: network.caipNetworkId,
@@ -118,12 +133,12 @@ export async function revokeApprovals(
     if (index > 0 && !mayPrompt()) return 'paused'
     const place = { index, count: all.length }
     onStep({ status: 'wallet', ...place })
-    const { hash, nonce } = await track([revocations], () =>
-      calls.send({ network, from, call: revocations.call }, connection),
-    )
-    record([revocations], { hash, nonce })
+    const sent = await track([revocations], () => sendOne(revocations))
+    record([revocations], sent)
     checkAccount()
-    onStep({ status: 'chain', ...place, hash })
+    const { hash, callsId } = sent
+    // An id of calls is no hash that an explorer knows.
+    onStep({ status: 'chain', ...place, ...(callsId === undefined && { hash }) })
     await follow([revocations], hash)
   }
   return 'done'
@@ -135,7 +150,7 @@ export async function revokeApprovals(
       const batchCalls = [first, ...others].flatMap((each) => each?.call ?? [])
       const [one, ...more] = batchCalls
       if (!one) return undefined
-      const { id } = await track(all, () => calls.sendAll({ network, from, calls: [one, ...more] }, connection))
+      const { id } = await track(all, () => sendAll([one, ...more]))
       record(all, { hash: id, callsId: id })
       return id
     } catch (cause) {

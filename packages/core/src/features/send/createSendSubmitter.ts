@@ -40,7 +40,7 @@ export function createSendSubmitter({ context, get, set, onBegin, onSent }: Send
     const onStep = (status: 'checking' | 'switching' | 'wallet') => steps.onStep({ status })
     try {
       const shownFee = shown && (shown.most ?? shown.amount)
-      const { hash } = await sendTransferOnce(context, {
+      const { hash, callsId } = await sendTransferOnce(context, {
         transfer,
         shownFee,
         onStep,
@@ -50,7 +50,7 @@ export function createSendSubmitter({ context, get, set, onBegin, onSent }: Send
       })
       const { network, to } = transfer
       if (!signal.aborted)
-        onSent({ hash, status: 'pending', amount, token, network, to, name }, toSenderAddress(transfer))
+        onSent({ hash, callsId, status: 'pending', amount, token, network, to, name }, toSenderAddress(transfer))
     } catch (cause) {
       const error = emitError(context.modal, cause)
       if (signal.aborted || get().from === undefined) return

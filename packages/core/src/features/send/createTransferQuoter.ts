@@ -8,7 +8,7 @@ import { parseUnits } from '../../utils/parseUnits.js'
 import { combineSignals, startTimer } from '../../utils/waiting.js'
 import { getLimitProblem } from './getSendProblem.js'
 import type { SendState } from './sendState.js'
-import { requireTransferMethods } from './transfer.js'
+import { readQuote, requireTransferMethods } from './transfer.js'
 
 const TYPING_DEBOUNCE_MS = 250
 
@@ -49,7 +49,8 @@ export function createTransferQuoter({ context, get, set }: EstimatorParameters)
     if (get().quote.status !== 'failed') set({ quote: { ...get().quote, status: 'loading' } })
     try {
       const transfers = await requireTransferMethods(context, transfer.network.chainNamespace)
-      const quote = await transfers.quote(transfer, signal)
+      const { connection } = context.stores.connections.active(transfer.network.chainNamespace) ?? {}
+      const quote = await readQuote(context, { transfer, connection, signal })
       if (isCanceled(run)) return
       set({ quote: { status: 'ready', quote }, ...adjust(get(), quote) })
       const transferNow = toTransfer(get())

@@ -7,15 +7,17 @@ import { sendTransferOnce } from './transfer.js'
 
 /**
  * Sends coins or tokens to an address or a name. Before the wallet request, checks fees and limits and simulates the
- * transfer. Resolves with the hash once sent; the account's activity then shows the transaction's status.
+ * transfer. Resolves with the hash once sent; the account's activity then shows the transaction's status. If a paymaster
+ * of the option `paymasters` shall pay the fee, `hash` and `callsId` are the wallet's id of the calls (EIP-5792).
  */
 export async function sendTransfer<N extends RegisteredNamespace = RegisteredNamespace>(
   modal: Modal,
   parameters: SendTransferParameters<N>,
-): Promise<{ readonly hash: string }> {
+): Promise<{ readonly hash: string; readonly callsId?: string | undefined }> {
   return emitErrorOnFailure(modal, async () => {
     const context = getContext(modal)
-    const { hash } = await sendTransferOnce(context, { transfer: await parseSendTransfer(context, parameters) })
-    return { hash }
+    const transfer = await parseSendTransfer(context, parameters)
+    const { hash, callsId } = await sendTransferOnce(context, { transfer })
+    return { hash, ...(callsId !== undefined && { callsId }) }
   })
 }

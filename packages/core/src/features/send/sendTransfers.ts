@@ -1,4 +1,3 @@
-import type { Connection } from '../../adapter/connection.js'
 import type { Transfer } from '../../adapter/transfers.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { isBatchUnsupported } from '../../errors/toSendError.js'
@@ -15,6 +14,7 @@ import { parseSendTransfer, type TransferItem, type TransferOrigin } from './par
 import {
   prepareTransfers,
   type SendTransferOnceParameters,
+  sendBatchOf,
   sendTransferOnce,
   toSendActivity,
   toSenderAddress,
@@ -86,7 +86,7 @@ async function sendAll(
   reportProgress: ReportProgress,
 ): Promise<SentTransfers> {
   try {
-    const prepared = await prepareTransfers(context, all, (status) => reportProgress({ status }))
+    const prepared = await prepareTransfers(context, all, { onStep: (status) => reportProgress({ status }) })
     return (
       (await sendBatch(context, all, { ...prepared, tell: reportProgress })) ??
       (await sendEach(context, all, reportProgress))
@@ -96,22 +96,22 @@ async function sendAll(
   }
 }
 
-interface BatchParameters extends Pick<Awaited<ReturnType<typeof prepareTransfers>>, 'transfers' | 'snapshot'> {
-  readonly connection: Connection
+interface BatchParameters extends Awaited<ReturnType<typeof prepareTransfers>> {
   readonly tell: ReportProgress
 }
 
 async function sendBatch(
   context: ModalContext,
   all: TransferBatch,
-  { transfers, connection, snapshot, tell: reportProgress }: BatchParameters,
+  { transfers, connection, snapshot, paymaster, tell: reportProgress }: BatchParameters,
 ): Promise<SentTransfers | undefined> {
   if (!transfers.sendAll || !connection.sendCalls || all.length < 2) return undefined
   reportProgress({ status: 'wallet' })
   try {
-    const sending = transfers.sendAll
     const requests = all.map(toSendRequestDetails)
-    const { id } = await trackSend(context.modal, { snapshot, requests }, () => sending(all, connection))
+    const { id } = await trackSend(context.modal, { snapshot, requests }, () =>
+      sendBatchOf(context, all, { transfers, connection, paymaster }),
+    )
     recordTransaction(context.modal, toSenderAddress(all[0]), toSendActivity(all, { hash: id, callsId: id }))
     reportProgress({ status: 'sent' })
     return { together: true, id }

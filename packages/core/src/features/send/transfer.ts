@@ -1,6 +1,7 @@
 import type { Connection } from '../../adapter/connection.js'
 import type { FeeChoice, Transfer, TransferMethods, TransferQuote } from '../../adapter/transfers.js'
 import { requireSendingAccount } from '../../connection/requireSendingAccount.js'
+import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import type { ModalContext, Service } from '../../modal/context.js'
 import { switchNetwork } from '../../networks/switchNetwork.js'
@@ -9,8 +10,10 @@ import { recordTransaction } from '../../transactions/ownTransactions.js'
 import type { SendRequestDetails } from '../../transactions/sendRequests/sendRequests.js'
 import { type NonceSnapshot, snapshotNonce } from '../../transactions/sendRequests/snapshotNonce.js'
 import { trackSend } from '../../transactions/sendRequests/trackSend.js'
+import { findPaymaster, sendSponsored, toSponsoredQuote } from '../../transactions/sponsorship.js'
 import type { Activity } from '../../types/activity.js'
 import type { CaipAddress, Namespace } from '../../types/caip.js'
+import type { PaymasterOptions } from '../../types/paymaster.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { createWouldFailError, FEE_MARGIN_PERCENT, sendError } from './errors.js'
@@ -26,13 +29,18 @@ export interface SendTransferOnceParameters {
   readonly isAgain?: boolean | undefined
   readonly signal?: AbortSignal | undefined
   readonly isShown?: (() => boolean) | undefined
+  /** True if the user pays the fee in any case, because the app waits for the transaction's hash. @default false */
+  readonly isUnsponsored?: boolean | undefined
 }
 
 const running: Service<Map<string, Promise<SentTransfer>>> = { create: () => new Map() }
 
 export interface SentTransfer {
+  /** Hash of the transaction, or the id of the calls until the wallet reports their hash. */
   readonly hash: string
   readonly nonce?: number | undefined
+  /** Wallet's id of the calls (EIP-5792), if the app's paymaster shall pay the fee. */
+  readonly callsId?: string | undefined
 }
 
 /**
@@ -73,10 +81,11 @@ export const toTransferKey = ({ network, from, to, token, nft, amount, feeId, me
 
 async function sendPrepared(
   context: ModalContext,
-  { transfer, shownFee, onStep, signal, isShown }: SendTransferOnceParameters,
+  { transfer, shownFee, onStep, signal, isShown, isUnsponsored }: SendTransferOnceParameters,
 ): Promise<SentTransfer> {
   try {
-    const { transfers, connection, quotes, snapshot } = await prepareTransfers(context, [transfer], onStep)
+    const prepared = await prepareTransfers(context, [transfer], { onStep, isUnsponsored })
+    const { transfers, connection, quotes, snapshot, paymaster } = prepared
     const [quote] = quotes
     if (shownFee !== undefined && quote && isFeeUp(selectFeeChoice(quote, transfer.feeId), shownFee)) {
       throw sendError('SEND_FEE_UP')
@@ -84,7 +93,11 @@ async function sendPrepared(
     signal?.throwIfAborted()
     onStep?.('wallet')
     const requests = [{ ...toSendRequestDetails(transfer), isShown }]
-    const sent = await trackSend(context.modal, { snapshot, requests }, () => transfers.send(transfer, connection))
+    const sent = await trackSend(context.modal, { snapshot, requests }, async (): Promise<SentTransfer> => {
+      if (!paymaster) return transfers.send(transfer, connection)
+      const { id } = await sendBatchOf(context, [transfer], { transfers, connection, paymaster })
+      return { hash: id, callsId: id }
+    })
     recordTransaction(context.modal, toSenderAddress(transfer), toSendActivity([transfer], sent))
     return sent
   } catch (cause) {
@@ -92,11 +105,26 @@ async function sendPrepared(
   }
 }
 
+/** Sends transfers in one wallet request, whose fee `paymaster` shall pay. */
+export async function sendBatchOf(
+  { modal }: ModalContext,
+  all: readonly [Transfer, ...Transfer[]],
+  { transfers, connection, paymaster }: Pick<Prepared, 'transfers' | 'connection' | 'paymaster'>,
+): Promise<{ readonly id: string }> {
+  const send = async () => {
+    if (!transfers.sendAll) throw new ModalError('METHOD_UNSUPPORTED', { context: { method: 'sendCalls' } })
+    return transfers.sendAll(all, connection, { paymaster })
+  }
+  return paymaster ? sendSponsored(modal, { connection, network: all[0].network, count: all.length }, send) : send()
+}
+
 interface Prepared {
   readonly transfers: TransferMethods
   readonly connection: Connection
   readonly quotes: readonly TransferQuote[]
   readonly snapshot: NonceSnapshot
+  /** Paymaster that shall pay the fee, where app and wallet have one. */
+  readonly paymaster: PaymasterOptions | undefined
 }
 
 /**
@@ -106,7 +134,7 @@ interface Prepared {
 export async function prepareTransfers(
   context: ModalContext,
   all: readonly [Transfer, ...Transfer[]],
-  onStep: SendTransferOnceParameters['onStep'],
+  { onStep, isUnsponsored }: Pick<SendTransferOnceParameters, 'onStep' | 'isUnsponsored'>,
 ): Promise<Prepared> {
   const [{ network, from }] = all
   const namespace = network.chainNamespace
@@ -136,12 +164,14 @@ export async function prepareTransfers(
   onStep?.('checking')
   check(true)
   const snapshotRequest = snapshotNonce(context.modal, { network, address: from.address })
+  const paymaster =
+    transfers.sendAll && !isUnsponsored ? await findPaymaster(context.modal, { connection, network }) : undefined
   const quoteRequests = all.map(async (transfer) => {
     const [quote, simulation] = await Promise.all([
       transfers.quote(transfer, context.signal),
       transfers.simulate(transfer, context.signal),
     ])
-    return { transfer, quote, simulation }
+    return { transfer, quote: paymaster ? toSponsoredQuote(quote) : quote, simulation }
   })
   const [read, snapshot] = await Promise.all([Promise.all(quoteRequests), snapshotRequest])
   check(true)
@@ -157,7 +187,7 @@ export async function prepareTransfers(
     const code = objection === 'takesMore' ? 'SEND_TAKES_MORE' : 'SEND_ALLOWS_OTHERS'
     throw sendError(code, { context: { token: token?.address, simulation } })
   }
-  return { transfers, connection, quotes: read.map(({ quote }) => quote), snapshot }
+  return { transfers, connection, quotes: read.map(({ quote }) => quote), snapshot, paymaster }
 }
 
 export function toSendActivity(
@@ -210,6 +240,26 @@ export const toSenderAddress = ({ network, from }: Transfer): CaipAddress =>
 
 const isFeeUp = ({ amount, most = amount }: FeeChoice, shown: bigint): boolean =>
   most * 100n > shown * BigInt(100 + FEE_MARGIN_PERCENT)
+
+/** Reads the quote of a transfer, without a fee where the app's paymaster shall pay it. */
+export async function readQuote(
+  context: ModalContext,
+  { transfer, connection, signal }: QuoteParameters,
+): Promise<TransferQuote> {
+  const { network } = transfer
+  const transfers = await requireTransferMethods(context, network.chainNamespace)
+  const [quote, paymaster] = await Promise.all([
+    transfers.quote(transfer, signal),
+    connection && transfers.sendAll && findPaymaster(context.modal, { connection, network }),
+  ])
+  return paymaster ? toSponsoredQuote(quote) : quote
+}
+
+interface QuoteParameters {
+  readonly transfer: Transfer
+  readonly connection: Connection | undefined
+  readonly signal: AbortSignal
+}
 
 /** Throws `CHAIN_UNSUPPORTED` where the adapter cannot send or `features.send` excludes the namespace. */
 export async function requireTransferMethods(context: ModalContext, namespace: Namespace): Promise<TransferMethods> {

@@ -19,7 +19,8 @@ export interface ReceiptProps {
   readonly icon: ReactNode
   readonly receiver: string
   readonly to: ReactNode
-  readonly hash: string
+  /** Undefined until the wallet reports the hash of its calls. */
+  readonly hash: string | undefined
   /** Hosts of the nodes that reported the status. A single one is shown, because no other node confirms it. */
   readonly sources?: readonly string[] | undefined
   readonly network: Network
@@ -31,8 +32,8 @@ export function Receipt(props: ReceiptProps) {
   const first = useWalletTexts('send', enSend)
   const texts = useWalletTexts('sending', enTransferReview)
   const isBad = status === 'bad' || status === 'warn'
-  const explorer = getExplorerUrl(network, { hash })
-  const name = <bdi dir="ltr">{formatHash(hash)}</bdi>
+  const explorer = hash === undefined ? undefined : getExplorerUrl(network, { hash })
+  const name = hash !== undefined && <bdi dir="ltr">{formatHash(hash)}</bdi>
   return (
     <>
       <div className="fy-body">
@@ -50,18 +51,20 @@ export function Receipt(props: ReceiptProps) {
               <dt>{first.to}</dt>
               <dd>{to}</dd>
             </div>
-            <div>
-              <dt>{texts.transaction}</dt>
-              <dd>
-                {explorer === undefined ? (
-                  name
-                ) : (
-                  <ExternalLink className="fy-link" href={explorer}>
-                    {name}
-                  </ExternalLink>
-                )}
-              </dd>
-            </div>
+            {name && (
+              <div>
+                <dt>{texts.transaction}</dt>
+                <dd>
+                  {explorer === undefined ? (
+                    name
+                  ) : (
+                    <ExternalLink className="fy-link" href={explorer}>
+                      {name}
+                    </ExternalLink>
+                  )}
+                </dd>
+              </div>
+            )}
             {sources?.length === 1 && (
               <div>
                 <dt>{texts.accordingTo}</dt>

@@ -36,6 +36,7 @@ export function PermissionsView({ params }: { readonly params: ViewParams['Permi
 }
 
 function List() {
+  const { context } = useViewUi()
   const texts = useWalletTexts('permissions', enPermissions)
   const { allow, state } = usePermissionsState()
   const revoke = useRevokePermissions(allow)
@@ -53,6 +54,7 @@ function List() {
   const isSettled = !isReading && groups.every(({ status }) => status === 'ready')
   const toggle = (key: string) =>
     setPicked(picked.includes(key) ? picked.filter((each) => each !== key) : [...picked, key])
+  const isSponsored = groups.some((group) => group.kind === 'approval' && group.isSponsored)
   const shown = [...groups].sort((one, other) => rank(one) - rank(other))
   return (
     <>
@@ -75,7 +77,9 @@ function List() {
       {all.length > 0 && (
         <div className="fy-cta fy-stack">
           {chosen.some(({ entry }) => entry.isInUse) && <p className="fy-note">{texts.disconnects}</p>}
-          {chosen.some(({ kind }) => kind === 'approval') && <p className="fy-note">{texts.costs}</p>}
+          {chosen.some(({ kind }) => kind === 'approval') && (
+            <p className="fy-note">{isSponsored ? texts.sponsored(context.options.metadata.name) : texts.costs}</p>
+          )}
           <Button kind="1" focusKey="stop" isOff={!chosen.length} onClick={() => revoke(chosen)}>
             {chosen.length ? texts.takeBack(chosen.length) : texts.choose}
           </Button>

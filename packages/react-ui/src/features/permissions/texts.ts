@@ -43,6 +43,7 @@ export const enPermissions = {
   takeBack: (count: number) => `Revoke ${count}`,
   disconnects: 'Revoking the one in use disconnects you.',
   costs: 'Revoking costs a network fee.',
+  sponsored: (app: string) => `If your wallet accepts, ${app} pays the network fee.`,
   takenBack: 'Revoked',
   checkingText: 'We simulate it before your wallet opens.',
   walletText: (who: string, what: string) => `Approve to stop ${who} from spending your ${what}. You can close this.`,

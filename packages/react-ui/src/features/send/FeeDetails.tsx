@@ -14,7 +14,7 @@ import { useSend } from './useSend.js'
 
 /** Shows the network fee and the speeds to choose from. `isPart` omits the network's name from the label. */
 export function FeeDetails({ isPart }: { readonly isPart?: boolean }) {
-  const { messages } = useViewUi()
+  const { context, messages } = useViewUi()
   const texts = useWalletTexts('send', enSend)
   const { send, state } = useSend()
   const { network, quote: reading, feeId, tokenBalances } = state
@@ -34,6 +34,18 @@ export function FeeDetails({ isPart }: { readonly isPart?: boolean }) {
           </>
         )}
       </p>
+    )
+  }
+  if (quote.isSponsored) {
+    return (
+      <>
+        {status === 'failed' && <FieldError>{failure}</FieldError>}
+        <p className="fy-send__fee">
+          <span>{label}</span>
+          <bdi>{texts.sponsored(context.options.metadata.name)}</bdi>
+        </p>
+        <p className="fy-note">{texts.sponsoredNote}</p>
+      </>
     )
   }
   const native = getSendFeeToken(network, tokenBalances)

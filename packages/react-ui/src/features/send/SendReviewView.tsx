@@ -158,7 +158,12 @@ export function SendReviewView() {
       {hasTotal && (
         <StickyCosts
           costs={[
-            [first.fee, fee && formatFee(fee.amount, native)],
+            [
+              first.fee,
+              quote.quote?.isSponsored
+                ? first.sponsored(context.options.metadata.name)
+                : fee && formatFee(fee.amount, native),
+            ],
             [texts.total, total],
           ]}
         />

@@ -15,7 +15,7 @@ export function SentView() {
   const texts = useWalletTexts('sending', enTransferReview)
   const receipt = useStore(context.use(sendController).$receipt)
   if (!receipt) return null
-  const { hash, status, conflict, sources, amount, token, network, to, name } = receipt
+  const { hash, callsId, status, conflict, sources, amount, token, network, to, name } = receipt
   const receiverName = name ?? formatAddress(to)
   const amountText = formatSendAmount({ token, sendTokenAmount: amount })
   const { title, text, tone } = words()
@@ -27,7 +27,7 @@ export function SentView() {
       icon={<SendTokenIcon token={token} network={network} />}
       receiver={to}
       to={<bdi>{receiverName}</bdi>}
-      hash={hash}
+      hash={hash === callsId ? undefined : hash}
       sources={sources}
       network={network}
       onDone={() => context.stores.router.reset({ view: 'Account' })}

@@ -16,12 +16,12 @@ export function createCallMethods(context: ChainReaderContext): CallMethods<'eip
     async send({ network, from, call }, connection) {
       return sendCall(context, { network, from, call: toEvm(from.address, call) }, connection)
     },
-    async sendAll({ network, from, calls }, connection) {
+    async sendAll({ network, from, calls, paymaster }, connection) {
       const { sendCalls } = connection
       if (!sendCalls) throw new ModalError('METHOD_UNSUPPORTED', { context: { method: 'sendCalls' } })
       checkConnectionNetwork(connection, network.caipNetworkId)
       const all = calls.map((call) => toEvm(from.address, call))
-      return sendCalls({ account: from, calls: all.map(({ to, value, data }) => ({ to, value, data })) })
+      return sendCalls({ account: from, calls: all.map(({ to, value, data }) => ({ to, value, data })), paymaster })
     },
     transfer: ({ token, to, amount }) => ({
       to: token,

@@ -1,4 +1,10 @@
-import { type Connection, ModalError, type Transfer, type TransferMethods } from '@foyer/core/adapter'
+import {
+  type Connection,
+  ModalError,
+  type PaymasterOptions,
+  type Transfer,
+  type TransferMethods,
+} from '@foyer/core/adapter'
 import type { ChainReaderContext } from '../context.js'
 import { readSendOutcome, snapshotAccount } from './accountSnapshot.js'
 import { createTransactionStateReader } from './createTransactionStateReader.js'
@@ -27,6 +33,7 @@ export function createTransferMethods(context: ChainReaderContext): LoadedTransf
 async function sendAll(
   transfers: readonly [Transfer<'eip155'>, ...Transfer<'eip155'>[]],
   connection: Connection<'eip155'>,
+  { paymaster }: { readonly paymaster?: PaymasterOptions | undefined } = {},
 ): Promise<{ readonly id: string }> {
   const { sendCalls } = connection
   if (!sendCalls) throw new ModalError('METHOD_UNSUPPORTED', { context: { method: 'sendCalls' } })
@@ -36,5 +43,5 @@ async function sendAll(
     const { to, value, data } = toTransferCall(transfer)
     return { to, value, data }
   })
-  return sendCalls({ account: from, calls })
+  return sendCalls({ account: from, calls, paymaster })
 }

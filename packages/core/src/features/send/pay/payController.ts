@@ -162,6 +162,8 @@ function createPayController(context: ModalContext): PayController {
         transfer,
         shownFee: shown && (shown.most ?? shown.amount),
         onStep,
+        // Who asked for the payment verifies it by its hash.
+        isUnsponsored: true,
       })
       set({ step: { status: 'paid', hash } })
       pendingPayment?.resolve({ hash, caipNetworkId: network.caipNetworkId, from: toSenderAddress(transfer) })

@@ -12,6 +12,7 @@ export const getCapabilities: EvmMethod = (context, params, method) => {
   const known = requested.filter((chainId) => context.chains.has(chainId))
   const capabilities = {
     ...(extras.includes('calls') && { atomic: { status: 'supported' } }),
+    ...(extras.includes('paymaster') && { paymasterService: { supported: true } }),
     ...(extras.includes('assets') && { assetDiscovery: { supported: true } }),
   }
   return Object.fromEntries(known.map((chainId) => [toHex(chainId), capabilities]))

@@ -26,6 +26,9 @@ export async function prepareTransaction(context: EvmContext, params: unknown) {
   const rpc = await context.chains.rpc(chainId)
   const { to, value, data } = transaction
   return {
+    sender: address,
+    chainId,
+    call: { to, value, data },
     async ask(method: string): Promise<void> {
       await context.unlock(method)
       await context.approvals.prompt(
@@ -33,7 +36,11 @@ export async function prepareTransaction(context: EvmContext, params: unknown) {
         method,
       )
     },
-    send: () => context.sending(() => send({ account: context.keyring.account(position), chain, rpc, transaction })),
+    send: ({ isFree = false }: { readonly isFree?: boolean } = {}) =>
+      context.sending(() => {
+        const account = context.keyring.account(position)
+        return isFree ? sendFree({ account, chain, rpc, transaction }) : send({ account, chain, rpc, transaction })
+      }),
   }
 }
 
@@ -57,6 +64,35 @@ async function send({ account, chain, rpc, transaction }: Sending): Promise<unkn
     return await rpc('eth_sendRawTransaction', [raw])
   } catch (error) {
     throw toNodeError(error)
+  }
+}
+
+/** Number of tries to get a transaction into a block without a base fee, which other wallets may take first. */
+const MAX_FREE_TRIES = 10
+
+/** Sends a transaction for which a chain of the sandbox charges no fee: its block has a base fee of 0. */
+async function sendFree(sending: Sending): Promise<unknown> {
+  const { rpc, transaction } = sending
+  const latest: unknown = await rpc('eth_getBlockByNumber', ['latest', false])
+  const { baseFeePerGas }: { readonly baseFeePerGas?: unknown } = Object(latest)
+  const free = { ...sending, transaction: { ...transaction, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n } }
+  const liftBaseFee = () => rpc('anvil_setNextBlockBaseFeePerGas', ['0x0'])
+  const submit = async (tries: number): Promise<unknown> => {
+    await liftBaseFee()
+    return send(free).catch((error: unknown) => {
+      if (tries > 1 && /max fee per gas/i.test(String(error))) return submit(tries - 1)
+      throw error
+    })
+  }
+  try {
+    const hash = await submit(MAX_FREE_TRIES)
+    for (let tries = 0; tries < MAX_FREE_TRIES && !(await rpc('eth_getTransactionReceipt', [hash])); tries++) {
+      await liftBaseFee()
+      await rpc('evm_mine', [])
+    }
+    return hash
+  } finally {
+    await rpc('anvil_setNextBlockBaseFeePerGas', [baseFeePerGas])
   }
 }
 
