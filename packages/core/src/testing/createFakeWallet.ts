@@ -34,6 +34,8 @@ export interface FakeWallet {
   createConnection(): Connection
   readonly watchers: number
   calls: CallsStatus | undefined
+  /** True if the wallet supports a paymaster. Needs `calls`. @default false */
+  hasPaymaster: boolean
   permissions: PermissionMethods | undefined
   readonly cannot: Set<'signMessage' | 'signTypedData' | 'switchNetwork' | 'sendTransaction' | 'selectAccount'>
   /** Returns the message that the wallet signs while connecting. Undefined: it cannot sign while connecting. */
@@ -75,6 +77,7 @@ export function createFakeWallet({
     goesTo: undefined,
     disconnectError: undefined,
     calls: undefined,
+    hasPaymaster: false,
     permissions: undefined,
     signsIn: undefined,
     cannot: new Set(),
@@ -158,6 +161,7 @@ export function createFakeWallet({
             return { id: 'calls-1' }
           },
           canSendCalls: async () => true,
+          canUsePaymaster: async () => fake.hasPaymaster,
           readCalls: async () => fake.calls ?? { status: 'pending', hashes: [] },
         }),
       }

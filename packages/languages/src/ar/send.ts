@@ -174,6 +174,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrived: (amount: string) => `وصل ${isolate(amount)}`,
     arrivedText: (network: string) => `تم التأكيد على ${isolate(network)}.`,
     refusedText: (amount: string) => `فشل التحويل. لم تُخصم إلا رسوم الشبكة. ما زال ${isolate(amount)} في محفظتك.`,
+    refusedUncharged: (amount: string) => `فشل التحويل. ما زال ${isolate(amount)} في محفظتك.`,
     droppedTitle: 'أسقطتها الشبكة',
     droppedText: 'ما زال من الممكن أن تمر: يرجى التحقق من محفظتك قبل الإرسال مرة أخرى.',
     replacedTitle: 'استُبدلت',

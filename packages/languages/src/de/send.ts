@@ -145,6 +145,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrivedText: (network: string) => `In ${network} bestätigt.`,
     refusedText: (amount: string) =>
       `Die Überweisung ist fehlgeschlagen. Nur die Netzwerkgebühr wurde berechnet. Weiterhin in deiner Wallet: ${amount}.`,
+    refusedUncharged: (amount: string) => `Die Überweisung ist fehlgeschlagen. Weiterhin in deiner Wallet: ${amount}.`,
     droppedTitle: 'Vom Netzwerk verworfen',
     droppedText: 'Es könnte noch durchgehen: Prüfe deine Wallet, bevor du erneut sendest.',
     replacedTitle: 'Ersetzt',

@@ -90,7 +90,7 @@ export const errors: Language['errors'] = {
   FEE_TOO_HIGH:
     'La tarifa de red es demasiado alta ahora. No se envió nada. Inténtalo más tarde o escribe un importe mayor.',
   FEE_NOT_SPONSORED:
-    'Tu billetera no permitió que esta aplicación pagara la tarifa de red. No se envió nada. Inténtalo de nuevo para pagarla tú.',
+    'Tu wallet no permitió que esta aplicación pagara la tarifa de red. No se envió nada. Inténtalo de nuevo para pagarla tú.',
   SEND_INTERRUPTED: 'Tu wallet cambió de cuenta o de red. No se envió nada.',
   SEND_STOPPED: 'Una parte se envió antes de que se detuviera. Revisa tu actividad antes de continuar.',
   OFFLINE: 'Parece que no tienes conexión. Revísala e inténtalo de nuevo.',

@@ -69,7 +69,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (count: number) => `Revocar ${count}`,
     disconnects: 'Si revocas el que está en uso, te desconectas.',
     costs: 'Revocar cuesta una tarifa de red.',
-    sponsored: (app: string) => `Si tu billetera lo acepta, ${app} paga la tarifa de red.`,
+    sponsored: (app: string) => `Si tu wallet lo acepta, ${app} paga la tarifa de red.`,
     takenBack: 'Revocado',
     checkingText: 'Lo simulamos antes de que se abra tu wallet.',
     walletText: (who: string, what: string) =>

@@ -71,7 +71,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     fee: 'Tarifa de red',
     feeOn: (network: string) => `Tarifa de red en ${network}`,
     sponsored: (app: string) => `La paga ${app}`,
-    sponsoredNote: 'Tu billetera muestra si te queda alguna tarifa.',
+    sponsoredNote: 'Tu wallet muestra si te queda alguna tarifa.',
     feeMost: (fee: string) => `Como máximo ${fee}`,
     feeSpeed: 'Velocidad',
     speeds: { slow: 'Lenta', normal: 'Normal', fast: 'Rápida' },
@@ -141,6 +141,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrivedText: (network: string) => `Confirmado en ${network}.`,
     refusedText: (amount: string) =>
       `La transferencia falló. Solo se cobró la tarifa de red. Sigue en tu wallet: ${amount}.`,
+    refusedUncharged: (amount: string) => `La transferencia falló. Sigue en tu wallet: ${amount}.`,
     droppedTitle: 'Descartada por la red',
     droppedText: 'Todavía podría procesarse: revisa tu wallet antes de volver a enviar.',
     replacedTitle: 'Reemplazada',

@@ -96,7 +96,7 @@ export const errors: Language['errors'] = {
   FEE_TOO_HIGH:
     'Les frais de réseau sont beaucoup trop élevés en ce moment. Rien n’a été envoyé. Réessayez plus tard ou saisissez un montant plus élevé.',
   FEE_NOT_SPONSORED:
-    'Votre portefeuille n’a pas laissé cette application payer les frais de réseau. Rien n’a été envoyé. Réessayez pour les payer vous-même.',
+    'Votre wallet n’a pas laissé cette application payer les frais de réseau. Rien n’a été envoyé. Réessayez pour les payer vous-même.',
   SEND_INTERRUPTED: 'Votre wallet a changé de compte ou de réseau. Rien n’a été envoyé.',
   SEND_STOPPED: 'Une partie a été envoyée avant l’arrêt. Vérifiez votre activité avant de continuer.',
   OFFLINE: 'Vous semblez être hors ligne. Vérifiez votre connexion et réessayez.',

@@ -69,7 +69,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (count: number) => `Révoquer ${count}`,
     disconnects: 'Révoquer celle qui est utilisée vous déconnecte.',
     costs: 'La révocation coûte des frais de réseau.',
-    sponsored: (app: string) => `Si votre portefeuille l’accepte, ${app} paie les frais de réseau.`,
+    sponsored: (app: string) => `Si votre wallet l’accepte, ${app} paie les frais de réseau.`,
     takenBack: 'Révoquée',
     checkingText: 'Nous simulons l’opération avant l’ouverture de votre wallet.',
     walletText: (who: string, what: string) =>

@@ -72,7 +72,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     fee: 'Frais de réseau',
     feeOn: (network: string) => `Frais de réseau sur ${network}`,
     sponsored: (app: string) => `Payés par ${app}`,
-    sponsoredNote: 'Votre portefeuille indique s’il vous reste des frais.',
+    sponsoredNote: 'Votre wallet indique s’il vous reste des frais.',
     feeMost: (fee: string) => `Au plus ${fee}`,
     feeSpeed: 'Vitesse',
     speeds: { slow: 'Lent', normal: 'Normal', fast: 'Rapide' },
@@ -144,6 +144,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrivedText: (network: string) => `Confirmé sur ${network}.`,
     refusedText: (amount: string) =>
       `Le transfert a échoué. Seuls les frais de réseau ont été prélevés. Toujours dans votre wallet : ${amount}.`,
+    refusedUncharged: (amount: string) => `Le transfert a échoué. Toujours dans votre wallet : ${amount}.`,
     droppedTitle: 'Abandonné par le réseau',
     droppedText: 'Cela pourrait encore passer : vérifiez votre wallet avant de renvoyer.',
     replacedTitle: 'Remplacé',

@@ -148,6 +148,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrived: (amount: string) => `הגיע: ${isolate(amount)}`,
     arrivedText: (network: string) => `אושר ב־${isolate(network)}.`,
     refusedText: (amount: string) => `ההעברה נכשלה. נגבתה רק עמלת הרשת. ${isolate(amount)} עדיין בארנק שלכם.`,
+    refusedUncharged: (amount: string) => `ההעברה נכשלה. ${isolate(amount)} עדיין בארנק שלכם.`,
     droppedTitle: 'הושמט על ידי הרשת',
     droppedText: 'זה עדיין יכול לעבור: בדקו את הארנק לפני שתשלחו שוב.',
     replacedTitle: 'הוחלף',

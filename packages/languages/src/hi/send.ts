@@ -132,6 +132,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrived: (amount: string) => `${amount} पहुँच गया`,
     arrivedText: (network: string) => `${network} पर पुष्टि हुई।`,
     refusedText: (amount: string) => `ट्रांसफ़र विफल हुआ। सिर्फ़ नेटवर्क शुल्क लगा। आपका ${amount} अब भी आपके वॉलेट में है।`,
+    refusedUncharged: (amount: string) => `ट्रांसफ़र विफल हुआ। आपका ${amount} अब भी आपके वॉलेट में है।`,
     droppedTitle: 'नेटवर्क ने छोड़ दिया',
     droppedText: 'यह अब भी पूरा हो सकता है: फिर भेजने से पहले अपना वॉलेट जाँचें।',
     replacedTitle: 'बदल दिया गया',

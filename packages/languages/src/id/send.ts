@@ -135,6 +135,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrivedText: (network: string) => `Dikonfirmasi di ${network}.`,
     refusedText: (amount: string) =>
       `Transfer gagal. Hanya biaya jaringan yang dikenakan. ${amount} Anda masih ada di dompet.`,
+    refusedUncharged: (amount: string) => `Transfer gagal. ${amount} Anda masih ada di dompet.`,
     droppedTitle: 'Dibuang oleh jaringan',
     droppedText: 'Ini masih mungkin diproses: periksa dompet Anda sebelum mengirim lagi.',
     replacedTitle: 'Digantikan',

@@ -93,7 +93,7 @@ export const errors: Language['errors'] = {
   FEE_TOO_HIGH:
     'La commissione di rete è decisamente troppo alta in questo momento. Nulla è stato inviato. Riprova più tardi o inserisci un importo maggiore.',
   FEE_NOT_SPONSORED:
-    'Il tuo portafoglio non ha permesso a questa app di pagare la commissione di rete. Non è stato inviato nulla. Riprova per pagarla tu.',
+    'Il tuo wallet non ha permesso a questa app di pagare la commissione di rete. Non è stato inviato nulla. Riprova per pagarla tu.',
   SEND_INTERRUPTED: 'Il tuo wallet ha cambiato account o rete. Nulla è stato inviato.',
   SEND_STOPPED: 'Una parte è stata inviata prima dell’interruzione. Controlla la tua attività prima di continuare.',
   OFFLINE: 'Sembra che tu sia offline. Controlla la connessione e riprova.',

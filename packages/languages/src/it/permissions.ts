@@ -69,7 +69,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (count: number) => `Revoca ${count}`,
     disconnects: 'Se revochi quella in uso, ti disconnetti.',
     costs: 'La revoca costa una commissione di rete.',
-    sponsored: (app: string) => `Se il tuo portafoglio accetta, ${app} paga la commissione di rete.`,
+    sponsored: (app: string) => `Se il tuo wallet accetta, ${app} paga la commissione di rete.`,
     takenBack: 'Revocata',
     checkingText: 'Simuliamo l’operazione prima che si apra il tuo wallet.',
     walletText: (who: string, what: string) =>

@@ -71,7 +71,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     fee: 'Commissione di rete',
     feeOn: (network: string) => `Commissione di rete su ${network}`,
     sponsored: (app: string) => `La paga ${app}`,
-    sponsoredNote: 'Il tuo portafoglio mostra se resta una commissione.',
+    sponsoredNote: 'Il tuo wallet mostra se resta una commissione.',
     feeMost: (fee: string) => `Al massimo ${fee}`,
     feeSpeed: 'Velocità',
     speeds: { slow: 'Lenta', normal: 'Normale', fast: 'Veloce' },
@@ -142,6 +142,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrivedText: (network: string) => `Confermato su ${network}.`,
     refusedText: (amount: string) =>
       `Il trasferimento non è riuscito. È stata addebitata solo la commissione di rete. Ancora nel tuo wallet: ${amount}.`,
+    refusedUncharged: (amount: string) => `Il trasferimento non è riuscito. Ancora nel tuo wallet: ${amount}.`,
     droppedTitle: 'Scartata dalla rete',
     droppedText: 'Potrebbe ancora andare a buon fine: controlla il wallet prima di inviare di nuovo.',
     replacedTitle: 'Sostituita',

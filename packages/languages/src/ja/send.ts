@@ -137,6 +137,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrivedText: (network: string) => `${network}で確認されました。`,
     refusedText: (amount: string) =>
       `送信は失敗しました。かかったのはネットワーク手数料のみです。${amount}はまだウォレットにあります。`,
+    refusedUncharged: (amount: string) => `送信は失敗しました。${amount}はまだウォレットにあります。`,
     droppedTitle: 'ネットワークが破棄しました',
     droppedText: '今後実行される可能性もあります。もう一度送信する前にウォレットを確認してください。',
     replacedTitle: '置き換えられました',

@@ -132,6 +132,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrived: (amount: string) => `${amount} 도착`,
     arrivedText: (network: string) => `${network}에서 확인됐어요.`,
     refusedText: (amount: string) => `전송에 실패했어요. 네트워크 수수료만 청구됐어요. 아직 지갑에 있어요: ${amount}.`,
+    refusedUncharged: (amount: string) => `전송에 실패했어요. 아직 지갑에 있어요: ${amount}.`,
     droppedTitle: '네트워크에서 제외됨',
     droppedText: '나중에 처리될 수도 있어요. 다시 보내기 전에 지갑을 확인하세요.',
     replacedTitle: '대체됨',

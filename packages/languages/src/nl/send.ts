@@ -145,6 +145,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrivedText: (network: string) => `Bevestigd op ${network}.`,
     refusedText: (amount: string) =>
       `De overdracht is mislukt. Alleen de netwerkkosten zijn in rekening gebracht. Nog steeds in je wallet: ${amount}.`,
+    refusedUncharged: (amount: string) => `De overdracht is mislukt. Nog steeds in je wallet: ${amount}.`,
     droppedTitle: 'Door het netwerk verworpen',
     droppedText: 'Het kan nog doorgaan: controleer je wallet voordat je opnieuw verstuurt.',
     replacedTitle: 'Vervangen',

@@ -148,6 +148,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrivedText: (network: string) => `Potwierdzono w sieci ${network}.`,
     refusedText: (amount: string) =>
       `Przelew się nie powiódł. Pobrano tylko opłatę sieciową. ${amount} nadal jest w portfelu.`,
+    refusedUncharged: (amount: string) => `Przelew się nie powiódł. ${amount} nadal jest w portfelu.`,
     droppedTitle: 'Odrzucono przez sieć',
     droppedText: 'To nadal może dojść do skutku: sprawdź portfel, zanim wyślesz ponownie.',
     replacedTitle: 'Zastąpiono',

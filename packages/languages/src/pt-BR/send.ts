@@ -142,6 +142,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrivedText: (network: string) => `Confirmado em ${network}.`,
     refusedText: (amount: string) =>
       `A transferência falhou. Só a taxa de rede foi cobrada. Ainda na sua carteira: ${amount}.`,
+    refusedUncharged: (amount: string) => `A transferência falhou. Ainda na sua carteira: ${amount}.`,
     droppedTitle: 'Descartada pela rede',
     droppedText: 'Ainda pode ser processada: verifique sua carteira antes de enviar de novo.',
     replacedTitle: 'Substituída',

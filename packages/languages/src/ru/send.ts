@@ -149,6 +149,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrivedText: (network: string) => `Подтверждено в сети ${network}.`,
     refusedText: (amount: string) =>
       `Перевод не выполнен. Списана только комиссия сети. Ваши ${amount} остаются в кошельке.`,
+    refusedUncharged: (amount: string) => `Перевод не выполнен. Ваши ${amount} остаются в кошельке.`,
     droppedTitle: 'Отброшено сетью',
     droppedText: 'Перевод ещё может пройти: проверьте кошелёк, прежде чем отправлять снова.',
     replacedTitle: 'Заменено',

@@ -59,7 +59,7 @@ export const permissions: Pick<Language['wallet'], 'permissions' | 'smartSession
     takeBack: (count: number) => `เพิกถอน ${count} รายการ`,
     disconnects: 'การเพิกถอนสิทธิ์ที่ใช้งานอยู่จะตัดการเชื่อมต่อของคุณ',
     costs: 'การเพิกถอนมีค่าธรรมเนียมเครือข่าย',
-    sponsored: (app: string) => `หากกระเป๋าเงินยอมรับ ${app} จะจ่ายค่าธรรมเนียมเครือข่าย`,
+    sponsored: (app: string) => `หากวอลเล็ตยอมรับ ${app} จะจ่ายค่าธรรมเนียมเครือข่าย`,
     takenBack: 'เพิกถอนแล้ว',
     checkingText: 'เราจำลองก่อนที่วอลเล็ตของคุณจะเปิด',
     walletText: (who: string, what: string) => `อนุมัติเพื่อไม่ให้ ${who} ใช้ ${what} ของคุณอีก คุณปิดหน้านี้ได้`,

@@ -138,6 +138,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrived: (amount: string) => `${amount} ulaştı`,
     arrivedText: (network: string) => `${network} ağında onaylandı.`,
     refusedText: (amount: string) => `Transfer başarısız oldu. Yalnızca ağ ücreti alındı. ${amount} hâlâ cüzdanınızda.`,
+    refusedUncharged: (amount: string) => `Transfer başarısız oldu. ${amount} hâlâ cüzdanınızda.`,
     droppedTitle: 'Ağ tarafından düşürüldü',
     droppedText: 'Yine de gerçekleşebilir: tekrar göndermeden önce cüzdanınızı kontrol edin.',
     replacedTitle: 'Yerine başkası geçti',

@@ -149,6 +149,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrivedText: (network: string) => `Підтверджено в мережі ${network}.`,
     refusedText: (amount: string) =>
       `Переказ не виконано. Списано лише комісію мережі. Ваші ${amount} залишаються в гаманці.`,
+    refusedUncharged: (amount: string) => `Переказ не виконано. Ваші ${amount} залишаються в гаманці.`,
     droppedTitle: 'Відкинуто мережею',
     droppedText: 'Переказ іще може пройти: перевірте гаманець, перш ніж надсилати знову.',
     replacedTitle: 'Замінено',

@@ -137,6 +137,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrivedText: (network: string) => `Đã xác nhận trên ${network}.`,
     refusedText: (amount: string) =>
       `Giao dịch chuyển thất bại. Chỉ bị tính phí mạng. ${amount} của bạn vẫn ở trong ví.`,
+    refusedUncharged: (amount: string) => `Giao dịch chuyển thất bại. ${amount} của bạn vẫn ở trong ví.`,
     droppedTitle: 'Bị mạng loại bỏ',
     droppedText: 'Giao dịch vẫn có thể được thực hiện: hãy kiểm tra ví trước khi gửi lại.',
     replacedTitle: 'Đã bị thay thế',

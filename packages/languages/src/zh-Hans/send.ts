@@ -132,6 +132,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrived: (amount: string) => `${amount} 已到账`,
     arrivedText: (network: string) => `已在 ${network} 上确认。`,
     refusedText: (amount: string) => `转账失败。仅收取了网络费。你的 ${amount} 仍在钱包中。`,
+    refusedUncharged: (amount: string) => `转账失败。你的 ${amount} 仍在钱包中。`,
     droppedTitle: '已被网络丢弃',
     droppedText: '它仍可能完成：再次发送前请检查你的钱包。',
     replacedTitle: '已被替换',

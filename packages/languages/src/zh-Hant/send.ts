@@ -132,6 +132,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     arrived: (amount: string) => `${amount} 已到帳`,
     arrivedText: (network: string) => `已在 ${network} 上確認。`,
     refusedText: (amount: string) => `轉帳失敗。僅收取了網路手續費。你的 ${amount} 仍在錢包中。`,
+    refusedUncharged: (amount: string) => `轉帳失敗。你的 ${amount} 仍在錢包中。`,
     droppedTitle: '已被網路捨棄',
     droppedText: '它仍可能完成：再次傳送前請檢查你的錢包。',
     replacedTitle: '已被取代',

@@ -51,6 +51,7 @@ export const enTransferReview = {
   arrivedText: (network: string) => `Confirmed on ${network}.`,
   refusedText: (amount: string) =>
     `The transfer failed. Only the network fee was charged. Your ${amount} is still in your wallet.`,
+  refusedUncharged: (amount: string) => `The transfer failed. Your ${amount} is still in your wallet.`,
   droppedTitle: 'Dropped by the network',
   droppedText: 'It could still go through: check your wallet before sending again.',
   replacedTitle: 'Replaced',

@@ -5,6 +5,7 @@ import {
   createFakeAdapter,
   createFakeChainReader,
   createTestModal,
+  type FakeWallet,
   fakeNetwork,
   fakeQuote,
   otherFakeNetwork,
@@ -33,7 +34,7 @@ const TWIN = '0x51c0000fffffffffffffffffffffffff00009ad4'
 const USDC = `0x${'a0'.repeat(20)}`
 const ether = 10n ** 18n
 
-async function create(options: Parameters<typeof createTestModal>[0] = {}) {
+async function create(options: Parameters<typeof createTestModal>[0] = {}, prepare?: (wallet: FakeWallet) => void) {
   const chain = createFakeChainReader()
   chain.tokens = [
     {
@@ -48,6 +49,7 @@ async function create(options: Parameters<typeof createTestModal>[0] = {}) {
   const fake = createFakeAdapter()
   fake.chainReader = chain.chainReader
   fake.balance = 2n * ether
+  prepare?.(fake.wallet('lantern'))
   const { modal } = createTestModal({ ui: reactUi(), fake, networks: [fakeNetwork, otherFakeNetwork], ...options })
   modals.push(modal)
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
@@ -91,6 +93,37 @@ it('S2.031 WalletSend leads from the account to the receipt and back', async () 
   expect(root.querySelector('a[href^="https://scan.example/tx/0x"]')?.textContent).toContain('opens in a new tab')
   await click('Done')
   expect(title()).toBe('Account')
+})
+
+const paymasters = { 'eip155:1': { url: 'https://harbor.example/paymaster' } }
+
+it('WalletSend asks no fee of the user where the wallet supports the app’s paymaster, and links to no hash that it has not', async () => {
+  const { modal, chain, fake } = await create({ paymasters, metadata: { name: 'Harbor' } }, (wallet) => {
+    wallet.calls = { status: 'pending', hashes: [] }
+    wallet.hasPaymaster = true
+  })
+  chain.quote = { ...fakeQuote, native: 0n, most: 0n }
+  const { click, text, title, root } = await open(modal, { amount: '0.5', to: THEO })
+  await vi.waitFor(() => expect(text()).toContain('Paid by Harbor'))
+  await click('Review')
+  expect(text()).toContain('Network feePaid by HarborYour wallet shows whether a fee is left for you.')
+  expect(text()).toContain('Total0.5 ETH')
+  await click('Send 0.5 ETH')
+  await vi.waitFor(() => expect(title()).toBe('Sent'))
+  expect(chain.sent).toEqual([])
+  expect(chain.sentTogether).toHaveLength(1)
+  expect(root.querySelector('a[href^="https://scan.example/tx/"]')).toBeNull()
+  expect(text()).not.toContain('calls-1')
+  expect(fake.wallet().calls?.status).toBe('pending')
+})
+
+it('WalletSend shows the usual fee where the wallet supports no paymaster', async () => {
+  const { modal } = await create({ paymasters, metadata: { name: 'Harbor' } }, (wallet) => {
+    wallet.calls = { status: 'pending', hashes: [] }
+  })
+  const { click, text } = await open(modal, { amount: '0.5', to: THEO })
+  await click('Review')
+  expect(text()).not.toContain('Harbor')
 })
 
 it.each([
