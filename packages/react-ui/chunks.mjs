@@ -27,7 +27,8 @@ export const chunks = {
   'sign-in-options': { after: ['modal'], loads: ['features/embedded/SignInOptionList.tsx', '**/SocialIcon.tsx'] },
   // `views` has the code that all views but Connect and Connecting share.
   'ChooseNamespaceView, views': { after: ['ConnectingView'] },
-  'VirtualList, PendingRequests, guide, servers, code, activity, siwx, readOnly, ownNodes': { after: ['views'] },
+  'VirtualList, PendingRequests, guide, servers, code, activity, siwx, TextField': { after: ['views'] },
+  'readOnly, ownNodes': { after: ['TextField'] },
   remote: { after: ['code'] },
   allWallets: { after: ['VirtualList', 'consent'] },
   // Only the embedded wallet shows views of approval.

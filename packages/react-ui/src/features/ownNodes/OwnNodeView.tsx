@@ -2,10 +2,9 @@ import type { Network } from '@foyer/core'
 import { chooseOwnNode, type OwnNodeProblem, ownNodes } from '@foyer/core/internal/ownNodes'
 import { useStore } from '@nanostores/react'
 import { Server } from 'lucide'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../components/Button.js'
-import { Icon } from '../../components/Icon.js'
-import { sharedIcons } from '../../components/sharedIcons.js'
+import { TextField } from '../../components/TextField.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { useUi } from '../../internal/UiContext.js'
 import { useInitialFocus } from '../../internal/useInitialFocus.js'
@@ -28,7 +27,6 @@ function NodeForm({ network }: { readonly network: Network }) {
   const [typed, setTyped] = useState(chosen?.url ?? '')
   const [problem, setProblem] = useState<OwnNodeProblem>()
   const [isBusy, setBusy] = useState(false)
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useInitialFocus(field)
   const use = async () => {
@@ -50,45 +48,24 @@ function NodeForm({ network }: { readonly network: Network }) {
   const host = chosen && new URL(chosen.url).host
   return (
     <form className="fy-body fy-stack" noValidate onSubmit={submit}>
-      <div className="fy-field">
-        <label className="fy-label" htmlFor={id}>
-          {texts.label(network.name)}
-        </label>
-        <div className={`fy-input${problem ? ' is-bad' : ''}`} dir="ltr">
-          <Icon node={Server} strokeWidth={1.75} />
-          <input
-            ref={field}
-            id={id}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={2000}
-            placeholder="https://"
-            data-focus-key="url"
-            value={typed}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setProblem(undefined)
-            }}
-          />
-        </div>
-        {problem ? (
-          <p className="fy-err" id={`${id}-hint`} role="alert">
-            <Icon node={sharedIcons.bad} className="fy-i fy-i--sm" />
-            {problem === 'network' ? texts.problems.network(network.name) : texts.problems[problem]}
-          </p>
-        ) : (
-          <p className="fy-hint" id={`${id}-hint`} role="status">
-            {host === undefined ? texts.hint : chosen?.isFailing ? texts.failing(host) : texts.inUse(host)}
-          </p>
-        )}
-      </div>
+      <TextField
+        field={field}
+        label={texts.label(network.name)}
+        icon={Server}
+        type="url"
+        inputMode="url"
+        maxLength={2000}
+        placeholder="https://"
+        focusKey="url"
+        value={typed}
+        onType={(text) => {
+          setTyped(text)
+          setProblem(undefined)
+        }}
+        error={problem && (problem === 'network' ? texts.problems.network(network.name) : texts.problems[problem])}
+        hint={host === undefined ? texts.hint : chosen?.isFailing ? texts.failing(host) : texts.inUse(host)}
+        isHintLive
+      />
       <Button kind="1" isSubmit isBusy={isBusy} isOff={!typed.trim() || typed === chosen?.url}>
         {texts.use}
       </Button>

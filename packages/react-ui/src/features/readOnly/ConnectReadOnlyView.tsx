@@ -2,10 +2,9 @@ import { describeError, finishConnect } from '@foyer/core/internal/connect'
 import { isModalError } from '@foyer/core/internal/modal'
 import { type AddressProblem, connectReadOnly } from '@foyer/core/internal/readOnly'
 import { Eye } from 'lucide'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../components/Button.js'
-import { Icon } from '../../components/Icon.js'
-import { sharedIcons } from '../../components/sharedIcons.js'
+import { TextField } from '../../components/TextField.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { useUi } from '../../internal/UiContext.js'
 import { useInitialFocus } from '../../internal/useInitialFocus.js'
@@ -17,7 +16,6 @@ export function ConnectReadOnlyView() {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useInitialFocus(field)
   const view = async () => {
@@ -39,42 +37,20 @@ export function ConnectReadOnlyView() {
   }
   return (
     <form className="fy-body fy-stack" noValidate onSubmit={submit}>
-      <div className="fy-field">
-        <label className="fy-label" htmlFor={id}>
-          {texts.label}
-        </label>
-        <div className={`fy-input${problem ? ' is-bad' : ''}`} dir="ltr">
-          <Icon node={Eye} strokeWidth={1.75} />
-          <input
-            ref={field}
-            id={id}
-            autoComplete="off"
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={120}
-            data-focus-key="address"
-            value={typed}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setProblem(undefined)
-            }}
-          />
-        </div>
-        {problem ? (
-          <p className="fy-err" id={`${id}-hint`} role="alert">
-            <Icon node={sharedIcons.bad} className="fy-i fy-i--sm" />
-            {problem}
-          </p>
-        ) : (
-          <p className="fy-hint" id={`${id}-hint`}>
-            {texts.hint}
-          </p>
-        )}
-      </div>
+      <TextField
+        field={field}
+        label={texts.label}
+        icon={Eye}
+        focusKey="address"
+        maxLength={120}
+        value={typed}
+        onType={(text) => {
+          setTyped(text)
+          setProblem(undefined)
+        }}
+        error={problem}
+        hint={texts.hint}
+      />
       <Button kind="1" isSubmit isBusy={isBusy} isOff={!typed.trim()}>
         {texts.view}
       </Button>
