@@ -14,6 +14,10 @@ export const sections: readonly Section[] = [
   { title: 'Start', pages: Object.fromEntries(['react', 'next', 'vue', 'svelte', 'html'].map(start)) },
   { title: 'Examples', pages: Object.fromEntries(['vite-react', 'vue', 'svelte', 'plain-html'].map(example)) },
   {
+    title: 'Examples with a server',
+    pages: Object.fromEntries(['express-siwx', 'hono-siwx', 'better-auth'].map(example)),
+  },
+  {
     title: 'Guides',
     pages: {
       ...Object.fromEntries(

@@ -8,8 +8,8 @@ import type { PackedPackage } from '../packaging/packPackages'
 const INSTALL = ['install', '--ignore-workspace', '--prefer-offline', '--ignore-scripts', '--strict-peer-dependencies']
 // pnpm advertises its newer versions in the same way as it warns.
 const WARNING = /^.*(\bwarn(ing)?\b|\(!\)|⚠|deprecated|unmet).*$/gim
-// Warnings about the machine: a slow disk, and a missing build cache in CI.
-const MACHINE = /slow filesystem|no build cache found/i
+// Warnings about the machine: a slow disk or network, and a missing build cache in CI.
+const MACHINE = /slow filesystem|request took \d+ms|no build cache found/i
 
 /** Copies an example, installs the packed packages and builds it into `dist`. Rejects after a warning. */
 export async function buildExample(
