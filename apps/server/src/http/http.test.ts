@@ -91,6 +91,13 @@ describe('a project', () => {
     expect(await getJson('/getAnalyticsConfig', query)).toEqual({ isAnalyticsEnabled: false })
   })
 
+  it('is not needed where the server has no projects', async () => {
+    const { httpUrl } = await start({})
+    const answer = await fetch(`${httpUrl}/projects/v1/origins`, { headers: { origin: 'https://a.example' } })
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://a.example')
+    expect(await answer.json()).toEqual({ allowedOrigins: [] })
+  })
+
   it('that is unknown is refused', async () => {
     const answer = await (await open()).request('/getWallets', { query: { projectId: 'constructor' } })
     expect(answer.status).toBe(401)

@@ -5,7 +5,7 @@ export type ProjectAccess =
   | { readonly refused: string; readonly status: 401 | 403 }
 
 /**
- * Decides whether a page may use a project.
+ * Decides whether a page may use a project. Without projects every page may use the server, also one that names none.
  *
  * @param origin undefined for a client outside of a browser, which sends none; a page cannot leave it out of a request
  *   to another origin
@@ -15,7 +15,7 @@ export function findProject(
   projects: Projects,
   { key, origin, isId = false }: { key: string; origin?: string | undefined; isId?: boolean },
 ): ProjectAccess {
-  const found = projects === undefined ? (key === '' ? undefined : key) : findId(projects, key, isId)
+  const found = projects === undefined ? key : findId(projects, key, isId)
   if (found === undefined) return { refused: 'Unauthorized: invalid key', status: 401 }
   const project = projects?.[found]
   const isAllowed =
