@@ -47,11 +47,8 @@ export const addDirectoryRoutes =
         return req.header('if-none-match') === etag ? body(null, 304, headers) : body(bytes, 200, headers)
       })
     }
-    app.get('/appkit/v1/config', ({ var: { project }, json }) =>
-      project?.features === undefined
-        ? refuse(404, 'This project has no remote configuration: the app’s own options hold.')
-        : json({ features: project.features }),
-    )
+    // No status 404 without a configuration: browsers would write that to the console of each page.
+    app.get('/appkit/v1/config', ({ var: { project }, json }) => json({ features: project?.features ?? null }))
     app.get('/projects/v1/origins', ({ var: { project }, json }) => json({ allowedOrigins: project?.origins ?? [] }))
     app.get('/getAnalyticsConfig', ({ var: { project }, json }) =>
       json({ isAnalyticsEnabled: project?.analytics ?? false }),

@@ -84,9 +84,9 @@ describe('a project', () => {
   })
 
   it('without settings allows every origin, has no remote configuration, and wants no events', async () => {
-    const { request, getJson } = await open()
+    const { getJson } = await open()
     const query = { projectId: 'quiet' }
-    expect((await request('/appkit/v1/config', { query })).status).toBe(404)
+    expect(await getJson('/appkit/v1/config', query)).toEqual({ features: null })
     expect(await getJson('/projects/v1/origins', query)).toEqual({ allowedOrigins: [] })
     expect(await getJson('/getAnalyticsConfig', query)).toEqual({ isAnalyticsEnabled: false })
   })

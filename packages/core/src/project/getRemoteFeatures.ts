@@ -36,7 +36,9 @@ async function load(context: ModalContext): Promise<RemoteFeatures> {
   const { features } = options
   if (options.basic) return DISABLED_REMOTE_FEATURES
   try {
-    const fetched = parseRemoteFeatures(await fetchProjectConfig(context.use(directoryHttp)))
+    const config = await fetchProjectConfig(context.use(directoryHttp))
+    if (!config) return toRemoteFeatures(features)
+    const fetched = parseRemoteFeatures(config)
     const ignored = REMOTE_FEATURES.filter((name) => isSetting(features[name]))
     if (ignored.length) {
       log('warn', `The project has a remote configuration: the local settings of ${ignored.join(', ')} are ignored`)
@@ -55,13 +57,19 @@ const featureSchema = z.object({
   isEnabled: z.boolean(),
   config: z.catch(z.nullable(z.array(z.string())), null),
 })
-const configSchema = z.object({ features: z.array(z.unknown()) })
+const configSchema = z.object({ features: z.nullable(z.array(z.unknown())) })
 
-/** Requests `GET /appkit/v1/config` and drops invalid features. Rejects as `Http` does, and with `RESPONSE_INVALID`. */
-export async function fetchProjectConfig(http: Http, signal?: AbortSignal): Promise<readonly FeatureConfig[]> {
+/**
+ * Requests `GET /appkit/v1/config` and drops invalid features. Resolves with undefined if the project has no
+ * configuration. Rejects as `Http` does, and with `RESPONSE_INVALID`.
+ */
+export async function fetchProjectConfig(
+  http: Http,
+  signal?: AbortSignal,
+): Promise<readonly FeatureConfig[] | undefined> {
   const parsed = configSchema.safeParse(await http.getJson('/appkit/v1/config', { signal }))
   if (!parsed.success) throw new ModalError('RESPONSE_INVALID', { cause: parsed.error })
-  return parsed.data.features.flatMap((each) => {
+  return parsed.data.features?.flatMap((each) => {
     const { data } = featureSchema.safeParse(each)
     return data ? [data] : []
   })

@@ -116,6 +116,7 @@ describe('an available remote configuration', () => {
 describe('an unavailable remote configuration', () => {
   const failures: readonly (readonly [string, StubAnswer | Error])[] = [
     ['refused', { status: 404 }],
+    ['not there', { json: { features: null } }],
     ['broken', { status: 500 }],
     ['no configuration', { json: { features: 'all' } }],
     ['gone', new TypeError('Failed to fetch')],
