@@ -15,6 +15,7 @@ import { checkDescriptorFolder } from './descriptors/checkDescriptorFolder'
 import { addDirectoryRoutes } from './directory/addDirectoryRoutes'
 import { readDirectory } from './directory/readDirectory'
 import { createApp } from './http/createApp'
+import { addIdentityRoutes } from './names/addIdentityRoutes'
 import { addNameRoutes } from './names/addNameRoutes'
 import { createNameRegistry } from './names/createNameRegistry'
 import { addGatewayRoutes } from './names/ens/addGatewayRoutes'
@@ -141,6 +142,7 @@ export async function startServer(
         : []),
       ...(signIns ? [addSignInRoutes({ nodes: settings.NODES, storage: signIns, log })] : []),
       ...data.routes,
+      addIdentityRoutes({ hasNames: names !== undefined }),
       ...(names ? [addNameRoutes({ registry: names, proxies: settings.PROXIES })] : []),
     ],
     publicRoutes: [

@@ -29,6 +29,12 @@ async function open() {
   return { request, getJson, listNames, folder }
 }
 
+it('a server without names says that an account has none', async () => {
+  const { getJson } = await open()
+  expect(await getJson('/v1/identity/0x1')).toEqual({ name: null, avatar: null })
+  expect(await getJson('/v1/profile/reverse/0x1')).toEqual([])
+})
+
 describe('the directory', () => {
   it('lists a page of wallets in their order, and counts all', async () => {
     const { listNames } = await open()

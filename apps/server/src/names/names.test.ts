@@ -204,7 +204,7 @@ describe('names', () => {
     expect((await answer.json()).detail).toContain('Set nameZone of the modal')
   })
 
-  it('that are not registered get 404, and a server without NAMES has none of the calls', async () => {
+  it('that are not registered get 404, and a server without NAMES suggests none', async () => {
     const missing = await openClient(await startOn('SQLite')).request(`account/maya.${ZONE}`)
     expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
     expect((await openClient(await start()).request('suggestions/maya')).status).toBe(404)
