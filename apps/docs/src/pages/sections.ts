@@ -15,7 +15,7 @@ export const sections: readonly Section[] = [
   { title: 'Examples', pages: Object.fromEntries(['vite-react', 'vue', 'svelte', 'plain-html'].map(example)) },
   {
     title: 'Examples with a server',
-    pages: Object.fromEntries(['express-siwx', 'hono-siwx', 'better-auth'].map(example)),
+    pages: Object.fromEntries(['express-siwx', 'hono-siwx', 'better-auth', 'embedded'].map(example)),
   },
   {
     title: 'Guides',

@@ -25,7 +25,7 @@ const env = childEnv({ NODE_ENV: '', NEXT_TELEMETRY_DISABLED: '1' })
 const { run, stop } = createProcesses()
 const folder = mkdtempSync(join(tmpdir(), 'foyer-examples-'))
 /** Lists the examples with a test file of their own. */
-const WITH_OWN_FILE = ['better-auth', 'express-siwx', 'hono-siwx']
+const WITH_OWN_FILE = ['better-auth', 'embedded', 'express-siwx', 'hono-siwx']
 const examples = readdirSync(join(root, 'examples')).filter((name) => !WITH_OWN_FILE.includes(name))
 
 const builds = new Map<string, Promise<string>>()
