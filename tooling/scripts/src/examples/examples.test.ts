@@ -1,122 +1,64 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readWalletsScript, startEvm } from '@foyer/sandbox'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { findAxeViolations } from '../../../../apps/playground/e2e/lib/findAxeViolations'
-import { serveFolder } from '../consumer/serveFolder'
-import { childEnv } from '../entry/childEnv.mjs'
-import { createProcesses } from '../entry/processes.mjs'
+import { expect, it, onTestFinished } from 'vitest'
 import { root } from '../entry/root.mjs'
-import { type PackedPackage, packPackages } from '../packaging/packPackages'
-import { buildExample } from './buildExample'
 import { changeChunks, findWrongHashes, writePageWithTwoCopies } from './classicScript'
-import { contentPolicy } from './contentPolicy'
-import { type ExampleSandbox, openExample } from './openExample'
+import { connect, disconnect, signAndDisconnect } from './connect'
+import { MINUTE, useExamples } from './useExamples'
 
-// Installs each example from the packed packages, builds and serves it, and connects to it in Chromium.
+// Installs each example from the packed packages, builds and serves it, and uses it in Chromium.
 
-const MINUTE = 60_000
-const browserArgs = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
-// Clears NODE_ENV, because the test runner's value would make a development build.
-const env = childEnv({ NODE_ENV: '', NEXT_TELEMETRY_DISABLED: '1' })
-const { run, stop } = createProcesses()
-const folder = mkdtempSync(join(tmpdir(), 'foyer-examples-'))
 /** Lists the examples with a test file of their own. */
-const WITH_OWN_FILE = ['better-auth', 'embedded', 'express-siwx', 'hono-siwx']
-const examples = readdirSync(join(root, 'examples')).filter((name) => !WITH_OWN_FILE.includes(name))
+const WITH_OWN_FILE = [
+  'better-auth',
+  'bitcoin-only',
+  'embedded',
+  'express-siwx',
+  'five-namespaces',
+  'hono-siwx',
+  'next',
+  'solana-only',
+]
+const names = readdirSync(join(root, 'examples')).filter((name) => !WITH_OWN_FILE.includes(name))
 
-const builds = new Map<string, Promise<string>>()
-let tarballs: readonly PackedPackage[] = []
-let browser: Browser
-let evm: Awaited<ReturnType<typeof startEvm>>
-let sandbox: ExampleSandbox
+let address = ''
 
-beforeAll(async () => {
-  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
-  ;[tarballs, evm, browser] = await Promise.all([
-    packPackages(root, folder, { run, env }, listUsedPackages()),
-    startEvm({ chains: [1, 8453] }),
-    chromium.launch({ executablePath, args: browserArgs }),
-  ])
-  sandbox = { rpcUrls: evm.rpcUrls, walletScripts: [await readWalletsScript()] }
-}, 10 * MINUTE)
+const { build, serve, open, openUrl } = useExamples(async () => {
+  const evm = await startEvm({ chains: [1, 8453] })
+  address = evm.wallets.lantern.addresses[0] ?? ''
+  return { rpcUrls: evm.rpcUrls, walletScripts: [await readWalletsScript()], stop: evm.stop }
+})
 
-afterAll(async () => {
-  stop()
-  await Promise.all([browser?.close(), evm?.stop()])
-  await rm(folder, { recursive: true, force: true })
-}, 10 * MINUTE)
-
-/** Lists our packages that examples install, and those on which they depend. */
-function listUsedPackages() {
-  const manifests = examples.map((name) =>
-    JSON.parse(readFileSync(join(root, 'examples', name, 'package.json'), 'utf8')),
-  )
-  return [
-    '@foyer/auth-frame',
-    '@foyer/core',
-    '@foyer/react-ui',
-    ...manifests.flatMap(({ dependencies }) => Object.keys(dependencies)),
-  ]
-}
-
-/** Builds an example once, and starts the next one meanwhile: two at a time. */
-function build(name: string) {
-  const start = (each: string) => {
-    const known = builds.get(each)
-    if (known) return known
-    const started = buildExample(each, join(folder, each), tarballs, { run, env })
-    started.catch(() => {})
-    builds.set(each, started)
-    return started
-  }
-  const found = start(name)
-  const next = examples[examples.indexOf(name) + 1]
-  if (next) start(next)
-  return found
-}
-
-const serve = (site: string) => serveFolder(site, { 'content-security-policy': contentPolicy })
-
-async function open(name: string, path = '') {
-  const server = await serve(await build(name))
-  const { page, problems, close } = await openExample(browser, `${server.url}${path}`, sandbox)
-  onTestFinished(async () => {
-    await close()
-    server.stop()
-    expect(problems).toEqual([])
-  })
-  return page
-}
-
-/** Connects to Lantern by the page's button, sees its address in the page, and disconnects. */
-async function connectAndDisconnect(page: Page, address: string) {
-  const dialog = page.getByRole('dialog')
-  const connect = page.getByRole('button', { name: 'Connect wallet' })
-  const row = dialog.getByRole('button', { name: /^Lantern/ })
-  await connect.waitFor()
-  expect(await findAxeViolations(page)).toEqual([])
-  await connect.click()
-  await row.waitFor()
-  expect(await findAxeViolations(page)).toEqual([])
-  await row.click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByText(address, { exact: true }).waitFor()
-  expect(await findAxeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: /0x|…|\.eth$/ }).click()
-  await dialog.getByRole('button', { name: /^Disconnect/ }).click()
-  await connect.waitFor()
-  await expect.poll(() => page.getByText(address, { exact: true }).count()).toBe(0)
-}
-
-it.each(examples)(
-  'the example %s installs and builds without a warning, connects and disconnects without a violation',
+it.each(names)(
+  'the example %s installs and builds without a warning, connects, signs and disconnects without a violation',
   async (name) => {
     const page = await open(name)
-    await connectAndDisconnect(page, evm.wallets.lantern.addresses[0] ?? '')
+    await connect(page, 'Lantern')
+    await signAndDisconnect(page, address, /^0x[0-9a-f]{130}$/)
+  },
+  10 * MINUTE,
+)
+
+it(
+  'wagmi’s hooks know the account that the user connected in the modal, sign with it and end it in both',
+  async () => {
+    const page = await open('vite-wagmi')
+    const card = page.getByRole('region', { name: 'wagmi' })
+    await card.getByText('No wallet is connected').waitFor()
+    await connect(page, 'Lantern')
+    await card.getByText(address, { exact: true }).waitFor()
+    await card.getByText('Ethereum', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Sign a message' }).click()
+    await card.getByText('The signature is valid').waitFor()
+
+    await page.reload()
+    await card.getByText(address, { exact: true }).waitFor()
+    await disconnect(page)
+    await card.getByText('No wallet is connected').waitFor()
+    await connect(page, 'Lantern')
+    await card.getByRole('button', { name: 'Disconnect by wagmi' }).click()
+    await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   },
   10 * MINUTE,
 )
@@ -124,12 +66,13 @@ it.each(examples)(
 it(
   'the classic script’s hashes are those of its files, and a second copy on the page changes nothing',
   async () => {
-    const site = await build('plain-html')
+    const site = join(await build('plain-html'), 'dist')
     expect(findWrongHashes(join(site, 'foyer'))).toEqual([])
     writePageWithTwoCopies(site)
     const page = await open('plain-html', 'two.html')
     expect(await page.locator('script[src$="/foyer.js"]').count()).toBe(2)
-    await connectAndDisconnect(page, evm.wallets.lantern.addresses[0] ?? '')
+    await connect(page, 'Lantern')
+    await signAndDisconnect(page, address, /^0x[0-9a-f]{130}$/)
   },
   10 * MINUTE,
 )
@@ -137,14 +80,13 @@ it(
 it(
   'the browser refuses a chunk of the classic script that was changed, and the button says that it could not load',
   async () => {
-    const site = await build('plain-html')
+    const folder = await build('plain-html')
     const changed = join(folder, 'changed')
-    cpSync(site, changed, { recursive: true })
+    cpSync(join(folder, 'dist'), changed, { recursive: true })
     changeChunks(join(changed, 'foyer'))
     const server = await serve(changed)
     onTestFinished(server.stop)
-    const { page, problems, close } = await openExample(browser, server.url, sandbox)
-    onTestFinished(close)
+    const { page, problems } = await openUrl(server.url)
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await page.getByRole('button', { name: 'Couldn’t load. Try again' }).waitFor()
     expect(problems.join('\n')).toMatch(/integrity/)

@@ -5,6 +5,11 @@ import { watchProblems } from '../../../../apps/playground/e2e/lib/watchProblems
 const NODES: readonly (readonly [address: string, caipNetworkId: string])[] = [
   ['https://ethereum.reth.rs/rpc', 'eip155:1'],
   ['https://mainnet.base.org', 'eip155:8453'],
+  ['https://api.mainnet-beta.solana.com', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ['https://api.devnet.solana.com', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+  ['https://mempool.space/api', 'bip122:000000000019d6689c085ae165831e93'],
+  ['https://rpc.polkadot.io', 'polkadot:91b171bb158e2d3848fa23a9f1c25182'],
+  ['https://rpc.cosmos.network', 'cosmos:cosmoshub-4'],
 ]
 
 export interface ExampleSandbox {
