@@ -1,0 +1,3 @@
+import { handle } from '../../../lib/signIn'
+
+export { handle as GET, handle as POST }
