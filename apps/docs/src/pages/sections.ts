@@ -9,10 +9,23 @@ const start = (name: string) => [`docs/start/${name}.md`, `start/${name}`] as co
 const example = (name: string) => [`examples/${name}/README.md`, `examples/${name}`] as const
 const reference = (name: string) => [`docs/reference/${name}.md`, `reference/${name}`] as const
 
+const EXAMPLES = [
+  'vite-react',
+  'next',
+  'vite-wagmi',
+  'headless',
+  'vue',
+  'svelte',
+  'plain-html',
+  'solana-only',
+  'bitcoin-only',
+  'five-namespaces',
+]
+
 /** Lists every page of the site in the order of its sidebar. */
 export const sections: readonly Section[] = [
   { title: 'Start', pages: Object.fromEntries(['react', 'next', 'vue', 'svelte', 'html'].map(start)) },
-  { title: 'Examples', pages: Object.fromEntries(['vite-react', 'vue', 'svelte', 'plain-html'].map(example)) },
+  { title: 'Examples', pages: Object.fromEntries(EXAMPLES.map(example)) },
   {
     title: 'Examples with a server',
     pages: Object.fromEntries(['express-siwx', 'hono-siwx', 'better-auth', 'embedded'].map(example)),
@@ -73,6 +86,7 @@ export const sections: readonly Section[] = [
       'packages/react-ui/README.md': 'packages/react-ui',
       'packages/elements/README.md': 'packages/elements',
       'packages/languages/README.md': 'packages/languages',
+      'packages/create-foyer/README.md': 'packages/create-foyer',
       'packages/adapter-evm/README.md': 'packages/adapter-evm',
       'packages/adapter-solana/README.md': 'packages/adapter-solana',
       'packages/adapter-bitcoin/README.md': 'packages/adapter-bitcoin',

@@ -77,6 +77,9 @@ export const dependencyReasons: Readonly<Record<string, Readonly<Record<string, 
     '@scure/base': 'Bech32 and Base64 encoding of addresses and keys.',
     'cosmjs-types': 'Protobuf types of messages and queries.',
   },
+  'create-foyer': {
+    '@clack/prompts': 'Prompts for the folder and the template, in a terminal.',
+  },
   server: {
     libsql: 'Opens the SQLite files where Node has no SQLite of its own, before 22.13.',
   },

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import type { Tools } from '../entry/processes.mjs'
 import { createProcesses } from '../entry/processes.mjs'
 import { root } from '../entry/root.mjs'
 import { type PackedPackage, packPackages } from '../packaging/packPackages'
@@ -12,18 +13,32 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Packed packages that examples install. */
     tarballs: readonly PackedPackage[]
+    /** Path of the installed command `create-foyer`. */
+    createFoyer: string
   }
 }
 
-/** Packs the packages that examples install, once for all test files. */
+/** Packs the packages that examples install, and installs `create-foyer`, once for all test files. */
 export default async function packExamples(project: TestProject) {
   const { run, stop } = createProcesses()
   const folder = mkdtempSync(join(tmpdir(), 'foyer-tarballs-'))
-  project.provide('tarballs', await packPackages(root, folder, { run, env: exampleEnv }, listUsedPackages()))
+  const tools = { run, env: exampleEnv }
+  const tarballs = await packPackages(root, folder, tools, listUsedPackages())
+  project.provide('tarballs', tarballs)
+  project.provide('createFoyer', await installCreateFoyer(join(folder, 'create'), tarballs, tools))
   return () => {
     stop()
     return rm(folder, { recursive: true, force: true })
   }
+}
+
+async function installCreateFoyer(folder: string, tarballs: readonly PackedPackage[], { run, env }: Tools) {
+  const packed = tarballs.find(({ name }) => name === 'create-foyer')
+  if (!packed) throw new Error('create-foyer is not packed.')
+  const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--prefer-offline', packed.tarball]
+  const { code, text } = await run('npm', args, { env, quiet: true })
+  if (code !== 0) throw new Error(`npm install of create-foyer failed:\n${text}`)
+  return join(folder, 'node_modules/.bin/create-foyer')
 }
 
 /** Lists our packages that examples install, and those on which they depend. */
@@ -35,6 +50,7 @@ function listUsedPackages() {
     '@foyer/auth-frame',
     '@foyer/core',
     '@foyer/react-ui',
+    'create-foyer',
     ...manifests.flatMap(({ dependencies }) => Object.keys(dependencies)),
   ]
 }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { serveFolder } from '../consumer/serveFolder'
 import { createProcesses } from '../entry/processes.mjs'
 import { buildExample } from './buildExample'
@@ -22,7 +22,7 @@ export interface StartedSandbox extends ExampleSandbox {
 export function useExamples(startSandbox: () => Promise<StartedSandbox>) {
   const tools = { ...createProcesses(), env: exampleEnv }
   const folder = mkdtempSync(join(tmpdir(), 'foyer-examples-'))
-  const builds = new Map<string, Promise<string>>()
+  const builds = new Map<string, Promise<void>>()
   let browser: Browser | undefined
   let sandbox: StartedSandbox | undefined
 
@@ -38,10 +38,12 @@ export function useExamples(startSandbox: () => Promise<StartedSandbox>) {
   }, 10 * MINUTE)
 
   /** Copies, installs and builds an example once. Resolves with its folder. */
-  function build(name: string) {
-    const built = builds.get(name) ?? buildExample(name, join(folder, name), inject('tarballs'), tools)
+  async function build(name: string) {
+    const site = join(folder, name)
+    const built = builds.get(name) ?? buildExample(name, site, tools)
     builds.set(name, built)
-    return built
+    await built
+    return site
   }
 
   const serve = (site: string) => serveFolder(site, { 'content-security-policy': contentPolicy })
@@ -64,5 +66,5 @@ export function useExamples(startSandbox: () => Promise<StartedSandbox>) {
     return page
   }
 
-  return { folder, tools, build, serve, open, openUrl }
+  return { tools, build, serve, open, openUrl }
 }

@@ -8,6 +8,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   core: ['@foyer/auth-frame'],
   'auth-frame': [],
   siwx: [],
+  'create-foyer': [],
   sandbox: [],
   adapter: ['@foyer/core/adapter', `${INTERNAL}page`, `${INTERNAL}permissions`],
   'react-ui': ['@foyer/core', '@foyer/core/actions', `${INTERNAL}…`, '@foyer/css-text/client'],

@@ -21,6 +21,8 @@ export const e2eFilesByFolder: Readonly<Record<string, readonly string[]>> = {
   'packages/languages': ['languages'],
   'packages/auth-frame': ['email'],
   'packages/siwx': ['berths'],
+  // The step `examples` creates apps by it.
+  'packages/create-foyer': [],
   'apps/playground': ['journey'],
   'apps/secure-site': ['email'],
   'apps/server': ['remoteSession'],
