@@ -1,4 +1,4 @@
-import { cpSync, readdirSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readWalletsScript, startEvm } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
@@ -90,6 +90,20 @@ it(
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await page.getByRole('button', { name: 'Couldn’t load. Try again' }).waitFor()
     expect(problems.join('\n')).toMatch(/integrity/)
+  },
+  10 * MINUTE,
+)
+
+it(
+  'the example headless has no file with Foyer’s views, which vite-react has',
+  async () => {
+    const listFilesWithViews = async (name: string) => {
+      const assets = join(await build(name), 'dist/assets')
+      // The views render into a shadow root; nothing else of Foyer's makes one.
+      return readdirSync(assets).filter((file) => readFileSync(join(assets, file), 'utf8').includes('attachShadow'))
+    }
+    expect(await listFilesWithViews('vite-react')).not.toEqual([])
+    expect(await listFilesWithViews('headless')).toEqual([])
   },
   10 * MINUTE,
 )
