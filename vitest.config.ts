@@ -110,7 +110,7 @@ export default defineConfig({
           name: 'examples',
           environment: 'node',
           include: [examples],
-          globalSetup: ['scripts/src/examples/packExamples.ts'],
+          globalSetup: [`${import.meta.dirname}/tooling/scripts/src/examples/packExamples.ts`],
           hookTimeout: 2 * MINUTE,
           retry: process.env.CI ? 1 : 0,
           expect: { poll: { timeout: MINUTE } },
