@@ -31,6 +31,8 @@ renderPage(
       send: { namespaces },
       activity: { namespaces },
       names: { namespaces: ['eip155', 'solana'] },
+      // A site that had another library before.
+      takeOver: requested.has('takeover'),
     },
     // Equal names prove nothing: the app declares that Archway is one wallet in all its namespaces.
     ...(requested.has('archway') && {

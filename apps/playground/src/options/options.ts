@@ -250,6 +250,7 @@ export const options: MissingOptions extends true ? OptionTable : MissingOptions
     ],
   },
   'features.reconnect': { control: 'toggle', hint: 'Restore connections on the next visit.' },
+  'features.takeOver': { control: 'toggle', hint: 'Restore, once, what another modal stored on this site.' },
   enableEmbedded: { control: 'toggle', hint: 'Part of the page instead of a dialog above it.' },
   disableAppend: { control: 'toggle', hint: 'Goes into your container, not into the body.' },
   'defaultAccountTypes.eip155': {

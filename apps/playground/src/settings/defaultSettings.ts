@@ -85,6 +85,7 @@ export const defaultSettings: Settings = {
   basic: false,
   preload: 'idle',
   'features.reconnect': true,
+  'features.takeOver': false,
   enableEmbedded: false,
   disableAppend: false,
   'defaultAccountTypes.eip155': 'smartAccount',

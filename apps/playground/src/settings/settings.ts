@@ -91,6 +91,7 @@ export interface Settings {
   readonly basic: boolean
   readonly preload: 'idle' | 'intent' | 'none'
   readonly 'features.reconnect': boolean
+  readonly 'features.takeOver': boolean
   readonly enableEmbedded: boolean
   readonly disableAppend: boolean
   readonly 'defaultAccountTypes.eip155': 'smartAccount' | 'eoa'

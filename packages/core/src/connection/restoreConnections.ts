@@ -6,11 +6,14 @@ import type { ModalContext, Service } from '../modal/context.js'
 import type { Modal } from '../modal/modal.js'
 import { getContext } from '../modal/runtime.js'
 import {
+  addStoredRecords,
   getAwaitedRecords,
   getUnrestoredRecords,
   markRecordDisconnected,
   markWalletLocked,
+  removeRecord,
 } from '../state/connectionChanges.js'
+import type { StoredConnection } from '../state/storedState.js'
 import type { Namespace } from '../types/caip.js'
 import type { Connector } from '../types/wallet.js'
 import { rejectOnAbort, startTimer, withTimeout } from '../utils/waiting.js'
@@ -27,11 +30,25 @@ import { syncAccount, updateAccountStatus } from './syncAccount.js'
 export const WALLET_ANNOUNCE_TIMEOUT_MS = 3_000
 export const RESTORE_TIMEOUT_MS = 10_000
 
-// Restores the connections of the last visit without a prompt.
-export async function restoreConnections(modal: Modal): Promise<void> {
+const FINAL_FAILURES: ReadonlySet<string> = new Set(['NOT_AUTHORIZED', 'ACCOUNT_REFUSED', 'WALLET_NOT_FOUND'])
+
+export interface ForeignConnection {
+  readonly namespace: Namespace
+  readonly record: StoredConnection
+}
+
+// Restores the connections of the last visit, and those that another library stored, without a prompt.
+export async function restoreConnections(modal: Modal, foreign: readonly ForeignConnection[] = []): Promise<void> {
   if (modal.context.signal.aborted) return
   const context = getContext(modal)
-  const { accounts } = context.stores
+  const { accounts, connections } = context.stores
+  for (const { namespace, record } of foreign) {
+    // What the user connected in the meantime counts.
+    if (connections.of(namespace).records.some(({ recent }) => !recent)) continue
+    removeRecord(connections, namespace, record.walletId)
+    addStoredRecords(connections, namespace, [record])
+    updateAccountStatus(context, { namespace })
+  }
   const left = [...context.adapters.keys()].filter((namespace) => accounts.get(namespace).status !== 'disconnected')
   await Promise.all(left.map((namespace) => restoreNamespace(context, namespace)))
 }
@@ -95,6 +112,12 @@ async function restoreOne(
     if (context.signal.aborted) return
     context.log(isModalError(cause, 'ACCOUNT_REFUSED') ? 'warn' : 'debug', `"${walletId}" was not restored`, cause)
     if (!isWanted(among)) return
+    const record = connections.of(namespace).records.find((each) => each.walletId === walletId)
+    // Nothing but another library has named this wallet: if it is absent or refuses, forget it.
+    if (record?.expected && isModalError(cause) && FINAL_FAILURES.has(cause.code)) {
+      removeRecord(connections, namespace, walletId)
+      return updateAccountStatus(context, { namespace })
+    }
     // The stored connection ends only if the wallet or a feature refuses it. After any other failure it stays stored.
     if (isModalError(cause, 'NOT_AUTHORIZED') || isModalError(cause, 'ACCOUNT_REFUSED')) {
       return markRecordDisconnected(connections, namespace, walletId)
@@ -149,7 +172,7 @@ function hasStoredAccount(
   connection: Connection,
 ): boolean {
   const record = context.stores.connections.of(namespace).records.find((each) => each.walletId === walletId)
-  const known = record?.accounts.map(({ address }) => address) ?? []
+  const known = record?.expected ?? record?.accounts.map(({ address }) => address) ?? []
   return !known.length || getWalletSource(context, walletId).isMultiNamespace === true || ownsOneOf(connection, known)
 }
 

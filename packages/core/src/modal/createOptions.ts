@@ -23,6 +23,7 @@ const baseFeatures = {
   injected: true,
   networkSwitch: true,
   reconnect: true,
+  takeOver: false,
   authLogger: true,
   originCheck: true,
 }

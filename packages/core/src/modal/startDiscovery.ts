@@ -46,12 +46,20 @@ function followTabs({ log, modal, signal, stores }: BaseContext): void {
   globalThis.window?.addEventListener?.('storage', onStorage, { signal })
 }
 
-async function restoreVisit({ adapters, modal, services, stores }: BaseContext): Promise<void> {
+async function restoreVisit(context: BaseContext): Promise<void> {
+  const { adapters, modal, options, services, stores } = context
   const wasConnected = [...adapters.keys()].some(
     (namespace) => stores.accounts.get(namespace).status !== 'disconnected',
   )
   const hasLeft = ['connections', 'recent_wallets'].some((key) => services.storage.get(key) !== undefined)
-  if (!wasConnected && !hasLeft) return
+  // Foyer stores a status as soon as anything connects: from then on it is not the first visit.
+  const { reconnect, takeOver } = options.features
+  const isFirst = !['connection_status', 'taken_over'].some((key) => services.storage.get(key) !== undefined)
+  const foreign =
+    reconnect && takeOver && isFirst
+      ? await (await import('../connection/takeOver/readForeignConnections.js')).readForeignConnections(context)
+      : []
+  if (!wasConnected && !hasLeft && !foreign.length) return
   const { restoreConnections } = await import('../connection/restoreConnections.js')
-  await restoreConnections(modal)
+  await restoreConnections(modal, foreign)
 }

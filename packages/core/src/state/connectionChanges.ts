@@ -4,7 +4,7 @@ import type { ConnectionRecord, ConnectionsStore, LiveConnection } from './conne
 
 // These functions are not in the store's module, so that they load only with the first connection.
 
-const left = { recent: true, accounts: [] } as const
+const left = { recent: true, accounts: [], expected: undefined } as const
 
 export function getAwaitedRecords(store: ConnectionsStore, namespace: Namespace): readonly ConnectionRecord[] {
   return getUnrestoredRecords(store, namespace).filter(({ locked }) => !locked)

@@ -21,6 +21,11 @@ export interface ConnectionRecord {
   /** True if the wallet is locked, absent or does not answer. It may still connect later. Not stored. */
   readonly locked?: boolean | undefined
   readonly auth?: { readonly name: string } | undefined
+  /**
+   * Addresses of which the wallet must own one, if there are any. Set while a connection that another library stored is
+   * not confirmed by the wallet; `accounts` is empty until then.
+   */
+  readonly expected?: readonly string[] | undefined
 }
 
 export interface NamespaceConnections {

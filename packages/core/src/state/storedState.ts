@@ -17,6 +17,7 @@ export interface StoredConnection {
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly recent: boolean
   readonly auth?: { readonly name: string } | undefined
+  readonly expected?: readonly string[] | undefined
 }
 
 export interface StoredState {
@@ -91,7 +92,7 @@ const toConnections = (value: unknown) => listOf(value, toConnection)
 
 function toConnection(value: unknown): StoredConnection | undefined {
   if (!isRecord(value)) return undefined
-  const { connectorId, name, icon, accounts, caipNetworkId, recent, auth } = value
+  const { connectorId, name, icon, accounts, caipNetworkId, recent, auth, expected } = value
   const list = listOf(accounts, toAccount)
   if (typeof connectorId !== 'string' || typeof name !== 'string' || !list) return undefined
   return {
@@ -102,6 +103,7 @@ function toConnection(value: unknown): StoredConnection | undefined {
     caipNetworkId: isCaipNetworkId(caipNetworkId) ? caipNetworkId : undefined,
     recent: recent === true,
     ...(isRecord(auth) && typeof auth.name === 'string' ? { auth: { name: sanitizeName(auth.name) } } : {}),
+    ...(Array.isArray(expected) ? { expected: expected.map(String) } : {}),
   }
 }
 

@@ -28,6 +28,13 @@ export interface Features {
   readonly networkSwitch?: boolean | undefined
   /** Restores stored connections when the page loads. @default true */
   readonly reconnect?: boolean | undefined
+  /**
+   * Restores, once, the connections that another library stored on this site: wagmi (with RainbowKit, ConnectKit or
+   * AppKit), AppKit, Solana's wallet-adapter, sats-connect or cosmos-kit. A wallet connects only if it still authorizes
+   * the site, without a prompt. Needs `reconnect`.
+   * @default false
+   */
+  readonly takeOver?: boolean | undefined
   /** Keeps a log of the secure site's frame, which `getAuthLog` returns. @default true */
   readonly authLogger?: boolean | undefined
   /**
@@ -76,6 +83,7 @@ export type BaseFeatures = {
     | 'injected'
     | 'networkSwitch'
     | 'reconnect'
+    | 'takeOver'
     | 'authLogger'
     | 'originCheck']: boolean
 }

@@ -251,7 +251,7 @@ export function entities() {
   isSame<keyof ConnectedWalletInfo, 'name' | 'icon' | 'identifier' | 'social' | 'type'>(true)
   isSame<
     keyof ConnectionRecord,
-    'walletId' | 'name' | 'icon' | 'accounts' | 'caipNetworkId' | 'recent' | 'locked' | 'auth'
+    'walletId' | 'name' | 'icon' | 'accounts' | 'caipNetworkId' | 'recent' | 'locked' | 'auth' | 'expected'
   >(true)
   isSame<ConnectionRecord['auth'], { readonly name: string } | undefined>(true)
   isSame<

@@ -34,6 +34,7 @@ export const browserOptionTests: OptionTests = {
     'S4.009 a page inside a Safe is connected to it',
     'apps/playground/pages/strict/main.tsx',
   ],
+  'features.takeOver': ['takeOver', 'stays connected by wagmi’s own stored state, without a prompt'],
   'evm.wagmiConfig': [
     'integrations',
     'a change in wagmi reaches the modal',

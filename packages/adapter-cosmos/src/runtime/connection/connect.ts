@@ -46,13 +46,16 @@ function chooseNetwork(
   { walletId, network, silent }: ConnectRequest<'cosmos'>,
 ): Network<'cosmos'> {
   const networks = adapterContext.$networks.get()
+  const active = adapterContext.activeNetworkId()
   if (silent) {
+    // Without a stored chain, another library made the connection, and the wallet is asked about the active network.
     const [chainId] = readStoredChains(adapterContext, walletId)
-    const known = networks.find(({ id }) => String(id) === chainId)
+    const known = networks.find(({ id, caipNetworkId }) =>
+      chainId === undefined ? caipNetworkId === active : String(id) === chainId,
+    )
     if (!known) throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
     return known
   }
-  const active = adapterContext.activeNetworkId()
   const chosen = network ?? networks.find(({ caipNetworkId }) => caipNetworkId === active)
   if (!chosen) throw new ModalError('NETWORK_UNDEFINED')
   return chosen

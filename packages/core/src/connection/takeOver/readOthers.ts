@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { REMOTE_WALLET_ID } from '../../adapter/walletIds.js'
+import { parseJson, type ReadKey, type Trace } from './trace.js'
+
+const nameSchema = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** Reads the name that `WalletProvider` of @solana/wallet-adapter-react stores as JSON. */
+export function readWalletAdapter(read: ReadKey): readonly Trace[] {
+  const { data: name } = z.safeParse(nameSchema, parseJson(read('walletName')))
+  if (name === undefined) return []
+  return [{ namespace: 'solana', walletId: name === 'WalletConnect' ? REMOTE_WALLET_ID : name }]
+}
+
+/** Reads the provider that the user chose in sats-connect (sats-connect 4.2.1, 2026-11). */
+export function readSatsConnect(read: ReadKey): readonly Trace[] {
+  const { data: walletId } = z.safeParse(nameSchema, read('sats-connect_defaultProvider'))
+  return walletId === undefined ? [] : [{ namespace: 'bip122', walletId }]
+}
+
+const COSMOS_WALLET_IDS: Readonly<Record<string, string>> = {
+  'keplr-extension': 'app.keplr',
+  'leap-extension': 'io.leapwallet.LeapWallet',
+  'cosmostation-extension': 'io.cosmostation',
+  'okxwallet-extension': 'com.okex.wallet',
+}
+
+/** Reads the wallet that cosmos-kit calls the current one. */
+export function readCosmosKit(read: ReadKey): readonly Trace[] {
+  const { data: name } = z.safeParse(nameSchema, read('cosmos-kit@2:core//current-wallet'))
+  if (name === undefined) return []
+  const walletId = name.endsWith('-mobile')
+    ? REMOTE_WALLET_ID
+    : Object.hasOwn(COSMOS_WALLET_IDS, name)
+      ? COSMOS_WALLET_IDS[name]
+      : undefined
+  return walletId === undefined ? [] : [{ namespace: 'cosmos', walletId }]
+}
+
+/** Reads AppKit's connector of each namespace. */
+export function readAppKit(read: ReadKey, namespaces: readonly string[]): readonly Trace[] {
+  return namespaces.flatMap((namespace) => {
+    const { data: id } = z.safeParse(nameSchema, read(`@appkit/${namespace}:connected_connector_id`))
+    if (id === undefined) return []
+    return [{ namespace, walletId: /^walletConnect$/i.test(id) ? REMOTE_WALLET_ID : id }]
+  })
+}
