@@ -82,6 +82,7 @@ export default defineConfig({
       shared('auth-frame', 'packages/auth-frame'),
       shared('siwx', 'packages/siwx'),
       shared('create-foyer', 'packages/create-foyer'),
+      shared('migrate', 'packages/migrate'),
       shared('sandbox', 'packages/sandbox'),
       shared('secure-site', 'apps/secure-site'),
       project('server', 'apps/server'),

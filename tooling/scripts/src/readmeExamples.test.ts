@@ -39,7 +39,7 @@ it('the example of a swap provider implements SwapProvider', () => {
 const pages = [
   ...['README.md', 'docs/accounts.md', 'docs/coming-from.md', 'docs/self-hosting.md', 'docs/skill/SKILL.md'],
   'docs/reference/errors.md',
-  ...['start', 'guides'].flatMap((folder) =>
+  ...['start', 'guides', 'moving'].flatMap((folder) =>
     readdirSync(join(root, 'docs', folder)).map((name) => `docs/${folder}/${name}`),
   ),
   ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`),

@@ -6,6 +6,7 @@ export interface Section {
 
 const guide = (name: string) => [`docs/guides/${name}.md`, `guides/${name}`] as const
 const start = (name: string) => [`docs/start/${name}.md`, `start/${name}`] as const
+const moving = (name: string) => [`docs/moving/${name}.md`, `moving/${name}`] as const
 const example = (name: string) => [`examples/${name}/README.md`, `examples/${name}`] as const
 const reference = (name: string) => [`docs/reference/${name}.md`, `reference/${name}`] as const
 
@@ -94,6 +95,7 @@ export const sections: readonly Section[] = [
       'packages/adapter-cosmos/README.md': 'packages/adapter-cosmos',
       'packages/siwx/README.md': 'packages/siwx',
       'packages/sandbox/README.md': 'packages/sandbox',
+      'packages/migrate/README.md': 'packages/migrate',
       'packages/auth-frame/README.md': 'packages/auth-frame',
       'apps/server/README.md': 'packages/server',
       'apps/secure-site/README.md': 'packages/secure-site',
@@ -108,7 +110,15 @@ export const sections: readonly Section[] = [
       'tooling/example-feature/README.md': 'extend/example-feature',
     },
   },
-  { title: 'Moving', pages: { 'docs/coming-from.md': 'moving/coming-from' } },
+  {
+    title: 'Moving',
+    pages: {
+      'docs/coming-from.md': 'moving/coming-from',
+      ...Object.fromEntries(
+        ['appkit', 'rainbowkit', 'connectkit', 'solana-wallet-adapter', 'sats-connect', 'cosmos-kit'].map(moving),
+      ),
+    },
+  },
   {
     title: 'About',
     pages: {

@@ -29,6 +29,12 @@ export const dependencyReasons: Readonly<Record<string, Readonly<Record<string, 
     'better-auth': 'Sessions of an app that uses better-auth, for `@foyer/siwx/better-auth`.',
     viem: 'EVM: hashes messages, and verifies signatures of contract accounts (ERC-1271).',
   },
+  migrate: {
+    diff: 'Prints the changes of a dry run as a patch.',
+    'playwright-core': 'Measures a page in the Chrome or Chromium of the machine. Loaded by `bytes` alone.',
+    'ts-morph': 'Reads the code of an app: TypeScript, JavaScript and JSX.',
+    zod: 'Validates the package.json of an app.',
+  },
   'adapter-evm': {
     '@foyer/core': CONTRACT,
     '@coinbase/wallet-sdk':

@@ -111,6 +111,7 @@ export const entriesWithoutPage: Readonly<Record<string, string>> = {
   '@foyer/elements/svelte': 'Types of templates alone.',
   '@foyer/elements/integrity.json': 'Data: the hashes of the classic script and its chunks.',
   '@foyer/languages/*': 'Texts.',
+  '@foyer/migrate': 'A command, whose README names its functions.',
   '@foyer/adapter-evm/networks': 'Data.',
   '@foyer/adapter-solana/networks': 'Data.',
   '@foyer/adapter-bitcoin/networks': 'Data.',

@@ -10,6 +10,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   siwx: [],
   'create-foyer': [],
   sandbox: [],
+  migrate: [],
   adapter: ['@foyer/core/adapter', `${INTERNAL}page`, `${INTERNAL}permissions`],
   'react-ui': ['@foyer/core', '@foyer/core/actions', `${INTERNAL}…`, '@foyer/css-text/client'],
   languages: ['@foyer/react-ui'],

@@ -23,6 +23,7 @@ export const e2eFilesByFolder: Readonly<Record<string, readonly string[]>> = {
   'packages/siwx': ['berths'],
   // The step `examples` creates apps by it.
   'packages/create-foyer': [],
+  'packages/migrate': ['takeOver', 'moveBytes'],
   'apps/playground': ['journey'],
   'apps/secure-site': ['email'],
   'apps/server': ['remoteSession'],
