@@ -17,7 +17,11 @@ interface Traces {
 
 /** Leaves only what another library would have stored, as if the site had used that library until now. */
 async function replaceFoyersTraces(page: Page, traces: Traces): Promise<void> {
-  await page.goto(new URL('/icon.svg', getTestService('siteUrl')).href)
+  const blank = new URL('/blank', getTestService('siteUrl')).href
+  await page.route(blank, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto(blank)
   await page.evaluate((traces) => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('@appkit/')) localStorage.removeItem(key)
     for (const [key, value] of Object.entries(traces)) localStorage.setItem(key, value)
@@ -27,15 +31,16 @@ async function replaceFoyersTraces(page: Page, traces: Traces): Promise<void> {
 /** Opens the site after its move to Foyer. Notes everything that it shows. */
 async function openMovedSite(page: Page, path = '/pages/options/?sandbox=approve'): Promise<void> {
   await page.addInitScript(() => {
+    const seen: string[] = []
+    globalThis.__noted = seen
     Object.assign(globalThis, {
       __options: (values: { readonly mainnet: unknown }) => ({
         networks: [values.mainnet],
         features: { takeOver: true },
+        onLog: (_level: string, message: string) => seen.push(`log: ${message}`),
       }),
     })
-    const seen: string[] = []
-    globalThis.__noted = seen
-    new MutationObserver(() => seen.push(document.body.textContent)).observe(document, {
+    new MutationObserver(() => seen.push(document.body?.textContent ?? '')).observe(document, {
       ...{ subtree: true, childList: true, characterData: true },
     })
   })
@@ -43,7 +48,10 @@ async function openMovedSite(page: Page, path = '/pages/options/?sandbox=approve
   await page.waitForFunction(() => '__modal' in globalThis)
 }
 
-const isTakenOver = (page: Page) => page.evaluate(() => localStorage.getItem('@appkit/taken_over'))
+const loggedIn = (page: Page) =>
+  page.evaluate(() => (globalThis.__noted ?? []).filter((each) => each.startsWith('log: ')).join('\n'))
+const shownIn = (page: Page) =>
+  page.evaluate(() => (globalThis.__noted ?? []).filter((each) => !each.startsWith('log: ')).join('\n'))
 const recordsOf = (page: Page) =>
   page.evaluate(() =>
     Object.values(globalThis.__modal!.context.stores.connections.$connections.get()).flatMap(
@@ -156,20 +164,33 @@ describe('a trace that lies', () => {
     [
       'a wallet that never authorized the site',
       { id: 'sandbox.foyer.lantern', name: 'Lantern', type: 'injected', uid: 'a' },
+      '"sandbox.foyer.lantern" was not restored',
     ],
-    ['a wallet that is not here', { id: 'example.absent', name: '<b>Absent</b>', type: 'injected', uid: 'a' }],
-    ['a session that does not exist', { id: 'walletConnect', name: 'WalletConnect', type: 'walletConnect', uid: 'a' }],
-    ['the embedded wallet', { id: 'auth', name: 'Auth', type: 'auth', uid: 'a' }],
-  ])('and names %s connects nothing and shows nothing', async (_name, connector) => {
+    [
+      'a wallet that is not here',
+      { id: 'example.absent', name: '<b>Absent</b>', type: 'injected', uid: 'a' },
+      '"example.absent" was not restored',
+    ],
+    [
+      'a session that does not exist',
+      { id: 'walletConnect', name: 'WalletConnect', type: 'walletConnect', uid: 'a' },
+      'Wallets that another library stored: none',
+    ],
+    [
+      'the embedded wallet',
+      { id: 'auth', name: 'Auth', type: 'auth', uid: 'a' },
+      'Wallets that another library stored: none',
+    ],
+  ])('and names %s connects nothing and shows nothing', async (_name, connector, line) => {
     const page = await openPage({ path: '/pages/strict/' })
     await replaceFoyersTraces(page, { 'wagmi.store': wagmiState(connector) })
     await openMovedSite(page)
-    await expect.poll(() => isTakenOver(page)).toBe('1')
+    await expect.poll(() => loggedIn(page)).toContain(line)
     await expect.poll(() => readState(page)).toMatchObject({ status: 'disconnected', address: undefined })
     await expect.poll(() => recordsOf(page)).toEqual([])
     const asked = (await controlWallet(page, 'lantern').script.log()).map(({ method }) => method)
     expect(asked.filter((method) => /request(Accounts|Permissions)|sign/i.test(method))).toEqual([])
-    expect((await page.evaluate(() => globalThis.__noted ?? [])).join()).not.toMatch(/0x1212|absent/i)
+    expect(await shownIn(page)).not.toMatch(/0x1212|absent/i)
     // No database was made for a session that does not exist.
     expect((await page.evaluate(() => indexedDB.databases())).map(({ name }) => name)).toEqual([])
   })
@@ -180,8 +201,9 @@ describe('a trace that lies', () => {
     const connector = { id: 'sandbox.foyer.lantern', name: 'Lantern', type: 'injected', uid: 'a' }
     await replaceFoyersTraces(page, { 'wagmi.store': wagmiState(connector) })
     await openMovedSite(page)
-    await expect.poll(() => isTakenOver(page)).toBe('1')
+    await expect.poll(() => loggedIn(page)).toContain('"sandbox.foyer.lantern" was not restored')
     await expect.poll(() => recordsOf(page)).toEqual([])
-    expect(await readState(page)).toMatchObject({ status: 'disconnected', address: undefined })
+    await expect.poll(() => readState(page)).toMatchObject({ status: 'disconnected', address: undefined })
+    expect(await shownIn(page)).not.toMatch(/0x1212/i)
   })
 })

@@ -32,7 +32,7 @@ export async function readForeignConnections(context: BaseContext): Promise<read
   const isRemote = ({ walletId }: Trace) => walletId === REMOTE_WALLET_ID
   const served = traces.some(isRemote) ? await takeOverRemoteSessions(services.storage, signal) : []
   const known = new Set<string>()
-  return traces.flatMap((trace) => {
+  const connections = traces.flatMap((trace) => {
     const { namespace, walletId, name, addresses = [] } = trace
     const key = `${namespace} ${walletId}`
     if (known.has(key) || (isRemote(trace) && !served.includes(namespace))) return []
@@ -41,6 +41,9 @@ export async function readForeignConnections(context: BaseContext): Promise<read
     const record = { walletId, name: label, accounts: [], recent: false, expected: addresses }
     return [{ namespace, record }]
   })
+  const ids = connections.map(({ record }) => record.walletId)
+  context.log('debug', `Wallets that another library stored: ${ids.join(', ') || 'none'}`)
+  return connections
 }
 
 /** Finds the id of a discovered wallet, by the id, the reverse domain name or the name that the trace has. */
