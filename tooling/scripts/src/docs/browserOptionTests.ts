@@ -34,7 +34,11 @@ export const browserOptionTests: OptionTests = {
     'S4.009 a page inside a Safe is connected to it',
     'apps/playground/pages/strict/main.tsx',
   ],
-  'features.takeOver': ['takeOver', 'stays connected by wagmi’s own stored state, without a prompt'],
+  'features.takeOver': [
+    'takeOver',
+    'stays connected by wagmi’s own stored state, without a prompt',
+    'apps/playground/e2e/takeOver.e2e.test.ts',
+  ],
   'evm.wagmiConfig': [
     'integrations',
     'a change in wagmi reaches the modal',

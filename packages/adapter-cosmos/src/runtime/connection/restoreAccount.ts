@@ -5,7 +5,7 @@ import type { RuntimeContext } from '../context.js'
 import type { SharedAccount } from '../walletApi.js'
 import { readSharedAccount } from '../wallets/readSharedAccount.js'
 import { listenToKeystore } from '../wallets/watchKeystore.js'
-import { readStoredAccount } from './storage.js'
+import { readStoredAccount, readStoredChains } from './storage.js'
 
 export interface RestoreAccountParameters {
   readonly discovered: DiscoveredWallet
@@ -43,6 +43,10 @@ export async function restoreAccount(
     }
   } catch (cause) {
     throw new ModalError('NOT_AUTHORIZED', { context: { walletId }, cause })
+  }
+  // Nothing that Foyer stored says that this wallet was connected.
+  if (!readStoredChains(context.adapterContext, walletId).length) {
+    throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
   }
   // The wallet is locked, or its user revoked the access; the wallet does not tell which.
   context.unlocks.wait(request, (open) => listenToKeystore(discovered, open))
