@@ -1,5 +1,6 @@
 import { toBech32 } from '@cosmjs/encoding'
-import { findRpcMethod, serveRpc } from '../http/rpc'
+import { findRpcMethod } from '../http/answerRpc'
+import { serveRpc } from '../http/rpc'
 import { addAddresses, readJsonFile, startNodes } from '../nodes/startNodes'
 import type { CosmosSandbox, CosmosSandboxOptions } from '../types'
 import { createCosmosChain } from './chain/createCosmosChain'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RpcError } from '../http/rpc'
+import { RpcError } from '../http/answerRpc'
 import { requestNode } from '../nodes/requestNode'
 import { type Mint, NFT_MINTS } from '../solana/tokens/mints'
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../solana/tokens/programs'

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
-// Source modules of the scripts for pages, by name. `phone` is the script of the phone's page, `server` that of faults.
+// Source modules of the scripts for pages, by name. `phone` is the script of the phone's page, `server` that of faults,
+// `demo` a chain in the page.
 const ENTRIES = {
   wallets: '../evm/page/entry.ts',
   solana: '../solana/page/entry.ts',
@@ -10,6 +11,7 @@ const ENTRIES = {
   archway: '../archway/entry.ts',
   phone: '../phone/page/page.ts',
   server: '../server/page/entry.ts',
+  demo: '../demo/entry.ts',
 }
 
 export type BundleName = keyof typeof ENTRIES

@@ -1,4 +1,4 @@
-import { RpcError } from '../http/rpc'
+import { RpcError } from '../http/answerRpc'
 import { createPolkadotBalances } from './createPolkadotBalances'
 import { createPolkadotRuntime, type PolkadotHeader } from './createPolkadotRuntime'
 import type { RuntimeMetadata } from './descriptions'

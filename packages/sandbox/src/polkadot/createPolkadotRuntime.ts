@@ -1,7 +1,7 @@
 import type { Extrinsic } from '@polkadot/types/interfaces'
 import { hexToU8a, u8aToHex } from '@polkadot/util'
 import { blake2AsHex, decodeAddress, signatureVerify } from '@polkadot/util-crypto'
-import { RpcError } from '../http/rpc'
+import { RpcError } from '../http/answerRpc'
 import { createOutcomeEncoder } from './createOutcomeEncoder'
 import type { RuntimeMetadata } from './descriptions'
 import type { RuntimeCall } from './executeCall'

@@ -1,5 +1,5 @@
 import { getBase58Decoder, getCompiledTransactionMessageDecoder, getTransactionDecoder, isSignature } from '@solana/kit'
-import { RpcError } from '../http/rpc'
+import { RpcError } from '../http/answerRpc'
 import { computeFee } from './rpc/computeFee'
 import { createRpcParamsError } from './rpc/readParams'
 

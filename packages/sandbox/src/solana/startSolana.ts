@@ -1,4 +1,5 @@
-import { findRpcMethod, readParamList, serveRpc } from '../http/rpc'
+import { findRpcMethod, readParamList } from '../http/answerRpc'
+import { serveRpc } from '../http/rpc'
 import { addAddresses, readJsonFile, startNodes } from '../nodes/startNodes'
 import type { SolanaSandbox, SolanaSandboxOptions } from '../types'
 import { SOLANA_CLUSTERS, SOLANA_DEVNET, SOLANA_MAINNET } from './clusters'

@@ -1,5 +1,5 @@
 import { fromBase64, fromHex, toBase64 } from '@cosmjs/encoding'
-import { RpcError } from '../../http/rpc'
+import { RpcError } from '../../http/answerRpc'
 import { CosmosSdkError } from '../chain/CosmosSdkError'
 import { type CosmosBlock, type CosmosChain, hashTransaction } from '../chain/createCosmosChain'
 import type { CosmosChainInfo } from '../chains'

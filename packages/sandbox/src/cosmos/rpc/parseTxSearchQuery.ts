@@ -1,4 +1,4 @@
-import { RpcError } from '../../http/rpc'
+import { RpcError } from '../../http/answerRpc'
 import type { CosmosBlock } from '../chain/createCosmosChain'
 
 type Condition = (block: CosmosBlock) => boolean

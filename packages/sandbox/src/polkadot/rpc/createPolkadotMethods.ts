@@ -1,6 +1,6 @@
 import { bnToU8a } from '@polkadot/util/bn'
 import { u8aToHex } from '@polkadot/util/u8a'
-import { RpcError } from '../../http/rpc'
+import { RpcError } from '../../http/answerRpc'
 import type { PolkadotBlock, PolkadotChain } from '../createPolkadotChain'
 import { toPublicKey } from '../toPublicKey'
 import { createStorageReader } from './createStorageReader'

@@ -1,5 +1,6 @@
 import { WebSocketServer } from 'ws'
-import { answerRpc, findRpcMethod, type RpcCall, readParamList, serveRpc } from '../../http/rpc'
+import { answerRpc, findRpcMethod, type RpcCall, readParamList } from '../../http/answerRpc'
+import { serveRpc } from '../../http/rpc'
 import type { PolkadotChain } from '../createPolkadotChain'
 import { createPolkadotMethods } from './createPolkadotMethods'
 import { createSubscriptionId, createSubscriptions, type Subscription } from './createSubscriptions'

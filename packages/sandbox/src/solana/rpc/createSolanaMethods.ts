@@ -1,5 +1,5 @@
 import { getCompiledTransactionMessageDecoder } from '@solana/kit'
-import { RpcError } from '../../http/rpc'
+import { RpcError } from '../../http/answerRpc'
 import type { SolanaCluster } from '../createSolanaCluster'
 import { computeFee } from './computeFee'
 import { createAccountEncoder } from './createAccountEncoder'

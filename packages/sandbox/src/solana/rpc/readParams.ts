@@ -1,5 +1,5 @@
 import { getBase58Encoder, getBase64Encoder, isAddress, isSignature } from '@solana/kit'
-import { RpcError } from '../../http/rpc'
+import { RpcError } from '../../http/answerRpc'
 
 const COMMITMENTS = ['processed', 'confirmed', 'finalized']
 

@@ -1,5 +1,5 @@
 import type { FailedTransactionMetadata } from 'litesvm'
-import { RpcError } from '../../http/rpc'
+import { RpcError } from '../../http/answerRpc'
 
 // Maps litesvm's error numbers to a node's error names and messages.
 const PLAIN: Readonly<Record<number, readonly [err: string, message: string]>> = {
