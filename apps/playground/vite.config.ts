@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite'
 import { bundledPackages } from '../../packages/core/prebundled.ts'
 import { cssText } from '../../tooling/css-text/src/cssText.ts'
 import { berths } from './vite/berths.ts'
 import { csp } from './vite/csp.ts'
+import { demo } from './vite/demo.ts'
 import { docs } from './vite/docs.ts'
 import { figures } from './vite/figures.ts'
 import { findPages } from './vite/findPages.ts'
@@ -14,7 +16,29 @@ import { tronNode } from './vite/tronNode.ts'
 // Packages are resolved to their sources, in development and in the build, so that no other build is needed.
 const source = '@foyer/source'
 
-export default defineConfig({
+const resolution = {
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+}
+
+/** The playground as files for any host and any path: no other page, and no server. */
+const staticDemo: UserConfig = {
+  root: import.meta.dirname,
+  base: './',
+  plugins: [bundledPackages(), cssText(), react(), figures(), demo()],
+  ...resolution,
+  build: {
+    target: 'es2022',
+    outDir: 'dist/demo',
+    rolldownOptions: {
+      input: { index: join(import.meta.dirname, 'index.html'), live: join(import.meta.dirname, 'src/live.tsx') },
+      preserveEntrySignatures: 'exports-only',
+      output: { entryFileNames: ({ name }) => (name === 'live' ? 'assets/live.js' : 'assets/[name]-[hash].js') },
+    },
+  },
+}
+
+const playground: UserConfig = {
   root: import.meta.dirname,
   appType: 'mpa',
   plugins: [
@@ -29,7 +53,8 @@ export default defineConfig({
     figures(),
     docs(),
   ],
-  resolve: { conditions: [source, ...defaultClientConditions] },
-  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  ...resolution,
   build: { target: 'es2022', rolldownOptions: { input: findPages(import.meta.dirname) } },
-})
+}
+
+export default defineConfig(({ mode }) => (mode === 'demo' ? staticDemo : playground))

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitepress'
 import { ROOT } from '../src/folders.ts'
+import { LIVE_MODAL } from '../src/pages/addLiveModal.ts'
 import { createSidebar } from '../src/pages/createSidebar.ts'
 import { readPages } from '../src/pages/readPages.ts'
 
@@ -36,7 +37,14 @@ export default defineConfig({
     html: false,
     anchor: { slugify },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
-    config: (md) => void md.linkify.set({ fuzzyLink: false }),
+    config(md) {
+      md.linkify.set({ fuzzyLink: false })
+      const { fence } = md.renderer.rules
+      md.renderer.rules.fence = (tokens, index, ...rest) =>
+        tokens[index]?.info.trim() === LIVE_MODAL
+          ? '<foyer-live></foyer-live>\n'
+          : (fence?.(tokens, index, ...rest) ?? '')
+    },
   },
   themeConfig: {
     nav: [
@@ -44,6 +52,8 @@ export default defineConfig({
       { text: 'Guides', link: '/guides/connect', activeMatch: '^/guides/' },
       { text: 'Reference', link: '/reference/options', activeMatch: '^/reference/' },
       { text: 'Packages', link: '/packages/core', activeMatch: '^/packages/' },
+      // A page of its own, which the site's router must leave to the browser.
+      { text: 'Demo', link: '/demo/index.html', target: '_self' },
     ],
     sidebar: createSidebar(readPages(ROOT).pages),
     search: { provider: 'local' },
@@ -51,6 +61,7 @@ export default defineConfig({
     outline: [2, 3],
     footer: { message: 'MIT License' },
   },
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'foyer-live' } } },
   vite: { plugins: [useInputs] },
   transformHtml: (html) => {
     const page = html.replace('<html', '<html class="fy"')

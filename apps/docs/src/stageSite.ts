@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT, STAGE_FOLDER } from './folders.ts'
+import { addLiveModal } from './pages/addLiveModal.ts'
 import { type Page, readPages } from './pages/readPages.ts'
 import { rewriteLinks, toFileAddress } from './pages/rewriteLinks.ts'
 import { sections } from './pages/sections.ts'
@@ -23,7 +24,7 @@ export function stageSite(): readonly Page[] {
   })
   write('index.md', toVitePress(writeHome(readme)))
   for (const { path, text } of pages) {
-    write(`${path}.md`, toVitePress(text))
+    write(`${path}.md`, toVitePress(path.startsWith('start/') ? addLiveModal(text) : text))
     write(`public/${path}.md`, text)
   }
   write('public/llms.txt', writeLlms(pages))

@@ -57,10 +57,10 @@ function examplesOf(path: string) {
   }))
   // A block that names its file, such as `[app/Wallet.tsx]`, can be imported by later ones.
   const leadToBlocks = (code: string) =>
-    code.replace(
-      /(?<=from '\.\/)\w+(?=')/g,
-      (name) => blocks.find(({ file }) => file.includes(`/${name}.ts`))?.base ?? name,
-    )
+    code.replace(/(?<=from ')[./]+(?:\w+\/)*(\w+)(?=')/g, (link, name) => {
+      const block = blocks.find(({ file }) => file.includes(`/${name}.ts`))
+      return block ? `./${block.base}` : link
+    })
   return blocks.map(({ base, language, code }) => ({
     name: `${base}.${language}`,
     code: `${leadToBlocks(code)
@@ -75,7 +75,8 @@ const exampleFiles = () =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => ({ name: `example-${name}`, code: readFileSync(join(root, 'docs/examples', name), 'utf8') }))
 
-const modules = `declare module '@nanostores/solid' { export function useStore<T>(store: import('nanostores').ReadableAtom<T>): () => T }
+const modules = `declare module 'next/headers' { export function headers(): Promise<Headers> }
+declare module '@nanostores/solid' { export function useStore<T>(store: import('nanostores').ReadableAtom<T>): () => T }
 declare module '@solana/wallet-adapter-ledger' { export const LedgerWalletAdapter: any }
 `
 

@@ -3,6 +3,7 @@ import DefaultTheme from 'vitepress/theme-without-fonts'
 import '../../../../packages/react-ui/src/shell/theme/inputs.css'
 import '../../../../packages/react-ui/src/shell/theme/tokens.css'
 import './looks.css'
+import { defineLiveModal } from './defineLiveModal'
 
 /** Gives the first page and the page of a missing address the main landmark that VitePress gives only to documents. */
 function markMain() {
@@ -16,6 +17,7 @@ export default {
   enhanceApp({ router }) {
     if (typeof document === 'undefined') return
     document.documentElement.classList.add('fy')
+    defineLiveModal()
     router.onAfterRouteChange = () => void requestAnimationFrame(markMain)
   },
 } satisfies Theme

@@ -25,7 +25,7 @@ const EXAMPLES = [
 
 /** Lists every page of the site in the order of its sidebar. */
 export const sections: readonly Section[] = [
-  { title: 'Start', pages: Object.fromEntries(['react', 'next', 'vue', 'svelte', 'html'].map(start)) },
+  { title: 'Start', pages: Object.fromEntries(['react', 'next', 'vue', 'svelte', 'html', 'yours'].map(start)) },
   { title: 'Examples', pages: Object.fromEntries(EXAMPLES.map(example)) },
   {
     title: 'Examples with a server',

@@ -1,5 +1,5 @@
 // Matches a fence outside of lists whose first line names a file: "```ts path" or "```ts [path]".
-const NAMED_FENCE = /^```(\w+) \[?([^\s\]]+)\]?\n([\s\S]*?)^```$/gm
+const NAMED_FENCE = /^```(\w+) \[?(\S+?)\]?\n([\s\S]*?)^```$/gm
 
 /** Adapts markdown to VitePress: a code block that names its file gets a tab with the name. */
 export function toVitePress(markdown: string): string {

@@ -10,7 +10,10 @@ const ACTIONS = [
 export function writeHome(readme: string): string {
   const [, lead = ''] = /^# .+\n\n([\s\S]+?)\n\n/.exec(readme) ?? []
   const [first = '', ...rest] = lead.replace(/\s+/g, ' ').split(/(?<=\.) /)
-  const actions = ACTIONS.map(([theme, text, link]) => `    - { theme: ${theme}, text: ${text}, link: ${link} }`)
+  const actions = [
+    ...ACTIONS.map(([theme, text, link]) => `    - { theme: ${theme}, text: ${text}, link: ${link} }`),
+    '    - { theme: alt, text: Live demo, link: /demo/index.html, target: _self }',
+  ]
   return [
     '---',
     'layout: home',

@@ -40,7 +40,7 @@ export function MeasurementsCard({ press }: { readonly press: ModalOpeningTimes 
     <section className="figures" aria-label="Figures of this build">
       {!isBuild && <p className="figures-dev">Development server: sizes are counted in a build only.</p>}
       <dl>
-        {isBuild && (
+        {isBuild && build?.site !== 0 && (
           <Measurement
             name="before a click"
             value={build && toKilobytes(build.site)}

@@ -2,7 +2,7 @@ import type { FetchedScript } from './fetchedScripts'
 
 /** Describes the build's scripts: see `vite/figures.ts`. Missing in development. */
 export interface BuildSizes {
-  /** Bytes of Foyer before a click, in the smallest app of this build. */
+  /** Bytes of Foyer before a click, in the smallest app of this build; 0 in the demo, which lacks that app. */
   readonly site: number
   readonly files: Readonly<Record<string, { readonly gzip: number; readonly foyer: number } | undefined>>
 }
@@ -11,7 +11,7 @@ let requested: Promise<BuildSizes | undefined> | undefined
 
 export function loadBuildSizes(): Promise<BuildSizes | undefined> {
   requested ??= import.meta.env.PROD
-    ? fetch('/build.json').then(
+    ? fetch(new URL('build.json', document.baseURI)).then(
         (answer) => (answer.ok ? (answer.json() as Promise<BuildSizes>) : undefined),
         () => undefined,
       )

@@ -22,13 +22,17 @@ interface Surroundings {
 /** Creates the modal that the playground's code examples show. Throws the errors of `createModal`. */
 export function createPlaygroundModal(settings: Settings, { local, container }: Surroundings): Modal {
   const { defaultNetwork, enableEmbedded, disableAppend } = settings
-  const options = toModalOptions(settings) as unknown as Pick<CreateModalParameters, 'projectId' | 'features'>
+  const options = toModalOptions(settings) as unknown as Pick<
+    CreateModalParameters,
+    'projectId' | 'features' | 'chainImages'
+  >
   const rpcUrls = Object.entries(toRpcUrls(settings, local)).map(([id, url]) => [id, [{ url }]])
   const services = toServiceUrls(settings, local)
   const [first = chains.mainnet, ...others] = settings.networks.map((key) => chains[key])
   const { 'ui.dir': dir, 'ui.language': language } = settings
   return createModal({
     ...options,
+    ...(local.chainImages && { chainImages: { ...local.chainImages, ...options.chainImages } }),
     features: getLocalFeatures({ ...options.features, nfts: settings['features.nfts'] }, local),
     adapters: groupNetworksByAdapter(settings.networks).map(({ name }) => create[name](settings)),
     ui: reactUi({

@@ -18,6 +18,8 @@ export interface LocalServices {
   /** Origin of the embedded wallet's frame. */
   readonly secureUrl?: string
   readonly inboxUrl?: string
+  /** Pictures of networks, by chain id. */
+  readonly chainImages?: Readonly<Record<string, string>>
 }
 
 export const NO_LOCAL_SERVICES: LocalServices = { rpcUrls: {} }

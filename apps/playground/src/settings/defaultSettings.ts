@@ -1,4 +1,20 @@
+import { isStaticDemo } from './isStaticDemo'
 import type { Settings } from './settings'
+
+/** What the demo without a server has otherwise: the networks of its own chain, and nothing of other hosts. */
+export const demoSettings: Partial<Settings> = {
+  projectId: 'foyer-demo',
+  networks: ['mainnet', 'base', 'optimism'],
+  'features.walletConnect': false,
+  'features.allWallets': false,
+  'features.walletGuide': false,
+  'features.names': 'off',
+  'features.nfts': false,
+  'features.analytics': false,
+  'features.originCheck': false,
+  'features.permissions': false,
+  'evm.coinbase': 'off',
+}
 
 /** Initial settings. Those that differ from `createModal`'s defaults appear in the code on the page. */
 export const defaultSettings: Settings = {
@@ -94,4 +110,5 @@ export const defaultSettings: Settings = {
   debug: true,
   'features.originCheck': true,
   'features.authLogger': true,
+  ...(isStaticDemo && demoSettings),
 }

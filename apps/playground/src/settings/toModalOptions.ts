@@ -1,6 +1,8 @@
 import type { CaipNetworkId } from '@foyer/core'
 import type { LocalServices, RpcUrls } from '../sandbox/localServices'
 import { isSettingChanged, settingKeys } from './changes'
+import { demoSettings } from './defaultSettings'
+import { isStaticDemo } from './isStaticDemo'
 import { chains, getCaipNetworkId, isNetworkKey } from './networks'
 import type { SettingKey, Settings } from './settings'
 
@@ -18,6 +20,7 @@ const always: readonly SettingKey[] = [
   'features.activity',
   'features.names',
 ]
+const alwaysPrinted = new Set<string>([...always, ...(isStaticDemo ? Object.keys(demoSettings) : [])])
 
 /**
  * Returns the settings as options of `createModal`, without references: plain data, only differences from the defaults.
@@ -26,7 +29,7 @@ const always: readonly SettingKey[] = [
 export function toModalOptions(settings: Settings): OptionTree {
   const tree: Record<string, unknown> = {}
   for (const key of settingKeys) {
-    if (elsewhere.test(key) || !(always.includes(key) || isSettingChanged(settings, key))) continue
+    if (elsewhere.test(key) || !(alwaysPrinted.has(key) || isSettingChanged(settings, key))) continue
     const value = toValue(key, settings[key])
     if (value !== undefined) put(tree, key, value)
   }

@@ -3,7 +3,9 @@ import { usePlayground, useSettings } from '../modal/PlaygroundContext'
 import { CopyButton } from '../parts/CopyButton'
 import { isSettingChanged, settingKeys } from '../settings/changes'
 import { encodeSettings } from '../settings/hash'
+import { isStaticDemo } from '../settings/isStaticDemo'
 import { ColorModeSwitch } from './ColorModeSwitch'
+import { DemoNote } from './DemoNote'
 import { FoyerMark } from './FoyerMark'
 import { PageMenu } from './PageMenu'
 
@@ -23,7 +25,7 @@ export function TopBar({ isInspected, onInspect }: TopBarProps) {
         <FoyerMark />
         Foyer <span className="quiet">Playground</span>
       </h1>
-      <PageMenu />
+      {isStaticDemo ? <DemoNote /> : <PageMenu />}
       <CopyButton text={toUrl(encodeSettings(settings))} what="link to this configuration" label="Share" />
       <button
         type="button"

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { usePlayground, useSettings } from '../modal/PlaygroundContext'
 import { useMediaQuery } from '../parts/useMediaQuery'
 import { SandboxCard } from '../sandbox/SandboxCard'
+import { isStaticDemo } from '../settings/isStaticDemo'
 import { ConnectionsCard } from './ConnectionsCard'
 import { HarborMark } from './HarborMark'
 import { HarborScene } from './HarborScene'
@@ -37,9 +38,11 @@ export function DemoSite() {
         <div>
           <p className="hero-title">A quiet place to tie up</p>
           <p>Berths by the night, from people who know the water.</p>
-          <p>
-            <a href="/pages/berths/">Your berths</a> (after signing in)
-          </p>
+          {!isStaticDemo && (
+            <p>
+              <a href="/pages/berths/">Your berths</a> (after signing in)
+            </p>
+          )}
         </div>
       </div>
       {(enableEmbedded || disableAppend) && <ModalSlot />}

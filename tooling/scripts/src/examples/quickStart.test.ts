@@ -1,0 +1,291 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { readWalletsScript, startEvm } from '@foyer/sandbox'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { findAnyFreePort } from '../consumer/findAnyFreePort'
+import { packageManager } from '../consumer/packageManager'
+import { serveFolder } from '../consumer/serveFolder'
+import { childEnv } from '../entry/childEnv.mjs'
+import { createProcesses } from '../entry/processes.mjs'
+import { root } from '../entry/root.mjs'
+import { type PackedPackage, packPackages } from '../packaging/packPackages'
+import { type ExampleSandbox, openExample } from './openExample'
+import { readSnippets } from './readSnippets'
+
+// Follows the pages of `docs/start` in fresh apps, with nothing but their snippets, and prints how long each step takes.
+
+const MINUTE = 60_000
+const PACKAGES = ['auth-frame', 'core', 'adapter-evm', 'react-ui', 'languages', 'siwx'].map((name) => `@foyer/${name}`)
+const browserArgs = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
+const env = childEnv({ NODE_ENV: '', NEXT_TELEMETRY_DISABLED: '1' })
+const { run, stop } = createProcesses()
+const folder = mkdtempSync(join(tmpdir(), 'foyer-quick-start-'))
+const viteApp = join(folder, 'vite')
+const nextApp = join(folder, 'next')
+const times: string[] = []
+
+let tarballs: readonly PackedPackage[] = []
+let browser: Browser
+let evm: Awaited<ReturnType<typeof startEvm>>
+let sandbox: ExampleSandbox
+
+// What `npm create vite` and `create-next-app` write, as far as the pages leave it alone.
+const react = { react: '19.3.1', 'react-dom': '19.3.1' }
+const types = { '@types/node': '20.19.25', '@types/react': '19.3.0', '@types/react-dom': '19.3.0', typescript: '5.9.3' }
+const viteFiles = {
+  'index.html': `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <link rel="icon" href="data:," />
+    <title>Harbor</title>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/src/main.tsx"></script>
+  </body>
+</html>
+`,
+  'src/main.tsx': `import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import App from './App.tsx'
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)
+`,
+  'vite.config.ts': `import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({ plugins: [react()] })
+`,
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      ...{ target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true },
+      ...{ noEmit: true, allowImportingTsExtensions: true, skipLibCheck: true, types: ['vite/client'] },
+    },
+    include: ['src'],
+  }),
+}
+const nextFiles = {
+  'app/layout.tsx': `import type { ReactNode } from 'react'
+
+export const metadata = { title: 'Harbor', icons: 'data:,' }
+
+export default function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  )
+}
+`,
+}
+
+beforeAll(async () => {
+  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
+  ;[tarballs, evm, browser] = await Promise.all([
+    packPackages(root, folder, { run, env }, PACKAGES),
+    startEvm({ chains: [1] }),
+    chromium.launch({ executablePath, args: browserArgs }),
+  ])
+  sandbox = { rpcUrls: evm.rpcUrls, walletScripts: [await readWalletsScript()] }
+}, 10 * MINUTE)
+
+afterAll(async () => {
+  stop()
+  await Promise.all([browser?.close(), evm?.stop()])
+  await rm(folder, { recursive: true, force: true })
+  console.log(['By the snippets of docs/start:', ...times].join('\n'))
+}, 10 * MINUTE)
+
+const readPage = (name: string) => readFileSync(join(root, `docs/start/${name}.md`), 'utf8')
+
+function write(app: string, files: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(app, name)), { recursive: true })
+    writeFileSync(join(app, name), text)
+  }
+}
+
+const copySnippets = (app: string, page: string, heading?: string) =>
+  write(app, Object.fromEntries(readSnippets(readPage(page), heading).map(({ file, code }) => [file, code])))
+
+async function command(cwd: string, ...args: readonly string[]) {
+  const { code, text } = await run('pnpm', [...args], { cwd, env, quiet: true })
+  if (code !== 0) throw new Error(`pnpm ${args.join(' ')} fails:\n${text}`)
+}
+
+async function install(app: string, manifest: Readonly<Record<string, unknown>>) {
+  const local = Object.fromEntries(tarballs.map(({ name, tarball }) => [name, `file:${tarball}`]))
+  const dependencies = { ...(manifest.dependencies as object), ...local, viem: '2.57.20' }
+  const all = { ...manifest, name: 'harbor', private: true, packageManager, dependencies, pnpm: { overrides: local } }
+  write(app, { 'package.json': JSON.stringify(all, null, 2) })
+  await command(app, 'install', '--ignore-workspace', '--prefer-offline', '--ignore-scripts')
+}
+
+/** Prints how long a step took. No test depends on it. */
+async function time(name: string, step: () => Promise<void>) {
+  const begun = performance.now()
+  await step()
+  times.push(`${((performance.now() - begun) / 1000).toFixed(1).padStart(7)} s  ${name}`)
+}
+
+async function open(url: string, before: readonly string[] = []) {
+  const scripts = [...before, ...sandbox.walletScripts]
+  const { page, problems, close } = await openExample(browser, url, { ...sandbox, walletScripts: scripts })
+  onTestFinished(async () => {
+    await close()
+    expect(problems).toEqual([])
+  })
+  return page
+}
+
+/** Compiles and builds the Vite app, and opens it. */
+async function openVite(before?: readonly string[]) {
+  await command(viteApp, 'exec', 'tsc')
+  await command(viteApp, 'exec', 'vite', 'build')
+  const server = await serveFolder(join(viteApp, 'dist'))
+  onTestFinished(server.stop)
+  return open(server.url, before)
+}
+
+/** Connects Lantern by the page's button. */
+async function connect(page: Page, button = 'Connect wallet') {
+  await page.getByRole('button', { name: button }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Lantern/ })
+    .click()
+}
+
+const address = () => evm.wallets.lantern.addresses[0] ?? ''
+
+it(
+  'the React page’s snippets connect a wallet in a fresh Vite app',
+  () =>
+    time('a connected wallet in a fresh Vite app', async () => {
+      write(viteApp, viteFiles)
+      copySnippets(viteApp, 'react')
+      await install(viteApp, {
+        type: 'module',
+        dependencies: react,
+        devDependencies: { ...types, vite: '8.3.8', '@vitejs/plugin-react': '6.3.0' },
+      })
+      const page = await openVite()
+      await connect(page)
+      await page.getByText(`Hello ${address()}`).waitFor()
+    }),
+  10 * MINUTE,
+)
+
+it(
+  'the snippets of Another language make the modal German',
+  () =>
+    time('a German modal', async () => {
+      copySnippets(viteApp, 'yours', 'Another language')
+      const page = await openVite()
+      await page.getByRole('button', { name: 'Wallet verbinden' }).click()
+      await expect
+        .poll(() => page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent())
+        .toMatch(/verbinden/i)
+    }),
+  10 * MINUTE,
+)
+
+it(
+  'the snippets of A theme make the modal dark and purple',
+  () =>
+    time('a custom theme', async () => {
+      copySnippets(viteApp, 'yours', 'A theme')
+      const page = await openVite()
+      await page.getByRole('button', { name: 'Connect wallet' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      const read = () =>
+        dialog.evaluate((element) => {
+          const { colorScheme } = getComputedStyle(element)
+          return [colorScheme, getComputedStyle(element).getPropertyValue('--fy-accent').trim()]
+        })
+      await expect.poll(read).toEqual(['dark', '#8b3fc4'])
+    }),
+  10 * MINUTE,
+)
+
+it(
+  'the snippets of An adapter of your own connect a TRON wallet',
+  () =>
+    time('an own adapter', async () => {
+      copySnippets(viteApp, 'yours', 'An adapter of your own')
+      const account = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+      const wallet = `globalThis.tron = {
+        async request() { this.tronWeb = { defaultAddress: { base58: '${account}' } } },
+      }`
+      const page = await openVite([wallet])
+      await page.getByRole('button', { name: 'Connect wallet' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^TRON wallet/ })
+        .click()
+      await page.getByText(account, { exact: true }).waitFor()
+    }),
+  10 * MINUTE,
+)
+
+/** Builds and starts the Next app. */
+async function openNext(port: number | undefined) {
+  await command(nextApp, 'exec', 'next', 'build')
+  const server = createProcesses()
+  server.run('pnpm', ['exec', 'next', 'start', '--port', String(port)], { cwd: nextApp, env, quiet: true })
+  onTestFinished(server.stop)
+  const url = `http://localhost:${port}/`
+  await expect
+    .poll(() =>
+      fetch(url)
+        .then(({ ok }) => ok)
+        .catch(() => false),
+    )
+    .toBe(true)
+  return url
+}
+
+it(
+  'the Next page’s snippets connect a wallet in a fresh Next app',
+  () =>
+    time('a connected wallet in a fresh Next app', async () => {
+      write(nextApp, nextFiles)
+      copySnippets(nextApp, 'next')
+      await install(nextApp, { dependencies: { ...react, next: '16.4.6' }, devDependencies: types })
+      const page = await open(await openNext(await findAnyFreePort()))
+      await connect(page)
+      await page.getByRole('button', { name: /0xf39F/ }).waitFor()
+    }),
+  10 * MINUTE,
+)
+
+it(
+  'the snippets of Sign in tell a Next server who the user is',
+  () =>
+    time('sign-in with a server', async () => {
+      copySnippets(nextApp, 'next', 'Sign in')
+      const port = await findAnyFreePort()
+      // The pages say the port of `next dev`, where another app may be.
+      for (const name of ['lib/signIn.ts', 'app/page.tsx']) {
+        const text = readFileSync(join(nextApp, name), 'utf8')
+        writeFileSync(join(nextApp, name), text.replaceAll('localhost:3000', `localhost:${port}`))
+      }
+      const page = await open(await openNext(port))
+      await page.getByText('Sign in first.').waitFor()
+      await connect(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.reload()
+      await page.getByText(`Signed in as eip155:1:${address()}`).waitFor()
+    }),
+  10 * MINUTE,
+)
