@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitepress'
-import { ROOT } from '../src/folders.ts'
 import { LIVE_MODAL } from '../src/pages/addLiveModal.ts'
 import { createSidebar } from '../src/pages/createSidebar.ts'
-import { readPages } from '../src/pages/readPages.ts'
+import { readSite } from '../src/pages/readSite.ts'
 
 const DESCRIPTION = 'The open wallet modal: connect, sign in, send, swap and buy, on five families of networks.'
 
@@ -55,7 +54,7 @@ export default defineConfig({
       // A page of its own, which the site's router must leave to the browser.
       { text: 'Demo', link: '/demo/index.html', target: '_self' },
     ],
-    sidebar: createSidebar(readPages(ROOT).pages),
+    sidebar: createSidebar(readSite().pages),
     search: { provider: 'local' },
     notFound: { linkLabel: 'Take me home' },
     outline: [2, 3],

@@ -2,7 +2,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { ROOT, STAGE_FOLDER } from './folders.ts'
 import { addLiveModal } from './pages/addLiveModal.ts'
-import { type Page, readPages } from './pages/readPages.ts'
+import type { Page } from './pages/readPages.ts'
+import { readSite } from './pages/readSite.ts'
 import { rewriteLinks, toFileAddress } from './pages/rewriteLinks.ts'
 import { sections } from './pages/sections.ts'
 import { toVitePress } from './pages/toVitePress.ts'
@@ -14,7 +15,7 @@ const SKILL = 'docs/skill/SKILL.md'
 /** Copies the documents of the repository to where VitePress reads them, with links of the site. */
 export function stageSite(): readonly Page[] {
   rmSync(STAGE_FOLDER, { recursive: true, force: true })
-  const { pages, files } = readPages(ROOT)
+  const { pages, files } = readSite()
   const paths = new Map(sections.flatMap((section) => Object.entries(section.pages)))
   const linked = new Set([...files, 'docs/images/connecting.webp'])
   const readme = rewriteLinks(readFileSync(join(ROOT, 'README.md'), 'utf8'), 'README.md', {

@@ -117,8 +117,10 @@ export const sections: readonly Section[] = [
       ...Object.fromEntries(
         ['appkit', 'rainbowkit', 'connectkit', 'solana-wallet-adapter', 'sats-connect', 'cosmos-kit'].map(moving),
       ),
+      'docs/comparison.md': 'moving/comparison',
     },
   },
+  { title: 'Releases', pages: { 'docs/roadmap.md': 'releases/roadmap' } },
   {
     title: 'About',
     pages: {
