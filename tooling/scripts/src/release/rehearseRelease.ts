@@ -39,13 +39,17 @@ export async function rehearseRelease(folder: string, tools: Tools): Promise<Reh
 
 /** Copies the builds into the clone, and links its packages to each other, as an installation would. */
 function linkBuilds(clone: string) {
-  const published = listPublishedPackages(clone)
-  const paths = new Map(published.map(({ manifest, path }) => [manifest.name, path]))
-  for (const { path, manifest } of published) {
+  const all = ['packages', 'apps', 'tooling']
+    .flatMap((folder) => readdirSync(join(clone, folder)).map((name) => join(clone, folder, name)))
+    .filter((path) => existsSync(join(path, 'package.json')))
+  const read = (path: string): WorkspaceManifest => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
+  const paths = new Map(all.map((path) => [read(path).name, path]))
+  for (const { path, manifest } of listPublishedPackages(clone)) {
     const dist = join(root, relative(clone, path), 'dist')
     if (!existsSync(dist)) throw new Error(`${manifest.name} is not built: pnpm build`)
     cpSync(dist, join(path, 'dist'), { recursive: true })
-    for (const name of Object.keys(manifest.dependencies ?? {})) {
+    const { dependencies, devDependencies, peerDependencies } = read(path)
+    for (const name of Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })) {
       const target = paths.get(name)
       if (!target) continue
       const link = join(path, 'node_modules', name)
@@ -53,6 +57,10 @@ function linkBuilds(clone: string) {
       symlinkSync(target, link)
     }
   }
+}
+
+interface WorkspaceManifest extends Manifest {
+  readonly devDependencies?: Readonly<Record<string, string>>
 }
 
 const readIfPresent = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)

@@ -129,6 +129,7 @@ export const testSteps: readonly TestStep[] = [
     needs: ['install', 'build'],
     commands: [
       script('scripts/src/packaging'),
+      script('scripts/src/release'),
       script('scripts/src/guide'),
       script('bundlers/src/cli'),
       createVitestCommand('documents', '--project=documents'),
