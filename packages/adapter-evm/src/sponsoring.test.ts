@@ -6,6 +6,7 @@ import { createPublicClient, createTestClient, encodeFunctionData, erc20Abi, typ
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { evm } from './evm.js'
+import type { Eip1193Provider } from './provider.js'
 import { LANTERN_ID } from './testing/createLanternApp.js'
 import { ADDRESSES, createWallet, toWalletOption } from './testing/createTestApp.js'
 import { NodeError, startNodeProxy } from './testing/startNodeProxy.js'
@@ -46,12 +47,13 @@ async function visit({ extras = ['paymaster'], answer }: Visit = {}) {
   })
   const wallet = createWallet({ rpcUrls: sandbox.rpcUrls, extras })
   const option = toWalletOption(wallet)
+  const own: Eip1193Provider = option.provider
   const provider = {
     ...option.provider,
     on: option.provider.on.bind(option.provider),
     removeListener: option.provider.removeListener.bind(option.provider),
-    request: async (request: { readonly method: string }) =>
-      answer?.(request.method) ?? option.provider.request(request),
+    request: async (request: Parameters<Eip1193Provider['request']>[0]) =>
+      answer?.(request.method) ?? own.request(request),
   }
   const { dollar } = sandbox.tokens
   const storage = createMemoryStorage()
