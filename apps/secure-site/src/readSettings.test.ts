@@ -31,11 +31,41 @@ it.each([
   ['PROVIDERS', '{"other":{}}'],
   ['MAIL', undefined],
   ['METRICS_ADDRESS', '9464'],
+  ['METRICS_ADDRESS', '127.0.0.1:70000'],
   ['DRAIN_SECONDS', '-1'],
+  ['PORT', '80800'],
+  ['PORT', '-1'],
+  ['PROXIES', '1.5'],
+  ['ALLOWED_ORIGINS', 'harbor.example'],
+  ['ALLOWED_ORIGINS', 'https://harbor.example/'],
+  ['ALLOWED_ORIGINS', 'https://a.example,https://b.example'],
 ])('readSettings names an invalid %s without its value: %s', (name, value) => {
   const read = () => readSettings({ ...GOOD, [name]: value })
   expect(read).toThrow(name)
   if (value !== undefined) expect(read).not.toThrow(value)
+})
+
+it('readSettings takes origins with stars, separated by spaces', () => {
+  const ALLOWED_ORIGINS = ' https://*.harbor.example  http://localhost:* capacitor://localhost '
+  expect(readSettings({ ...GOOD, ALLOWED_ORIGINS }).ALLOWED_ORIGINS).toBe(ALLOWED_ORIGINS)
+})
+
+it('readSettings names every mistake at once, also those of settings that do not go together', () => {
+  const settings = {
+    ...{ ...GOOD, MAIL: '', PROXIES: 'x', KEY_PROVIDER: 'command', DESCRIPTORS: '/nowhere/at/all' },
+    ...{ CAPTCHA_PAGE: CAPTCHA.CAPTCHA_PAGE, PORT: '9000', METRICS_ADDRESS: '127.0.0.1:9000' },
+    ...{ DATABASE_FILE: '/nowhere', PROVIDERS_FILE: '/nowhere' },
+  }
+  expect(() => readSettings(settings)).toThrow(
+    [
+      'Missing or invalid: PROXIES, MAIL, KEY_COMMAND, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET, DESCRIPTORS_KEY. See the README.',
+      'Both DATABASE and DATABASE_FILE are set. Leave one out.',
+      'PROVIDERS_FILE names a file that can’t be read.',
+      'Both SERVICE_KEY and KEY_PROVIDER are set. Leave one out.',
+      'DESCRIPTORS names a folder that can’t be read.',
+      'PORT and METRICS_ADDRESS have the same port. Set another one.',
+    ].join('\n'),
+  )
 })
 
 const CAPTCHA = {
@@ -51,7 +81,7 @@ it('readSettings reads the captcha', () => {
 })
 
 it('readSettings reads the folder of descriptors with its key, and names the one that is missing', () => {
-  const settings = { DESCRIPTORS: './descriptors', DESCRIPTORS_KEY: 'A'.repeat(43) }
+  const settings = { DESCRIPTORS: tmpdir(), DESCRIPTORS_KEY: 'A'.repeat(43) }
   const descriptors = { folder: settings.DESCRIPTORS, key: settings.DESCRIPTORS_KEY }
   expect(readSettings({ ...GOOD, ...settings }).descriptors).toEqual(descriptors)
   expect(readSettings(GOOD).descriptors).toBeUndefined()
@@ -93,6 +123,16 @@ describe('a secret in a file', async () => {
     expect(inFile).toEqual(readSettings({ ...GOOD, [name]: value }))
     expect(() => readSettings({ ...GOOD, [name]: value, [`${name}_FILE`]: path })).toThrow(
       `Both ${name} and ${name}_FILE are set`,
+    )
+  })
+
+  it('is reported by the name that was set if it is invalid', async () => {
+    const path = join(folder, 'invalid')
+    await writeFile(path, 'short')
+    const inFile = { ...GOOD, SERVICE_KEY: undefined, SERVICE_KEY_FILE: path }
+    expect(() => readSettings(inFile)).toThrow('Missing or invalid: SERVICE_KEY_FILE. See the README.')
+    expect(() => readSettings({ ...inFile, KEY_PROVIDER: 'command', KEY_COMMAND: 'keys' })).toThrow(
+      'Both SERVICE_KEY_FILE and KEY_PROVIDER are set. Leave one out.',
     )
   })
 

@@ -1,10 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { SetupError } from './SetupError'
 import { operatorPolicySchema } from './server/policy/policySchema'
 import { brandSchema } from './server/social/brands'
 
+const MAX_PORT = 65_535
+
 const text = z.string().check(z.minLength(1))
+/** Origins such as `https://app.example`, separated by spaces; a star stands for a port or a part of a name. */
+const origins = z
+  .string()
+  .check(z.regex(/^\s*[a-z][a-z\d+.-]*:\/\/[^\s/?#@,]+(\s+[a-z][a-z\d+.-]*:\/\/[^\s/?#@,]+)*\s*$/i))
 const url = z.string().check(z.regex(/^(https:\/\/[^\s/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/))
 const page = z.url().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/))
 const provider = z.object({ issuer: z.url(), clientId: text, clientSecret: text })
@@ -12,9 +18,12 @@ const json = z.pipe(z.string(), z.transform(parseJson))
 /** Path of a SQLite file, or address of a Postgres database. */
 const database = z.string().check(z.regex(/^(postgres(ql)?:\/\/\S+|(?!\w+:\/\/).+)$/))
 const serviceKey = z.string().check(z.regex(/^[\w-]{43}$/))
+const wholeNumber = (most: number) =>
+  z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number)).check(z.lte(most))
+const isPort = (input: string) => Number(input.slice(input.lastIndexOf(':') + 1)) <= MAX_PORT
 /** Host and port: `127.0.0.1:9464`. */
 const address = z.pipe(
-  z.string().check(z.regex(/^[\w.:[\]-]+:\d{1,5}$/)),
+  z.string().check(z.regex(/^[\w.:[\]-]+:\d{1,5}$/), z.refine(isPort)),
   z.transform((input: string) => {
     const end = input.lastIndexOf(':')
     return { host: input.slice(0, end).replace(/^\[|\]$/g, ''), port: Number(input.slice(end + 1)) }
@@ -27,17 +36,17 @@ const flag = z.pipe(
 
 const SETTINGS = z.object({
   SECURE_URL: url,
-  PORT: z._default(z.coerce.number(), 8080),
-  PROXIES: z._default(z.coerce.number(), 0),
+  PORT: z._default(wholeNumber(MAX_PORT), 8080),
+  PROXIES: z._default(wholeNumber(10), 0),
   METRICS_ADDRESS: z.optional(address),
   /** Time for which a stopping site answers that it is not ready, before it closes. */
-  DRAIN_SECONDS: z._default(z.coerce.number().check(z.nonnegative()), 5),
+  DRAIN_SECONDS: z._default(wholeNumber(600), 5),
   DATABASE: database,
   INIT: z.optional(flag),
   /** Transport URL of nodemailer: `smtps://user:password@mail.example`. */
   MAIL: text,
   MAIL_FROM: text,
-  ALLOWED_ORIGINS: text,
+  ALLOWED_ORIGINS: origins,
   NODES: z.pipe(json, z.record(z.string(), z.url())),
   PROVIDERS: z.optional(z.pipe(json, z.partialRecord(brandSchema, provider))),
   POLICY: z.optional(z.pipe(json, operatorPolicySchema)),
@@ -89,54 +98,88 @@ const SECRETS = [
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the settings. Throws with the name of an invalid one, never its value. */
+/** What is wrong: settings that are missing or invalid, and sentences about several of them. */
+interface Mistakes {
+  readonly names: string[]
+  readonly sentences: string[]
+}
+
+/** Reads the settings. Throws with the names of all that are wrong, never their values. */
 export function readSettings(environment: Environment) {
-  const read = readWithKeys(SETTINGS, environment)
-  const { CAPTCHA_PAGE, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET, DESCRIPTORS, DESCRIPTORS_KEY, ...settings } = read
-  const captcha = { CAPTCHA_PAGE, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET }
-  const descriptors = toDescriptors({ DESCRIPTORS, DESCRIPTORS_KEY })
-  return { ...settings, captcha: toCaptcha(captcha), descriptors }
+  const mistakes: Mistakes = { names: [], sentences: [] }
+  const input = withFiles(environment, mistakes)
+  const read = readWithKeys(SETTINGS, input, mistakes)
+  const captcha = toCaptcha(input, mistakes)
+  const descriptors = toDescriptors(input, mistakes)
+  const [port, metricsPort] = [input.PORT ?? '8080', /:(\d+)$/.exec(input.METRICS_ADDRESS ?? '')?.[1]]
+  if (Number(port) > 0 && Number(port) === Number(metricsPort))
+    mistakes.sentences.push('PORT and METRICS_ADDRESS have the same port. Set another one.')
+  const { CAPTCHA_PAGE, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET, DESCRIPTORS, DESCRIPTORS_KEY, ...settings } = orThrow(
+    read,
+    mistakes,
+    environment,
+  )
+  return { ...settings, captcha, descriptors }
 }
 
 /** Needs all three settings of the captcha, or none. */
-function toCaptcha(
-  settings: Readonly<Record<'CAPTCHA_PAGE' | 'CAPTCHA_VERIFY_URL' | 'CAPTCHA_SECRET', string | undefined>>,
-) {
-  const { CAPTCHA_PAGE: page, CAPTCHA_VERIFY_URL: verifyUrl, CAPTCHA_SECRET: secret } = settings
+function toCaptcha(input: Environment, { names }: Mistakes) {
+  const { CAPTCHA_PAGE: page, CAPTCHA_VERIFY_URL: verifyUrl, CAPTCHA_SECRET: secret } = input
   if (page !== undefined && verifyUrl !== undefined && secret !== undefined) return { page, verifyUrl, secret }
+  const settings = { CAPTCHA_PAGE: page, CAPTCHA_VERIFY_URL: verifyUrl, CAPTCHA_SECRET: secret }
   const missing = Object.entries(settings).filter(([, value]) => value === undefined)
-  if (missing.length < Object.keys(settings).length) throw new SetupError(toMessage(missing.map(([name]) => name)))
+  if (missing.length < Object.keys(settings).length) names.push(...missing.map(([name]) => name))
   return undefined
 }
 
 /** Needs both settings of the descriptors, or none. */
-function toDescriptors(settings: Readonly<Record<'DESCRIPTORS' | 'DESCRIPTORS_KEY', string | undefined>>) {
-  const { DESCRIPTORS: folder, DESCRIPTORS_KEY: key } = settings
+function toDescriptors({ DESCRIPTORS: folder, DESCRIPTORS_KEY: key }: Environment, { names, sentences }: Mistakes) {
+  if (folder !== undefined && !canList(folder)) sentences.push('DESCRIPTORS names a folder that can’t be read.')
   if (folder !== undefined && key !== undefined) return { folder, key }
-  if (folder === undefined && key === undefined) return undefined
-  throw new SetupError(toMessage([folder === undefined ? 'DESCRIPTORS' : 'DESCRIPTORS_KEY']))
+  if (folder !== undefined || key !== undefined) names.push(folder === undefined ? 'DESCRIPTORS' : 'DESCRIPTORS_KEY')
+  return undefined
 }
 
-export const readStorageSettings = (environment: Environment) => readWithKeys(DATABASE_SETTING, environment)
+function canList(folder: string): boolean {
+  try {
+    return readdirSync(folder) !== undefined
+  } catch {
+    return false
+  }
+}
+
+export function readStorageSettings(environment: Environment) {
+  const mistakes: Mistakes = { names: [], sentences: [] }
+  const read = readWithKeys(DATABASE_SETTING, withFiles(environment, mistakes), mistakes)
+  return orThrow(read, mistakes, environment)
+}
 
 export function readDatabaseSetting(environment: Environment): string {
-  const { data, names } = readWith(DATABASE_SETTING, withFiles(environment))
-  if (data === undefined) throw new SetupError(toMessage(names))
-  return data.DATABASE
+  const mistakes: Mistakes = { names: [], sentences: [] }
+  const { data, names = [] } = readWith(DATABASE_SETTING, withFiles(environment, mistakes, ['DATABASE']))
+  mistakes.names.push(...names)
+  return orThrow(data, mistakes, environment).DATABASE
 }
 
-function readWithKeys<Schema extends z.ZodMiniType>(schema: Schema, environment: Environment) {
-  const input = withFiles(environment)
-  const [settings, newest] = [readWith(schema, input), readKey(input, '')]
+/** Throws if there are mistakes. Calls a setting that is in a file by the name that was set. */
+function orThrow<Value>(value: Value | undefined, { names, sentences }: Mistakes, environment: Environment): Value {
+  if (value !== undefined && names.length === 0 && sentences.length === 0) return value
+  const isRead = (name: string) => !sentences.some((each) => each.includes(`${name}_FILE`))
+  const set = [...new Set(names)].filter(isRead).map((name) => (environment[`${name}_FILE`] ? `${name}_FILE` : name))
+  throw new SetupError([...(set.length > 0 ? [toMessage(set)] : []), ...sentences].join('\n'))
+}
+
+function readWithKeys<Schema extends z.ZodMiniType>(schema: Schema, input: Environment, mistakes: Mistakes) {
+  const [settings, newest] = [readWith(schema, input), readKey(input, '', mistakes)]
   const isOlder = ['SERVICE_KEY', 'KEY_PROVIDER'].some((name) => input[`OLDER_${name}`] !== undefined)
-  const older = isOlder ? readKey(input, 'OLDER_') : undefined
-  if (settings.data === undefined || newest.data === undefined || older?.names !== undefined)
-    throw new SetupError(toMessage([...(settings.names ?? []), ...(newest.names ?? []), ...(older?.names ?? [])]))
+  const older = isOlder ? readKey(input, 'OLDER_', mistakes) : undefined
+  mistakes.names.push(...(settings.names ?? []), ...(newest.names ?? []), ...(older?.names ?? []))
+  if (settings.data === undefined || newest.data === undefined || older?.names !== undefined) return undefined
   return { ...settings.data, serviceKey: newest.data, olderServiceKey: older?.data }
 }
 
 /** @param prefix `OLDER_` for the key from before a change */
-function readKey(environment: Environment, prefix: '' | 'OLDER_'): Read<KeySetting> {
+function readKey(environment: Environment, prefix: '' | 'OLDER_', { sentences }: Mistakes): Read<KeySetting> {
   const input = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
       name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
@@ -144,8 +187,10 @@ function readKey(environment: Environment, prefix: '' | 'OLDER_'): Read<KeySetti
   )
   const [chosen, prefixed] = [z.safeParse(kind, input.KEY_PROVIDER), (name: string) => `${prefix}${name}`]
   if (!chosen.success) return { names: [prefixed('KEY_PROVIDER')] }
-  if (chosen.data !== undefined && input.SERVICE_KEY !== undefined)
-    throw new SetupError(`Both ${prefixed('SERVICE_KEY')} and ${prefixed('KEY_PROVIDER')} are set. Leave one out.`)
+  if (chosen.data !== undefined && input.SERVICE_KEY !== undefined) {
+    const name = prefixed(input.SERVICE_KEY_FILE === undefined ? 'SERVICE_KEY' : 'SERVICE_KEY_FILE')
+    sentences.push(`Both ${name} and ${prefixed('KEY_PROVIDER')} are set. Leave one out.`)
+  }
   const read = readKeySetting(chosen.data ?? 'text', input)
   return read.names === undefined ? read : { names: read.names.map(prefixed) }
 }
@@ -179,23 +224,27 @@ function readWith<Schema extends z.ZodMiniType>(schema: Schema, input: Environme
 const toMessage = (names: readonly string[]) => `Missing or invalid: ${names.join(', ')}. See the README.`
 
 /** Reads values from files. An empty variable counts as unset. */
-function withFiles(environment: Environment): Environment {
+function withFiles(
+  environment: Environment,
+  { sentences }: Mistakes,
+  secrets: readonly (typeof SECRETS)[number][] = SECRETS,
+): Environment {
   const input = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const read = SECRETS.flatMap((name) => {
+  const read = secrets.flatMap((name) => {
     const path = input[`${name}_FILE`]
     if (path === undefined) return []
-    if (input[name] !== undefined) throw new SetupError(`Both ${name} and ${name}_FILE are set. Leave one out.`)
-    return [[name, readSecret(`${name}_FILE`, path)]]
+    if (input[name] !== undefined) {
+      sentences.push(`Both ${name} and ${name}_FILE are set. Leave one out.`)
+      return []
+    }
+    try {
+      return [[name, readFileSync(path, 'utf8').trim()]]
+    } catch {
+      sentences.push(`${name}_FILE names a file that can’t be read.`)
+      return []
+    }
   })
   return { ...input, ...Object.fromEntries(read) }
-}
-
-function readSecret(name: string, path: string): string {
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch {
-    throw new SetupError(`${name} names a file that can’t be read.`)
-  }
 }
 
 function parseJson(input: string): unknown {

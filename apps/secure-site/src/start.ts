@@ -1,11 +1,13 @@
 /** Runs the site with settings from the environment: `pnpm start`. Expects a TLS proxy in front. */
 import { createServer, type Server } from 'node:http'
+import type { ListenOptions } from 'node:net'
 import { readAssets } from './assets/readAssets'
 import { createSecureSite } from './createSecureSite'
 import { toKeySources } from './keyProviders/toKeySources'
 import { createSmtpMailer } from './mail/createSmtpMailer'
 import { readSettings } from './readSettings'
 import { runCommand } from './runCommand'
+import { SetupError } from './SetupError'
 import { createCaptchaCheck } from './server/email/createCaptchaCheck'
 import { createMetrics } from './server/operation/createMetrics'
 import { stopOnSignals } from './stopOnSignals'
@@ -43,13 +45,21 @@ await runCommand(async () => {
     throw error
   })
   const metricsServer = metrics && createServer(SERVER_LIMITS, metrics.listener)
-  if (metricsServer !== undefined) {
-    metricsServer.listen(settings.METRICS_ADDRESS, () => console.info(`secure: metrics, port ${portOf(metricsServer)}`))
+  const server = createServer(SERVER_LIMITS, site.listener)
+  try {
+    if (metricsServer !== undefined && settings.METRICS_ADDRESS !== undefined) {
+      await listen(metricsServer, settings.METRICS_ADDRESS, 'METRICS_ADDRESS')
+      console.info(`secure: metrics, port ${portOf(metricsServer)}`)
+    }
+    await listen(server, { port: settings.PORT }, 'PORT')
+  } catch (error) {
+    metricsServer?.close()
+    await site.close()
+    await close()
+    throw error
   }
-  const server = createServer(SERVER_LIMITS, site.listener).listen(settings.PORT, () => {
-    console.info(`secure: ${settings.SECURE_URL}, port ${portOf(server)}`)
-    process.send?.({ ready: portOf(server) })
-  })
+  console.info(`secure: ${settings.SECURE_URL}, port ${portOf(server)}`)
+  process.send?.({ ready: portOf(server) })
   stopOnSignals({
     server,
     site,
@@ -76,6 +86,17 @@ function stopWithParent(): void {
   if (process.connected) process.once('disconnect', stop)
   else stop()
 }
+
+const listen = (server: Server, address: ListenOptions, setting: 'PORT' | 'METRICS_ADDRESS') =>
+  new Promise<void>((resolve, reject) => {
+    const onError = ({ code }: NodeJS.ErrnoException) =>
+      reject(new SetupError(`The site can’t listen at ${setting} (${code}). Set another one.`))
+    server.once('error', onError)
+    server.listen(address, () => {
+      server.off('error', onError)
+      resolve()
+    })
+  })
 
 function portOf(server: Server): number | undefined {
   const address = server.address()

@@ -1,17 +1,16 @@
 #!/usr/bin/env node
 /** Runs the server, or a command for it, with settings from the environment. */
 import { version } from '../package.json'
-import { checkDescriptorFolder } from './descriptors/checkDescriptorFolder'
 import { signDescriptors } from './descriptors/signDescriptors'
-import { readDirectory } from './directory/readDirectory'
 import { deployResolver, readDeployment } from './names/ens/deployResolver'
 import { backUp, restore } from './operation/backUp'
 import { runProjectsCommand } from './projects/runProjectsCommand'
 import { checkSecureSite, runSiteCommand } from './secureSite/runSite'
-import { findSiteMistakes, hasSecureSite, toSiteEnvironment } from './secureSite/siteEnvironment'
+import { findPortMistakes, findSiteMistakes, hasSecureSite, toSiteEnvironment } from './secureSite/siteEnvironment'
 import { startSecureSite } from './secureSite/startSecureSite'
+import { findFolderMistakes } from './settings/findFolderMistakes'
 import { readSettings, type Settings } from './settings/readSettings'
-import { SetupError } from './settings/SetupError'
+import { getCode, SetupError } from './settings/SetupError'
 import { startServer } from './startServer'
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
@@ -50,9 +49,18 @@ try {
     await run()
   }
 } catch (error) {
-  if (!(error instanceof SetupError)) throw error
-  console.error(error.message)
+  const message = toSentence(error)
+  if (message === undefined) throw error
+  console.error(message)
   process.exitCode = 1
+}
+
+/** Returns what an operator is told, which for an error of the system names its code and path. */
+function toSentence(error: unknown): string | undefined {
+  if (error instanceof SetupError) return error.message
+  if (!(error instanceof Error) || !('syscall' in error)) return undefined
+  const where = 'path' in error ? ` ${error.path}` : ''
+  return `${String(error.syscall)}${where} failed (${getCode(error)}). Check the settings, and what they name.`
 }
 
 async function runSigning([keyFile, registry, folder, ...others]: readonly string[]): Promise<void> {
@@ -68,8 +76,6 @@ async function run(): Promise<void> {
   if (!isKnown || more.length > 0 || takesArgument !== (argument !== undefined)) throw new SetupError(USAGE)
   const settings = await readAllSettings(command === 'check')
   if (command === 'check') {
-    await readDirectory(settings.DIRECTORY_FOLDER, settings.DIRECTORY_KEY)
-    await checkDescriptorFolder(settings.DESCRIPTORS_FOLDER)
     console.info('The settings are valid.')
   } else if (command === 'backup' && argument !== undefined) {
     await backUp(settings.DATA_FOLDER, argument)
@@ -85,15 +91,21 @@ async function run(): Promise<void> {
   }
 }
 
-/** Reads the settings of the server, and has those of the secure site read. Names the mistakes of both at once. */
+/**
+ * Reads the settings of the server with its folders, and has those of the secure site read. Names the mistakes of all at
+ * once.
+ */
 async function readAllSettings(isCheck: boolean): Promise<Settings> {
   const own = attempt(() => readSettings(process.env))
   const { NODES, NODES_FILE } = process.env
   // The site may use the server's nodes, also while another setting of the server is wrong.
   const read = 'value' in own ? own : attempt(() => readSettings({ PUBLIC_URL: 'http://localhost', NODES, NODES_FILE }))
   const nodes = 'value' in read ? read.value.NODES : undefined
-  const isWhole = isCheck || 'failure' in own
-  const mistakes = isWhole ? await checkSecureSite(process.env, nodes) : findSiteMistakes(process.env)
+  const needsFolders = isCheck || command === 'start'
+  const both = [...(needsFolders ? await findFolderMistakes(process.env) : []), ...findPortMistakes(process.env)]
+  const isWhole = isCheck || 'failure' in own || both.length > 0
+  const ofSite = isWhole ? await checkSecureSite(process.env, nodes) : findSiteMistakes(process.env)
+  const mistakes = [...both, ...ofSite]
   const messages = [...('failure' in own ? [own.failure] : []), ...mistakes.map((line) => `  ${line}`)]
   if ('value' in own && messages.length === 0) return own.value
   throw new SetupError(['failure' in own ? '' : 'These settings need a change:', ...messages].join('\n').trim())

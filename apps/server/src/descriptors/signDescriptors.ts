@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import * as z from 'zod/mini'
 import { parseJson } from '../parseJson'
-import { SetupError } from '../settings/SetupError'
+import { getCode, SetupError } from '../settings/SetupError'
 
 const VERSION = 1
 const MAX_FILE_BYTES = 2_000_000
@@ -63,14 +63,22 @@ export async function signDescriptors(keyFile: string, registry: string, folder:
     const [chainId = '', address = ''] = id.split('/')
     const payload = JSON.stringify({ version: VERSION, chainId: Number(chainId), address, descriptors: list })
     const signature = sign(null, Buffer.from(`foyer-descriptors:${VERSION}\n${payload}`), key).toString('base64url')
-    await mkdir(join(folder, chainId), { recursive: true })
-    await writeFile(join(folder, `${id}.json`), `${JSON.stringify({ payload, signature })}\n`)
+    await writeDescriptors(join(folder, chainId), `${address}.json`, `${JSON.stringify({ payload, signature })}\n`)
   }
   return {
     key: createPublicKey(key).export({ format: 'jwk' }).x ?? '',
     contracts: byContract.size,
     descriptors,
     ignored,
+  }
+}
+
+async function writeDescriptors(folder: string, name: string, text: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, name), text)
+  } catch (error) {
+    throw new SetupError(`${folder} can’t be written (${getCode(error)}). Name a folder that you may write into.`)
   }
 }
 

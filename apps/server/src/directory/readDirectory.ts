@@ -1,9 +1,9 @@
-import { verify } from 'node:crypto'
+import { type JsonWebKey, verify } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { parseJson } from '../parseJson'
-import { SetupError } from '../settings/SetupError'
+import { getCode, SetupError } from '../settings/SetupError'
 
 const MAX_WALLETS = 10_000
 const MAX_IMAGE_BYTES = 1_000_000
@@ -69,10 +69,9 @@ export async function readDirectory(folder: string | undefined, key: string | un
   if (folder === undefined) return EMPTY
   const path = join(folder, 'wallets.json')
   const text = await readOrThrow(path)
-  if (key !== undefined) await requireSignature(path, text, key)
+  const signatureMistake = key === undefined ? undefined : await findSignatureMistake(path, text, key)
   const list = z.safeParse(z.array(z.unknown()).check(z.maxLength(MAX_WALLETS)), parseJson(text))
-  if (!list.success) throw new SetupError(`${path} is not a list of at most ${MAX_WALLETS} wallets.`)
-  const read = list.data.map((each) => z.safeParse(walletSchema, each))
+  const read = (list.data ?? []).map((each) => z.safeParse(walletSchema, each))
   const mistakes = read.flatMap(({ error }, index) =>
     (error?.issues ?? []).map(({ path: where }) => `  wallet ${index + 1}: ${where.join('.') || 'is no object'}`),
   )
@@ -80,31 +79,70 @@ export async function readDirectory(folder: string | undefined, key: string | un
   const ids = wallets.map((wallet) => wallet.id)
   const repeated = [...new Set(ids.filter((each, index) => ids.indexOf(each) !== index))]
   mistakes.push(...repeated.map((each) => `  two wallets have the id ${each}`))
-  if (mistakes.length > 0) throw new SetupError(`${path} has mistakes:\n${mistakes.join('\n')}`)
   const images = await listImages(join(folder, 'images'))
-  return { wallets: wallets.sort((one, other) => one.order - other.order), images }
+  const found = [
+    ...(signatureMistake === undefined ? [] : [signatureMistake]),
+    ...(list.success ? [] : [`${path} is not a list of at most ${MAX_WALLETS} wallets.`]),
+    ...(mistakes.length > 0 ? [`${path} has mistakes:\n${mistakes.join('\n')}`] : []),
+    ...images.mistakes,
+  ]
+  if (found.length > 0) throw new SetupError(found.join('\n'))
+  return { wallets: wallets.sort((one, other) => one.order - other.order), images: images.images }
 }
 
-async function listImages(folder: string): Promise<ReadonlyMap<string, DirectoryImage>> {
-  const names = await readdir(folder).catch(() => [])
-  return new Map(
-    names.flatMap((name): [string, DirectoryImage][] => {
-      const type = IMAGE_TYPES[extname(name)]
-      const read = async () => {
-        const bytes = await readFile(join(folder, name))
-        if (bytes.length > MAX_IMAGE_BYTES) throw new Error('The image is too large.')
-        return bytes
-      }
-      return type === undefined ? [] : [[name.slice(0, -extname(name).length), { type, read }]]
-    }),
-  )
+async function listImages(folder: string) {
+  const images = new Map<string, DirectoryImage>()
+  const mistakes: string[] = []
+  // A list without pictures needs no folder for them.
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (getCode(error) !== 'ENOENT') mistakes.push(`${folder} can’t be read.`)
+    return []
+  })
+  for (const name of names.sort()) {
+    const type = IMAGE_TYPES[extname(name)]
+    if (type === undefined) continue
+    const read = () => readFile(join(folder, name))
+    const bytes = await read().catch(() => undefined)
+    const mistake = bytes === undefined ? 'can’t be read' : findImageMistake(bytes, type)
+    if (mistake !== undefined) mistakes.push(`${join(folder, name)} ${mistake}.`)
+    const readAgain = async () => {
+      const current = await read()
+      if (findImageMistake(current, type) !== undefined) throw new Error('The image is damaged.')
+      return current
+    }
+    images.set(name.slice(0, -extname(name).length), { type, read: readAgain })
+  }
+  return { images, mistakes }
 }
 
-async function requireSignature(path: string, text: string, key: string): Promise<void> {
-  const signature = Buffer.from((await readOrThrow(`${path}.sig`)).trim(), 'base64')
+/** Finds what is wrong with a picture: its size, or that its first bytes are those of another type. */
+export function findImageMistake(bytes: Buffer, type: string): string | undefined {
+  if (bytes.length > MAX_IMAGE_BYTES) return `is larger than ${MAX_IMAGE_BYTES} bytes`
+  const start = bytes.subarray(0, 16).toString('latin1')
+  const isType: Readonly<Record<string, () => boolean>> = {
+    'image/svg+xml': () => /<svg[\s>]/i.test(bytes.toString('utf8')),
+    'image/png': () => start.startsWith('\x89PNG\r\n\x1a\n'),
+    'image/webp': () => start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP',
+    'image/jpeg': () => start.startsWith('\xff\xd8\xff'),
+  }
+  return isType[type]?.() ? undefined : `is no picture of the type ${type}`
+}
+
+async function findSignatureMistake(path: string, text: string, key: string): Promise<string | undefined> {
+  const signed = await readFile(`${path}.sig`, 'utf8').catch(() => undefined)
+  if (signed === undefined) return `${path}.sig can’t be read.`
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: key }
-  if (!verify(null, Buffer.from(text), { key: jwk, format: 'jwk' }, signature))
-    throw new SetupError(`${path}.sig is not a signature of ${path} by DIRECTORY_KEY.`)
+  if (isSigned(text, signed, jwk)) return undefined
+  return `${path}.sig is not a signature of ${path} by DIRECTORY_KEY.`
+}
+
+function isSigned(text: string, signed: string, jwk: JsonWebKey): boolean {
+  try {
+    return verify(null, Buffer.from(text), { key: jwk, format: 'jwk' }, Buffer.from(signed.trim(), 'base64'))
+  } catch {
+    // Not every 32 bytes are a key.
+    return false
+  }
 }
 
 const readOrThrow = (path: string) =>

@@ -33,7 +33,7 @@ export async function checkSecureSite(
   const mistakes = findSiteMistakes(environment)
   if (!environment.SECURE_SITE_URL) return mistakes
   const child = spawn(process.execPath, toNodeArguments('start', ['--check']), {
-    env: toSiteEnvironment(environment, nodes),
+    env: withoutRepeated(toSiteEnvironment(environment, nodes)),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let text = ''
@@ -41,8 +41,14 @@ export async function checkSecureSite(
     text += part
   })
   const code = await waitForEnd(child)
-  return code === 0 ? mistakes : [...mistakes, toServerNames(text.trim().replace(/^secure: /, ''))]
+  if (code === 0) return mistakes
+  const lines = toServerNames(text.trim().replace(/^secure: /, '')).split('\n')
+  return [...mistakes, ...lines]
 }
+
+/** Leaves out secrets that are also in files, which this process names as a mistake itself. */
+const withoutRepeated = (environment: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !environment[`${name}_FILE`]))
 
 /** Runs the site alone, or one of its commands, such as `backup`. Resolves with its exit code. */
 export async function runSiteCommand(args: readonly string[], environment: Environment): Promise<number> {

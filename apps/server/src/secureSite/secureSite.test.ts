@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { runCommand, type ServerProcess, startProcess } from '../testing/startProcess'
@@ -94,8 +96,19 @@ it('a site that cannot start again stops the server with a sentence', { timeout:
   await writeFile(settings.SECURE_SITE_SERVICE_KEY_FILE, 'damaged')
   process.kill(findSitePid(), 'SIGKILL')
   expect(await server.ended).toBe(1)
-  expect(server.stderr()).toContain('Missing or invalid: SECURE_SITE_SERVICE_KEY.')
+  expect(server.stderr()).toContain('Missing or invalid: SECURE_SITE_SERVICE_KEY_FILE.')
   expect(server.stderr()).toContain('The secure site ended and can’t start again, so the server stops as well.')
+})
+
+it('a site whose port is taken, by another program, says so without a stack', { timeout: TIMEOUT_MS }, async () => {
+  const taken = createServer().listen(0)
+  onTestFinished(() => void taken.close())
+  await once(taken, 'listening')
+  const address = taken.address()
+  const SECURE_SITE_PORT = String(typeof address === 'object' ? address?.port : '')
+  const { code, stderr } = await runCommand([], { ...(await createSettings()), SECURE_SITE_PORT })
+  expect([code, stderr]).toEqual([1, expect.stringContaining('can’t listen at SECURE_SITE_PORT (EADDRINUSE)')])
+  expect(stderr).not.toMatch(/^\s+at /m)
 })
 
 it('a site ends with a server that is killed', { timeout: TIMEOUT_MS }, async () => {
@@ -115,10 +128,24 @@ it('a site that cannot start keeps the server from starting', { timeout: TIMEOUT
 it('check names the mistakes of both at once, and none in settings without one', { timeout: TIMEOUT_MS }, async () => {
   const settings = await createSettings()
   expect(await runCommand(['check'], settings)).toMatchObject({ code: 0, stdout: 'The settings are valid.\n' })
-  const mistaken = { ...settings, PORT: '80800', SECURE_SITE_MAIL_FROM: '', SECURE_SITE_POLICY: 'none' }
+  const mistaken = {
+    ...settings,
+    PORT: '80800',
+    SECURE_SITE_MAIL_FROM: '',
+    SECURE_SITE_POLICY: 'none',
+    SECURE_SITE_PROXIES: '-1',
+    SECURE_SITE_ALLOWED_ORIGINS: 'app.example',
+  }
   const { code, stderr } = await runCommand(['check'], mistaken)
   expect(code).toBe(1)
-  for (const words of ['PORT is not a port', 'Missing or invalid: ', 'SECURE_SITE_MAIL_FROM', 'SECURE_SITE_POLICY'])
+  for (const words of [
+    'PORT is not a port',
+    'Missing or invalid: ',
+    'SECURE_SITE_MAIL_FROM',
+    'SECURE_SITE_POLICY',
+    'SECURE_SITE_PROXIES',
+    'SECURE_SITE_ALLOWED_ORIGINS',
+  ])
     expect(stderr).toContain(words)
   expect(stderr).not.toContain('SECURE_SITE_NODES')
 })

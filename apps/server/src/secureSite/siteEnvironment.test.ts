@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findSiteMistakes, toServerNames, toSiteEnvironment } from './siteEnvironment'
+import { findPortMistakes, findSiteMistakes, toServerNames, toSiteEnvironment } from './siteEnvironment'
 
 const SITE = {
   PUBLIC_URL: 'https://wallet.example',
@@ -41,7 +41,12 @@ describe('the environment of the secure site', () => {
 })
 
 it.each([
-  ['a secret that is no file', { SECURE_SITE_SERVICE_KEY: 'secret' }, /^SECURE_SITE_SERVICE_KEY is not read: name its/],
+  [
+    'a secret beside its file',
+    { SECURE_SITE_SERVICE_KEY: 'secret' },
+    /^SECURE_SITE_SERVICE_KEY is not read beside SECURE_SITE_SERVICE_KEY_FILE: leave it out$/,
+  ],
+  ['a secret that is no file', { SECURE_SITE_MAIL: 'secret' }, /^SECURE_SITE_MAIL is not read: name its file in/],
   [
     'a database with a password',
     { SECURE_SITE_DATABASE: 'postgres://a:secret@db/site' },
@@ -61,6 +66,20 @@ it.each([
   expect(mistakes.join()).not.toContain('secret')
 })
 
+it('ports that are taken twice are mistakes, and free ports are none', () => {
+  expect(findPortMistakes({ ...SITE, PORT: '0', SECURE_SITE_PORT: '0', METRICS_ADDRESS: '127.0.0.1:0' })).toEqual([])
+  expect(findPortMistakes({ ...SITE, METRICS_ADDRESS: '127.0.0.1:9464' })).toEqual([])
+  expect(findPortMistakes({ PORT: '8081' })).toEqual([])
+  const ports = { PORT: '8081', METRICS_ADDRESS: '127.0.0.1:9464', SECURE_SITE_METRICS_ADDRESS: '[::1]:9464' }
+  expect(findPortMistakes({ ...SITE, ...ports })).toEqual([
+    'PORT and SECURE_SITE_PORT have the same port: set another one',
+    'METRICS_ADDRESS and SECURE_SITE_METRICS_ADDRESS have the same port: set another one',
+  ])
+  expect(findPortMistakes({ METRICS_ADDRESS: '127.0.0.1:8080' })).toEqual([
+    'PORT and METRICS_ADDRESS have the same port: set another one',
+  ])
+})
+
 it('a database without a password may be named directly', () => {
   for (const path of ['/var/lib/site.db', 'postgres://db/site'])
     expect(findSiteMistakes({ ...SITE, SECURE_SITE_DATABASE: path })).toEqual([])
@@ -68,7 +87,7 @@ it('a database without a password may be named directly', () => {
 
 it('messages of the site name settings as the operator has set them', () => {
   expect(toServerNames('Missing or invalid: SECURE_URL, MAIL, OLDER_SERVICE_KEY. See the README.')).toBe(
-    'Missing or invalid: SECURE_SITE_URL, SECURE_SITE_MAIL, SECURE_SITE_OLDER_SERVICE_KEY. See the README.',
+    'Missing or invalid: SECURE_SITE_URL, SECURE_SITE_MAIL_FILE, SECURE_SITE_OLDER_SERVICE_KEY_FILE. See the README.',
   )
   expect(toServerNames('start once with --init (or INIT=1 in the environment). A URL of SQL')).toBe(
     'start once with --init (or SECURE_SITE_INIT=1 in the environment). A URL of SQL',

@@ -24,7 +24,11 @@ export function findSiteMistakes(environment: Environment): readonly string[] {
   return [
     ...(isUrlMissing ? [`SECURE_SITE_URL is missing, without which ${names.join(', ')} have no effect`] : []),
     ...unknown.map((name) => `${name} is no setting of the secure site`),
-    ...values.map((name) => `${PREFIX}${name} is not read: name its file in ${PREFIX}${name}_FILE`),
+    ...values.map((name) =>
+      environment[`${PREFIX}${name}_FILE`]
+        ? `${PREFIX}${name} is not read beside ${PREFIX}${name}_FILE: leave it out`
+        : `${PREFIX}${name} is not read: name its file in ${PREFIX}${name}_FILE`,
+    ),
     ...(hasPassword(environment.SECURE_SITE_DATABASE)
       ? ['SECURE_SITE_DATABASE has a password: name a file with it in SECURE_SITE_DATABASE_FILE']
       : []),
@@ -32,6 +36,27 @@ export function findSiteMistakes(environment: Environment): readonly string[] {
     getHost(environment.SECURE_SITE_URL) === getHost(environment.PUBLIC_URL)
       ? ['SECURE_SITE_URL has the origin of PUBLIC_URL: the site needs one of its own']
       : []),
+  ]
+}
+
+/** Finds ports that the server and the site would both take. */
+export function findPortMistakes(environment: Environment): readonly string[] {
+  const { PORT = '8080', METRICS_ADDRESS } = environment
+  const own = { PORT: PORT || '8080', METRICS_ADDRESS: getPort(METRICS_ADDRESS) }
+  const site = {
+    SECURE_SITE_PORT: environment.SECURE_SITE_PORT || DEFAULT_PORT,
+    SECURE_SITE_METRICS_ADDRESS: getPort(environment.SECURE_SITE_METRICS_ADDRESS),
+  }
+  const isSame = (one: string | undefined, other: string | undefined) =>
+    Number(one) > 0 && Number(one) === Number(other)
+  const others = Object.entries(hasSecureSite(environment) ? site : {})
+  return [
+    ...(isSame(own.PORT, own.METRICS_ADDRESS) ? ['PORT and METRICS_ADDRESS have the same port: set another one'] : []),
+    ...Object.entries(own).flatMap(([name, port]) =>
+      others.flatMap(([other, taken]) =>
+        isSame(port, taken) ? [`${name} and ${other} have the same port: set another one`] : [],
+      ),
+    ),
   ]
 }
 
@@ -70,8 +95,11 @@ const toSiteName = (name: string) => (name === 'SECURE_SITE_URL' ? 'SECURE_URL' 
 export const toServerNames = (message: string): string =>
   message.replace(/(?<!\w)[A-Z][A-Z\d_]+(?!\w)/g, (name) => {
     if (name === 'SECURE_URL') return 'SECURE_SITE_URL'
+    // The server takes the names of their files alone.
+    if (SECRETS.some((each) => each === name)) return `${PREFIX}${name}_FILE`
     return name !== 'URL' && SETTING.test(name) ? `${PREFIX}${name}` : name
   })
 
+const getPort = (address = '') => /:(\d+)$/.exec(address)?.[1]
 const getHost = (url = '') => (URL.canParse(url) ? new URL(url).host : undefined)
 const hasPassword = (url = '') => /^postgres/.test(url) && URL.canParse(url) && new URL(url).password !== ''

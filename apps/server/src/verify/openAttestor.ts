@@ -21,6 +21,8 @@ const keySchema = z.object({
 
 /** Stores the key that all instances sign with. */
 export interface KeyStorage {
+  /** What an operator does with a damaged key, such as `delete verify-key.json`. */
+  readonly remedy: string
   /** Returns the stored key, which is the given one if there was none. */
   getOrAdd(key: string): Promise<string>
 }
@@ -56,9 +58,12 @@ export async function openAttestor({
   readonly now?: () => number
 }): Promise<Attestor> {
   const stored = z.safeParse(keySchema, parseJson(await keys.getOrAdd(await createKey())))
-  if (!stored.success) throw new SetupError('The key that signs attestations is damaged: delete verify-key.json.')
+  const damaged = () => new SetupError(`The key that signs attestations is damaged: ${keys.remedy}, and start again.`)
+  if (!stored.success) throw damaged()
   const { d, ...publicKey } = stored.data
-  const key = await importJWK({ ...publicKey, d }, ALGORITHM)
+  const key = await importJWK({ ...publicKey, d }, ALGORITHM).catch(() => {
+    throw damaged()
+  })
   const getSeconds = () => Math.floor(now() / 1000)
   return {
     publicKey,

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@redis/client'
+import { getCode, SetupError } from '../settings/SetupError'
 import type { KeyStorage } from './openAttestor'
 
 const FILE = 'verify-key.json'
@@ -15,21 +16,27 @@ export const openKeyStorage = ({
   readonly valkeyUrl: string | undefined
 }): KeyStorage => (valkeyUrl === undefined ? openFile(folder) : openValkey(valkeyUrl))
 
-const openFile = (folder: string): KeyStorage => ({
-  async getOrAdd(key) {
-    const path = join(folder, FILE)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    try {
-      await writeFile(path, key, { mode: 0o600, flag: 'wx' })
-      return key
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return readFile(path, 'utf8')
-      throw error
-    }
-  },
-})
+function openFile(folder: string): KeyStorage {
+  const path = join(folder, FILE)
+  const reject = (error: unknown) => {
+    throw new SetupError(`${path} can’t be read or written (${getCode(error)}). Let the server’s user do both.`)
+  }
+  return {
+    remedy: `delete ${path}`,
+    async getOrAdd(key) {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await writeFile(path, key, { mode: 0o600, flag: 'wx' })
+        return key
+      } catch (error) {
+        return getCode(error) === 'EEXIST' ? readFile(path, 'utf8').catch(reject) : reject(error)
+      }
+    },
+  }
+}
 
 const openValkey = (url: string): KeyStorage => ({
+  remedy: `delete the entry ${ENTRY} of Valkey (DEL ${ENTRY})`,
   async getOrAdd(key) {
     const client = createClient({ url })
     // The start of the server fails with the command below.
