@@ -52,7 +52,8 @@ try {
   const message = toSentence(error)
   if (message === undefined) throw error
   console.error(message)
-  process.exitCode = 1
+  // A start that failed may have left connections open.
+  process.exit(1)
 }
 
 /** Returns what an operator is told, which for an error of the system names its code and path. */

@@ -15,6 +15,7 @@ import { checkDescriptorFolder } from './descriptors/checkDescriptorFolder'
 import { addDirectoryRoutes } from './directory/addDirectoryRoutes'
 import { readDirectory } from './directory/readDirectory'
 import { createApp } from './http/createApp'
+import { openSharedQuotas } from './limits/openSharedQuotas'
 import { addIdentityRoutes } from './names/addIdentityRoutes'
 import { addNameRoutes } from './names/addNameRoutes'
 import { createNameRegistry } from './names/createNameRegistry'
@@ -117,8 +118,10 @@ export async function startServer(
     keys: openKeyStorage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL }),
     store: attested,
   })
+  const quotas = await openSharedQuotas(VALKEY_URL, onValkeyError)
   const app = createApp({
     isReady,
+    openQuotas: quotas.open,
     projects: projects.current,
     usage,
     proxies: settings.PROXIES,
@@ -133,17 +136,26 @@ export async function startServer(
             addOnrampRoutes({
               coinbase: createCoinbaseClient(settings.ONRAMP.coinbase),
               proxies: settings.PROXIES,
+              openQuotas: quotas.open,
               log,
             }),
           ]
         : []),
       ...(swaps
-        ? [addSwapRoutes({ swaps, nodes: settings.NODES, client: nodeClient, proxies: settings.PROXIES })]
+        ? [
+            addSwapRoutes({
+              swaps,
+              nodes: settings.NODES,
+              client: nodeClient,
+              proxies: settings.PROXIES,
+              openQuotas: quotas.open,
+            }),
+          ]
         : []),
       ...(signIns ? [addSignInRoutes({ nodes: settings.NODES, storage: signIns, log })] : []),
       ...data.routes,
       addIdentityRoutes({ hasNames: names !== undefined }),
-      ...(names ? [addNameRoutes({ registry: names, proxies: settings.PROXIES })] : []),
+      ...(names ? [addNameRoutes({ registry: names, proxies: settings.PROXIES, openQuotas: quotas.open })] : []),
     ],
     publicRoutes: [
       addVerifyRoutes(attestor, { projects: projects.current, usage, log }),
@@ -171,6 +183,7 @@ export async function startServer(
           usage,
           isReady,
           countSockets: relay.size,
+          openQuotas: quotas.open,
         })
   const adminListener = admin && getRequestListener(admin.fetch)
   const metricsServer =
@@ -192,6 +205,7 @@ export async function startServer(
     await signIns?.close()
     await data.close()
     await attested.close()
+    await quotas.close()
     await names?.close()
     throw error
   }
@@ -214,6 +228,7 @@ export async function startServer(
       await signIns?.close()
       await data.close()
       await attested.close()
+      await quotas.close()
       await names?.close()
     },
   }

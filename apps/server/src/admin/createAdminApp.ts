@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { getClientAddress } from '../http/getClientAddress'
 import { createProblem } from '../http/problems'
-import { createQuotas } from '../limits/createQuotas'
+import type { OpenQuotas } from '../limits/createQuotas'
 import type { Usage } from '../projects/openUsage'
 import type { Projects } from '../projects/projectSchema'
 import { ADMIN_STYLE, renderAdminPage } from './renderAdminPage'
@@ -38,21 +38,22 @@ export interface AdminOptions {
   readonly usage: Usage | undefined
   readonly isReady: () => Promise<boolean>
   readonly countSockets: () => number
+  readonly openQuotas: OpenQuotas
 }
 
 /** Serves `/admin`, a page to read, to browsers that know the token. It has nothing that a foreign page could send. */
-export function createAdminApp({ token, projects, usage, isReady, countSockets }: AdminOptions) {
+export function createAdminApp({ token, projects, usage, isReady, countSockets, openQuotas }: AdminOptions) {
   const app = new Hono<{ Bindings: HttpBindings }>()
-  const guesses = createQuotas({ perSecond: 1 / GUESS_S, burst: GUESSES })
+  const guesses = openQuotas('guesses', { perSecond: 1 / GUESS_S, burst: GUESSES })
   app.use(async ({ req, header, env }, next) => {
     const given = readPassword(req.header('authorization'))
     if (given === undefined) return askForToken()
     const client = getClientAddress(env.incoming, 0)
     // Refuses the right password as well, which would else tell itself from wrong ones.
-    if (!guesses.has(client)) return refuseGuess()
+    if (!(await guesses.has(client))) return refuseGuess()
     // Compares hashes, which have one length.
     if (!timingSafeEqual(hash(given), hash(token))) {
-      guesses.take(client)
+      await guesses.take(client)
       return askForToken()
     }
     for (const [name, value] of Object.entries(HEADERS)) header(name, value)

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import { createQuotas } from '../limits/createQuotas'
+import { createQuotas, type OpenQuotas } from '../limits/createQuotas'
 import { findProject } from '../projects/findProject'
 import type { Usage } from '../projects/openUsage'
 import type { Project, Projects } from '../projects/projectSchema'
@@ -33,6 +33,7 @@ export function createApp({
   projects,
   usage,
   proxies,
+  openQuotas = (_, quota) => createQuotas(quota),
   routes,
   publicRoutes = [],
   log,
@@ -42,6 +43,8 @@ export function createApp({
   /** Counts requests of projects. Without it, no project has a quota. */
   readonly usage?: Usage | undefined
   readonly proxies: number
+  /** @default quotas of this instance alone */
+  readonly openQuotas?: OpenQuotas
   readonly routes: readonly ((app: ServerApp) => void)[]
   /** Routes for every page, without a project and cookies. */
   readonly publicRoutes?: readonly ((app: ServerApp) => void)[]
@@ -78,9 +81,9 @@ export function createApp({
     await next()
     addCors(context, context.res.headers, projects())
   }
-  const quotas = createQuotas(QUOTA)
+  const quotas = openQuotas('requests', QUOTA)
   const limitClient: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
-    if (!quotas.take(getClientAddress(context.env.incoming, proxies)))
+    if (!(await quotas.take(getClientAddress(context.env.incoming, proxies))))
       refuse(429, 'Too many requests. Try again in a minute.', { 'retry-after': '60' })
     await next()
   }

@@ -4,17 +4,25 @@ const MAX_CLIENTS = 50_000
 
 export interface Quotas {
   /** Returns whether a request of the client may run, and counts it if so. */
-  take(client: string): boolean
+  take(client: string): Promise<boolean>
   /** Returns whether a request of the client may run. */
-  has(client: string): boolean
+  has(client: string): Promise<boolean>
 }
 
+export interface Quota {
+  readonly perSecond: number
+  readonly burst: number
+}
+
+/** Opens quotas by a name, under which instances may share them. */
+export type OpenQuotas = (name: string, quota: Quota) => Quotas
+
 /** Limits the requests of each client of this instance. Forgets the clients that asked longest ago. */
-export function createQuotas(quota: { readonly perSecond: number; readonly burst: number }): Quotas {
+export function createQuotas(quota: Quota): Quotas {
   const limits = new Map<string, RateLimit>()
   return {
-    has: (client) => limits.get(client)?.has(1) ?? true,
-    take(client) {
+    has: async (client) => limits.get(client)?.has(1) ?? true,
+    async take(client) {
       const limit = limits.get(client) ?? createRateLimit(quota)
       limits.delete(client)
       limits.set(client, limit)

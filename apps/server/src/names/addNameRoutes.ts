@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ServerApp } from '../http/createApp'
 import { getClientAddress } from '../http/getClientAddress'
 import { refuse } from '../http/problems'
-import { createQuotas } from '../limits/createQuotas'
+import type { OpenQuotas } from '../limits/createQuotas'
 import { parseJson } from '../parseJson'
 import type { NameRegistry } from './createNameRegistry'
 import type { NameRecord } from './types'
@@ -16,9 +16,17 @@ const addressSchema = z.string().check(z.regex(/^[-\w:.]{1,128}$/))
 
 /** Adds the calls of names: `/v1/profile/account`, `reverse` and `suggestions`. */
 export const addNameRoutes =
-  ({ registry, proxies }: { readonly registry: NameRegistry; readonly proxies: number }) =>
+  ({
+    registry,
+    proxies,
+    openQuotas,
+  }: {
+    readonly registry: NameRegistry
+    readonly proxies: number
+    readonly openQuotas: OpenQuotas
+  }) =>
   (app: ServerApp): void => {
-    const quotas = createQuotas(REGISTRATION_QUOTA)
+    const quotas = openQuotas('names', REGISTRATION_QUOTA)
     app.get('/v1/profile/account/:name', async ({ req, json }) => {
       const name = z.safeParse(nameSchema, req.param('name')).data
       const found = name === undefined ? undefined : await registry.find(name)
@@ -36,7 +44,7 @@ export const addNameRoutes =
       return json({ suggestions: await registry.suggest(req.param('name')) })
     })
     app.post('/v1/profile/account', async ({ req, env, json }) => {
-      if (!quotas.take(getClientAddress(env.incoming, proxies)))
+      if (!(await quotas.take(getClientAddress(env.incoming, proxies))))
         return refuse(429, 'Too many registrations. Try again in a minute.', { 'retry-after': '60' })
       const text = await req.text()
       if (text.length > MAX_REGISTRATION_BYTES) return refuse(413, 'The registration is too large.')

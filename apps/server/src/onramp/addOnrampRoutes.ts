@@ -3,7 +3,7 @@ import type { ServerApp } from '../http/createApp'
 import { getClientAddress, getFullAddress } from '../http/getClientAddress'
 import { refuse } from '../http/problems'
 import { UpstreamError } from '../http/requestJson'
-import { createQuotas } from '../limits/createQuotas'
+import type { OpenQuotas } from '../limits/createQuotas'
 import { parseJson } from '../parseJson'
 import type { CoinbaseClient } from './createCoinbaseClient'
 
@@ -44,14 +44,16 @@ export const addOnrampRoutes =
   ({
     coinbase,
     proxies,
+    openQuotas,
     log,
   }: {
     readonly coinbase: CoinbaseClient
     readonly proxies: number
+    readonly openQuotas: OpenQuotas
     readonly log: (line: string) => void
   }) =>
   (app: ServerApp): void => {
-    const [quotes, pages] = [createQuotas(QUOTE_QUOTA), createQuotas(PAGE_QUOTA)]
+    const [quotes, pages] = [openQuotas('onramp quotes', QUOTE_QUOTA), openQuotas('onramp pages', PAGE_QUOTA)]
     const call = async <T>(answer: Promise<T>): Promise<T> =>
       answer.catch((error: unknown) => {
         if (!(error instanceof UpstreamError)) throw error
@@ -68,14 +70,14 @@ export const addOnrampRoutes =
     })
     app.post('/v1/onramp/quote', async ({ req, env, json }) => {
       const body = parse(quoteSchema, await req.text())
-      if (!quotes.take(getClientAddress(env.incoming, proxies))) return refuseOften()
+      if (!(await quotes.take(getClientAddress(env.incoming, proxies)))) return refuseOften()
       const { purchaseCurrency, paymentCurrency, ...rest } = body
       const quote = { ...rest, purchaseCurrency: purchaseCurrency.id, paymentCurrency: paymentCurrency.id }
       return json(await call(coinbase.readQuote(quote)), 200, { 'cache-control': 'no-store' })
     })
     app.post('/v1/generators/onrampurl', async ({ req, env, json }) => {
       const body = parse(pageSchema, await req.text())
-      if (!pages.take(getClientAddress(env.incoming, proxies))) return refuseOften()
+      if (!(await pages.take(getClientAddress(env.incoming, proxies)))) return refuseOften()
       const { defaultNetwork, partnerUserId, presetFiatAmount, presetCryptoAmount } = body
       const [wallet] = body.destinationWallets
       const [asset] = wallet?.assets ?? []

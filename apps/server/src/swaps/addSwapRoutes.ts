@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ServerApp } from '../http/createApp'
 import { getClientAddress } from '../http/getClientAddress'
 import { refuse } from '../http/problems'
-import { createQuotas } from '../limits/createQuotas'
+import type { OpenQuotas } from '../limits/createQuotas'
 import { type NodeClient, NodeError } from '../nodes/createNodeClient'
 import { parseJson } from '../parseJson'
 import type { SwapService } from './createSwapService'
@@ -52,14 +52,16 @@ export const addSwapRoutes =
     nodes,
     client,
     proxies,
+    openQuotas,
   }: {
     readonly swaps: SwapService
     readonly nodes: Readonly<Record<string, readonly string[]>>
     readonly client: NodeClient
     readonly proxies: number
+    readonly openQuotas: OpenQuotas
   }) =>
   (app: ServerApp): void => {
-    const quotas = createQuotas(QUOTA)
+    const quotas = openQuotas('swaps', QUOTA)
     const readNode = async (chain: string, method: string, params: readonly unknown[]): Promise<bigint> => {
       const id = `eip155:${chain}`
       if (!Object.hasOwn(nodes, id)) return refuse(400, 'This server has no node of this network.')
@@ -72,8 +74,8 @@ export const addSwapRoutes =
     }
     const readGasPrice = async (chain: string) =>
       Object.hasOwn(nodes, `eip155:${chain}`) ? String(await readNode(chain, 'eth_gasPrice', [])) : undefined
-    const takeQuota = (incoming: Parameters<typeof getClientAddress>[0]) => {
-      if (!quotas.take(getClientAddress(incoming, proxies)))
+    const takeQuota = async (incoming: Parameters<typeof getClientAddress>[0]) => {
+      if (!(await quotas.take(getClientAddress(incoming, proxies))))
         refuse(429, 'Too many requests. Try again in a minute.', { 'retry-after': '60' })
     }
 
@@ -86,7 +88,7 @@ export const addSwapRoutes =
     app.get('/v1/convert/quotes', async ({ req, env, json }) => {
       const query = parse(quotesSchema, req.query())
       const order = { ...toOrder(query), amount: query.amount }
-      takeQuota(env.incoming)
+      await takeQuota(env.incoming)
       const quotes = await swaps.listQuotes(order)
       const account = `eip155:${order.chain}:${order.user}`
       const fromAmount = String(order.amount)
@@ -132,7 +134,7 @@ export const addSwapRoutes =
     app.post('/v1/convert/build-transaction', async ({ req, env, json }) => {
       const { provider, least, amount, eip155, ...query } = parse(buildSchema, parseJson(await req.text()))
       const order = { ...toOrder(query), amount }
-      takeQuota(env.incoming)
+      await takeQuota(env.incoming)
       const slippage = Math.round(eip155.slippage * 100)
       const { to, data, value, gas } = await swaps.build(order, { slippage, least }, provider)
       const { chain, user } = order

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startValkey } from '../../testing/startValkey'
 import { BusyError, createDataCache, createMemoryStore } from './createDataCache'
+import { openValkeyStore } from './openValkeyStore'
 
 /** Creates a load that ends when told. */
 function createLoad() {
@@ -57,4 +59,45 @@ describe('a read', () => {
     expect(new Set(await Promise.all(all))).toEqual(new Set(['x']))
     expect(await cache.read('more', 1_000, async () => 'y')).toBe('y')
   })
+})
+
+async function openTwoInstances() {
+  const valkey = await startValkey()
+  onTestFinished(() => valkey.stop())
+  const stores = await Promise.all([1, 2].map(() => openValkeyStore(valkey.url, () => {})))
+  onTestFinished(async () => void (await Promise.all(stores.map((each) => each.close()))))
+  const [one, two] = stores.map(createDataCache)
+  if (one === undefined || two === undefined) throw new Error('not opened')
+  return { one, two, valkey }
+}
+
+it('two instances share one load, and the value of it', async () => {
+  const { one, two } = await openTwoInstances()
+  const { load, end } = createLoad()
+  const loads: string[] = []
+  const first = one.read('a', 60_000, () => {
+    loads.push('one')
+    return load()
+  })
+  await expect.poll(() => loads).toEqual(['one'])
+  const second = two.read('a', 60_000, async () => {
+    loads.push('two')
+    return 'y'
+  })
+  end('x')
+  expect(await Promise.all([first, second])).toEqual(['x', 'x'])
+  expect(loads).toEqual(['one'])
+})
+
+it('an instance loads what another one failed to load', async () => {
+  const { one, two } = await openTwoInstances()
+  await expect(one.read('a', 60_000, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await two.read('a', 60_000, async () => 'y')).toBe('y')
+})
+
+it('instances that lost Valkey load by themselves', async () => {
+  const { one, two, valkey } = await openTwoInstances()
+  await valkey.stop()
+  const read = (cache: typeof one, value: string) => cache.read('a', 60_000, async () => value)
+  expect([await read(one, 'x'), await read(two, 'y')]).toEqual(['x', 'y'])
 })

@@ -1,3 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const LEASE_MS = 5_000
+const POLL_MS = 50
 const MAX_FLIGHTS = 1_000
 const MAX_CHARACTERS = 64_000_000
 
@@ -8,12 +12,18 @@ export class BusyError extends Error {
 export interface CacheStore {
   get(key: string): Promise<string | undefined>
   set(key: string, value: string, lifeMs: number): Promise<void>
+  /**
+   * Takes the lease of a load, so that other instances wait for its value. Returns how to give it back, or undefined if
+   * another instance has it. @default every instance loads
+   */
+  lease?(key: string, lifeMs: number): Promise<(() => Promise<void>) | undefined>
   close(): Promise<void>
 }
 
 export interface DataCache {
   /**
-   * Returns the stored value, or loads one. Those who ask for the same key at once share one load.
+   * Returns the stored value, or loads one. Those who ask for the same key at once share one load, also at other
+   * instances of one Valkey, unless it takes longer than 5 s.
    *
    * @param options.anew whether to load although a value is stored
    */
@@ -30,12 +40,16 @@ export function createDataCache(store: CacheStore): DataCache {
       if (shared !== undefined) return shared
       if (flights.size >= MAX_FLIGHTS) return Promise.reject(new BusyError())
       const run = async () => {
-        const stored = anew ? undefined : await store.get(key)
-        if (stored !== undefined) return stored
-        const value = await load()
-        // An older read, which a newer one has replaced meanwhile, is not stored.
-        if (flights.get(name) === flight) await store.set(key, value, lifeMs)
-        return value
+        const known = anew ? { release: undefined } : await findOrLease(store, key)
+        if ('value' in known) return known.value
+        try {
+          const value = await load()
+          // An older read, which a newer one has replaced meanwhile, is not stored.
+          if (flights.get(name) === flight) await store.set(key, value, lifeMs)
+          return value
+        } finally {
+          await known.release?.()
+        }
       }
       // A read anew replaces the one that is under way: later ones do not join that one.
       if (anew) flights.delete(key)
@@ -48,6 +62,22 @@ export function createDataCache(store: CacheStore): DataCache {
       return flight
     },
     close: () => store.close(),
+  }
+}
+
+/** Waits for the value that another instance loads, or returns the lease to load it here. */
+async function findOrLease(
+  store: CacheStore,
+  key: string,
+): Promise<{ readonly value: string } | { readonly release: (() => Promise<void>) | undefined }> {
+  const until = performance.now() + LEASE_MS
+  for (;;) {
+    const value = await store.get(key)
+    if (value !== undefined) return { value }
+    if (store.lease === undefined || performance.now() > until) return { release: undefined }
+    const release = await store.lease(key, LEASE_MS)
+    if (release !== undefined) return { release }
+    await wait(POLL_MS)
   }
 }
 
