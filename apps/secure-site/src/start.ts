@@ -87,8 +87,8 @@ function stopWithParent(): void {
   else stop()
 }
 
-const listen = (server: Server, address: ListenOptions, setting: 'PORT' | 'METRICS_ADDRESS') =>
-  new Promise<void>((resolve, reject) => {
+function listen(server: Server, address: ListenOptions, setting: 'PORT' | 'METRICS_ADDRESS'): Promise<void> {
+  return new Promise((resolve, reject) => {
     const onError = ({ code }: NodeJS.ErrnoException) =>
       reject(new SetupError(`The site can’t listen at ${setting} (${code}). Set another one.`))
     server.once('error', onError)
@@ -97,6 +97,7 @@ const listen = (server: Server, address: ListenOptions, setting: 'PORT' | 'METRI
       resolve()
     })
   })
+}
 
 function portOf(server: Server): number | undefined {
   const address = server.address()

@@ -126,7 +126,7 @@ async function serve(settings: Settings): Promise<void> {
   const site = hasSecureSite(process.env)
     ? await startSecureSite({ environment: toSiteEnvironment(process.env, settings.NODES), log })
     : undefined
-  const server = await startServer(settings, log).catch(async (error: unknown) => {
+  const server = await startServer(settings, log, {}, site?.state).catch(async (error: unknown) => {
     await site?.stop('SIGINT')
     throw error
   })

@@ -35,6 +35,7 @@ import { createRelay } from './relay/createRelay'
 import { openSqliteMailbox } from './relay/mailbox/openSqliteMailbox'
 import { openValkeyMailbox } from './relay/mailbox/openValkeyMailbox'
 import type { Mailbox, MailboxEvents } from './relay/types'
+import type { SiteState } from './secureSite/startSecureSite'
 import type { Settings } from './settings/readSettings'
 import { SetupError } from './settings/SetupError'
 import { addSignInRoutes } from './signIn/addSignInRoutes'
@@ -65,6 +66,7 @@ export async function startServer(
   settings: Settings,
   log: (line: string) => void,
   sources: DataSources = {},
+  siteState?: () => SiteState,
 ): Promise<RunningServer> {
   const { PUBLIC_URL, PORT, DATA_FOLDER, VALKEY_URL, PROJECTS, PROJECTS_FILE, METRICS_ADDRESS, DRAIN_SECONDS } =
     settings
@@ -121,6 +123,7 @@ export async function startServer(
   const quotas = await openSharedQuotas(VALKEY_URL, onValkeyError)
   const app = createApp({
     isReady,
+    siteState,
     openQuotas: quotas.open,
     projects: projects.current,
     usage,

@@ -6,6 +6,7 @@ import { createQuotas, type OpenQuotas } from '../limits/createQuotas'
 import { findProject } from '../projects/findProject'
 import type { Usage } from '../projects/openUsage'
 import type { Project, Projects } from '../projects/projectSchema'
+import type { SiteState } from '../secureSite/startSecureSite'
 import { getClientAddress } from './getClientAddress'
 import { observeRequest } from './observeRequest'
 import { createProblem, refuse } from './problems'
@@ -30,6 +31,7 @@ export type ServerApp = Hono<{ Bindings: HttpBindings; Variables: AppVariables }
 /** Serves health, readiness and the given routes. Everything else gets problem details (RFC 9457). */
 export function createApp({
   isReady,
+  siteState,
   projects,
   usage,
   proxies,
@@ -39,6 +41,8 @@ export function createApp({
   log,
 }: {
   readonly isReady: () => Promise<boolean>
+  /** State of the secure site beside the server, which `/health` reports. */
+  readonly siteState?: (() => SiteState) | undefined
   readonly projects: () => Projects
   /** Counts requests of projects. Without it, no project has a quota. */
   readonly usage?: Usage | undefined
@@ -62,7 +66,7 @@ export function createApp({
     return result
   })
   app.notFound(() => createProblem(404, 'This server has no such address.'))
-  app.get('/health', ({ json }) => json({ status: 'ok' }))
+  app.get('/health', ({ json }) => json({ status: 'ok', ...(siteState && { secureSite: siteState() }) }))
   app.get('/ready', async ({ json }) =>
     (await isReady()) ? json({ status: 'ready' }) : json({ status: 'not ready' }, 503),
   )

@@ -32,6 +32,13 @@ describe('compose.secure-site.yaml', () => {
     expect(site).toMatchObject({ command: ['dist/server.mjs', 'secure-site'], read_only: true, cap_drop: ['ALL'] })
   })
 
+  it('mounts the folder of descriptions where the site reads it, and gives it the key', () => {
+    expect(site.environment.SECURE_SITE_DESCRIPTORS).toMatch(/\{DESCRIPTORS:\+\/descriptors\}$/)
+    expect(site.environment.SECURE_SITE_DESCRIPTORS_KEY).toMatch(/\{DESCRIPTORS_KEY:-\}$/)
+    const source = expect.stringMatching(/\{DESCRIPTORS:-\.\/deploy\/empty\}$/)
+    expect(site.volumes).toContainEqual({ type: 'bind', source, target: '/descriptors', read_only: true })
+  })
+
   it('keeps the site’s secrets and network from the server, and gives it a host of its own', () => {
     const { server } = parse(read('compose.yaml')).services
     expect(server.secrets.filter((name: string) => site.secrets.includes(name))).toEqual([])

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { runCommand, type ServerProcess, startProcess } from '../testing/startProcess'
 import { useServer } from '../testing/useServer'
+import { getRestartPause } from './startSecureSite'
 
 const { createFolder } = useServer()
 
@@ -86,8 +87,20 @@ it('a site that is killed starts again, while the server goes on', { timeout: TI
   const [first, port] = [findSitePid(), findSitePort(server)]
   process.kill(first, 'SIGKILL')
   await expect.poll(() => findSitePort(server), { timeout: 60_000 }).not.toBe(port)
-  expect(server.stderr()).toContain('secure site: it ended with SIGKILL, and starts again')
+  expect(server.stderr()).toContain('secure site: it ended with SIGKILL, and starts again in 1 s')
+  const readHealth = async () => (await fetch(`http://127.0.0.1:${server.port}/health`)).json()
+  await expect.poll(readHealth, { timeout: 60_000 }).toEqual({ status: 'ok', secureSite: 'running' })
+  process.kill(findSitePid(), 'SIGKILL')
+  await expect.poll(readHealth, { timeout: 60_000, interval: 20 }).toEqual({ status: 'ok', secureSite: 'restarting' })
+  await expect
+    .poll(() => server.stderr(), { timeout: 60_000 })
+    .toMatch(/starts again in [12] s[\s\S]*starts again in [12] s/)
+  await expect.poll(readHealth, { timeout: 60_000 }).toEqual({ status: 'ok', secureSite: 'running' })
   expect([await getServer('/ready'), await getSite('/ready')]).toEqual([200, 200])
+})
+
+it('the pause before a restart doubles up to a minute', () => {
+  expect([1, 2, 3, 6, 7, 100].map(getRestartPause)).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000])
 })
 
 it('a site that cannot start again stops the server with a sentence', { timeout: TIMEOUT_MS }, async () => {

@@ -4,12 +4,23 @@ import { SetupError } from '../settings/SetupError'
 import { toNodeArguments } from './runSite'
 import { toServerNames } from './siteEnvironment'
 
-const RESTART_PAUSE_MS = 1_000
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
+/** A site that ran this long has recovered, and its next pause is the first one again. */
+const RECOVERED_MS = 60_000
 
 const readySchema = z.object({ ready: z.int() })
 
+export type SiteState = 'running' | 'restarting'
+
+/** Returns the pause before a restart, in ms: twice as long after each crash, up to a minute. */
+export const getRestartPause = (crashes: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, crashes - 1), LONGEST_PAUSE_MS)
+
 export interface SecureSite {
   readonly port: number
+  /** Returns whether the site runs, or waits to start again. */
+  readonly state: () => SiteState
   /** Resolves when the site has ended and does not start again. */
   readonly failed: Promise<void>
   /** Ends the site as this signal does. Resolves once its last request is answered. */
@@ -30,20 +41,26 @@ export async function startSecureSite({
   readonly log: (line: string) => void
 }): Promise<SecureSite> {
   let isStopping = false
+  let state: SiteState = 'running'
   let reportFailure = () => {}
   const failed = new Promise<void>((resolve) => {
     reportFailure = resolve
   })
   let site = launch(environment, log)
   const superviseUntilStopped = async () => {
-    for (;;) {
+    for (let crashes = 1; ; crashes += 1) {
+      const since = performance.now()
       const how = await site.ended
       if (isStopping) return
-      log(`secure site: it ended with ${how}, and starts again`)
-      await new Promise((resolve) => setTimeout(resolve, RESTART_PAUSE_MS))
+      state = 'restarting'
+      if (performance.now() - since >= RECOVERED_MS) crashes = 1
+      const pause = getRestartPause(crashes)
+      log(`secure site: it ended with ${how}, and starts again in ${pause / 1_000} s`)
+      await new Promise((resolve) => setTimeout(resolve, pause))
       if (isStopping) return
       site = launch(environment, log)
       if ((await site.ready) === undefined && !isStopping) return reportFailure()
+      state = 'running'
     }
   }
   const port = await site.ready
@@ -51,6 +68,7 @@ export async function startSecureSite({
   void superviseUntilStopped()
   return {
     port,
+    state: () => state,
     failed,
     async stop(signal) {
       isStopping = true
