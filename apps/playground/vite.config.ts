@@ -21,7 +21,7 @@ const resolution = {
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
 }
 
-/** The playground as files for any host and any path: no other page, and no server. */
+/** Builds the playground alone, for any static host and any path. */
 const staticDemo: UserConfig = {
   root: import.meta.dirname,
   base: './',

@@ -5,8 +5,8 @@ import { findLiveModalFaults } from './checks/findLiveModalFaults.ts'
 import { findViolations } from './checks/findViolations.ts'
 import { SITE_FOLDER } from './folders.ts'
 
-// Checks the built site: no link leads nowhere, axe finds nothing on any page, and the live modals connect. Arguments limit what axe reads to
-// pages whose paths begin with one of them.
+// Checks the built site: no link leads nowhere, axe finds nothing on any page, and the live modals connect. Arguments
+// limit what axe and the modals are checked on to pages whose paths begin with one of them.
 const beginnings = process.argv.slice(2)
 const paths = readdirSync(SITE_FOLDER, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll(sep, '/'))

@@ -1,7 +1,7 @@
 import { isStaticDemo } from './isStaticDemo'
 import type { Settings } from './settings'
 
-/** What the demo without a server has otherwise: the networks of its own chain, and nothing of other hosts. */
+/** Replaces defaults in the static demo: the networks of its own chain, and nothing of other hosts. */
 export const demoSettings: Partial<Settings> = {
   projectId: 'foyer-demo',
   networks: ['mainnet', 'base', 'optimism'],
