@@ -98,7 +98,7 @@ const SECRETS = [
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What is wrong: settings that are missing or invalid, and sentences about several of them. */
+/** Settings that are missing or invalid, and sentences about several of them. */
 interface Mistakes {
   readonly names: string[]
   readonly sentences: string[]

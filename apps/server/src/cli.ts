@@ -92,10 +92,7 @@ async function run(): Promise<void> {
   }
 }
 
-/**
- * Reads the settings of the server with its folders, and has those of the secure site read. Names the mistakes of all at
- * once.
- */
+/** Reads the settings and folders of the server and has the secure site read its own. Names all mistakes at once. */
 async function readAllSettings(isCheck: boolean): Promise<Settings> {
   const own = attempt(() => readSettings(process.env))
   const { NODES, NODES_FILE } = process.env

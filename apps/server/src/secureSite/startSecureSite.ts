@@ -6,7 +6,7 @@ import { toServerNames } from './siteEnvironment'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
-/** A site that ran this long has recovered, and its next pause is the first one again. */
+/** Time after which a site has recovered, and its next pause is the first one again. */
 const RECOVERED_MS = 60_000
 
 const readySchema = z.object({ ready: z.int() })

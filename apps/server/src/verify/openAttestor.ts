@@ -21,7 +21,7 @@ const keySchema = z.object({
 
 /** Stores the key that all instances sign with. */
 export interface KeyStorage {
-  /** What an operator does with a damaged key, such as `delete verify-key.json`. */
+  /** Says how an operator removes a damaged key, such as `delete verify-key.json`. */
   readonly remedy: string
   /** Returns the stored key, which is the given one if there was none. */
   getOrAdd(key: string): Promise<string>
