@@ -1,64 +1,35 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openByClick } from '@foyer/secure-sandbox/openByClick'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it, onTestFinished } from 'vitest'
 import { findAxeViolations } from '../../../../apps/playground/e2e/lib/findAxeViolations'
 import { locateSecureFrame } from '../../../../apps/playground/e2e/lib/locateSecureFrame'
 import { findAnyFreePort } from '../consumer/findAnyFreePort'
 import { serveFolder } from '../consumer/serveFolder'
-import { childEnv } from '../entry/childEnv.mjs'
-import { createProcesses } from '../entry/processes.mjs'
-import { root } from '../entry/root.mjs'
-import { packPackages } from '../packaging/packPackages'
-import { buildExample } from './buildExample'
 import { contentPolicy } from './contentPolicy'
-import { openExample } from './openExample'
+import { exampleEnv } from './exampleEnv'
 import { startServer } from './startServer'
+import { MINUTE, useExamples } from './useExamples'
 
 // Logs in by e-mail to the example with the embedded wallet, whose secure site has an origin of its own, in Chromium.
 
-const MINUTE = 60_000
-const browserArgs = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const PACKAGES = ['auth-frame', 'core', 'react-ui', 'adapter-evm', 'server', 'sandbox'].map((name) => `@foyer/${name}`)
 const EMAIL = 'maya@harbor.example'
-const { run, stop } = createProcesses()
-const folder = mkdtempSync(join(tmpdir(), 'foyer-embedded-example-'))
-const app = join(folder, 'embedded')
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: browserArgs,
-  })
-}, 10 * MINUTE)
-
-afterAll(async () => {
-  stop()
-  await browser?.close()
-  await rm(folder, { recursive: true, force: true })
-}, 10 * MINUTE)
+const { build, openUrl } = useExamples(async () => ({ rpcUrls: {}, walletScripts: [], stop: async () => {} }))
 
 /** Builds the example, starts what its README starts on free ports, and opens its page with the strict policy. */
 async function open() {
   const [port, sitePort, sandboxPort] = [await findAnyFreePort(), await findAnyFreePort(), await findAnyFreePort()]
   const [server, site] = [`http://localhost:${port}`, `http://localhost:${sitePort}`]
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
-  const env = childEnv({ NODE_ENV: '', VITE_SERVER_URL: server, VITE_SECURE_SITE_URL: site })
-  const dist = await buildExample('embedded', app, await packPackages(root, folder, { run, env }, PACKAGES), {
-    run,
-    env,
-  })
+  const env = { ...exampleEnv, VITE_SERVER_URL: server, VITE_SECURE_SITE_URL: site }
+  const app = await build('embedded', env)
 
   const policy = contentPolicy.replace(
     "connect-src 'self'",
     `connect-src 'self' ${server} ${server.replace('http', 'ws')}`,
   )
-  const page = await serveFolder(dist, { 'content-security-policy': `${policy}; frame-src ${site}` })
+  const page = await serveFolder(join(app, 'dist'), { 'content-security-policy': `${policy}; frame-src ${site}` })
   onTestFinished(page.stop)
   const sandbox = ['sandbox', '--port', String(sandboxPort)]
   await startServer({ folder: app, script: sandbox, url: `${sandboxUrl}/sandbox.json`, env })
@@ -72,11 +43,8 @@ async function open() {
   })
   await expect.poll(() => fetch(`${server}/ready`).then(({ ok }) => ok)).toBe(true)
 
-  const opened = await openExample(browser, page.url, { rpcUrls: {}, walletScripts: [] })
-  onTestFinished(async () => {
-    await opened.close()
-    expect(opened.problems).toEqual([])
-  })
+  const opened = await openUrl(page.url)
+  onTestFinished(() => expect(opened.problems).toEqual([]))
   return { page: opened.page, readMails: () => readMails(sandboxUrl) }
 }
 

@@ -50,7 +50,8 @@ function listUsedPackages() {
     '@foyer/auth-frame',
     '@foyer/core',
     '@foyer/react-ui',
+    '@foyer/languages',
     'create-foyer',
-    ...manifests.flatMap(({ dependencies }) => Object.keys(dependencies)),
+    ...manifests.flatMap(({ dependencies, devDependencies }) => Object.keys({ ...dependencies, ...devDependencies })),
   ]
 }

@@ -1,36 +1,27 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readWalletsScript, startEvm } from '@foyer/sandbox'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, inject, it, onTestFinished } from 'vitest'
 import { findAnyFreePort } from '../consumer/findAnyFreePort'
 import { packageManager } from '../consumer/packageManager'
 import { serveFolder } from '../consumer/serveFolder'
-import { childEnv } from '../entry/childEnv.mjs'
 import { createProcesses } from '../entry/processes.mjs'
 import { root } from '../entry/root.mjs'
-import { type PackedPackage, packPackages } from '../packaging/packPackages'
-import { type ExampleSandbox, openExample } from './openExample'
 import { readSnippets } from './readSnippets'
+import { MINUTE, useExamples } from './useExamples'
 
 // Follows the pages of `docs/start` in fresh apps by their snippets alone, and prints how long each step takes.
 
-const MINUTE = 60_000
-const PACKAGES = ['auth-frame', 'core', 'adapter-evm', 'react-ui', 'languages', 'siwx'].map((name) => `@foyer/${name}`)
-const browserArgs = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const env = childEnv({ NODE_ENV: '', NEXT_TELEMETRY_DISABLED: '1' })
-const { run, stop } = createProcesses()
-const folder = mkdtempSync(join(tmpdir(), 'foyer-quick-start-'))
-const viteApp = join(folder, 'vite')
-const nextApp = join(folder, 'next')
 const times: string[] = []
+let address = ''
 
-let tarballs: readonly PackedPackage[] = []
-let browser: Browser
-let evm: Awaited<ReturnType<typeof startEvm>>
-let sandbox: ExampleSandbox
+const { folder, tools, openUrl } = useExamples(async () => {
+  const evm = await startEvm({ chains: [1] })
+  address = evm.wallets.lantern.addresses[0] ?? ''
+  return { rpcUrls: evm.rpcUrls, walletScripts: [await readWalletsScript()], stop: evm.stop }
+})
+const [viteApp, nextApp] = [join(folder, 'vite'), join(folder, 'next')]
 
 // What `npm create vite` and `create-next-app` write, as far as the pages leave it alone.
 const react = { react: '19.3.1', 'react-dom': '19.3.1' }
@@ -87,22 +78,7 @@ export default function Layout({ children }: { readonly children: ReactNode }) {
 `,
 }
 
-beforeAll(async () => {
-  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
-  ;[tarballs, evm, browser] = await Promise.all([
-    packPackages(root, folder, { run, env }, PACKAGES),
-    startEvm({ chains: [1] }),
-    chromium.launch({ executablePath, args: browserArgs }),
-  ])
-  sandbox = { rpcUrls: evm.rpcUrls, walletScripts: [await readWalletsScript()] }
-}, 10 * MINUTE)
-
-afterAll(async () => {
-  stop()
-  await Promise.all([browser?.close(), evm?.stop()])
-  await rm(folder, { recursive: true, force: true })
-  console.log(['By the snippets of docs/start:', ...times].join('\n'))
-}, 10 * MINUTE)
+afterAll(() => console.log(['By the snippets of docs/start:', ...times].join('\n')))
 
 const readPage = (name: string) => readFileSync(join(root, `docs/start/${name}.md`), 'utf8')
 
@@ -117,12 +93,12 @@ const copySnippets = (app: string, page: string, heading?: string) =>
   write(app, Object.fromEntries(readSnippets(readPage(page), heading).map(({ file, code }) => [file, code])))
 
 async function command(cwd: string, ...args: readonly string[]) {
-  const { code, text } = await run('pnpm', [...args], { cwd, env, quiet: true })
+  const { code, text } = await tools.run('pnpm', [...args], { cwd, env: tools.env, quiet: true })
   if (code !== 0) throw new Error(`pnpm ${args.join(' ')} fails:\n${text}`)
 }
 
 async function install(app: string, manifest: Readonly<Record<string, unknown>>) {
-  const local = Object.fromEntries(tarballs.map(({ name, tarball }) => [name, `file:${tarball}`]))
+  const local = Object.fromEntries(inject('tarballs').map(({ name, tarball }) => [name, `file:${tarball}`]))
   const dependencies = { ...(manifest.dependencies as object), ...local, viem: '2.57.20' }
   const all = { ...manifest, name: 'harbor', private: true, packageManager, dependencies, pnpm: { overrides: local } }
   write(app, { 'package.json': JSON.stringify(all, null, 2) })
@@ -137,11 +113,10 @@ async function time(name: string, step: () => Promise<void>) {
 }
 
 async function open(url: string) {
-  const { page, problems, close } = await openExample(browser, url, sandbox)
+  const { page, problems } = await openUrl(url)
   onTestFinished(async () => {
     // A request in flight would be cut off, and count as one that nobody answered.
     await page.waitForLoadState('networkidle')
-    await close()
     expect(problems).toEqual([])
   })
   return page
@@ -165,8 +140,6 @@ async function connect(page: Page, button = 'Connect wallet') {
     .click()
 }
 
-const address = () => evm.wallets.lantern.addresses[0] ?? ''
-
 it(
   'the React page’s snippets connect a wallet in a fresh Vite app',
   () =>
@@ -180,7 +153,7 @@ it(
       })
       const page = await openVite()
       await connect(page)
-      await page.getByText(`Hello ${address()}`).waitFor()
+      await page.getByText(`Hello ${address}`).waitFor()
     }),
   10 * MINUTE,
 )
@@ -222,7 +195,7 @@ it(
 async function openNext(port: number | undefined) {
   await command(nextApp, 'exec', 'next', 'build')
   const server = createProcesses()
-  server.run('pnpm', ['exec', 'next', 'start', '--port', String(port)], { cwd: nextApp, env, quiet: true })
+  server.run('pnpm', ['exec', 'next', 'start', '--port', String(port)], { cwd: nextApp, env: tools.env, quiet: true })
   onTestFinished(server.stop)
   const url = `http://localhost:${port}/`
   await expect
@@ -266,7 +239,7 @@ it(
       await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.reload()
-      await page.getByText(`Signed in as eip155:1:${address()}`).waitFor()
+      await page.getByText(`Signed in as eip155:1:${address}`).waitFor()
     }),
   10 * MINUTE,
 )

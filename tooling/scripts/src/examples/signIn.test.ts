@@ -1,29 +1,14 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { readWalletsScript, startEvm } from '@foyer/sandbox'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it, onTestFinished } from 'vitest'
 import { findAxeViolations } from '../../../../apps/playground/e2e/lib/findAxeViolations'
 import { findAnyFreePort } from '../consumer/findAnyFreePort'
-import { childEnv } from '../entry/childEnv.mjs'
-import { createProcesses } from '../entry/processes.mjs'
-import { root } from '../entry/root.mjs'
-import { type PackedPackage, packPackages } from '../packaging/packPackages'
-import { buildExample } from './buildExample'
 import { contentPolicy } from './contentPolicy'
-import { openExample } from './openExample'
+import { exampleEnv } from './exampleEnv'
 import { startServer } from './startServer'
+import { MINUTE, useExamples } from './useExamples'
 
 // Signs in with a wallet to the examples that have a server, in Chromium.
-
-const MINUTE = 60_000
-const browserArgs = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const PACKAGES = ['auth-frame', 'core', 'react-ui', 'adapter-evm', 'siwx'].map((name) => `@foyer/${name}`)
-const env = childEnv({ NODE_ENV: '' })
-const { run, stop } = createProcesses()
-const folder = mkdtempSync(join(tmpdir(), 'foyer-sign-in-examples-'))
 
 const EXAMPLES = [
   { name: 'express-siwx', routes: '/siwx', endpoint: '/berths', cookies: /^siwx-(nonce|session)-/ },
@@ -31,56 +16,23 @@ const EXAMPLES = [
   { name: 'better-auth', routes: '/api/auth/siwx', endpoint: '/api/berths', cookies: /^better-auth\./ },
 ]
 
-const builds = new Map<string, Promise<string>>()
-let tarballs: readonly PackedPackage[] = []
-let browser: Browser
-let evm: Awaited<ReturnType<typeof startEvm>>
-let walletsScript = ''
+let address = ''
 
-beforeAll(async () => {
-  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
-  ;[tarballs, evm, browser, walletsScript] = await Promise.all([
-    packPackages(root, folder, { run, env }, PACKAGES),
-    startEvm({ chains: [1] }),
-    chromium.launch({ executablePath, args: browserArgs }),
-    readWalletsScript(),
-  ])
-}, 10 * MINUTE)
-
-afterAll(async () => {
-  stop()
-  await Promise.all([browser?.close(), evm?.stop()])
-  await rm(folder, { recursive: true, force: true })
-}, 10 * MINUTE)
-
-/** Builds an example once. Resolves with its folder. */
-function build(name: string) {
-  const app = join(folder, name)
-  const built = builds.get(name) ?? buildExample(name, app, tarballs, { run, env }).then(() => app)
-  // The test that uses it says what failed.
-  built.catch(() => {})
-  builds.set(name, built)
-  return built
-}
+const { build, openUrl } = useExamples(async () => {
+  const evm = await startEvm({ chains: [1] })
+  address = evm.wallets.lantern.addresses[0] ?? ''
+  return { rpcUrls: evm.rpcUrls, walletScripts: [await readWalletsScript()], stop: evm.stop }
+})
 
 /** Builds and starts an example on a free port, and opens its page with the strict policy. */
 async function open(name: string) {
   const app = await build(name)
-  // Builds the next one meanwhile.
-  const next = EXAMPLES[EXAMPLES.findIndex((each) => each.name === name) + 1]
-  if (next) build(next.name)
   const port = String(await findAnyFreePort())
   const origin = `http://localhost:${port}`
   const settings = { NODE_ENV: 'production', PORT: port, BETTER_AUTH_SECRET: 'a secret of thirty-two letters or more' }
-  await startServer({ folder: app, script: ['start'], url: origin, env: { ...env, ...settings } })
-  const { page, problems, close } = await openExample(browser, 'about:blank', {
-    rpcUrls: evm.rpcUrls,
-    walletScripts: [walletsScript],
-  })
-  onTestFinished(async () => {
-    await close()
-    expect(problems).toEqual([])
-  })
+  await startServer({ folder: app, script: ['start'], url: origin, env: { ...exampleEnv, ...settings } })
+  const { page, problems } = await openUrl('about:blank')
+  onTestFinished(() => expect(problems).toEqual([]))
   await page.route(`${origin}/`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': contentPolicy } })
@@ -109,7 +61,7 @@ it.each(EXAMPLES)(
   'the example $name shows berths to signed-in users alone, also after a reload, and takes no signature twice',
   async ({ name, routes, endpoint, cookies }) => {
     const { page, origin } = await open(name)
-    const account = `eip155:1:${evm.wallets.lantern.addresses[0]}`
+    const account = `eip155:1:${address}`
     const readStatus = async () => (await page.request.get(`${origin}${endpoint}?account=${account}`)).status()
     await page.getByText('Nobody is signed in').waitFor()
     expect(await readStatus()).toBe(401)

@@ -38,9 +38,9 @@ export function useExamples(startSandbox: () => Promise<StartedSandbox>) {
   }, 10 * MINUTE)
 
   /** Copies, installs and builds an example once. Resolves with its folder. */
-  async function build(name: string) {
+  async function build(name: string, env = tools.env) {
     const site = join(folder, name)
-    const built = builds.get(name) ?? buildExample(name, site, tools)
+    const built = builds.get(name) ?? buildExample(name, site, { ...tools, env })
     builds.set(name, built)
     await built
     return site
@@ -66,5 +66,5 @@ export function useExamples(startSandbox: () => Promise<StartedSandbox>) {
     return page
   }
 
-  return { tools, build, serve, open, openUrl }
+  return { folder, tools, build, serve, open, openUrl }
 }
