@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import type { Hex } from 'viem'
 import { expect } from 'vitest'
+import { connect } from './lib/connect.ts'
 import { controlWallet } from './lib/controlWallet.ts'
 import { defineOptionTest } from './lib/defineOptionTest.ts'
 import { getChainClient } from './lib/getChainClient.ts'
-import { openAccount } from './lib/openAccount.ts'
+import { locateModal } from './lib/locateModal.ts'
 import { routePaymaster } from './lib/routePaymaster.ts'
 import { takePicture } from './lib/takePicture.ts'
 import { approveToken } from './lib/tokenApprovalScreens.ts'
@@ -16,7 +17,9 @@ import { waitForTransferReview } from './lib/waitForTransferReview.ts'
 const RECEIVER = '0x2546BcD3c84621e976D8185a91A922aE77ECEc30'
 
 const openReview = async (page: Page) => {
-  const modal = await openAccount(page, 'northbeam')
+  const modal = locateModal(page)
+  await connect(page, 'northbeam')
+  await page.getByRole('button', { name: /northbeam/ }).first().click()
   await modal.button('Send').click()
   await modal.dialog.getByLabel('Amount').fill('0.25')
   await modal.dialog.getByLabel('Name or address').fill(RECEIVER)
