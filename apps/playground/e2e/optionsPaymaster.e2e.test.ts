@@ -19,7 +19,10 @@ const RECEIVER = '0x2546BcD3c84621e976D8185a91A922aE77ECEc30'
 const openReview = async (page: Page) => {
   const modal = locateModal(page)
   await connect(page, 'northbeam')
-  await page.getByRole('button', { name: /northbeam/ }).first().click()
+  await page
+    .getByRole('button', { name: /northbeam/ })
+    .first()
+    .click()
   await modal.button('Send').click()
   await modal.dialog.getByLabel('Amount').fill('0.25')
   await modal.dialog.getByLabel('Name or address').fill(RECEIVER)
@@ -49,7 +52,7 @@ const storedHashes = (page: Page) =>
   })
 
 defineOptionTest(
-  ['paymasters', 'paymasters.url', 'paymasters.context'],
+  ['paymasters.url', 'paymasters.context'],
   'pays the fee of a transfer and of a revocation with a wallet that supports it, and says so',
   () => ({ paymasters: { 'eip155:1': { url: `${location.origin}/paymaster`, context: { policyId: 'tips' } } } }),
   async (page) => {
@@ -86,7 +89,7 @@ defineOptionTest(
 )
 
 defineOptionTest(
-  ['paymasters'],
+  ['paymasters.url'],
   'leave the fee to the user where the wallet supports none or the paymaster refuses',
   () => ({ paymasters: { 'eip155:1': { url: `${location.origin}/paymaster` } } }),
   async (page) => {

@@ -37,14 +37,21 @@ export function FeeDetails({ isPart }: { readonly isPart?: boolean }) {
     )
   }
   if (quote.isSponsored) {
+    const row = (
+      <dl className="fy-dl">
+        <div>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{texts.sponsored(context.options.metadata.name)}</bdi>
+            <small>{texts.sponsoredNote}</small>
+          </dd>
+        </div>
+      </dl>
+    )
     return (
       <>
         {status === 'failed' && <FieldError>{failure}</FieldError>}
-        <p className="fy-send__fee">
-          <span>{label}</span>
-          <bdi>{texts.sponsored(context.options.metadata.name)}</bdi>
-        </p>
-        <p className="fy-note">{texts.sponsoredNote}</p>
+        {isPart ? row : <div className="fy-det">{row}</div>}
       </>
     )
   }

@@ -43,7 +43,11 @@ export function SentView() {
       case 'confirmed':
         return { title: texts.arrived(amountText), text: texts.arrivedText(network.name) }
       case 'failed':
-        return { title: texts.failedTitle, text: (callsId === undefined ? texts.refusedText : texts.refusedUncharged)(amountText), tone: 'bad' }
+        return {
+          title: texts.failedTitle,
+          text: (callsId === undefined ? texts.refusedText : texts.refusedUncharged)(amountText),
+          tone: 'bad',
+        }
       case 'dropped':
         return { title: texts.droppedTitle, text: texts.droppedText, tone: 'warn' }
       case 'replaced':
