@@ -10,7 +10,7 @@ interface TextFieldProps
   readonly icon: IconNode
   readonly focusKey: string
   readonly onType: (text: string) => void
-  /** What is wrong with the text. Replaces the hint. */
+  /** Replaces the hint. */
   readonly error: string | undefined
   readonly hint: ReactNode
   /** True if the hint tells what has changed. @default false */

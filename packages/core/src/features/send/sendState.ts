@@ -110,7 +110,7 @@ export interface SendState {
 export interface SendReceipt {
   /** Current hash of the transaction. It changes when the wallet replaces the transaction, e.g. to raise the fee. */
   readonly hash: string
-  /** Wallet's id of the calls, if the app's paymaster shall pay the fee. `hash` equals it until the wallet reports one. */
+  /** Wallet's id of sponsored calls. `hash` equals it until the wallet reports one. */
   readonly callsId?: string | undefined
   readonly status: ActivityStatus
   readonly conflict?: ActivityConflict | undefined

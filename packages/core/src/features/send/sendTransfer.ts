@@ -7,8 +7,8 @@ import { sendTransferOnce } from './transfer.js'
 
 /**
  * Sends coins or tokens to an address or a name. Before the wallet request, checks fees and limits and simulates the
- * transfer. Resolves with the hash once sent; the account's activity then shows the transaction's status. If a paymaster
- * of the option `paymasters` shall pay the fee, `hash` and `callsId` are the wallet's id of the calls (EIP-5792).
+ * transfer. Resolves with the hash once sent; the account's activity then shows the transaction's status. If
+ * the app's paymaster shall pay the fee, `hash` and `callsId` are the wallet's id of the calls (EIP-5792).
  */
 export async function sendTransfer<N extends RegisteredNamespace = RegisteredNamespace>(
   modal: Modal,

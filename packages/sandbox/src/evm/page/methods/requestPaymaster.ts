@@ -37,8 +37,8 @@ export function readPaymasterService(capability: unknown): PaymasterService {
 }
 
 /**
- * Requests from a paymaster service that it pays for calls (ERC-7677): a stub first, then, unless the stub is final, the
- * signed data. Throws an internal error with the service's reason if it refuses.
+ * Requests from a paymaster service that it pays for calls (ERC-7677): a stub first, then the signed data, unless the
+ * stub is final. Throws an internal error with the service's reason if it refuses.
  */
 export async function requestPaymaster({ service, sender, chainId, calls }: SponsorshipRequest): Promise<void> {
   const [first, ...others] = calls
