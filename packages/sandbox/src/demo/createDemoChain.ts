@@ -55,8 +55,6 @@ const simulationSchema = z.object({
   traceTransfers: z.optional(z.boolean()),
 })
 
-export type DemoChain = ReturnType<typeof createDemoChain>
-
 /**
  * Creates an EVM chain that lives in memory, for a demo: it moves ether and the sandbox's tokens, and runs no other
  * contract. Every account of the test mnemonic has a balance. Blocks come every two seconds by the clock.
