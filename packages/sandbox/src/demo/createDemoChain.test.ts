@@ -20,7 +20,9 @@ function startChain() {
     client: createPublicClient({ chain: mainnet, transport, batch: { multicall: true } }),
     wallet: createWalletClient({ account, chain: mainnet, transport }),
     /** Lets the next block come. */
-    mine: () => void (at += 2_000),
+    mine: () => {
+      at += 2_000
+    },
   }
 }
 
@@ -40,7 +42,12 @@ it('the demo’s chain moves ether in the next block, and takes the fee', async 
 
 it('the demo’s chain moves tokens, reads several at once, and lists both parties’ transfers', async () => {
   const { chain, client, wallet, mine } = startChain()
-  const hash = await wallet.writeContract({ address: token, abi: erc20Abi, functionName: 'transfer', args: [other, 7n] })
+  const hash = await wallet.writeContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [other, 7n],
+  })
   mine()
   const { logs } = await client.getTransactionReceipt({ hash })
   expect(logs.map(({ address }) => address)).toEqual([token])

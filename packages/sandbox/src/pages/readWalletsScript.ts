@@ -6,4 +6,5 @@ import { readBundle } from './readBundle'
  *
  * @param name the chain of the wallets; @default 'wallets', those of EVM
  */
-export const readWalletsScript = (name: Exclude<BundleName, 'phone' | 'server' | 'demo'> = 'wallets') => readBundle(name)
+export const readWalletsScript = (name: Exclude<BundleName, 'phone' | 'server' | 'demo'> = 'wallets') =>
+  readBundle(name)
