@@ -77,7 +77,7 @@ export const testSteps: readonly TestStep[] = [
     title: 'Unit tests',
     beside: 'checking',
     needs: ['install', 'postgres', 'softhsm', 'valkey'],
-    commands: [createVitestCommand('unit', '--project=!documents')],
+    commands: [createVitestCommand('unit', '--project=!documents', '--project=!examples')],
     reports: ['unit'],
   },
   {
