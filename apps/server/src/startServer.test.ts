@@ -37,7 +37,7 @@ it('a closing server sends the answers that it owes', async () => {
   await once(explorer, 'listening')
   const address = explorer.address()
   const blockscout = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const server = await start({ data: { NFTS: { 'eip155:1': { blockscout } } } })
+  const server = await start({ data: { NFTS: { 'eip155:1': [{ blockscout }] } } })
   const answer = fetch(`${server.httpUrl}/v1/account/0x${'ab'.repeat(20)}/nfts?projectId=harbor&chainId=eip155:1`)
   await expect.poll(() => held.length).toBe(1)
   const closed = server.close()

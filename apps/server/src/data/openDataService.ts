@@ -57,9 +57,10 @@ export async function openDataService(
       log(`data: TOKENS has no native coin of ${chainId}, and balances leave it out`)
   }
   const prices = createPriceReader({
-    source: sources.prices ?? (PRICES && createPriceSource(PRICES)),
+    sources: sources.prices ? [sources.prices] : (PRICES ?? []).map(createPriceSource),
     ids: coins.priceIds,
     cache,
+    log,
   })
   const balances = createBalanceReader({
     nodes: NODES,

@@ -79,6 +79,23 @@ it('readSettings cleans names of tokens', () => {
   expect(TOKENS).toEqual({ 'eip155:1': [{ address: ADDRESS, name: 'USDCoin', symbol: 'USDC', decimals: 6 }] })
 })
 
+const EXPLORER = { blockscout: 'https://explorer.example' }
+
+it('readSettings takes one source or a list of prices, history and NFTs', () => {
+  const other = { blockscout: 'https://other.example' }
+  const file = { file: 'prices.json' }
+  const read = (prices: unknown, service: unknown) =>
+    readSettings({
+      ...{ ...VALID, PRICES: JSON.stringify(prices) },
+      ...{ HISTORY: JSON.stringify({ 'eip155:1': service }), NFTS: JSON.stringify({ 'eip155:1': service }) },
+    })
+  const one = { 'eip155:1': [EXPLORER] }
+  expect(read(file, EXPLORER)).toMatchObject({ PRICES: [file], HISTORY: one, NFTS: one })
+  const prices = [file, { url: 'https://prices.example/?ids={ids}&vs={currency}', headers: { key: 'x' } }]
+  const two = { 'eip155:1': [EXPLORER, other] }
+  expect(read(prices, [EXPLORER, other])).toMatchObject({ PRICES: prices, HISTORY: two, NFTS: two })
+})
+
 it.each([
   ['NODES', '{"eip155:1":["https://one.example"]}', 'COMPARED needs two nodes of eip155:1 in NODES'],
   ['COMPARED', 'eip155', 'COMPARED is not a list such as eip155:1,eip155:10'],
@@ -90,6 +107,14 @@ it.each([
   ['NFTS', '{"eip155:1":{"das":"https://node.example"}}', 'EVM has blockscout, Solana das'],
   ['HISTORY', '{"eip155:1":{"blockscout":"explorer.example"}}', 'HISTORY is not JSON such as'],
   ['PRICES', '{"file":""}', 'PRICES is not JSON such as'],
+  ['PRICES', '[]', 'PRICES is not JSON such as'],
+  ['PRICES', '[{"file":"prices.json"},{"file":"prices.json"}]', 'PRICES names a source twice'],
+  [
+    'HISTORY',
+    `{"eip155:1":${JSON.stringify([...'123456'].map((each) => ({ ponder: `https://${each}.example` })))}}`,
+    'HISTORY has more than 5 sources',
+  ],
+  ['NFTS', `{"eip155:1":[${JSON.stringify(EXPLORER)},{"das":"https://node.example"}]}`, 'EVM has blockscout'],
 ])('readSettings refuses %s of %s', (name, value, mistake) => {
   expect(() => readSettings({ ...VALID, COMPARED: 'eip155:1', [name]: value })).toThrow(mistake)
 })

@@ -26,6 +26,8 @@ export const addHistoryRoutes =
       if (!query.success || !history.hasAccount(query.data))
         return refuse(400, 'This is no address of a network that this server has a node of.')
       const { chainId, address, cursor } = query.data
+      if (!history.hasPage({ chainId, cursor }))
+        return refuse(400, 'This cursor is none that this server has returned.')
       const answer = await answerSourceErrors('The history can’t be read. Try again in a minute.', () =>
         history.read({ chainId, address, cursor }).catch((error: unknown) => {
           if (error instanceof UnsupportedError) return refuse(404, 'This server has no history of this network.')

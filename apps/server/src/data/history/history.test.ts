@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createModalReaders } from '../../testing/createModalReaders'
-import { type SourceAnswer, startSource } from '../../testing/startSource'
+import { type SourceAnswer, type SourceRequest, startSource } from '../../testing/startSource'
 import { useServer } from '../../testing/useServer'
 
 const { start } = useServer()
@@ -97,7 +97,7 @@ describe('a request for history', () => {
     const node = await startSource(() => EMPTY)
     const { get } = await open({
       nodes: { 'eip155:1': [node.url], 'eip155:10': [node.url] },
-      data: { HISTORY: { 'eip155:10': { blockscout: node.url } } },
+      data: { HISTORY: { 'eip155:10': [{ blockscout: node.url }] } },
     })
     const query = fc.record({
       cursor: fc.oneof(fc.string(), fc.json({ maxDepth: 2 })),
@@ -164,7 +164,7 @@ describe('an explorer with Blockscout’s API', () => {
   ]
   const openExplorer = async (answer: Parameters<typeof startSource>[0]) => {
     const explorer = await startSource(answer)
-    const data = { HISTORY: { 'eip155:1': { blockscout: explorer.url } } }
+    const data = { HISTORY: { 'eip155:1': [{ blockscout: explorer.url }] } }
     return { explorer, ...(await open({ nodes: { 'eip155:1': [] }, data })) }
   }
 
@@ -213,7 +213,7 @@ describe('an app of Ponder', () => {
   })
   const openPonder = async (answer: Parameters<typeof startSource>[0]) => {
     const ponder = await startSource(answer)
-    const data = { HISTORY: { 'eip155:1': { ponder: `${ponder.url}/graphql` } } }
+    const data = { HISTORY: { 'eip155:1': [{ ponder: `${ponder.url}/graphql` }] } }
     return { ponder, ...(await open({ nodes: { 'eip155:1': [] }, data })) }
   }
   const page = (items: readonly unknown[], endCursor: string | null) => ({
@@ -243,5 +243,57 @@ describe('an app of Ponder', () => {
   it('that refuses the query has no history', async () => {
     const { get } = await openPonder(() => ({ json: { errors: [{ message: 'Cannot query field "transfers"' }] } }))
     expect((await get()).status).toBe(502)
+  })
+})
+
+describe('two indexers of a network', () => {
+  const transfer = {
+    ...{ hash: toHash('e'), from: OWNER.toLowerCase(), to: OTHER, token: null },
+    ...{ value: '1', timestamp: '1767225600' },
+  }
+  const answerPonder = ({ body }: SourceRequest): SourceAnswer => {
+    const hasNextPage = JSON.parse(body).variables.after === null
+    return { json: { data: { transfers: { items: [transfer], pageInfo: { hasNextPage, endCursor: 'e:1' } } } } }
+  }
+  async function openTwo(first: () => SourceAnswer, second: (request: SourceRequest) => SourceAnswer) {
+    const [explorer, ponder] = [await startSource(first), await startSource(second)]
+    const indexers = [{ blockscout: explorer.url }, { ponder: `${ponder.url}/graphql` }]
+    return {
+      explorer,
+      ponder,
+      ...(await open({ nodes: { 'eip155:1': [] }, data: { HISTORY: { 'eip155:1': indexers } } })),
+    }
+  }
+
+  it.each<[string, SourceAnswer]>([
+    ['is down', { json: {}, status: 503 }],
+    ['breaks off', 'breaks'],
+    ['hangs', 'hangs'],
+    ['sends HTML', 'html'],
+    ['sends a page that is none', { json: { items: 7 } }],
+  ])('fill the history from the second where the first %s, page by page', async (_, answer) => {
+    const { readHistory, ponder } = await openTwo(() => answer, answerPonder)
+    const first = await readHistory({ account: OWNER, chainId: 'eip155:1' })
+    expect(first).toMatchObject({ items: [{ hash: toHash('e') }], next: '1:e:1' })
+    expect((await readHistory({ account: OWNER, chainId: 'eip155:1', cursor: first.next })).next).toBeUndefined()
+    expect(ponder.requests.map(({ body }) => JSON.parse(body).variables.after)).toEqual([null, 'e:1'])
+  })
+
+  it('fill it from the first while that answers, and refuse a cursor that is of none', async () => {
+    const { get, ponder } = await openTwo(() => ({ json: { items: [], next_page_params: { index: 1 } } }), answerPonder)
+    expect(await (await get()).json()).toMatchObject({ attribution: 'Blockscout', next: '0:[{"index":1},{"index":1}]' })
+    expect((await get({ cursor: '[{"index":1},null]' })).status).toBe(400)
+    expect((await get({ cursor: '7:e:1' })).status).toBe(400)
+    expect(ponder.requests).toEqual([])
+  })
+
+  it('that are both down are refused with a sentence', async () => {
+    const { get } = await openTwo(
+      () => 'breaks',
+      () => 'html',
+    )
+    const refused = await get()
+    expect(refused.status).toBe(502)
+    expect(await refused.json()).toMatchObject({ detail: 'The history can’t be read. Try again in a minute.' })
   })
 })

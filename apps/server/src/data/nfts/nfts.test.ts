@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Settings } from '../../settings/readSettings'
 import { type SourceAnswer, startSource } from '../../testing/startSource'
 import { useServer } from '../../testing/useServer'
 
@@ -13,13 +14,10 @@ const toMint = (byte: number) => base58.encode(new Uint8Array(32).fill(byte))
 
 async function openEvm(answer: (path: string) => SourceAnswer, kind: 'SQLite' | 'Valkey' = 'SQLite') {
   const source = await startSource(({ path }) => answer(path))
-  return { source, ...(await open({ 'eip155:1': { blockscout: `${source.url}/` } }, kind)) }
+  return { source, ...(await open({ 'eip155:1': [{ blockscout: `${source.url}/` }] }, kind)) }
 }
 
-async function open(
-  NFTS: Readonly<Record<string, { blockscout: string } | { das: string }>>,
-  kind: 'SQLite' | 'Valkey',
-) {
+async function open(NFTS: Settings['NFTS'], kind: 'SQLite' | 'Valkey') {
   const server = await start({ kind, data: { NFTS } })
   return {
     async list(account: string, chainId: string, query: Readonly<Record<string, string>> = {}) {
@@ -112,7 +110,7 @@ it('NFTs of a Solana account come from a node with DAS, without coins and burnt 
       },
     },
   }))
-  const { list } = await open({ [SOLANA]: { das: `${source.url}/?key=secret` } }, 'SQLite')
+  const { list } = await open({ [SOLANA]: [{ das: `${source.url}/?key=secret` }] }, 'SQLite')
   const { body } = await list(toMint(3), SOLANA)
   expect(body.nfts).toHaveLength(97)
   expect([body.nfts[0].standard, body.nfts[1].standard, body.next]).toEqual([undefined, 'spl', '2'])
@@ -129,6 +127,64 @@ it.each(['html', 'breaks', 'endless', { json: { items: 7 } }, { json: {}, status
     expect(await list(OWNER, 'eip155:1')).toMatchObject({ status: 502, body: { status: 502 } })
   },
 )
+
+describe('two services of a network', () => {
+  const page = (...ids: string[]) => ({
+    items: ids.map((id) => createItem(id)),
+    next_page_params: ids.includes('1') ? { token_id: '9' } : null,
+  })
+  async function openTwo(first: (path: string) => SourceAnswer, second: (path: string) => SourceAnswer) {
+    const sources = [await startSource(({ path }) => first(path)), await startSource(({ path }) => second(path))]
+    return { sources, ...(await open({ 'eip155:1': sources.map(({ url }) => ({ blockscout: url })) }, 'SQLite')) }
+  }
+
+  it.each(['html', 'breaks', 'hangs', { json: { items: 7 } }, { json: {}, status: 500 }] as const)(
+    'list NFTs by the second where the first answers %j, and page by page by the same one',
+    async (answer) => {
+      const { sources, list } = await openTwo(
+        () => answer,
+        (path) => ({ json: path.includes('token_id=9') ? page('9') : page('1') }),
+      )
+      const first = await list(OWNER, 'eip155:1')
+      expect(first.body).toMatchObject({ nfts: [{ tokenId: '1' }], next: '1:{"token_id":"9"}' })
+      const second = await list(OWNER, 'eip155:1', { cursor: first.body.next })
+      expect(second.body).toMatchObject({ nfts: [{ tokenId: '9' }], next: null })
+      expect(sources.map(({ requests }) => requests.length)).toEqual([1, 2])
+    },
+  )
+
+  it('list NFTs by the first while it answers, which alone goes on with its list', async () => {
+    let answer: SourceAnswer = { json: page('1') }
+    const { sources, list } = await openTwo(
+      () => answer,
+      () => ({ json: page('2') }),
+    )
+    const { next } = (await list(OWNER, 'eip155:1')).body
+    answer = 'breaks'
+    expect((await list(OWNER, 'eip155:1', { cursor: next })).status).toBe(502)
+    expect(sources.map(({ requests }) => requests.length)).toEqual([2, 0])
+  })
+
+  it('that are both down lead to status 502', async () => {
+    const { list } = await openTwo(
+      () => 'breaks',
+      () => 'html',
+    )
+    expect(await list(OWNER, 'eip155:1')).toMatchObject({ status: 502, body: { status: 502 } })
+  })
+
+  it.each(['{"token_id":"9"}', '2:{"token_id":"9"}', '0:{"apikey":"x"}', '1:'])(
+    'have returned no cursor %s',
+    async (cursor) => {
+      const { sources, list } = await openTwo(
+        () => ({ json: page('1') }),
+        () => ({ json: page('1') }),
+      )
+      expect((await list(OWNER, 'eip155:1', { cursor })).status).toBe(400)
+      expect(sources.map(({ requests }) => requests.length)).toEqual([0, 0])
+    },
+  )
+})
 
 it('a request for another network, or for what is no address of it, is refused', async () => {
   const { source, list } = await openEvm(() => 'html')

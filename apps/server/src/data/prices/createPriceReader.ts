@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '../../parseJson'
 import type { DataCache } from '../cache/createDataCache'
 import { SourceError } from '../sources/SourceError'
+import { mergePrices } from './mergePrices'
 import type { CoinPrice, PriceSource } from './types'
 
 const LIFE_MS = 15_000
@@ -20,33 +21,51 @@ export interface PriceReader {
 
 /**
  * Reads the prices of all coins of the server at once: one request serves all users, and the source does not learn what
- * an account has. Rests for 15 s after a failure.
+ * an account has. Of several sources all are asked. A source rests for 15 s after a failure.
  */
 export function createPriceReader({
-  source,
+  sources,
   ids,
   cache,
+  log,
   now = () => performance.now(),
 }: {
-  readonly source: PriceSource | undefined
+  /** The preferred one first. */
+  readonly sources: readonly PriceSource[]
   readonly ids: readonly string[]
   readonly cache: DataCache
+  readonly log: (line: string) => void
   readonly now?: () => number
 }): PriceReader {
-  let failedAt = Number.NEGATIVE_INFINITY
+  const failures = new Map<PriceSource, number>()
+  const readOne = async (source: PriceSource, currency: string) => {
+    if (now() - (failures.get(source) ?? Number.NEGATIVE_INFINITY) < REST_MS)
+      throw new SourceError('the price source failed')
+    try {
+      const prices = await source.read({ ids, currency, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      failures.delete(source)
+      return prices
+    } catch (error) {
+      if (sources.length > 1 && !failures.has(source))
+        log(`data: source ${sources.indexOf(source) + 1} of PRICES gave no prices`)
+      failures.set(source, now())
+      throw error
+    }
+  }
+  const load = async (currency: string) => {
+    const read = await Promise.allSettled(sources.map((source) => readOne(source, currency)))
+    const answers = read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    if (answers.length === 0) throw read.find((each) => each.status === 'rejected')?.reason
+    const { prices, disputed } = mergePrices(ids, answers)
+    if (disputed.length > 0)
+      log(`data: the sources of PRICES disagree, so these have no price in ${currency}: ${disputed.join(', ')}`)
+    return JSON.stringify([...prices])
+  }
   return {
     async read(currency) {
-      if (source === undefined || ids.length === 0) return new Map()
-      const load = async () => {
-        if (now() - failedAt < REST_MS) throw new SourceError('the price source failed')
-        try {
-          return JSON.stringify([...(await source.read({ ids, currency, signal: AbortSignal.timeout(TIMEOUT_MS) }))])
-        } catch (error) {
-          failedAt = now()
-          throw error
-        }
-      }
-      return new Map(z.parse(storedSchema, parseJson(await cache.read(`prices ${currency}`, LIFE_MS, load))))
+      if (sources.length === 0 || ids.length === 0) return new Map()
+      const text = await cache.read(`prices ${currency}`, LIFE_MS, () => load(currency))
+      return new Map(z.parse(storedSchema, parseJson(text)))
     },
   }
 }

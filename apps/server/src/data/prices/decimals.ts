@@ -2,7 +2,8 @@ import { formatUnits } from 'viem'
 import * as z from 'zod/mini'
 
 const MAX_DIGITS = 30
-const MAX_PLACES = 40
+/** Places after the point; a price with more is cut. */
+export const MAX_PLACES = 40
 
 // Converts JSON's notation of a positive number to plain decimal text.
 function toPlainDecimal(input: string | number): string | undefined {

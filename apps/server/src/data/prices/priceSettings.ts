@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseJson } from '../../parseJson'
+import { oneOrMore } from '../sources/oneOrMore'
 import { createFilePrices } from './createFilePrices'
 import { createUrlPrices } from './createUrlPrices'
 import type { PriceSource } from './types'
@@ -20,10 +21,12 @@ const urlSchema = z.strictObject({
 })
 const fileSchema = z.strictObject({ file: z.string().check(z.minLength(1, SHAPE)) })
 
-// Setting `PRICES`: an API of prices, or a file.
-export const pricesSchema = z.pipe(z.pipe(z.string(), z.transform(parseJson)), z.union([urlSchema, fileSchema], SHAPE))
+const sourceSchema = z.union([urlSchema, fileSchema], SHAPE)
 
-export type PriceSettings = z.output<typeof pricesSchema>
+// Setting `PRICES`: an API of prices or a file, or several of them.
+export const pricesSchema = z.pipe(z.pipe(z.string(), z.transform(parseJson)), oneOrMore(sourceSchema, SHAPE))
+
+export type PriceSettings = z.output<typeof sourceSchema>
 
 export const createPriceSource = (settings: PriceSettings): PriceSource =>
   'file' in settings ? createFilePrices(settings.file) : createUrlPrices(settings.url, settings.headers)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createModalReaders } from '../../testing/createModalReaders'
-import { type SourceAnswer, startSource } from '../../testing/startSource'
+import { type SourceAnswer, startSource, type TestSource } from '../../testing/startSource'
 import { useServer } from '../../testing/useServer'
 import { getFiatValue, priceField } from './decimals'
 
@@ -43,7 +43,7 @@ async function open(answer: () => SourceAnswer = () => ({ json: ANSWER })) {
   const url = `${source.url}/simple/price?ids={ids}&vs_currencies={currency}&include_24hr_change=true`
   const server = await start({
     nodes: { 'eip155:1': [node.url] },
-    data: { TOKENS, PRICES: { url, headers: { 'x-key': 'secret' } } },
+    data: { TOKENS, PRICES: [{ url, headers: { 'x-key': 'secret' } }] },
   })
   return { server, source, ...createModalReaders(server.httpUrl) }
 }
@@ -88,7 +88,7 @@ describe('prices', () => {
   it('come from a file, which may change', async () => {
     const file = join(await createFolder(), 'prices.json')
     await writeFile(file, JSON.stringify({ ethereum: { usd: '2000' } }))
-    const server = await start({ nodes: { 'eip155:1': [] }, data: { PRICES: { file } } })
+    const server = await start({ nodes: { 'eip155:1': [] }, data: { PRICES: [{ file }] } })
     const { readPrices } = createModalReaders(server.httpUrl)
     expect(await readPrices({ projectId: 'test', addresses: [`eip155:1:${NATIVE}`] })).toMatchObject([
       { price: '2000' },
@@ -130,6 +130,96 @@ describe('a price source that', () => {
       const answer = await fetch(`${server.httpUrl}/v1/fungible/price?projectId=test`, { method: 'POST', body })
       expect(await answer.json()).toEqual({ fungibles: [] })
     }
+  })
+})
+
+describe('two price sources', () => {
+  const PRICED = { ethereum: { usd: 2500 }, 'usd-coin': { usd: '1' } }
+  const SHUT: SourceAnswer = { json: { status: { error_code: 429 } }, status: 429 }
+
+  async function openTwo(first: () => SourceAnswer, second: () => SourceAnswer) {
+    const [one, other] = [await startSource(first), await startSource(second)]
+    const lines: string[] = []
+    const toSource = ({ url }: TestSource) => ({
+      url: `${url}/simple/price?ids={ids}&vs_currencies={currency}`,
+      headers: { 'x-key': 'secret' },
+    })
+    const server = await start({
+      nodes: { 'eip155:1': [(await startNode()).url] },
+      data: { TOKENS, PRICES: [toSource(one), toSource(other)] },
+      log: (line) => lines.push(line),
+    })
+    const body = JSON.stringify({ addresses: [`eip155:1:${NATIVE}`, `eip155:1:${USDC}`] })
+    const request = () => fetch(`${server.httpUrl}/v1/fungible/price?projectId=test`, { method: 'POST', body })
+    const read = async () => {
+      const { fungibles } = await (await request()).json()
+      return Object.fromEntries(fungibles.map(({ symbol, price }: Record<string, string>) => [symbol, price]))
+    }
+    return { one, other, lines, request, read, ...createModalReaders(server.httpUrl) }
+  }
+
+  it('that agree give the price of the first, and each is asked once', async () => {
+    const { one, other, read, lines } = await openTwo(
+      () => ({ json: PRICED }),
+      () => ({ json: { ethereum: { usd: 2625 }, 'usd-coin': { usd: 0.97 } } }),
+    )
+    expect(await read()).toEqual({ ETH: '2500', USDC: '1' })
+    await read()
+    expect([one.requests.length, other.requests.length]).toEqual([1, 1])
+    expect(lines.filter((line) => line.includes('PRICES'))).toEqual([])
+  })
+
+  it.each([2626, 2380])('of which the other says %d for 2500 give no price of this coin, and no value', async (usd) => {
+    const { read, readBalances, lines } = await openTwo(
+      () => ({ json: PRICED }),
+      () => ({ json: { ...PRICED, ethereum: { usd } } }),
+    )
+    expect(await read()).toEqual({ USDC: '1' })
+    const found = await readBalances({ address: OWNER, chainId: 'eip155:1' })
+    expect(found.map(({ symbol, price }) => [symbol, price?.amount])).toEqual([
+      ['ETH', undefined],
+      ['USDC', '1'],
+      ['QUIET', undefined],
+    ])
+    const said = lines.filter((line) => line.includes('PRICES'))
+    expect(said).toEqual(['data: the sources of PRICES disagree, so these have no price in usd: ethereum'])
+  })
+
+  it.each<[string, SourceAnswer]>([
+    ['is overloaded', SHUT],
+    ['breaks off', 'breaks'],
+    ['hangs', 'hangs'],
+    ['sends HTML', 'html'],
+    ['sends a list', { json: [] }],
+    ['does not know the coins', { json: {} }],
+  ])('give the price of the second where the first %s', async (_, answer) => {
+    const { read, lines } = await openTwo(
+      () => answer,
+      () => ({ json: PRICED }),
+    )
+    expect(await read()).toEqual({ ETH: '2500', USDC: '1' })
+    expect(lines.join('\n')).not.toMatch(/secret|127\.0\.0\.1/)
+  })
+
+  it('give the price of the first where the second is down', async () => {
+    const { read, lines } = await openTwo(
+      () => ({ json: PRICED }),
+      () => SHUT,
+    )
+    expect(await read()).toEqual({ ETH: '2500', USDC: '1' })
+    expect(lines).toContain('data: source 2 of PRICES gave no prices')
+  })
+
+  it('that are both down are refused with a sentence, and then rest', async () => {
+    const { one, other, request } = await openTwo(
+      () => SHUT,
+      () => 'html',
+    )
+    await request()
+    const refused = await request()
+    expect(refused.status).toBe(502)
+    expect(await refused.json()).toMatchObject({ detail: 'The prices can’t be read. Try again in a minute.' })
+    expect([one.requests.length, other.requests.length]).toEqual([1, 1])
   })
 })
 
