@@ -14,6 +14,7 @@ import { addDescriptorRoutes } from './descriptors/addDescriptorRoutes'
 import { checkDescriptorFolder } from './descriptors/checkDescriptorFolder'
 import { addDirectoryRoutes } from './directory/addDirectoryRoutes'
 import { readDirectory } from './directory/readDirectory'
+import { answerListenerError } from './http/answerListenerError'
 import { createApp } from './http/createApp'
 import { openSharedQuotas } from './limits/openSharedQuotas'
 import { addIdentityRoutes } from './names/addIdentityRoutes'
@@ -168,7 +169,7 @@ export async function startServer(
     ],
     log,
   })
-  const server = createServer(SERVER_LIMITS, getRequestListener(app.fetch))
+  const server = createServer(SERVER_LIMITS, getRequestListener(app.fetch, { errorHandler: answerListenerError }))
   const relay = await createRelay(server, {
     hosts: [new URL(PUBLIC_URL).host],
     projects: projects.current,
@@ -188,7 +189,7 @@ export async function startServer(
           countSockets: relay.size,
           openQuotas: quotas.open,
         })
-  const adminListener = admin && getRequestListener(admin.fetch)
+  const adminListener = admin && getRequestListener(admin.fetch, { errorHandler: answerListenerError })
   const metricsServer =
     metrics &&
     createServer(SERVER_LIMITS, (request, response) =>

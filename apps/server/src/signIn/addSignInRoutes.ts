@@ -1,6 +1,8 @@
 import { createHandler, createSignIn, type SignInHandler, type SignInStorage } from '@foyer/siwx/server'
+import * as z from 'zod/mini'
 import type { ServerApp } from '../http/createApp'
-import { refuse } from '../http/problems'
+import { createProblem, refuse } from '../http/problems'
+import { parseJson } from '../parseJson'
 import type { Project } from '../projects/projectSchema'
 import { createVerifiers } from './createVerifiers'
 
@@ -34,9 +36,22 @@ export function addSignInRoutes({
       const handler = project && getHandler(projectId, project)
       if (handler === undefined) return refuse(404, 'This project has no sign-in.')
       const answer = await handler.handle(context.req.raw)
-      return answer.status === 404 ? refuse(404, 'This server has no such address.') : answer
+      if (answer.status === 404) return refuse(404, 'This server has no such address.')
+      return answer.ok ? answer : toProblem(answer)
     })
   }
+}
+
+const STATUSES = [400, 401, 403, 413, 500, 503] as const
+const errorSchema = z.object({ code: z.string(), field: z.optional(z.string()), message: z.string() })
+
+/** Adds the members of problem details to an error of sign-in, whose own ones its client reads. */
+async function toProblem(answer: Response): Promise<Response> {
+  const error = z.safeParse(errorSchema, parseJson(await answer.text())).data
+  const status = STATUSES.find((each) => each === answer.status) ?? 500
+  const detail = error === undefined ? 'Sign-in failed. Try again.' : `${error.message.replace(/\.$/, '')}.`
+  const problem = createProblem(status, detail, { 'cache-control': 'no-store' })
+  return new Response(JSON.stringify({ ...(await problem.json()), ...error }), problem)
 }
 
 // Separates the sessions of projects, because browsers send a host's cookies to all of them.

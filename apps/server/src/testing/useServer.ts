@@ -28,6 +28,8 @@ export interface TestServerOptions {
   readonly projectsFile?: string
   /** Folder with the list of wallets. */
   readonly directory?: string | undefined
+  /** Folder of signed descriptors. */
+  readonly descriptors?: string | undefined
   readonly nodes?: Readonly<Record<string, readonly string[]>>
   readonly onramp?: Settings['ONRAMP']
   readonly swapProviders?: readonly SwapProviderSettings[]
@@ -73,6 +75,7 @@ export function useServer() {
       projects,
       projectsFile,
       directory,
+      descriptors,
       nodes = {},
       onramp,
       swapProviders,
@@ -107,6 +110,7 @@ export function useServer() {
           NAMES_SIGNER_KEY: namesSignerKey,
           DATABASE_URL: databaseUrl,
           DIRECTORY_FOLDER: directory,
+          DESCRIPTORS_FOLDER: descriptors,
           DRAIN_SECONDS: drainSeconds,
           ...(adminToken !== undefined && { ADMIN_TOKEN: adminToken, METRICS_ADDRESS: { host: '127.0.0.1', port: 0 } }),
         },
