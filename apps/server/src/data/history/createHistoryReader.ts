@@ -41,7 +41,7 @@ export function createHistoryReader({
   readonly cache: DataCache
 }): HistoryReader {
   const byNetwork = new Map(Object.entries(indexers).map(([chainId, list]) => [chainId, list.map(toFound)]))
-  /** Finds the indexers of a network, of which each counts pages in its own way, or its nodes, which all count alike. */
+  /** Finds the indexers of a network, each of which counts pages in its own way, or its nodes, which count alike. */
   const find = (chainId: string): readonly Found[] => {
     const indexed = byNetwork.get(chainId)
     if (indexed !== undefined) return indexed
