@@ -2,6 +2,7 @@
 /** Runs the server, or a command for it, with settings from the environment. */
 import { version } from '../package.json'
 import { signDescriptors } from './descriptors/signDescriptors'
+import { buildDirectory } from './directory/buildDirectory'
 import { deployResolver, readDeployment } from './names/ens/deployResolver'
 import { backUp, restore } from './operation/backUp'
 import { runProjectsCommand } from './projects/runProjectsCommand'
@@ -24,6 +25,8 @@ const USAGE = `Usage:
   foyer-server secure-site …          starts the secure site alone, or runs a command of it
   foyer-server sign-descriptors KEY REGISTRY FOLDER
                                       signs descriptions of contracts into a folder
+  foyer-server build-directory KEY SOURCES FOLDER
+                                      builds a signed list of wallets from downloaded registries
   foyer-server deploy-resolver CHAIN  deploys the contract that shows the names to other apps
   foyer-server --help, --version
 
@@ -45,6 +48,8 @@ try {
     process.exitCode = await runSiteCommand(process.argv.slice(3), process.env)
   } else if (command === 'sign-descriptors') {
     await runSigning(process.argv.slice(3))
+  } else if (command === 'build-directory') {
+    await runBuilding(process.argv.slice(3))
   } else {
     await run()
   }
@@ -70,6 +75,14 @@ async function runSigning([keyFile, registry, folder, ...others]: readonly strin
   const { key, contracts, descriptors, ignored } = await signDescriptors(keyFile, registry, folder)
   for (const line of ignored) console.info(`left out: ${line}`)
   console.info(`${folder} has ${descriptors} descriptions of ${contracts} contracts. Their key is ${key}`)
+}
+
+async function runBuilding([keyFile, sources, folder, ...others]: readonly string[]): Promise<void> {
+  if (keyFile === undefined || sources === undefined || folder === undefined || others.length > 0)
+    throw new SetupError(USAGE)
+  const { key, wallets, images, ignored } = await buildDirectory(keyFile, sources, folder)
+  for (const line of ignored) console.info(`left out: ${line}`)
+  console.info(`${folder} has ${wallets} wallets and ${images} pictures. DIRECTORY_KEY=${key}`)
 }
 
 async function run(): Promise<void> {

@@ -1,8 +1,9 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import { createPublicKey, sign } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import * as z from 'zod/mini'
 import { parseJson } from '../parseJson'
+import { readSigningKey } from '../settings/readSigningKey'
 import { getCode, SetupError } from '../settings/SetupError'
 
 const VERSION = 1
@@ -38,7 +39,7 @@ export interface SignedFolder {
  * @param keyFile Ed25519 private key as PEM: `openssl genpkey -algorithm ed25519`
  */
 export async function signDescriptors(keyFile: string, registry: string, folder: string): Promise<SignedFolder> {
-  const key = await readKey(keyFile)
+  const key = await readSigningKey(keyFile)
   // A description that the registry has withdrawn would stay in the folder, with its signature.
   if ((await readdir(folder).catch(() => [])).length > 0)
     throw new SetupError(`${folder} is not empty: name a new folder, and serve it in place of the former one.`)
@@ -80,17 +81,6 @@ async function writeDescriptors(folder: string, name: string, text: string): Pro
   } catch (error) {
     throw new SetupError(`${folder} can’t be written (${getCode(error)}). Name a folder that you may write into.`)
   }
-}
-
-async function readKey(file: string): Promise<KeyObject> {
-  const pem = await readFile(file, 'utf8').catch(() => {
-    throw new SetupError(`${file} can’t be read.`)
-  })
-  try {
-    const key = createPrivateKey(pem)
-    if (key.asymmetricKeyType === 'ed25519') return key
-  } catch {}
-  throw new SetupError(`${file} is not an Ed25519 private key: create one with openssl genpkey -algorithm ed25519`)
 }
 
 /** Lists descriptors by their names, without the registry's tests and attestations. */

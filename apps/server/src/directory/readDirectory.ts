@@ -1,14 +1,15 @@
-import { type JsonWebKey, verify } from 'node:crypto'
+import { createHash, type JsonWebKey, verify } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { parseJson } from '../parseJson'
 import { getCode, SetupError } from '../settings/SetupError'
 
-const MAX_WALLETS = 10_000
-const MAX_IMAGE_BYTES = 1_000_000
+export const MAX_WALLETS = 10_000
+export const MAX_IMAGE_BYTES = 1_000_000
 
-const IMAGE_TYPES: Readonly<Record<string, string>> = {
+/** Type of a picture by the end of its file's name. */
+export const IMAGE_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
@@ -23,7 +24,7 @@ const appLink = z
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
 /** Wallet with the field names of the directory's protocol; fields that are not known are left out. */
-const walletSchema = z.object({
+export const walletSchema = z.object({
   id,
   name: z.string().check(z.minLength(1), z.maxLength(64)),
   image_id: optional(id),
@@ -103,14 +104,16 @@ async function listImages(folder: string) {
     if (type === undefined) continue
     const read = () => readFile(join(folder, name))
     const bytes = await read().catch(() => undefined)
-    const mistake = bytes === undefined ? 'can’t be read' : findImageMistake(bytes, type)
+    const id = name.slice(0, -extname(name).length)
+    const find = (found: Buffer) => findImageMistake(found, type) ?? findIdMistake(found, id)
+    const mistake = bytes === undefined ? 'can’t be read' : find(bytes)
     if (mistake !== undefined) mistakes.push(`${join(folder, name)} ${mistake}.`)
     const readAgain = async () => {
       const current = await read()
-      if (findImageMistake(current, type) !== undefined) throw new Error('The image is damaged.')
+      if (find(current) !== undefined) throw new Error('The image is damaged.')
       return current
     }
-    images.set(name.slice(0, -extname(name).length), { type, read: readAgain })
+    images.set(id, { type, read: readAgain })
   }
   return { images, mistakes }
 }
@@ -127,6 +130,12 @@ export function findImageMistake(bytes: Buffer, type: string): string | undefine
   }
   return isType[type]?.() ? undefined : `is no picture of the type ${type}`
 }
+
+/** Returns an id that stands for the bytes of a picture, so that the signature of the list covers them. */
+export const getImageId = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('hex')}`
+
+const findIdMistake = (bytes: Buffer, id: string) =>
+  /^sha256-[\da-f]{64}$/.test(id) && id !== getImageId(bytes) ? 'has other bytes than its name says' : undefined
 
 async function findSignatureMistake(path: string, text: string, key: string): Promise<string | undefined> {
   const signed = await readFile(`${path}.sig`, 'utf8').catch(() => undefined)
