@@ -3,6 +3,7 @@
 import { version } from '../package.json'
 import { signDescriptors } from './descriptors/signDescriptors'
 import { buildDirectory } from './directory/buildDirectory'
+import { importDirectory } from './directory/importDirectory'
 import { deployResolver, readDeployment } from './names/ens/deployResolver'
 import { backUp, restore } from './operation/backUp'
 import { runProjectsCommand } from './projects/runProjectsCommand'
@@ -27,6 +28,8 @@ const USAGE = `Usage:
                                       signs descriptions of contracts into a folder
   foyer-server build-directory KEY SOURCES FOLDER
                                       builds a signed list of wallets from downloaded registries
+  foyer-server import-directory FOLDER
+                                      stores a signed list of wallets in Postgres, for every instance
   foyer-server deploy-resolver CHAIN  deploys the contract that shows the names to other apps
   foyer-server --help, --version
 
@@ -35,7 +38,7 @@ With SECURE_SITE_URL, the server starts a secure site for embedded wallets as we
 The others: https://www.npmjs.com/package/@foyer/server`
 
 const [command = 'start', argument, ...more] = process.argv.slice(2)
-const takesArgument = ['backup', 'restore', 'deploy-resolver'].includes(command)
+const takesArgument = ['backup', 'restore', 'deploy-resolver', 'import-directory'].includes(command)
 
 try {
   if (['--help', '-h', 'help'].includes(command)) {
@@ -97,6 +100,11 @@ async function run(): Promise<void> {
   } else if (command === 'restore' && argument !== undefined) {
     await restore(argument, settings.DATA_FOLDER)
     console.info(`${settings.DATA_FOLDER} has the data of the backup.`)
+  } else if (command === 'import-directory' && argument !== undefined) {
+    const { version, wallets } = await importDirectory(settings, argument)
+    console.info(
+      `The directory of ${wallets} wallets is version ${version}. Running instances serve it within seconds.`,
+    )
   } else if (command === 'deploy-resolver' && argument !== undefined) {
     const address = await deployResolver(readDeployment(settings, argument, process.env))
     console.info(`The resolver is ${address}. Its owner is the account that paid.`)

@@ -13,8 +13,8 @@ import { type DataSources, openDataService } from './data/openDataService'
 import { addDescriptorRoutes } from './descriptors/addDescriptorRoutes'
 import { checkDescriptorFolder } from './descriptors/checkDescriptorFolder'
 import { addDirectoryRoutes } from './directory/addDirectoryRoutes'
-import { readDirectory } from './directory/readDirectory'
 import { answerListenerError } from './http/answerListenerError'
+import { openDirectory } from './directory/openDirectory'
 import { createApp } from './http/createApp'
 import { openSharedQuotas } from './limits/openSharedQuotas'
 import { addIdentityRoutes } from './names/addIdentityRoutes'
@@ -71,8 +71,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { PUBLIC_URL, PORT, DATA_FOLDER, VALKEY_URL, PROJECTS, PROJECTS_FILE, METRICS_ADDRESS, DRAIN_SECONDS } =
     settings
-  const directory = await readDirectory(settings.DIRECTORY_FOLDER, settings.DIRECTORY_KEY)
   await checkDescriptorFolder(settings.DESCRIPTORS_FOLDER)
+  const directory = await openDirectory(settings, log)
   const events = openEventLog(DATA_FOLDER)
   const metrics = METRICS_ADDRESS && createMetrics()
   const onValkeyError = (error: unknown) => log(`valkey: ${error instanceof Error ? error.message : 'unknown error'}`)
@@ -130,7 +130,7 @@ export async function startServer(
     usage,
     proxies: settings.PROXIES,
     routes: [
-      addDirectoryRoutes(directory),
+      addDirectoryRoutes(directory.current),
       addAnalyticsRoutes(events),
       addAttestationRoute(attestor),
       ...(settings.DESCRIPTORS_FOLDER ? [addDescriptorRoutes(settings.DESCRIPTORS_FOLDER)] : []),
@@ -211,6 +211,7 @@ export async function startServer(
     await attested.close()
     await quotas.close()
     await names?.close()
+    await directory.close()
     throw error
   }
   return {
@@ -234,6 +235,7 @@ export async function startServer(
       await attested.close()
       await quotas.close()
       await names?.close()
+      await directory.close()
     },
   }
 }

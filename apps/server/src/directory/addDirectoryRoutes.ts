@@ -15,9 +15,13 @@ const IMAGE_PATHS = [
 const IMAGE_CACHE = 'public, max-age=86400'
 const LIST_CACHE = 'public, max-age=300'
 
-/** Adds the list of wallets, their pictures, and what a project's modal may do. */
+/**
+ * Adds the list of wallets, their pictures, and what a project's modal may do.
+ *
+ * @param current returns the directory of the moment, which another version may replace
+ */
 export const addDirectoryRoutes =
-  ({ wallets, images }: WalletDirectory) =>
+  (current: () => WalletDirectory) =>
   (app: ServerApp): void => {
     app.get('/getWallets', ({ req, json, header }) => {
       const given = Object.fromEntries(Object.entries(req.query()).filter(([, value]) => value !== ''))
@@ -27,11 +31,11 @@ export const addDirectoryRoutes =
         return refuse(400, `These parameters are invalid: ${names.join(', ')}.`)
       }
       header('cache-control', LIST_CACHE)
-      return json(findWallets(wallets, query.data))
+      return json(findWallets(current().wallets, query.data))
     })
     for (const path of IMAGE_PATHS) {
       app.get(path, async ({ req, body }) => {
-        const image = images.get(req.param('id'))
+        const image = current().images.get(req.param('id'))
         if (image === undefined) return refuse(404, 'There is no such picture.')
         const bytes = await image.read()
         const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`

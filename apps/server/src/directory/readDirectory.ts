@@ -1,4 +1,4 @@
-import { createHash, type JsonWebKey, verify } from 'node:crypto'
+import { createHash, verify } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import * as z from 'zod/mini'
@@ -71,6 +71,15 @@ export async function readDirectory(folder: string | undefined, key: string | un
   const path = join(folder, 'wallets.json')
   const text = await readOrThrow(path)
   const signatureMistake = key === undefined ? undefined : await findSignatureMistake(path, text, key)
+  const { wallets, mistakes } = parseWallets(text, path)
+  const images = await listImages(join(folder, 'images'))
+  const found = [...(signatureMistake === undefined ? [] : [signatureMistake]), ...mistakes, ...images.mistakes]
+  if (found.length > 0) throw new SetupError(found.join('\n'))
+  return { wallets, images: images.images }
+}
+
+/** Parses a list of wallets into their order, with a line for each of its mistakes. */
+export function parseWallets(text: string, path: string) {
   const list = z.safeParse(z.array(z.unknown()).check(z.maxLength(MAX_WALLETS)), parseJson(text))
   const read = (list.data ?? []).map((each) => z.safeParse(walletSchema, each))
   const mistakes = read.flatMap(({ error }, index) =>
@@ -80,15 +89,11 @@ export async function readDirectory(folder: string | undefined, key: string | un
   const ids = wallets.map((wallet) => wallet.id)
   const repeated = [...new Set(ids.filter((each, index) => ids.indexOf(each) !== index))]
   mistakes.push(...repeated.map((each) => `  two wallets have the id ${each}`))
-  const images = await listImages(join(folder, 'images'))
   const found = [
-    ...(signatureMistake === undefined ? [] : [signatureMistake]),
     ...(list.success ? [] : [`${path} is not a list of at most ${MAX_WALLETS} wallets.`]),
     ...(mistakes.length > 0 ? [`${path} has mistakes:\n${mistakes.join('\n')}`] : []),
-    ...images.mistakes,
   ]
-  if (found.length > 0) throw new SetupError(found.join('\n'))
-  return { wallets: wallets.sort((one, other) => one.order - other.order), images: images.images }
+  return { wallets: wallets.sort((one, other) => one.order - other.order), mistakes: found }
 }
 
 async function listImages(folder: string) {
@@ -140,12 +145,13 @@ const findIdMistake = (bytes: Buffer, id: string) =>
 async function findSignatureMistake(path: string, text: string, key: string): Promise<string | undefined> {
   const signed = await readFile(`${path}.sig`, 'utf8').catch(() => undefined)
   if (signed === undefined) return `${path}.sig can’t be read.`
-  const jwk = { kty: 'OKP', crv: 'Ed25519', x: key }
-  if (isSigned(text, signed, jwk)) return undefined
+  if (isSigned(text, signed, key)) return undefined
   return `${path}.sig is not a signature of ${path} by DIRECTORY_KEY.`
 }
 
-function isSigned(text: string, signed: string, jwk: JsonWebKey): boolean {
+/** Verifies the signature (base64) of a list by an Ed25519 public key. */
+export function isSigned(text: string, signed: string, key: string): boolean {
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: key }
   try {
     return verify(null, Buffer.from(text), { key: jwk, format: 'jwk' }, Buffer.from(signed.trim(), 'base64'))
   } catch {

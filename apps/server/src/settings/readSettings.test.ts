@@ -121,8 +121,8 @@ it.each([
 
 it.each([
   ['NAMES_SIGNER_KEY', `0x${'1'.repeat(64)}`, 'NAMES_SIGNER_KEY needs NAMES, whose answers it signs'],
-  ['DATABASE_URL', 'postgres://db.example/names', 'DATABASE_URL needs NAMES, which alone are stored there'],
-  ['DIRECTORY_KEY', 'A'.repeat(43), 'DIRECTORY_KEY needs DIRECTORY_FOLDER, whose list it checks'],
+  ['DATABASE_URL', 'postgres://db.example/names', 'DATABASE_URL needs NAMES or DIRECTORY_KEY'],
+  ['DIRECTORY_KEY', 'A'.repeat(43), 'DIRECTORY_KEY needs DIRECTORY_FOLDER or DATABASE_URL, whose list it checks'],
   ['ADMIN_TOKEN', 'x'.repeat(32), 'ADMIN_TOKEN needs METRICS_ADDRESS, where the admin page is served'],
   ['PRICES', '{"file":"prices.json"}', 'PRICES needs NODES or HISTORY, whose coins have prices'],
   [
@@ -133,6 +133,14 @@ it.each([
   ['DIRECTORY_KEY_FILE', '/run/key', 'DIRECTORY_KEY_FILE is not read: set DIRECTORY_KEY'],
 ])('readSettings refuses %s, which would have no effect alone', (name, value, mistake) => {
   expect(() => readSettings({ ...VALID, [name]: value })).toThrow(mistake)
+})
+
+it('readSettings takes a directory from the database or from a folder, and not from both', () => {
+  const database = { DATABASE_URL: 'postgres://db.example/foyer', DIRECTORY_KEY: 'A'.repeat(43) }
+  expect(readSettings({ ...VALID, ...database })).toMatchObject(database)
+  expect(() => readSettings({ ...VALID, ...database, DIRECTORY_FOLDER: 'directory' })).toThrow(
+    'DIRECTORY_FOLDER and DATABASE_URL are both set',
+  )
 })
 
 it('readSettings takes settings with those that they need', async () => {

@@ -83,7 +83,10 @@ const SETTINGS = z.object({
   DATA_FOLDER: z._default(text, 'data'),
   /** Valkey, or Redis 7 and later: `redis://user:password@host:6379`. Without it, the server is one process. */
   VALKEY_URL: z.optional(valkeyUrl),
-  /** Postgres database of the names: `postgres://user:password@host/name`. Without it, they are in a file. */
+  /**
+   * Postgres database of the names and, with `DIRECTORY_KEY` and no folder, of the directory: `postgres://user:password@host/name`. Without it, the names
+   * are in a file.
+   */
   DATABASE_URL: z.optional(postgresUrl),
   PROJECTS: z.optional(projects),
   PROXIES: z._default(wholeNumber('a number of proxies', 10), 0),
@@ -127,8 +130,6 @@ const IN_FILES = [
 /** Settings that have no effect without another one. */
 const NEEDS = [
   ['NAMES_SIGNER_KEY', 'NAMES', 'whose answers it signs'],
-  ['DATABASE_URL', 'NAMES', 'which alone are stored there'],
-  ['DIRECTORY_KEY', 'DIRECTORY_FOLDER', 'whose list it checks'],
   ['ADMIN_TOKEN', 'METRICS_ADDRESS', 'where the admin page is served'],
 ] as const
 
@@ -155,6 +156,7 @@ export function readSettings(environment: Environment): Settings {
   for (const [name, needed, why] of NEEDS) {
     if (isSet(name, environment) && !isSet(needed, environment)) mistakes.push(`${name} needs ${needed}, ${why}`)
   }
+  mistakes.push(...findPlaceMistakes((name) => isSet(name, environment)))
   if (read.success) mistakes.push(...findUnusedCoins(read.data))
   for (const chainId of read.data?.COMPARED ?? []) {
     if ((read.data?.NODES[chainId]?.length ?? 0) < 2) mistakes.push(`COMPARED needs two nodes of ${chainId} in NODES`)
@@ -166,6 +168,20 @@ export function readSettings(environment: Environment): Settings {
 }
 
 const isSet = (name: string, environment: Environment) => Boolean(environment[name] || environment[`${name}_FILE`])
+
+/** Finds a database that stores nothing, and a directory with no place or with two. */
+function findPlaceMistakes(has: (name: string) => boolean): readonly string[] {
+  if (has('DIRECTORY_KEY') && !has('DIRECTORY_FOLDER') && !has('DATABASE_URL'))
+    return ['DIRECTORY_KEY needs DIRECTORY_FOLDER or DATABASE_URL, whose list it checks']
+  if (!has('DATABASE_URL') || has('NAMES')) return []
+  if (has('DIRECTORY_FOLDER'))
+    return [
+      'DIRECTORY_FOLDER and DATABASE_URL are both set: without NAMES, both are for the directory, so leave one out',
+    ]
+  return has('DIRECTORY_KEY')
+    ? []
+    : ['DATABASE_URL needs NAMES or DIRECTORY_KEY: names and the directory are stored there']
+}
 
 /** Finds coins and prices of networks that nothing reads. */
 function findUnusedCoins({ NODES, HISTORY, TOKENS, PRICES }: z.output<typeof SETTINGS>): string[] {

@@ -30,6 +30,7 @@ export interface TestServerOptions {
   readonly directory?: string | undefined
   /** Folder of signed descriptors. */
   readonly descriptors?: string | undefined
+  readonly directoryKey?: string | undefined
   readonly nodes?: Readonly<Record<string, readonly string[]>>
   readonly onramp?: Settings['ONRAMP']
   readonly swapProviders?: readonly SwapProviderSettings[]
@@ -76,6 +77,7 @@ export function useServer() {
       projectsFile,
       directory,
       descriptors,
+      directoryKey,
       nodes = {},
       onramp,
       swapProviders,
@@ -111,6 +113,7 @@ export function useServer() {
           DATABASE_URL: databaseUrl,
           DIRECTORY_FOLDER: directory,
           DESCRIPTORS_FOLDER: descriptors,
+          DIRECTORY_KEY: directoryKey,
           DRAIN_SECONDS: drainSeconds,
           ...(adminToken !== undefined && { ADMIN_TOKEN: adminToken, METRICS_ADDRESS: { host: '127.0.0.1', port: 0 } }),
         },

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { parseJson } from '../../parseJson'
 import { openDatabase } from '../../storage/openDatabase'
+import { postgresMigrations } from '../../storage/postgresMigrations'
 import type { NameRecord, NameStorage, NewName } from '../types'
 import { createNamesMigration } from './createNamesMigration'
 
@@ -41,7 +42,7 @@ export async function openNameStorage({
   const db = await openDatabase<Schema>({
     url,
     path: join(folder, 'names.db'),
-    migrations: { '0001-create-names': createNamesMigration },
+    migrations: url === undefined ? { '0001-create-names': createNamesMigration } : postgresMigrations,
   })
   return {
     find: async (name) => (await readNames(db, [name]))[0],
