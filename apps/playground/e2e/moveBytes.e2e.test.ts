@@ -17,7 +17,7 @@ const script = (body: string) => ({ type: 'text/javascript', body })
 async function serve(site: Site): Promise<string> {
   const server = createServer(({ url = '/' }, response) => {
     const file = site[url]
-    if (!file) return response.writeHead(404).end()
+    if (!file) return response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Not found</p>')
     return response.writeHead(200, { 'content-type': file.type }).end(file.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

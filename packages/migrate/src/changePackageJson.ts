@@ -12,7 +12,6 @@ export interface PackageChange {
 
 export interface ChangePackageJsonParameters {
   readonly text: string
-  /** Packages of Foyer to add. */
   readonly packages: readonly string[]
   /** Modules that the app's files still import. */
   readonly imported: ReadonlySet<string>

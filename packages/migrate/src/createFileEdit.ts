@@ -121,7 +121,7 @@ export function createFileEdit(path: string, file: SourceFile) {
   }
 }
 
-/** True if the first edit replaces the place of the second. What is inserted at its edge stays. */
+/** Returns whether the first edit replaces the place of the second. What is inserted at its edge stays. */
 function contains(outer: Edit, inner: Edit): boolean {
   if (inner.start === inner.end) return outer.start < inner.start && inner.end < outer.end
   const isWithin = outer.start <= inner.start && inner.end <= outer.end

@@ -27,18 +27,17 @@ export interface MigrateFolderParameters {
 }
 
 export interface MigratedFolder {
-  /** Changed and new files, by path below the folder. */
   readonly changed: readonly string[]
   readonly notes: readonly Note[]
   readonly added: readonly string[]
   readonly removed: readonly string[]
-  /** The changes as a patch. */
+  /** Patch of all changes. */
   readonly diff: string
 }
 
 /**
- * Moves the app in a folder to Foyer. Writes only files below the folder, which are no links. Throws a `MigrateError` if
- * the folder is missing, or if Git could not bring it back.
+ * Moves the app in a folder to Foyer. Writes only files below the folder, which are no links. Throws a `MigrateError`
+ * if the folder is missing, or if Git could not bring it back.
  */
 export async function migrateFolder(parameters: MigrateFolderParameters): Promise<MigratedFolder> {
   const { isDryRun = false, isForced = false, version } = parameters

@@ -4,13 +4,12 @@ import type { FileEdit } from './createFileEdit.js'
 import type { Library } from './notes.js'
 import { printObject, readNames } from './readCode.js'
 
-/** What the files of a folder share. */
+/** Holds what the files of a folder share. */
 export interface Migration {
   /** Name of the modal by the path of the file that creates it. */
   readonly modals: Map<string, string>
-  /** Packages of Foyer that the app needs now. */
   readonly packages: Set<string>
-  /** Files that the codemod creates, by path. */
+  /** By path. */
   readonly created: Map<string, string>
 }
 

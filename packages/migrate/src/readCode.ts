@@ -49,7 +49,7 @@ export interface Binding {
   /** Names of the object that the code takes, with their local names. */
   readonly fields: readonly { readonly name: string; readonly local: string; readonly hasDefault: boolean }[]
   readonly call: CallExpression
-  /** The pattern, such as `{ open, close }`. */
+  /** Pattern, such as `{ open, close }`. */
   readonly pattern: Node
   readonly statement: Node
 }

@@ -15,7 +15,6 @@ const BROWSERS = [
 export interface MeasureOptions {
   /** Selector of the element that opens the modal. */
   readonly click?: string | undefined
-  /** Path of the browser. */
   readonly browser?: string | undefined
 }
 

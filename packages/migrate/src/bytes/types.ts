@@ -10,6 +10,6 @@ export interface Measurement {
   readonly load: Weight
   /** Transferred from the click until the page is quiet. */
   readonly click?: Weight | undefined
-  /** All files with brotli, for a folder alone. */
+  /** Bytes of all files with brotli, for a folder alone. */
   readonly brotli?: Weight | undefined
 }

@@ -82,7 +82,7 @@ export function registerAppKit(migration: Migration, edit: FileEdit): void {
   if (found) migration.modals.set(edit.path, found.name ?? edit.claim('modal'))
 }
 
-/** True for a file that has AppKit's elements without importing anything of AppKit. */
+/** Returns whether a file has AppKit's elements without importing anything of AppKit. */
 export const hasAppKitElements = (text: string) => /<(appkit|w3m)-[a-z-]*button\b/.test(text)
 
 export function transformAppKit(migration: Migration, edit: FileEdit): void {

@@ -11,7 +11,7 @@ const isSatsConnect = (module: string) => module === 'sats-connect' || module ==
 /** Requests of sats-connect that the written file answers in the same form. */
 const METHODS = ['getAccounts', 'getAddresses', 'signMessage', 'signPsbt', 'sendTransfer']
 
-/** The file that the codemod writes: Foyer's modal, and the requests of sats-connect on it. */
+/** Prints the file that the codemod writes: Foyer's modal, and the requests of sats-connect on it. */
 const bitcoinFile = (isTypeScript: boolean) => {
   const type = (text: string) => (isTypeScript ? text : '')
   return `import { bitcoin } from '@foyer/adapter-bitcoin'

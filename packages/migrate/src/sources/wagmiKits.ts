@@ -17,7 +17,7 @@ import { findTopVariable, printObject, printPattern, readBinding, readObject } f
 
 const EVM = '@foyer/adapter-evm'
 
-/** What RainbowKit and ConnectKit call their parts. */
+/** Names the parts of RainbowKit or ConnectKit. */
 interface Kit {
   readonly library: Library
   readonly module: string

@@ -175,7 +175,7 @@ const addressCalls = (edit: FileEdit, local: string) =>
       ),
     )
 
-/** True for a field whose every use has a counterpart: the key is only shown or compared with nothing. */
+/** Returns whether every use of a field has a counterpart: the key is only shown or compared with nothing. */
 function isKnownField(edit: FileEdit, { name, local }: { readonly name: string; readonly local: string }): boolean {
   if (['connected', 'connecting', 'disconnect'].includes(name)) return true
   if (name !== 'publicKey') return false

@@ -1,4 +1,4 @@
-/** An app before the move, written for these tests. */
+/** Files of an app before the move, written for these tests. */
 export type App = Readonly<Record<string, string>>
 
 export const rainbowKitApp: App = {

@@ -32,8 +32,8 @@ const WALLET_IDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the state of wagmi, which apps with RainbowKit, ConnectKit or AppKit's wagmi adapter also store. wagmi stores it
- * in localStorage, or in a cookie if the app renders on a server.
+ * Reads the state of wagmi, which apps with RainbowKit, ConnectKit or AppKit's wagmi adapter also store. wagmi stores
+ * it in localStorage, or in a cookie if the app renders on a server.
  */
 export function readWagmi(read: ReadKey): readonly Trace[] {
   const { data } = z.safeParse(schema, parseJson(read('wagmi.store') ?? readCookie('wagmi.store')))

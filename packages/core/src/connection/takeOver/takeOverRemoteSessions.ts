@@ -4,7 +4,7 @@ import type { ModalStorage } from '../../state/storage.js'
 const DATABASE = 'WALLET_CONNECT_V2_INDEXED_DB'
 const STORE = 'keyvaluestorage'
 
-/** What a client needs to continue a session, by its key without the prefix. */
+/** Lists what a client needs to continue a session, by key without the prefix. */
 const PARTS = ['client:0.3/session', 'core:0.3/keychain', 'core:0.3/subscription'] as const
 
 const sessionsSchema = z.array(
