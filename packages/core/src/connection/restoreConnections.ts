@@ -37,9 +37,18 @@ export interface ForeignConnection {
   readonly record: StoredConnection
 }
 
-// Restores the connections of the last visit, and those that another library stored, without a prompt.
-export async function restoreConnections(modal: Modal, foreign: readonly ForeignConnection[] = []): Promise<void> {
-  if (modal.context.signal.aborted) return
+// Restores the connections of the last visit, and on the first visit those that another library stored, without a
+// prompt.
+export async function restoreConnections(modal: Modal, isFirst?: boolean): Promise<void> {
+  const { signal, options, services } = modal.context
+  if (signal.aborted) return
+  const foreign =
+    isFirst && options.features.reconnect
+      ? await (await import('./takeOver/readForeignConnections.js')).readForeignConnections(modal.context)
+      : []
+  // Without anything to restore, the modal's runtime does not start.
+  const isLeft = services.storage.get('connections') ?? services.storage.get('recent_wallets')
+  if (signal.aborted || (isFirst && !foreign.length && !isLeft)) return
   const context = getContext(modal)
   const { accounts, connections } = context.stores
   for (const { namespace, record } of foreign) {

@@ -23,7 +23,6 @@ const baseFeatures = {
   injected: true,
   networkSwitch: true,
   reconnect: true,
-  takeOver: false,
   authLogger: true,
   originCheck: true,
 }

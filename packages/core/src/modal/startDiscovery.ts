@@ -46,20 +46,14 @@ function followTabs({ log, modal, signal, stores }: BaseContext): void {
   globalThis.window?.addEventListener?.('storage', onStorage, { signal })
 }
 
-async function restoreVisit(context: BaseContext): Promise<void> {
-  const { adapters, modal, options, services, stores } = context
+async function restoreVisit({ adapters, modal, options, services, stores }: BaseContext): Promise<void> {
   const wasConnected = [...adapters.keys()].some(
     (namespace) => stores.accounts.get(namespace).status !== 'disconnected',
   )
-  const hasLeft = ['connections', 'recent_wallets'].some((key) => services.storage.get(key) !== undefined)
-  // Foyer stores a status as soon as anything connects: from then on it is not the first visit.
-  const { reconnect, takeOver } = options.features
-  const isFirst = !['connection_status', 'taken_over'].some((key) => services.storage.get(key) !== undefined)
-  const foreign =
-    reconnect && takeOver && isFirst
-      ? await (await import('../connection/takeOver/readForeignConnections.js')).readForeignConnections(context)
-      : []
-  if (!wasConnected && !hasLeft && !foreign.length) return
+  const { get } = services.storage
+  // Foyer stores the status from its first visit on.
+  const isFirst = options.features.takeOver && !get('connection_status')
+  if (!wasConnected && !isFirst && !get('connections') && !get('recent_wallets')) return
   const { restoreConnections } = await import('../connection/restoreConnections.js')
-  await restoreConnections(modal, foreign)
+  await restoreConnections(modal, isFirst)
 }

@@ -83,7 +83,6 @@ export type BaseFeatures = {
     | 'injected'
     | 'networkSwitch'
     | 'reconnect'
-    | 'takeOver'
     | 'authLogger'
     | 'originCheck']: boolean
 }

@@ -54,7 +54,7 @@ function visitWithFoyer({ takeOver = true, isAllowed = true } = {}) {
   const account = () => app.modal.$account('eip155').get()
   /** Waits until the traces were read and a refused wallet was forgotten. */
   const settled = async () => {
-    await vi.waitFor(() => expect(read('@appkit/taken_over')).toBe('1'))
+    await vi.waitFor(() => expect(read('@appkit/connection_status')).not.toBe(''))
     await vi.dynamicImportSettled()
     await vi.waitFor(() => expect(account().status).toBe('disconnected'))
   }
@@ -88,7 +88,7 @@ it('takeOver is off by default', async () => {
   await vi.dynamicImportSettled()
   expect(account().status).toBe('disconnected')
   expect(methods()).toEqual([])
-  expect(page.getItem('@appkit/taken_over') ?? undefined).toBeUndefined()
+  expect(read('@appkit/connection_status')).toBe('')
 })
 
 it('takeOver does nothing for a user who disconnected in wagmi', async () => {
@@ -158,7 +158,8 @@ it('takeOver leaves a connection that Foyer stored', async () => {
   await connect(app.modal, { walletId: LANTERN })
   app.modal.destroy()
   wallet.destroy()
+  const keys = vi.spyOn(page, 'getItem')
   const next = visitWithFoyer()
   await vi.waitFor(() => expect(next.account().status).toBe('connected'))
-  expect(page.getItem('@appkit/taken_over') ?? undefined).toBeUndefined()
+  expect(keys.mock.calls.flat()).not.toContain('wagmi.store')
 })

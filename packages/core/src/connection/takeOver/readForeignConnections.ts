@@ -28,7 +28,8 @@ export async function readForeignConnections(context: BaseContext): Promise<read
     .filter(({ namespace }) => adapters.has(namespace))
     .map((trace) => ({ ...trace, walletId: findWalletId(context, trace) }))
     .filter(({ walletId }) => !EXCLUDED.has(walletId))
-  services.storage.set('taken_over', '1')
+  // Ends the first visit, even if nothing was found.
+  if (services.storage.get('connection_status') === undefined) services.storage.set('connection_status', '{}')
   const isRemote = ({ walletId }: Trace) => walletId === REMOTE_WALLET_ID
   const served = traces.some(isRemote) ? await takeOverRemoteSessions(services.storage, signal) : []
   const known = new Set<string>()
