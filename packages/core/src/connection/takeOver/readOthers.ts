@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { REMOTE_WALLET_ID } from '../../adapter/walletIds.js'
 import { parseJson, type ReadKey, type Trace } from './trace.js'
 
-const nameSchema = z.string().check(z.minLength(1), z.maxLength(200))
+const nameSchema = z.string().check(z.refine((text) => text.length > 0 && text.length <= 200))
 
 /** Reads the name that `WalletProvider` of @solana/wallet-adapter-react stores as JSON. */
 export function readWalletAdapter(read: ReadKey): readonly Trace[] {

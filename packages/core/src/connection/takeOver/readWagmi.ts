@@ -4,22 +4,17 @@ import { parseJson, type ReadKey, type Trace } from './trace.js'
 
 const MAX_CONNECTIONS = 20
 
-const schema = z.object({
-  state: z.object({
-    current: z.nullish(z.string()),
-    connections: z.object({
-      value: z.array(
-        z.tuple([
-          z.string(),
-          z.object({
-            accounts: z.array(z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))).check(z.minLength(1)),
-            connector: z.object({ id: z.string().check(z.minLength(1)), name: z.string() }),
-          }),
-        ]),
-      ),
-    }),
-  }),
+// Uses only those schemas of zod that the page’s other code has, so that no shared chunk grows.
+const stateSchema = z.object({
+  state: z.object({ current: z.unknown(), connections: z.object({ value: z.array(z.array(z.unknown())) }) }),
 })
+
+const connectionSchema = z.object({
+  accounts: z.array(z.string()),
+  connector: z.object({ id: z.string(), name: z.string() }),
+})
+
+const isAddress = (text: string) => /^0x[0-9a-f]{40}$/i.test(text)
 
 /** Ids of wagmi's connectors (wagmi 3.7.7, 2026-11) whose wallet has another id in Foyer. */
 const WALLET_IDS: Readonly<Record<string, string>> = {
@@ -36,16 +31,20 @@ const WALLET_IDS: Readonly<Record<string, string>> = {
  * it in localStorage, or in a cookie if the app renders on a server.
  */
 export function readWagmi(read: ReadKey): readonly Trace[] {
-  const { data } = z.safeParse(schema, parseJson(read('wagmi.store') ?? readCookie('wagmi.store')))
+  const { data } = z.safeParse(stateSchema, parseJson(read('wagmi.store') ?? readCookie('wagmi.store')))
   if (!data) return []
   const { current, connections } = data.state
-  const isCurrent = ([uid]: readonly [string, unknown]) => uid === current
-  const ordered = [...connections.value.filter(isCurrent), ...connections.value.filter((each) => !isCurrent(each))]
-  return ordered.slice(0, MAX_CONNECTIONS).flatMap(([, { accounts, connector }]) => {
+  const listed = connections.value.slice(0, MAX_CONNECTIONS)
+  const isCurrent = ([uid]: readonly unknown[]) => uid === current
+  const ordered = [...listed.filter(isCurrent), ...listed.filter((each) => !isCurrent(each))]
+  return ordered.flatMap(([, value]) => {
+    const { data: connection } = z.safeParse(connectionSchema, value)
+    if (!connection?.accounts.length || !connection.accounts.every(isAddress)) return []
+    const { id, name } = connection.connector
     // The user disconnected this wallet in wagmi.
-    if (read(`wagmi.${connector.id}.disconnected`) !== undefined) return []
-    const walletId = Object.hasOwn(WALLET_IDS, connector.id) ? WALLET_IDS[connector.id] : connector.id
-    return [{ namespace: 'eip155', walletId: walletId ?? connector.id, name: connector.name, addresses: accounts }]
+    if (!id || read(`wagmi.${id}.disconnected`) !== undefined) return []
+    const walletId = Object.hasOwn(WALLET_IDS, id) ? WALLET_IDS[id] : id
+    return [{ namespace: 'eip155', walletId: walletId ?? id, name, addresses: connection.accounts }]
   })
 }
 

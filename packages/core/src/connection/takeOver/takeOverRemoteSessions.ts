@@ -7,9 +7,7 @@ const STORE = 'keyvaluestorage'
 /** Lists what a client needs to continue a session, by key without the prefix. */
 const PARTS = ['client:0.3/session', 'core:0.3/keychain', 'core:0.3/subscription'] as const
 
-const sessionsSchema = z.array(
-  z.object({ topic: z.string(), expiry: z.number(), namespaces: z.record(z.string(), z.unknown()) }),
-)
+const sessionsSchema = z.array(z.object({ topic: z.string(), expiry: z.number(), namespaces: z.unknown() }))
 
 /**
  * Copies the sessions of the site's WalletConnect client into the storage of Foyer's, unless that has some. Foyer's
@@ -27,7 +25,11 @@ export async function takeOverRemoteSessions(storage: ModalStorage, signal: Abor
     if (part) storage.setJson(keyOf(part), value)
   }
   // The key of a part is a namespace, or a network of one (CAIP-25).
-  return [...new Set(live.flatMap(({ namespaces }) => Object.keys(namespaces).map((key) => key.split(':')[0] ?? key)))]
+  return [
+    ...new Set(
+      live.flatMap(({ namespaces }) => Object.keys(Object(namespaces)).map((key) => key.split(':')[0] ?? key)),
+    ),
+  ]
 }
 
 /** Reads the parts of WalletConnect's database, without creating one. */
