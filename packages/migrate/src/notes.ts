@@ -19,9 +19,7 @@ export interface Note {
   readonly library: Library
 }
 
-const REPOSITORY = 'https://github.com/foyer-modal/foyer/blob/main/'
-
-/** Formats a note as one line that terminals link: `src/App.tsx:12`. */
+/** Formats a note as one line that terminals link, `src/App.tsx:12`, and the guide in Foyer's documentation. */
 export function formatNote({ path, line, message, library }: Note): string {
-  return `${path}:${line}  ${message}\n    ${REPOSITORY}${GUIDES[library]}`
+  return `${path}:${line}  ${message}\n    Guide: ${GUIDES[library]}`
 }
