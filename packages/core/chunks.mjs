@@ -27,7 +27,7 @@ export const chunks = {
     loads: ['**/disconnect.ts', '**/syncWithOtherTabs.ts', '**/switchNetwork.ts'],
   },
   // Connections that another library stored: only for an app with `features.takeOver`, and once a user.
-  takeOver: { after: ['directory'], loads: ['connection/takeOver/*'] },
+  takeOver: { after: ['directory'], loads: ['connection/takeOver/*', '**/remote/takeOverSessions.ts'] },
   // Gives each feature that has no row in this table a chunk of its own.
   '*': { after: ['account'], each: 'features/*' },
   // Client of the data service, for balances, prices and names.

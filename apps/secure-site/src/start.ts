@@ -58,8 +58,6 @@ await runCommand(async () => {
     await close()
     throw error
   }
-  console.info(`secure: ${settings.SECURE_URL}, port ${portOf(server)}`)
-  process.send?.({ ready: portOf(server) })
   stopOnSignals({
     server,
     site,
@@ -71,6 +69,9 @@ await runCommand(async () => {
     },
   })
   stopWithParent()
+  // A signal may follow the report at once.
+  console.info(`secure: ${settings.SECURE_URL}, port ${portOf(server)}`)
+  process.send?.({ ready: portOf(server) })
 })
 
 /** Stops a site that another process has started, and which ended without stopping it. */

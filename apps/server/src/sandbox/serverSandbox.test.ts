@@ -69,8 +69,8 @@ describe.each(['sqlite', 'valkey'] as const)('the relay of the sandbox over %s',
   })
 
   it('passes on why the server refuses a client', async () => {
-    const client = await openRelayClient(sandbox.relayUrl, { projectId: '' })
-    expect(await client.closed).toEqual({ code: 3000, reason: 'Unauthorized: invalid key' })
+    const client = await openRelayClient(sandbox.relayUrl, { token: 'none' })
+    expect(await client.closed).toEqual({ code: 3000, reason: 'JWT validation error: JWT Token is malformed' })
   })
 })
 

@@ -48,8 +48,14 @@ async function start(settings: Readonly<Record<string, string>>) {
     server,
     getServer: (path: string) => getStatus(server.port, path),
     getSite: (path: string) => getStatus(findSitePort(server), path),
-    findSitePid: () => Number(execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' })),
+    findSitePid: () => findChild(server.pid, 'secure-site/'),
   }
+}
+
+/** Finds a child by its arguments: the program that reads TypeScript has a child of its own. */
+function findChild(parent: number, words: string): number {
+  const list = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent)], { encoding: 'utf8' })
+  return Number.parseInt(list.split('\n').find((line) => line.includes(words)) ?? '', 10)
 }
 
 const findSitePort = ({ stderr }: ServerProcess) =>

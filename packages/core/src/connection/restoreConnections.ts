@@ -42,14 +42,16 @@ export interface ForeignConnection {
 export async function restoreConnections(modal: Modal, isFirst?: boolean): Promise<void> {
   const { signal, options, services } = modal.context
   if (signal.aborted) return
-  const foreign =
-    isFirst && options.features.reconnect
-      ? await (await import('./takeOver/readForeignConnections.js')).readForeignConnections(modal.context)
-      : []
+  const traces =
+    isFirst && options.features.reconnect ? (await import('./takeOver/readTraces.js')).readTraces(modal.context) : []
   // Without anything to restore, the modal's runtime does not start.
   const isLeft = services.storage.get('connections') ?? services.storage.get('recent_wallets')
-  if (signal.aborted || (isFirst && !foreign.length && !isLeft)) return
+  if (signal.aborted || (isFirst && !traces.length && !isLeft)) return
   const context = getContext(modal)
+  const foreign = traces.length
+    ? await (await import('./takeOver/toForeignConnections.js')).toForeignConnections(context, traces)
+    : []
+  if (signal.aborted) return
   const { accounts, connections } = context.stores
   for (const { namespace, record } of foreign) {
     // What the user connected in the meantime counts.

@@ -46,6 +46,11 @@ export interface WalletSource {
   preload?(wallet: Wallet): void
   selectAccount?(namespace: Namespace, address: string): Promise<void>
   describe?(record: { readonly auth?: { readonly name: string } | undefined }): Pick<ConnectedWalletInfo, 'social'>
+  /**
+   * Takes over the sessions that another library stored on this site. Resolves with the namespaces that they serve.
+   * Absent: the source has no sessions that another library could store.
+   */
+  takeOver?(): Promise<readonly Namespace[]>
   reaches?(wallet: Partial<ListedWallet>): boolean
   route?(params: WalletSourceRouteParams): Route
   /**

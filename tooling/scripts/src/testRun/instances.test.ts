@@ -6,7 +6,7 @@ import { root } from '../entry/root.mjs'
 const E2E = join(root, 'apps/playground/e2e')
 const CONFIG = 'vitest.instances.config.ts'
 /** Files with one or two tests that log in. They run over SQLite only, as their subject is not the login. */
-const OTHERS = ['berths', 'options', 'playground']
+const OTHERS = ['berths', 'options', 'playground', 'requests']
 const LOGIN = /from '\.\/lib\/(?:signIn|mailbox|controlSecureSiteFaults|locateSecureFrame)\.ts'/
 
 it('end-to-end files that log in through the secure site run over Postgres and two instances too', () => {

@@ -316,7 +316,7 @@ describe('the gateway', () => {
   })
 
   it('is not there without a key that signs', async () => {
-    expect((await get(await start({ names }), `${signer}/${toRequest(name)}`)).status).toBe(401)
+    expect((await get(await start({ names }), `${signer}/${toRequest(name)}`)).status).toBe(404)
   })
 
   it('never answers with a server error, whatever the data', async () => {

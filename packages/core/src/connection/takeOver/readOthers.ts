@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { REMOTE_WALLET_ID } from '../../adapter/walletIds.js'
 import { parseJson, type ReadKey, type Trace } from './trace.js'
 
 const nameSchema = z.string().check(z.refine((text) => text.length > 0 && text.length <= 200))
@@ -8,7 +7,7 @@ const nameSchema = z.string().check(z.refine((text) => text.length > 0 && text.l
 export function readWalletAdapter(read: ReadKey): readonly Trace[] {
   const { data: name } = z.safeParse(nameSchema, parseJson(read('walletName')))
   if (name === undefined) return []
-  return [{ namespace: 'solana', walletId: name === 'WalletConnect' ? REMOTE_WALLET_ID : name }]
+  return [{ namespace: 'solana', walletId: name === 'WalletConnect' ? undefined : name }]
 }
 
 /** Reads the provider that the user chose in sats-connect (sats-connect 4.2.1, 2026-11). */
@@ -28,12 +27,8 @@ const COSMOS_WALLET_IDS: Readonly<Record<string, string>> = {
 export function readCosmosKit(read: ReadKey): readonly Trace[] {
   const { data: name } = z.safeParse(nameSchema, read('cosmos-kit@2:core//current-wallet'))
   if (name === undefined) return []
-  const walletId = name.endsWith('-mobile')
-    ? REMOTE_WALLET_ID
-    : Object.hasOwn(COSMOS_WALLET_IDS, name)
-      ? COSMOS_WALLET_IDS[name]
-      : undefined
-  return walletId === undefined ? [] : [{ namespace: 'cosmos', walletId }]
+  if (name.endsWith('-mobile')) return [{ namespace: 'cosmos', walletId: undefined }]
+  return Object.hasOwn(COSMOS_WALLET_IDS, name) ? [{ namespace: 'cosmos', walletId: COSMOS_WALLET_IDS[name] }] : []
 }
 
 /** Reads AppKit's connector of each namespace. */
@@ -41,6 +36,6 @@ export function readAppKit(read: ReadKey, namespaces: readonly string[]): readon
   return namespaces.flatMap((namespace) => {
     const { data: id } = z.safeParse(nameSchema, read(`@appkit/${namespace}:connected_connector_id`))
     if (id === undefined) return []
-    return [{ namespace, walletId: /^walletConnect$/i.test(id) ? REMOTE_WALLET_ID : id }]
+    return [{ namespace, walletId: /^walletConnect$/i.test(id) ? undefined : id }]
   })
 }

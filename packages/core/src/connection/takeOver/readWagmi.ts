@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { REMOTE_WALLET_ID } from '../../adapter/walletIds.js'
 import { parseJson, type ReadKey, type Trace } from './trace.js'
 
 const MAX_CONNECTIONS = 20
@@ -17,13 +16,13 @@ const connectionSchema = z.object({
 const isAddress = (text: string) => /^0x[0-9a-f]{40}$/i.test(text)
 
 /** Ids of wagmi's connectors (wagmi 3.7.7, 2026-11) whose wallet has another id in Foyer. */
-const WALLET_IDS: Readonly<Record<string, string>> = {
+const WALLET_IDS: Readonly<Record<string, string | undefined>> = {
   coinbaseWallet: 'com.coinbase.wallet',
   coinbaseWalletSDK: 'coinbase',
   metaMask: 'io.metamask',
   metaMaskSDK: 'io.metamask',
   phantom: 'app.phantom',
-  walletConnect: REMOTE_WALLET_ID,
+  walletConnect: undefined,
 }
 
 /**
@@ -44,7 +43,7 @@ export function readWagmi(read: ReadKey): readonly Trace[] {
     // The user disconnected this wallet in wagmi.
     if (!id || read(`wagmi.${id}.disconnected`) !== undefined) return []
     const walletId = Object.hasOwn(WALLET_IDS, id) ? WALLET_IDS[id] : id
-    return [{ namespace: 'eip155', walletId: walletId ?? id, name, addresses: connection.accounts }]
+    return [{ namespace: 'eip155', walletId, name, addresses: connection.accounts }]
   })
 }
 

@@ -3,8 +3,11 @@ import type { Namespace } from '../../types/caip.js'
 /** Wallet that another library calls connected. */
 export interface Trace {
   readonly namespace: Namespace
-  /** Id of the wallet in the other library, or in Foyer where both have a fixed one. */
-  readonly walletId: string
+  /**
+   * Id of the wallet in the other library, or in Foyer where both have a fixed one. Undefined for a session of
+   * WalletConnect, whose wallet is on another device.
+   */
+  readonly walletId: string | undefined
   readonly name?: string | undefined
   /** Accounts that the library stored. The wallet has to own one of them. */
   readonly addresses?: readonly string[] | undefined

@@ -72,6 +72,8 @@ export const remoteFeature = defineFeature({
             () => undefined,
           )
         },
+        takeOver: async () =>
+          (await import('./takeOverSessions.js')).takeOverSessions(context.services.storage, context.signal),
         reaches: ({ supports_wc, mobile_link, desktop_link, webapp_link }) =>
           supports_wc ?? Boolean(mobile_link || desktop_link || webapp_link),
         route: ({ walletId, namespace, adding }) => ({

@@ -13,7 +13,7 @@ const sessionsSchema = z.array(z.object({ topic: z.string(), expiry: z.number(),
  * Copies the sessions of the site's WalletConnect client into the storage of Foyer's, unless that has some. Foyer's
  * client validates each value when it reads it. Returns the namespaces of the sessions.
  */
-export async function takeOverRemoteSessions(storage: ModalStorage, signal: AbortSignal): Promise<readonly string[]> {
+export async function takeOverSessions(storage: ModalStorage, signal: AbortSignal): Promise<readonly string[]> {
   const keyOf = (part: string) => `remote:wc@2:${part.replace('/', ':foyer//')}`
   if (storage.get(keyOf(PARTS[0])) !== undefined) return []
   const [sessions, ...others] = await readDatabase()
