@@ -103,12 +103,12 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'relayed', environment: 'node', include: relayed } },
-      { extends: true, root: 'tooling', test: { name: 'documents', environment: 'node', include: documents } },
+      { extends: true, root: 'tooling', test: { name: 'packed-documents', environment: 'node', include: documents } },
       {
         // Without the source condition: the sandbox's build loads in a tenth of its sources' time.
         root: 'tooling',
         test: {
-          name: 'examples',
+          name: 'packed-examples',
           environment: 'node',
           include: [examples],
           globalSetup: [`${import.meta.dirname}/tooling/scripts/src/examples/packExamples.ts`],

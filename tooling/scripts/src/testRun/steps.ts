@@ -77,7 +77,7 @@ export const testSteps: readonly TestStep[] = [
     title: 'Unit tests',
     beside: 'checking',
     needs: ['install', 'postgres', 'softhsm', 'valkey'],
-    commands: [createVitestCommand('unit', '--project=!documents', '--project=!examples')],
+    commands: [createVitestCommand('unit', '--project=!packed-*')],
     reports: ['unit'],
   },
   {
@@ -132,7 +132,7 @@ export const testSteps: readonly TestStep[] = [
       script('scripts/src/release'),
       script('scripts/src/guide'),
       script('bundlers/src/cli'),
-      createVitestCommand('documents', '--project=documents'),
+      createVitestCommand('documents', '--project=packed-documents'),
     ],
     reports: ['documents'],
   },
@@ -152,7 +152,7 @@ export const testSteps: readonly TestStep[] = [
     title: 'Examples, installed as users do',
     isLong: true,
     needs: ['install', 'chromium', 'build'],
-    commands: [createVitestCommand('examples', '--project=examples')],
+    commands: [createVitestCommand('examples', '--project=packed-examples')],
     reports: ['examples'],
   },
   {

@@ -43,8 +43,8 @@ export function FeeDetails({ isPart }: { readonly isPart?: boolean }) {
           <dt>{label}</dt>
           <dd>
             <bdi>{texts.sponsored(context.options.metadata.name)}</bdi>
-            <small>{texts.sponsoredNote}</small>
           </dd>
+          <dd className="fy-send__payer">{texts.sponsoredNote}</dd>
         </div>
       </dl>
     )
