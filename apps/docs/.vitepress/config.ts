@@ -38,7 +38,12 @@ export default defineConfig({
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
       md.linkify.set({ fuzzyLink: false })
-      const { fence } = md.renderer.rules
+      const { fence, code_inline: inlineCode } = md.renderer.rules
+      // Vue takes braces for an expression, also in inline code.
+      md.renderer.rules.code_inline = (tokens, index, ...rest) => {
+        tokens[index]?.attrSet('v-pre', '')
+        return inlineCode?.(tokens, index, ...rest) ?? ''
+      }
       md.renderer.rules.fence = (tokens, index, ...rest) =>
         tokens[index]?.info.trim() === LIVE_MODAL
           ? '<foyer-live></foyer-live>\n'
