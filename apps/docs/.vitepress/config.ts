@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitepress'
+import { MARKS_FILE } from '../src/folders.ts'
 import { LIVE_MODAL } from '../src/pages/addLiveModal.ts'
 import { createSidebar } from '../src/pages/createSidebar.ts'
 import { readSite } from '../src/pages/readSite.ts'
+import { markTypes } from '../src/snippets/markTypes.ts'
 
 const DESCRIPTION = 'The open wallet modal: connect, sign in, send, swap and buy, on five families of networks.'
 
@@ -36,6 +39,7 @@ export default defineConfig({
     html: false,
     anchor: { slugify },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    codeTransformers: markTypes(JSON.parse(readFileSync(MARKS_FILE, 'utf8'))),
     config(md) {
       md.linkify.set({ fuzzyLink: false })
       const { fence, code_inline: inlineCode } = md.renderer.rules

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { findDeadLinks } from './checks/findDeadLinks.ts'
 import { findLiveModalFaults } from './checks/findLiveModalFaults.ts'
+import { findTypeFaults } from './checks/findTypeFaults.ts'
 import { findViolations } from './checks/findViolations.ts'
 import { SITE_FOLDER } from './folders.ts'
 
-// Checks the built site: no link leads nowhere, axe finds nothing on any page, and the live modals connect. Arguments
-// limit what axe and the modals are checked on to pages whose paths begin with one of them.
+// Checks the built site: no link leads nowhere, axe finds nothing on any page, the live modals connect, and the types of
+// snippets can be read. Arguments limit what all but links are checked on to pages whose paths begin with one of them.
 const beginnings = process.argv.slice(2)
 const paths = readdirSync(SITE_FOLDER, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll(sep, '/'))
@@ -22,9 +23,15 @@ const live = await findLiveModalFaults({
   paths: read.filter((path) => path.startsWith('start/')),
   executablePath,
 })
+const types = await findTypeFaults({
+  folder: SITE_FOLDER,
+  paths: read.filter((path) => /^(start|guides|reference)\//.test(path)),
+  executablePath,
+})
 
-for (const line of [...dead.map((link) => `dead link in ${link}`), ...violations, ...live]) console.error(line)
+for (const line of [...dead.map((link) => `dead link in ${link}`), ...violations, ...live, ...types])
+  console.error(line)
 console.log(
-  `${paths.length} pages: ${dead.length} dead links; ${violations.length} violations of axe on ${read.length} of them, ${live.length} faults of live modals`,
+  `${paths.length} pages: ${dead.length} dead links; ${violations.length} violations of axe on ${read.length} of them, ${live.length} faults of live modals, ${types.length} of types`,
 )
-if (dead.length + violations.length + live.length > 0) process.exitCode = 1
+if (dead.length + violations.length + live.length + types.length > 0) process.exitCode = 1

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ROOT, STAGE_FOLDER } from './folders.ts'
+import { MARKS_FILE, ROOT, STAGE_FOLDER } from './folders.ts'
 import { addLiveModal } from './pages/addLiveModal.ts'
 import type { Page } from './pages/readPages.ts'
 import { readSite } from './pages/readSite.ts'
@@ -9,6 +9,8 @@ import { sections } from './pages/sections.ts'
 import { toVitePress } from './pages/toVitePress.ts'
 import { writeHome } from './pages/writeHome.ts'
 import { writeFullText, writeLlms } from './pages/writeLlms.ts'
+import { compilePages } from './snippets/compilePages.ts'
+import { writeTypes } from './snippets/writeTypes.ts'
 
 const SKILL = 'docs/skill/SKILL.md'
 
@@ -24,6 +26,7 @@ export function stageSite(): readonly Page[] {
     files: linked,
   })
   write('index.md', toVitePress(writeHome(readme)))
+  stageTypes([...pages, { source: 'README.md', path: 'index', text: readme }])
   for (const { path, text } of pages) {
     write(`${path}.md`, toVitePress(path.startsWith('start/') ? addLiveModal(text) : text))
     write(`public/${path}.md`, text)
@@ -33,6 +36,19 @@ export function stageSite(): readonly Page[] {
   write('public/skill.md', readFileSync(join(ROOT, SKILL), 'utf8'))
   for (const file of linked) copy(file, `public/${toFileAddress(file)}`)
   return pages
+}
+
+/** Compiles the snippets, and writes what the pages say about the names in them. */
+function stageTypes(pages: readonly Pick<Page, 'source' | 'path' | 'text'>[]) {
+  // Pages that only the site has share a source.
+  const sourceOf = ({ source, path }: Pick<Page, 'source' | 'path'>) => (source.endsWith('.md') ? source : path)
+  const compiled = compilePages(pages.map((page) => ({ source: sourceOf(page), text: page.text })))
+  const { marks, types } = writeTypes(compiled)
+  writeFileSync(MARKS_FILE, JSON.stringify(marks))
+  for (const page of pages) {
+    const own = types.get(sourceOf(page))
+    if (own) write(`public/types/${page.path}.json`, JSON.stringify(own))
+  }
 }
 
 function write(path: string, text: string) {

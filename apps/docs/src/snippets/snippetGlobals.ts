@@ -1,5 +1,5 @@
-/** Declares names that examples assume: earlier imports, the reader’s values, third-party libraries. */
-export const readmeGlobals = `
+/** Declares names that snippets assume: earlier imports, the reader’s values, third-party libraries. */
+export const snippetGlobals = `
 import * as core from '@foyer/core'
 import * as actions from '@foyer/core/actions'
 import * as ui from '@foyer/react-ui'
@@ -23,6 +23,7 @@ declare global {
   const modal: typeof import('./modal').modal
   const options: core.CreateModalParameters
   const createModal: typeof core.createModal
+  const fromServer: typeof core.fromServer
   const reactUi: typeof ui.reactUi
   const useAccount: typeof ui.useAccount
   const useSignMessage: typeof ui.useSignMessage
@@ -66,4 +67,10 @@ declare global {
   const SigningStargateClient: any, VersionedTransaction: any, WagmiProvider: any
   const api: any, betterAuth: any, createConfig: any, transports: any
 }
+`
+
+/** Declares modules that only an integrator installs. */
+export const snippetModules = `declare module 'next/headers' { export function headers(): Promise<Headers> }
+declare module '@nanostores/solid' { export function useStore<T>(store: import('nanostores').ReadableAtom<T>): () => T }
+declare module '@solana/wallet-adapter-ledger' { export const LedgerWalletAdapter: any }
 `

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { fillIn } from './fillIn.ts'
+
+it('fillIn completes other options and texts', () => {
+  expect(fillIn("createModal({ …, projectId: '…' })").code).toBe("createModal({ ...options, projectId: 'x' })")
+})
+
+it('fillIn leads a position back to the code as it is shown', () => {
+  const shown = 'createModal({ …, a: f({ b, … }), c })'
+  const { code, toShown } = fillIn(shown)
+  for (const name of ['createModal', 'a:', 'b,', 'c }']) expect(toShown(code.indexOf(name))).toBe(shown.indexOf(name))
+})
