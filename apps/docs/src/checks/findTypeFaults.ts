@@ -32,7 +32,8 @@ export async function findTypeFaults({ folder, paths, executablePath }: CheckedS
 
 async function readTypes(page: Page, report: (fault: string) => void) {
   const popup = page.locator(POPUP)
-  const first = page.locator('[data-type][tabindex="0"]:visible').first()
+  const first = await page.locator('[data-type][tabindex="0"]:visible').first().elementHandle()
+  if (!first) return report('no name takes the focus')
   await first.focus()
   await popup.waitFor({ state: 'visible' })
   if ((await first.getAttribute('aria-describedby')) !== POPUP.slice(1)) report('the popup does not describe its name')

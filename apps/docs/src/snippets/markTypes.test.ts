@@ -19,8 +19,8 @@ const render = async (markdown: string) =>
 
 it('markTypes marks names, the first of them for the keyboard, and writes no type into the page', async () => {
   const html = await render(`\`\`\`ts\n${code}\n\`\`\``)
-  expect(html).toContain('<span data-type tabindex="0">connect</span>')
-  expect(html).toContain('<span data-type>modal</span>')
+  expect(html).toContain('<span data-type="" tabindex="0">connect</span>')
+  expect(html).toContain('<span data-type="">modal</span>')
   expect(html).not.toContain('Promise')
   // The block itself is no second stop of the keyboard.
   expect(html.match(/tabindex/g)).toHaveLength(1)
