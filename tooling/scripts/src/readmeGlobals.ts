@@ -22,6 +22,7 @@ export const modal = core.createModal({
 declare global {
   const modal: typeof import('./modal').modal
   const options: core.CreateModalParameters
+  const nonce: string
   const createModal: typeof core.createModal
   const reactUi: typeof ui.reactUi
   const useAccount: typeof ui.useAccount
