@@ -28,6 +28,7 @@ declare global {
   const useAccount: typeof ui.useAccount
   const useSignMessage: typeof ui.useSignMessage
   const ConnectButton: typeof ui.ConnectButton
+  const ModalProvider: typeof ui.ModalProvider
   const CustomConnectButton: typeof ui.CustomConnectButton
   const sendTransaction: typeof actions.sendTransaction
   const describeError: typeof actions.describeError
