@@ -77,6 +77,62 @@ describe('sign-descriptors', () => {
     })
   })
 
+  it('keeps what a descriptor does not say of a field that it includes, through two files', async () => {
+    const { read, run } = createRegistry({
+      'calldata-Token.json': {
+        includes: './common/base.json',
+        context: bind(HARBOR),
+        display: {
+          formats: {
+            'approve(address spender,uint256 value)': {
+              intent: 'Allow',
+              fields: [{ path: 'value', params: { threshold: '0xffffffff' } }],
+            },
+          },
+        },
+      },
+      'common/base.json': { includes: './interface.json', metadata: { owner: 'Base' } },
+      'common/interface.json': {
+        display: {
+          formats: {
+            'approve(address spender,uint256 value)': {
+              intent: 'Approve',
+              fields: [
+                { path: 'spender', label: 'Spender', format: 'addressName' },
+                {
+                  path: 'value',
+                  label: 'Amount',
+                  format: 'tokenAmount',
+                  params: { tokenPath: '@.to', threshold: '0x80', message: 'Unlimited' },
+                },
+              ],
+            },
+          },
+        },
+      },
+    })
+    await run()
+    expect(JSON.parse(read(`1/${HARBOR.toLowerCase()}.json`).payload).descriptors[0]).toMatchObject({
+      metadata: { owner: 'Base' },
+      display: {
+        formats: {
+          'approve(address spender,uint256 value)': {
+            intent: 'Allow',
+            fields: [
+              { path: 'spender', label: 'Spender', format: 'addressName' },
+              {
+                path: 'value',
+                label: 'Amount',
+                format: 'tokenAmount',
+                params: { tokenPath: '@.to', threshold: '0xffffffff', message: 'Unlimited' },
+              },
+            ],
+          },
+        },
+      },
+    })
+  })
+
   it('names the files that it leaves out', async () => {
     const { run } = createRegistry({
       'calldata-ok.json': { context: bind(HARBOR) },

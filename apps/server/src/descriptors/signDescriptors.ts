@@ -107,8 +107,8 @@ async function readDescriptor(root: string, file: string, left: number): Promise
 }
 
 /**
- * Merges a descriptor into the one that it includes, as ERC-7730 says: its own values win, and its fields replace those
- * of the same path.
+ * Merges a descriptor into the one that it includes, as ERC-7730 says: its own values win, those of a field over the
+ * field with the same path, and other fields are added.
  */
 function merge(included: Descriptor, own: Descriptor): Descriptor {
   return z.parse(descriptorSchema, mergeValues(included, own, []))
@@ -116,7 +116,7 @@ function merge(included: Descriptor, own: Descriptor): Descriptor {
 
 function mergeValues(included: unknown, own: unknown, path: readonly string[]): unknown {
   if (path.at(-1) === 'fields' && path[0] === 'display' && Array.isArray(included) && Array.isArray(own))
-    return mergeFields(included, own)
+    return mergeFields(included, own, path)
   const [below, above] = [z.safeParse(recordSchema, included), z.safeParse(recordSchema, own)]
   if (!below.success || !above.success) return own
   const merged: Record<string, unknown> = { ...below.data }
@@ -127,13 +127,18 @@ function mergeValues(included: unknown, own: unknown, path: readonly string[]): 
   return merged
 }
 
-function mergeFields(included: readonly unknown[], own: readonly unknown[]): readonly unknown[] {
+function mergeFields(
+  included: readonly unknown[],
+  own: readonly unknown[],
+  path: readonly string[],
+): readonly unknown[] {
   const pathOf = (field: unknown) => z.safeParse(z.looseObject({ path: z.string() }), field).data?.path
-  const ownOf = (field: unknown) =>
-    own.find((each) => pathOf(each) !== undefined && pathOf(each) === pathOf(field)) ?? field
+  const merged = included.map((field) => {
+    const same = own.find((each) => pathOf(each) !== undefined && pathOf(each) === pathOf(field))
+    return same === undefined ? field : mergeValues(field, same, [...path, 'field'])
+  })
   const known = new Set(included.map(pathOf))
-  const added = own.filter((each) => pathOf(each) === undefined || !known.has(pathOf(each)))
-  return [...included.map(ownOf), ...added]
+  return [...merged, ...own.filter((each) => pathOf(each) === undefined || !known.has(pathOf(each)))]
 }
 
 function listContracts({ context }: Descriptor): readonly string[] {
