@@ -191,6 +191,17 @@ describe('a signed description', () => {
     })
   })
 
+  it('says the same of numbers as text, hexadecimal text and bigints, and nothing of a number that is none', async () => {
+    const { source } = await openSource()
+    const sentence = expect.stringContaining('spend 2.5 PAY until 2026-07-01')
+    for (const value of ['0x2625a0', 2_500_000n, 2_500_000])
+      expect(await describeTypedData({ ...permit, message: { ...permit.message, value } }, source)).toMatchObject({
+        sentence,
+      })
+    const message = { ...permit.message, value: '2.5' }
+    expect(await describeTypedData({ ...permit, message }, source)).toEqual({ status: 'unknown' })
+  })
+
   it('does not speak of a permit for another domain or another type of the same name', async () => {
     const { source } = await openSource()
     const unknown = { status: 'unknown' }

@@ -11,9 +11,10 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { sanitizeText } from '../utils/sanitizeText.js'
 import { isShownFormat } from './checkDescriptor.js'
 import { type FormatSpec, listGroups } from './descriptorFields.js'
-import { type InnerCall, prepareFormat } from './prepareFormat.js'
 import { isCanonicalCalldata } from './isCanonicalCalldata.js'
 import { parseSignature } from './parseSignature.js'
+import { type InnerCall, prepareFormat } from './prepareFormat.js'
+import { readMessage } from './readMessage.js'
 import { readSignedDescriptors } from './readSignedDescriptors.js'
 import { toFieldText, toSentence } from './toFieldText.js'
 import type {
@@ -80,7 +81,8 @@ export async function describeTypedData(data: DescribedTypedData, source: Descri
   const id = toId(chainId, verifyingContract)
   const types = Object.fromEntries(Object.entries(data.types).map(([name, fields]) => [name, [...fields]]))
   const key = eip712.computeEncodeType(primaryType, types)
-  if (key === undefined) return UNKNOWN
+  const message = readMessageOrNothing(data)
+  if (key === undefined || !message) return UNKNOWN
   for (const descriptor of await readDescriptors(chainId, verifyingContract, source)) {
     const spec = Object.entries(descriptor.display?.formats ?? {}).find(([each]) => each === key)?.[1]
     // The library does not check a domain by its hash.
@@ -89,7 +91,7 @@ export async function describeTypedData(data: DescribedTypedData, source: Descri
     const prepared = prepareFormat(descriptor, key)
     const typedDataIndex = { [id]: { [primaryType]: [{ path: id, encodeTypeHashes: [toHash(key)] }] } }
     const model = await formatTypedData(
-      { ...data, types, domain: { ...domain, chainId, verifyingContract }, message: { ...data.message } },
+      { ...data, types, domain: { ...domain, chainId, verifyingContract }, message },
       toOptions(prepared.descriptor, { calldataIndex: {}, typedDataIndex }, source),
     )
     const { fields, inner } = prepared.read(model)
@@ -98,6 +100,14 @@ export async function describeTypedData(data: DescribedTypedData, source: Descri
     if (described) return described
   }
   return UNKNOWN
+}
+
+function readMessageOrNothing({ types, primaryType, message }: DescribedTypedData) {
+  try {
+    return readMessage(types, primaryType, message)
+  } catch {
+    return undefined
+  }
 }
 
 type RegistryIndex = Extract<
