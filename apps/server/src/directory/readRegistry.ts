@@ -47,9 +47,9 @@ export function readRegistry(format: (typeof FORMATS)[number], json: unknown): r
 
 /**
  * Reads a listing of the WalletConnect Explorer API, `GET /v3/wallets` or `/v3/all`
- * (https://docs.walletconnect.com/wallets/walletguide/explorer-api). The documentation names no fields: these are those of
- * answers that developers have published, in which any may be null, texts may be empty, and `native` may be a scheme
- * alone, with or without a colon (`rainbow:`, 2026-11-28).
+ * (https://docs.walletconnect.com/wallets/walletguide/explorer-api). The documentation names no fields. They are known
+ * from published answers, in which any may be null, texts may be empty, and `native` may be a scheme alone, with or
+ * without a colon (`rainbow:`, 2026-11-28).
  */
 function readListing(key: string, entry: unknown): RegistryEntry {
   const read = z.safeParse(listing, entry)

@@ -44,7 +44,7 @@ const UNKNOWN: CallDescription = { status: 'unknown' }
 export const describeCall = (call: DescribedCall, source: DescriptionSource): Promise<CallDescription> =>
   describeNested(call, source, MAX_NESTED_CALLS)
 
-/** A call within a call may have a sender or coins that its descriptor does not name. */
+// Descriptors need not name the sender and the coins of a call within a call.
 type KnownCall = Omit<DescribedCall, keyof InnerCall> & InnerCall
 
 async function describeNested(call: KnownCall, source: DescriptionSource, left: number): Promise<CallDescription> {

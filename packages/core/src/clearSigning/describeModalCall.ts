@@ -15,7 +15,7 @@ const NOT_FOUND = 404
 export interface DescribeModalCallParameters {
   readonly network: Network
   readonly from: string
-  /** What the wallet is asked for: a call, or a signature of typed data. */
+  /** Call to send, or typed data to sign. */
   readonly call: Call | TypedData
   /** Tokens whose names and decimals the modal knows. */
   readonly tokens: readonly TokenInfo[]
@@ -23,8 +23,8 @@ export interface DescribeModalCallParameters {
 }
 
 /**
- * Describes a call or typed data from the signed descriptors that the app's `clearSigning` names. Never rejects: undefined where the
- * descriptors cannot be read, which the log says.
+ * Describes a call or typed data from the signed descriptors that the app's `clearSigning` names. Never rejects:
+ * undefined where the descriptors cannot be read, which the log says.
  */
 export async function describeModalCall(
   modal: Modal,

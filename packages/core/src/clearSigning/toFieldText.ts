@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 
 /** Warnings of fields whose value is still right, though it has no name. */
 const HARMLESS = new Set(['UNKNOWN_ADDRESS', 'ADDRESS_TYPE_MISMATCH', 'UNKNOWN_NFT_COLLECTION'])
-/** What the library writes for a time that JavaScript has no date for. */
+/** Text of the library for a time that JavaScript has no date for. */
 const NO_DATE = 'NaN-NaN-NaN NaN:NaN:NaNZ'
 const FAR_DATE = 'after the year 275760'
 /** Formats whose negative numbers the library writes wrongly. */
@@ -11,7 +11,7 @@ const UNSIGNED_FORMATS = new Set(['amount', 'tokenAmount', 'unit', 'duration'])
 
 interface FieldText {
   readonly text: string
-  /** Whether a sentence may contain the value. */
+  /** True if a sentence may contain the value. */
   readonly isPlain: boolean
 }
 

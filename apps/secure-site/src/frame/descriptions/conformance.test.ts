@@ -41,7 +41,7 @@ const cases = ['eip712.json', 'eip712-domain-separator.json']
   .map((name) => z.parse(fileSchema, readJson(`cases/${name}`)))
   .flatMap((file) => file.tests.map((test) => [test.id, { file, test }] as const))
 
-/** A domain is not checked by its hash, so a descriptor that needs that is refused. */
+// The library does not check a domain by its hash, so a descriptor that needs that is refused.
 const REFUSED = new Set(['context/eip712/domain-separator-matches'])
 
 describe('the review of typed data says what the conformance suite of ERC-7730 expects', () => {

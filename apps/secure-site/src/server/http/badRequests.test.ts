@@ -195,7 +195,7 @@ describe('bad requests', () => {
       fc.asyncProperty(badRequest(path), async (sent) => expectRefusal(sent, await send(sent))),
       {
         ...{ seed: SEED, numRuns: RUNS },
-        examples: BODIES.map((each) => [{ method: 'POST', path, headers: FRAME, body: each }]),
+        examples: BODIES.map((each): [Sent] => [{ method: 'POST', path, headers: FRAME, body: each }]),
       },
     )
     await expectHealth()
