@@ -137,15 +137,18 @@ describe('sign-descriptors', () => {
     const { run } = createRegistry({
       'calldata-ok.json': { context: bind(HARBOR) },
       'calldata-broken.json': '{',
+      'calldata-old.json': { $schema: '../../specs/erc7730-v1.schema.json', context: bind(HARBOR) },
+      'calldata-new.json': { $schema: '../../specs/erc7730-v2.1.0.schema.json', context: bind(OTHER) },
       'calldata-outside.json': { includes: '../../secret.json', context: bind(HARBOR) },
       'calldata-circle.json': { includes: 'calldata-circle.json', context: bind(HARBOR) },
       'eip712-unbound.json': { context: { eip712: {} } },
     })
     const { contracts, ignored } = await run()
-    expect(contracts).toBe(1)
+    expect(contracts).toBe(2)
     expect(ignored).toEqual([
       'calldata-broken.json: is no descriptor',
       'calldata-circle.json: includes too many files',
+      'calldata-old.json: has version 1 of the schema, not 2',
       'calldata-outside.json: includes a file outside of the registry',
       'eip712-unbound.json: is bound to no contract',
     ])

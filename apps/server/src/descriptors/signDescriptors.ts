@@ -9,6 +9,8 @@ import { getCode, SetupError } from '../settings/SetupError'
 const VERSION = 1
 const MAX_FILE_BYTES = 2_000_000
 const MAX_INCLUDES = 8
+/** Major version of ERC-7730’s schema that modals and the secure site read. */
+const SCHEMA_VERSION = '2'
 
 const deployment = z.object({
   chainId: z.int().check(z.gte(1)),
@@ -16,6 +18,7 @@ const deployment = z.object({
 })
 const binding = z.optional(z.looseObject({ deployments: z.optional(z.array(z.unknown())) }))
 const descriptorSchema = z.looseObject({
+  $schema: z.optional(z.string()),
   includes: z.optional(z.string()),
   context: z.optional(z.looseObject({ contract: binding, eip712: binding })),
 })
@@ -101,6 +104,8 @@ async function readDescriptor(root: string, file: string, left: number): Promise
   const read = z.safeParse(descriptorSchema, parseJson(await readFile(path, 'utf8')))
   if (!read.success) throw new Error('is no descriptor')
   const { includes, ...own } = read.data
+  const [, version = SCHEMA_VERSION] = /erc7730-v(\d+)/.exec(own.$schema ?? '') ?? []
+  if (version !== SCHEMA_VERSION) throw new Error(`has version ${version} of the schema, not ${SCHEMA_VERSION}`)
   if (includes === undefined) return own
   if (left === 0) throw new Error('includes too many files')
   return merge(await readDescriptor(root, resolve(dirname(path), includes), left - 1), own)
