@@ -127,7 +127,8 @@ export const budgets: readonly FigureLimit[] = [
   // - 0.1 kB: the opening's addition.
   // - 2.9 kB: the opening's additions, of which some are noted where the connect sends requests.
   // - 0.7 kB: the opening's addition, and connections that another library stored are restored with the app's own.
-  ['one network: JS in all, beyond React', ({ bytes }) => bytes.vite.one.inAll.bytes, 171_500, formatKilobytes],
+  // - 0.3 kB: styles in server markup, and a warning of a wallet that an adapter reports wrongly.
+  ['one network: JS in all, beyond React', ({ bytes }) => bytes.vite.one.inAll.bytes, 171_650, formatKilobytes],
   ['one network: pictures of it', ({ bytes }) => bytes.vite.one.pictures.bytes, 11_600, formatKilobytes],
   // Counts what begins after the account has shown: files of the name's look-up.
   ['one network: JS once connected', ({ bytes }) => bytes.vite.one.connected.bytes, 8_250, formatKilobytes],
