@@ -8,7 +8,7 @@ const COPIED = 'joined into one file; without the parts that are not used.'
  */
 const clearSigning = {
   name: '@ethereum-sourcify/clear-signing',
-  exports: ['format', 'formatTypedData'],
+  exports: ['eip712', 'format', 'formatTypedData'],
   from: import.meta.dirname,
 }
 

@@ -1,2 +1,5 @@
 /** @type {import('../../tooling/tsdown/src/planChunks.ts').ChunkTable} */
-export const chunks = { index: { exports: { index: '*' } } }
+export const chunks = {
+  index: { exports: { index: '*' } },
+  server: { after: ['index'] },
+}

@@ -1,3 +1,4 @@
+import { renderButton } from '@foyer/elements/server'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findAxeViolations } from './lib/findAxeViolations.ts'
@@ -79,6 +80,55 @@ it('takes the theme of the page’s rules, and keeps its look under forced color
   expect(await read('--fy-accent')).toBe('#8b3fc4')
   expect(await read('border-top-style')).toBe('solid')
   expect(await network.evaluate((button) => getComputedStyle(button).getPropertyValue('--fy-accent'))).toBe('#0f6b50')
+})
+
+it('a button that a server rendered looks the same before scripts and after', async () => {
+  const nonce = 'harbor'
+  let release = () => {}
+  const isFree = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const look = (page: Page) =>
+    locate(page).connect.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      const { color, backgroundColor, boxShadow, borderRadius, font } = getComputedStyle(button)
+      return {
+        text: button.textContent,
+        place: [x, y, width, height],
+        color,
+        backgroundColor,
+        boxShadow,
+        borderRadius,
+        font,
+      }
+    })
+  let before: unknown
+  const page = await openPage({
+    path: PAGE,
+    before: async (opened) => {
+      await opened.route(/\.js(\?|$)/, (route) => isFree.then(() => route.continue()))
+      await opened.route(`**${PAGE}*`, async (route) => {
+        const response = await route.fetch()
+        const allowed = (text: string) => text.replaceAll("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
+        const html = await response.text()
+        const body = allowed(html).replace(/<foyer-button>.*?<\/foyer-button>/, renderButton({ nonce }))
+        const policy = allowed(response.headers()['content-security-policy'] ?? '')
+        await route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': policy } })
+      })
+      void locate(opened)
+        .connect.waitFor()
+        .then(() => opened.waitForFunction(() => document.styleSheets.length > 1))
+        .then(async () => {
+          before = await look(opened)
+          release()
+        })
+    },
+  })
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('foyer-button')?.shadowRoot?.adoptedStyleSheets.length))
+    .toBeGreaterThan(0)
+  expect(before).toMatchObject({ text: 'Connect wallet' })
+  expect(await look(page)).toEqual(before)
 })
 
 it('the server’s markup has the size of the element, so that nothing moves', async () => {

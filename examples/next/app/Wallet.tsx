@@ -7,7 +7,6 @@ import { ModalProvider, reactUi } from '@foyer/react-ui'
 import { createSiwx } from '@foyer/siwx/client'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
-import '@foyer/react-ui/buttons.css'
 
 const signInServer = new EventTarget()
 
@@ -28,11 +27,15 @@ const modal = createModal({
 })
 
 /** Gives the modal to the page, and renders the page again when the user has signed in or out. */
-export function Wallet({ children }: { readonly children: ReactNode }) {
+export function Wallet({ children, nonce }: { readonly children: ReactNode; readonly nonce: string | undefined }) {
   const router = useRouter()
   useEffect(() => {
     signInServer.addEventListener('answer', router.refresh)
     return () => signInServer.removeEventListener('answer', router.refresh)
   }, [router])
-  return <ModalProvider modal={modal}>{children}</ModalProvider>
+  return (
+    <ModalProvider modal={modal} nonce={nonce}>
+      {children}
+    </ModalProvider>
+  )
 }

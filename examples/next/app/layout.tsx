@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { connection } from 'next/server'
+import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Wallet } from './Wallet'
 import './style.css'
@@ -7,12 +7,12 @@ import './style.css'
 export const metadata: Metadata = { title: 'Foyer with Next', icons: 'data:,' }
 
 export default async function Layout({ children }: { readonly children: ReactNode }) {
-  // Renders each page at its request: the nonce of the content policy is new each time.
-  await connection()
+  // The proxy makes a new nonce for each request, so no page is rendered before.
+  const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
     <html lang="en">
       <body>
-        <Wallet>
+        <Wallet nonce={nonce}>
           <main>{children}</main>
         </Wallet>
       </body>

@@ -2,7 +2,7 @@ import { accountButtonStyles } from '@foyer/react-ui/internal/accountButtons'
 import { buttonStyles } from '@foyer/react-ui/internal/buttons'
 
 // The defaults of the theme move to the host, where a rule of the page for the element wins.
-const elementStyles = `
+export const elementStyles = `
 :host { display: inline-block; vertical-align: middle; --fy-accent: #0f6b50; --fy-radius: 4px; --fy-base: 10px;
   --fy-font: system-ui, sans-serif; }
 :host([hidden]) { display: none; }

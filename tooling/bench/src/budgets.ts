@@ -33,12 +33,13 @@ export const budgets: readonly FigureLimit[] = [
   // the account.
   // - 50 bytes of all buttons and of five adapters: a translation may be a function that loads it.
   // - 0.3 kB: each request is noted by host for `modal.requests`, and the user's own node precedes the app's.
+  // - 0.15 kB: buttons bring their styles in server markup, so that a page needs no stylesheet for them.
   // - 0.2 kB: the URLs of `paymasters` are checked with the other options, and a first visit may take over sessions.
-  ['one network: JS before a click, beyond React', ({ bytes }) => bytes.vite.one.page.bytes, 13_850, formatKilobytes],
+  ['one network: JS before a click, beyond React', ({ bytes }) => bytes.vite.one.page.bytes, 14_000, formatKilobytes],
   [
     'one network, all buttons: JS before a click, beyond React',
     ({ bytes }) => bytes.vite.buttons.page.bytes,
-    17_950,
+    18_100,
     formatKilobytes,
   ],
   // Fewer than the React buttons have beyond React, because elements need neither React's bindings nor components.
@@ -49,11 +50,11 @@ export const budgets: readonly FigureLimit[] = [
     formatKilobytes,
   ],
   ['one network: of it wagmi and viem', ({ bytes }) => bytes.vite.one.page.chain, 0, formatKilobytes],
-  ['ten networks: JS before a click, beyond React', ({ bytes }) => bytes.vite.ten.page.bytes, 14_350, formatKilobytes],
+  ['ten networks: JS before a click, beyond React', ({ bytes }) => bytes.vite.ten.page.bytes, 14_500, formatKilobytes],
   [
     'five adapters: JS before a click, beyond React',
     ({ bytes }) => bytes.vite.five.page.bytes,
-    17_250,
+    17_400,
     formatKilobytes,
   ],
   // Counts the whole opening, as the part before the first row depends on the machine's load. Includes the definitions
@@ -126,7 +127,8 @@ export const budgets: readonly FigureLimit[] = [
   // - 0.1 kB: the opening's addition.
   // - 2.9 kB: the opening's additions, of which some are noted where the connect sends requests.
   // - 0.7 kB: the opening's addition, and connections that another library stored are restored with the app's own.
-  ['one network: JS in all, beyond React', ({ bytes }) => bytes.vite.one.inAll.bytes, 171_350, formatKilobytes],
+  // - 0.3 kB: styles in server markup, and a warning of a wallet that an adapter reports wrongly.
+  ['one network: JS in all, beyond React', ({ bytes }) => bytes.vite.one.inAll.bytes, 171_650, formatKilobytes],
   ['one network: pictures of it', ({ bytes }) => bytes.vite.one.pictures.bytes, 11_600, formatKilobytes],
   // Counts what begins after the account has shown: files of the name's look-up.
   ['one network: JS once connected', ({ bytes }) => bytes.vite.one.connected.bytes, 8_250, formatKilobytes],

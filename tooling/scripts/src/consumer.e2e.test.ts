@@ -7,9 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAdapterApp, standaloneAdapters } from './consumer/createAdapterApp'
 import { createFrameworksApp, viewLibraries } from './consumer/createFrameworksApp'
 import { createMinimalApp } from './consumer/createMinimalApp'
-import { createNextApp, NEXT_APP_ORIGIN } from './consumer/createNextApp'
 import { createWagmiApp, installArgs, refusedWagmiApps, wagmiApps } from './consumer/createWagmiApp'
-import { findAnyFreePort } from './consumer/findAnyFreePort'
 import { serveFolder } from './consumer/serveFolder'
 import { locatePackage } from './docs/readTransitiveDependencies'
 import { childEnv } from './entry/childEnv.mjs'
@@ -21,10 +19,8 @@ import { type PackedPackage, packPackages } from './packaging/packPackages'
 
 const MINUTE = 60_000
 const browserArgs = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const helpers = ['createFakeBrowser', 'createSignInServer', 'keys']
-const helperUrl = (name: string) => new URL(`../../../packages/siwx/src/testing/${name}.ts`, import.meta.url).href
 // Clears NODE_ENV, because the test runner's value would make a development build.
-const env = childEnv({ NODE_ENV: '', NEXT_TELEMETRY_DISABLED: '1' })
+const env = childEnv({ NODE_ENV: '' })
 const { run, stop } = createProcesses()
 const folder = mkdtempSync(join(tmpdir(), 'foyer-consumer-'))
 const app = join(folder, 'app')
@@ -219,79 +215,6 @@ it.each(refusedWagmiApps)(
     const { code, text } = await run('npm', args, { cwd: site, env, quiet: true })
     expect([code, text]).toEqual([1, expect.stringMatching(/ERESOLVE/)])
     expect(text).toContain(peer)
-  },
-  10 * MINUTE,
-)
-
-async function startNext() {
-  const site = join(folder, 'next')
-  createNextApp(site, tarballs)
-  await succeedIn(site, 'pnpm', 'install', '--ignore-workspace', '--prefer-offline', '--ignore-scripts')
-  // Bundlers report problems with the modal’s modules as warnings and continue.
-  for (const bundler of ['--webpack', '--turbopack']) {
-    const text = await succeedIn(site, join(site, 'node_modules/.bin/next'), 'build', bundler)
-    // Ignores warnings about the machine: a slow disk, and a missing build cache in CI.
-    const warnings = text.replace(/^.*(slow filesystem|no build cache found).*$/gim, '')
-    expect(warnings, text).not.toMatch(/⚠|warn/i)
-  }
-  const port = String(await findAnyFreePort())
-  void run('npx', ['next', 'start', '-p', port], { cwd: site, env, quiet: true })
-  const ask = async (request: Request) => {
-    const { pathname } = new URL(request.url)
-    const body = request.method === 'POST' ? { body: await request.text() } : {}
-    return fetch(`http://127.0.0.1:${port}${pathname}`, { method: request.method, headers: request.headers, ...body })
-  }
-  await expect
-    .poll(() =>
-      ask(new Request(`${NEXT_APP_ORIGIN}/berths`)).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
-    .toBe(true)
-  return ask
-}
-
-it(
-  'an app with Next serves a guarded page to a signed-in user, once for each signature, for its own domain, until sign-out',
-  async () => {
-    const ask = await startNext()
-    const first = await ask(new Request(NEXT_APP_ORIGIN))
-    expect(await first.text(), 'the page of the root README').toMatch(/<button[^>]*>.*Connect/)
-
-    const [{ createFakeBrowser }, { createMessageText }, { createEvmSigner }] = await Promise.all(
-      helpers.map((name) => import(helperUrl(name))),
-    )
-    const [browser, other] = [createFakeBrowser(ask), createFakeBrowser(ask)]
-    const berths = async (who: typeof browser) => /<p>(.*?)<\/p>/.exec(await (await who.get('/berths')).text())?.[1]
-    const signer = createEvmSigner()
-    expect(await berths(browser)).toBe('Sign in first')
-
-    const signed = async (altered = {}) => {
-      const nonce = await (await browser.post('/siwx/nonce', { address: signer.address })).json()
-      const message = createMessageText(signer, nonce, altered)
-      return { message, signature: await signer.sign(message) }
-    }
-    const elsewhere = await browser.post('/siwx/sign-in', await signed({ domain: 'arbour.example' }))
-    expect([elsewhere.status, (await elsewhere.json()).code]).toEqual([401, 'DOMAIN_MISMATCH'])
-    const foreign = await browser.post('/siwx/nonce', {}, { origin: 'https://arbour.example' })
-    expect([foreign.status, (await foreign.json()).code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
-    expect(await berths(browser)).toBe('Sign in first')
-
-    const mine = await signed()
-    expect((await browser.post('/siwx/sign-in', mine)).status).toBe(200)
-    expect(await berths(browser)).toBe(`Berths of eip155:1:${signer.address}`)
-    for (const who of [browser, other]) {
-      const again = await who.post('/siwx/sign-in', mine)
-      expect([again.status, (await again.json()).code]).toEqual([401, 'NONCE_UNKNOWN'])
-    }
-    expect(await berths(other)).toBe('Sign in first')
-
-    const cookie = browser.cookie()
-    await browser.post('/siwx/sign-out')
-    expect(await berths(browser)).toBe('Sign in first')
-    browser.setCookie(cookie)
-    expect(await berths(browser)).toBe('Sign in first')
   },
   10 * MINUTE,
 )

@@ -25,7 +25,10 @@ const EXAMPLES = [
 
 /** Lists every page of the site in the order of its sidebar. */
 export const sections: readonly Section[] = [
-  { title: 'Start', pages: Object.fromEntries(['react', 'next', 'vue', 'svelte', 'html', 'yours'].map(start)) },
+  {
+    title: 'Start',
+    pages: Object.fromEntries(['react', 'next', 'vue', 'svelte', 'html', 'yours', 'adapter'].map(start)),
+  },
   { title: 'Examples', pages: Object.fromEntries(EXAMPLES.map(example)) },
   {
     title: 'Examples with a server',
@@ -120,7 +123,7 @@ export const sections: readonly Section[] = [
       'docs/comparison.md': 'moving/comparison',
     },
   },
-  { title: 'Releases', pages: { 'docs/roadmap.md': 'releases/roadmap' } },
+  { title: 'Releases', pages: { 'docs/sizes.md': 'releases/sizes', 'docs/roadmap.md': 'releases/roadmap' } },
   {
     title: 'About',
     pages: {

@@ -26,6 +26,10 @@ it('writeChangelog lists changes of the next release by kind, and the packagesâ€
   expect(page).toContain('## @foyer/core\n\n### 0.1.0')
 })
 
+it('writeChangelog links the table of sizes', () => {
+  expect(writeChangelog(createRepository())).toContain('[Sizes](/releases/sizes)')
+})
+
 it('writeUpgrading lists only what changed, of the next release and of earlier ones', () => {
   const page = writeUpgrading(createRepository())
   expect(page).toContain('- `@foyer/core`: The door opens inwards.\n  \n  - Push it.'.replace('  \n', '\n'))

@@ -19,7 +19,7 @@ export function writeChangelog(root: string): string {
   })
   return [
     '# Changelog',
-    'Each package has its own version and follows [semantic versioning](https://semver.org).',
+    'Each package has its own version and follows [semantic versioning](https://semver.org). [Sizes](/releases/sizes) says what each one weighs.',
     ...(waiting.length > 0 ? ['## Next release', ...waiting] : []),
     ...readChangelogs(root),
   ].join('\n\n')

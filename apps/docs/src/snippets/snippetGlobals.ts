@@ -22,12 +22,14 @@ export const modal = core.createModal({
 declare global {
   const modal: typeof import('./modal').modal
   const options: core.CreateModalParameters
+  const nonce: string
   const createModal: typeof core.createModal
   const fromServer: typeof core.fromServer
   const reactUi: typeof ui.reactUi
   const useAccount: typeof ui.useAccount
   const useSignMessage: typeof ui.useSignMessage
   const ConnectButton: typeof ui.ConnectButton
+  const ModalProvider: typeof ui.ModalProvider
   const CustomConnectButton: typeof ui.CustomConnectButton
   const sendTransaction: typeof actions.sendTransaction
   const describeError: typeof actions.describeError

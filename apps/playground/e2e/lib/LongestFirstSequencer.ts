@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // The slowest test files. If they started last, each would run while the other workers are idle.
 const LONGEST = [
-  ...['screens', 'modes', 'moneyKept', 'consumer', 'social', 'directory', 'moneyOfFive', 'emailFailures', 'embedded'],
-  ...['playground', 'isolation', 'options', 'remote', 'names', 'berths'],
+  ...['screens', 'consumer', 'languages', 'directory', 'moneyOfFive', 'embedded', 'emailFailures', 'social'],
+  ...['remoteCode', 'moneyKept', 'modes', 'still', 'playground', 'isolation', 'options', 'remote', 'names', 'berths'],
 ]
 
 export class LongestFirstSequencer extends BaseSequencer {

@@ -11,7 +11,7 @@ const root = document.querySelector('#root')
 if (root) {
   hydrateRoot(
     root,
-    <ModalProvider modal={modal}>
+    <ModalProvider modal={modal} serverStyles={false}>
       <Buttons />
     </ModalProvider>,
     // Prints hydration errors to the console, where tests read them.

@@ -7,7 +7,7 @@ import { createSsrModal } from './modal'
 export function renderApp(): string {
   const modal = createSsrModal()
   const html = renderToString(
-    <ModalProvider modal={modal}>
+    <ModalProvider modal={modal} serverStyles={false}>
       <Buttons />
     </ModalProvider>,
   )

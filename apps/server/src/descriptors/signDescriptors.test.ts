@@ -77,19 +77,78 @@ describe('sign-descriptors', () => {
     })
   })
 
+  it('keeps what a descriptor does not say of a field that it includes, through two files', async () => {
+    const { read, run } = createRegistry({
+      'calldata-Token.json': {
+        includes: './common/base.json',
+        context: bind(HARBOR),
+        display: {
+          formats: {
+            'approve(address spender,uint256 value)': {
+              intent: 'Allow',
+              fields: [{ path: 'value', params: { threshold: '0xffffffff' } }],
+            },
+          },
+        },
+      },
+      'common/base.json': { includes: './interface.json', metadata: { owner: 'Base' } },
+      'common/interface.json': {
+        display: {
+          formats: {
+            'approve(address spender,uint256 value)': {
+              intent: 'Approve',
+              fields: [
+                { path: 'spender', label: 'Spender', format: 'addressName' },
+                {
+                  path: 'value',
+                  label: 'Amount',
+                  format: 'tokenAmount',
+                  params: { tokenPath: '@.to', threshold: '0x80', message: 'Unlimited' },
+                },
+              ],
+            },
+          },
+        },
+      },
+    })
+    await run()
+    expect(JSON.parse(read(`1/${HARBOR.toLowerCase()}.json`).payload).descriptors[0]).toMatchObject({
+      metadata: { owner: 'Base' },
+      display: {
+        formats: {
+          'approve(address spender,uint256 value)': {
+            intent: 'Allow',
+            fields: [
+              { path: 'spender', label: 'Spender', format: 'addressName' },
+              {
+                path: 'value',
+                label: 'Amount',
+                format: 'tokenAmount',
+                params: { tokenPath: '@.to', threshold: '0xffffffff', message: 'Unlimited' },
+              },
+            ],
+          },
+        },
+      },
+    })
+  })
+
   it('names the files that it leaves out', async () => {
     const { run } = createRegistry({
       'calldata-ok.json': { context: bind(HARBOR) },
       'calldata-broken.json': '{',
+      'calldata-old.json': { $schema: '../../specs/erc7730-v1.schema.json', context: bind(HARBOR) },
+      'calldata-new.json': { $schema: '../../specs/erc7730-v2.1.0.schema.json', context: bind(OTHER) },
       'calldata-outside.json': { includes: '../../secret.json', context: bind(HARBOR) },
       'calldata-circle.json': { includes: 'calldata-circle.json', context: bind(HARBOR) },
       'eip712-unbound.json': { context: { eip712: {} } },
     })
     const { contracts, ignored } = await run()
-    expect(contracts).toBe(1)
+    expect(contracts).toBe(2)
     expect(ignored).toEqual([
       'calldata-broken.json: is no descriptor',
       'calldata-circle.json: includes too many files',
+      'calldata-old.json: has version 1 of the schema, not 2',
       'calldata-outside.json: includes a file outside of the registry',
       'eip712-unbound.json: is bound to no contract',
     ])

@@ -9,6 +9,8 @@ import { getCode, SetupError } from '../settings/SetupError'
 const VERSION = 1
 const MAX_FILE_BYTES = 2_000_000
 const MAX_INCLUDES = 8
+/** Major version of ERC-7730’s schema that modals and the secure site read. */
+const SCHEMA_VERSION = '2'
 
 const deployment = z.object({
   chainId: z.int().check(z.gte(1)),
@@ -16,6 +18,7 @@ const deployment = z.object({
 })
 const binding = z.optional(z.looseObject({ deployments: z.optional(z.array(z.unknown())) }))
 const descriptorSchema = z.looseObject({
+  $schema: z.optional(z.string()),
   includes: z.optional(z.string()),
   context: z.optional(z.looseObject({ contract: binding, eip712: binding })),
 })
@@ -101,14 +104,16 @@ async function readDescriptor(root: string, file: string, left: number): Promise
   const read = z.safeParse(descriptorSchema, parseJson(await readFile(path, 'utf8')))
   if (!read.success) throw new Error('is no descriptor')
   const { includes, ...own } = read.data
+  const [, version = SCHEMA_VERSION] = /erc7730-v(\d+)/.exec(own.$schema ?? '') ?? []
+  if (version !== SCHEMA_VERSION) throw new Error(`has version ${version} of the schema, not ${SCHEMA_VERSION}`)
   if (includes === undefined) return own
   if (left === 0) throw new Error('includes too many files')
   return merge(await readDescriptor(root, resolve(dirname(path), includes), left - 1), own)
 }
 
 /**
- * Merges a descriptor into the one that it includes, as ERC-7730 says: its own values win, and its fields replace those
- * of the same path.
+ * Merges a descriptor into the one that it includes, as ERC-7730 says: its own values win, those of a field over the
+ * field with the same path, and other fields are added.
  */
 function merge(included: Descriptor, own: Descriptor): Descriptor {
   return z.parse(descriptorSchema, mergeValues(included, own, []))
@@ -116,7 +121,7 @@ function merge(included: Descriptor, own: Descriptor): Descriptor {
 
 function mergeValues(included: unknown, own: unknown, path: readonly string[]): unknown {
   if (path.at(-1) === 'fields' && path[0] === 'display' && Array.isArray(included) && Array.isArray(own))
-    return mergeFields(included, own)
+    return mergeFields(included, own, path)
   const [below, above] = [z.safeParse(recordSchema, included), z.safeParse(recordSchema, own)]
   if (!below.success || !above.success) return own
   const merged: Record<string, unknown> = { ...below.data }
@@ -127,13 +132,18 @@ function mergeValues(included: unknown, own: unknown, path: readonly string[]): 
   return merged
 }
 
-function mergeFields(included: readonly unknown[], own: readonly unknown[]): readonly unknown[] {
+function mergeFields(
+  included: readonly unknown[],
+  own: readonly unknown[],
+  path: readonly string[],
+): readonly unknown[] {
   const pathOf = (field: unknown) => z.safeParse(z.looseObject({ path: z.string() }), field).data?.path
-  const ownOf = (field: unknown) =>
-    own.find((each) => pathOf(each) !== undefined && pathOf(each) === pathOf(field)) ?? field
+  const merged = included.map((field) => {
+    const same = own.find((each) => pathOf(each) !== undefined && pathOf(each) === pathOf(field))
+    return same === undefined ? field : mergeValues(field, same, [...path, 'field'])
+  })
   const known = new Set(included.map(pathOf))
-  const added = own.filter((each) => pathOf(each) === undefined || !known.has(pathOf(each)))
-  return [...included.map(ownOf), ...added]
+  return [...merged, ...own.filter((each) => pathOf(each) === undefined || !known.has(pathOf(each)))]
 }
 
 function listContracts({ context }: Descriptor): readonly string[] {

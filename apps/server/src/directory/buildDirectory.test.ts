@@ -28,6 +28,33 @@ const HARBOR = {
   rdns: 'example.harbor',
 }
 
+/** Answer of the Explorer API for a wallet, with each of its fields. */
+const KELP_LISTING = {
+  id: 'd4',
+  name: 'Kelp',
+  slug: 'kelp',
+  description: 'A wallet.',
+  homepage: 'https://kelp.example/',
+  chains: [],
+  versions: ['1', '2'],
+  sdks: ['sign_v1', 'sign_v2'],
+  app_type: 'hybrid',
+  image_id: 'picture-1',
+  image_url: { sm: 'https://logo.example/sm/1', md: 'https://logo.example/md/1', lg: 'https://logo.example/lg/1' },
+  app: {
+    ...{ browser: 'https://kelp.example/download', ios: 'https://apps.example/4', android: 'https://play.example/4' },
+    ...{ mac: null, windows: null, linux: null, chrome: 'https://chrome.example/4', firefox: null, safari: null },
+    ...{ edge: null, opera: null },
+  },
+  injected: [{ namespace: 'eip155', injected_id: 'isKelp' }],
+  rdns: null,
+  mobile: { native: 'kelp:', universal: 'https://kelp.example/link' },
+  desktop: { native: null, universal: '' },
+  supported_standards: [],
+  metadata: { shortName: 'Kelp', colors: { primary: '#000000', secondary: null } },
+  updatedAt: '2026-01-01T00:00:00.000+00:00',
+}
+
 const SOURCES = [
   {
     name: 'Explorer',
@@ -60,6 +87,25 @@ async function create(
   const folder = join(root, 'out')
   return { folder, run: () => buildDirectory(join(root, 'key.pem'), join(root, 'sources.json'), folder) }
 }
+
+it('a listing of the Explorer API is read with each of its fields, and its scheme becomes a link', async () => {
+  const { run, folder } = await create({ d4: KELP_LISTING }, [], { 'pics/picture-1': PNG })
+  const { key, ignored } = await run()
+  expect(ignored).toEqual([])
+  const [{ image_id: _, ...wallet } = { image_id: '' }] = (await readDirectory(folder, key)).wallets
+  expect(wallet).toEqual({
+    id: 'd4',
+    name: 'Kelp',
+    order: 1,
+    homepage: 'https://kelp.example/',
+    chains: [],
+    supports_wc: true,
+    mobile_link: 'kelp://',
+    app_store: 'https://apps.example/4',
+    play_store: 'https://play.example/4',
+    chrome_store: 'https://chrome.example/4',
+  })
+})
 
 it('registries become a signed directory in their order, and a wallet of two of them is one', async () => {
   const { run, folder } = await create(

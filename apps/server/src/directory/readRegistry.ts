@@ -45,6 +45,12 @@ export function readRegistry(format: (typeof FORMATS)[number], json: unknown): r
   return z.safeParse(z.array(z.unknown()), json).data?.map(readAnnounced)
 }
 
+/**
+ * Reads a listing of the WalletConnect Explorer API, `GET /v3/wallets` or `/v3/all`
+ * (https://docs.walletconnect.com/wallets/walletguide/explorer-api). The documentation names no fields. They are known
+ * from published answers, in which any may be null, texts may be empty, and `native` may be a scheme alone, with or
+ * without a colon (`rainbow:`, 2026-11-28).
+ */
 function readListing(key: string, entry: unknown): RegistryEntry {
   const read = z.safeParse(listing, entry)
   if (!read.success) return { where: key, fields: {}, mistake: 'is no listing' }
@@ -86,6 +92,6 @@ function readAnnounced(entry: unknown, index: number): RegistryEntry {
   return { where: rdns, fields: { id: rdns, rdns, name }, icon }
 }
 
-/** Completes a scheme that stands alone, as some registries write app links. */
+/** Completes a scheme that stands alone, as some registries write app links: `rainbow`, `rainbow:`, `rainbow:/`. */
 const withScheme = <Value>(link: Value) =>
-  typeof link === 'string' && /^[a-z][a-z0-9+.-]*$/i.test(link) ? `${link}://` : link
+  typeof link === 'string' ? link.replace(/^([a-z][a-z0-9+.-]*)(:\/?)?$/i, '$1://') : link

@@ -191,6 +191,17 @@ describe('a signed description', () => {
     })
   })
 
+  it('says the same of numbers as text, hexadecimal text and bigints, and nothing of a number that is none', async () => {
+    const { source } = await openSource()
+    const sentence = expect.stringContaining('spend 2.5 PAY until 2026-07-01')
+    for (const value of ['0x2625a0', 2_500_000n, 2_500_000])
+      expect(await describeTypedData({ ...permit, message: { ...permit.message, value } }, source)).toMatchObject({
+        sentence,
+      })
+    const message = { ...permit.message, value: '2.5' }
+    expect(await describeTypedData({ ...permit, message }, source)).toEqual({ status: 'unknown' })
+  })
+
   it('does not speak of a permit for another domain or another type of the same name', async () => {
     const { source } = await openSource()
     const unknown = { status: 'unknown' }
@@ -319,3 +330,114 @@ describe('descriptors that are not signed for a contract', () => {
 type Signed = Awaited<ReturnType<TestSigner['sign']>>
 
 const selectorOf = (signature: string) => `0x${bytesToHex(keccak_256(utf8ToBytes(signature))).slice(0, 8)}`
+
+describe('what a description leaves to the decoded function', () => {
+  const describeBy = async (format: object, signature: string, words: readonly (bigint | string)[]) => {
+    const types = signature.replace(/ \w+(?=[,)])/g, '')
+    const { source } = await openSource({
+      [ROUTER]: [{ ...routerDescriptor, display: { formats: { [signature]: { intent: 'Do', ...format } } } }],
+    })
+    return describeCall(callOf(ROUTER, `${selectorOf(types)}${words.map(word).join('')}`), source)
+  }
+
+  it.each([
+    ['a negative amount', { path: 'a', label: 'Amount', format: 'tokenAmount', params: { token: TOKEN } }],
+    ['a negative duration', { path: 'a', label: 'Time', format: 'duration' }],
+    ['a time without an encoding', { path: 'a', label: 'Time', format: 'date' }],
+    ['an amount of a token that cannot be read', { path: 'a', label: 'Amount', format: 'tokenAmount' }],
+    ['a number shown as an address', { path: '@.to', label: 'Amount', format: 'amount' }],
+  ])('is %s', async (_, field) => {
+    const described = await describeBy({ fields: [field] }, 'f(int256 a)', [2n ** 256n - 5n])
+    expect(described).toEqual({ status: 'decoded', signature: 'f(int256 a)' })
+  })
+
+  it('is an array within a group that has a path', async () => {
+    const group = { path: 'o', fields: [{ path: 'list.[]', label: 'Amount', format: 'raw' }] }
+    const signature = 'f((uint256[] list) o)'
+    const { source } = await openSource({
+      [ROUTER]: [{ ...routerDescriptor, display: { formats: { [signature]: { intent: 'Do', fields: [group] } } } }],
+    })
+    const data = `${selectorOf('f((uint256[]))')}${[32n, 32n, 1n, 7n].map(word).join('')}`
+    expect(await describeCall(callOf(ROUTER, data), source)).toEqual({ status: 'decoded', signature })
+  })
+
+  it('is a string that is no UTF-8', async () => {
+    const { source } = await openSource()
+    const data = `${selectorOf('note(string)')}${word(32n)}${word(2n)}${'c328'.padEnd(64, '0')}`
+    expect(await describeCall(callOf(TOKEN, data), source)).toMatchObject({ status: 'decoded' })
+  })
+
+  it('is not a time beyond all dates, as of a permit that never ends', async () => {
+    const format = {
+      interpolatedIntent: 'Wait until {a}',
+      fields: [{ path: 'a', label: 'Until', format: 'date', params: { encoding: 'timestamp' } }],
+    }
+    expect(await describeBy(format, 'f(uint256 a)', [2n ** 256n - 1n])).toMatchObject({
+      sentence: 'Wait until after the year 275760',
+      fields: [{ label: 'Until', value: 'after the year 275760' }],
+    })
+  })
+
+  it('is a sentence whose value stands in a group of the same name', async () => {
+    const format = {
+      interpolatedIntent: 'Send {amount}',
+      fields: [
+        { path: 'amount', label: 'Amount', format: 'raw' },
+        { path: 'fee', fields: [{ path: 'amount', label: 'Fee', format: 'raw' }] },
+      ],
+    }
+    const { source } = await openSource({
+      [ROUTER]: [
+        {
+          ...routerDescriptor,
+          display: { formats: { 'f(uint256 amount,(uint256 amount) fee)': { intent: 'Do', ...format } } },
+        },
+      ],
+    })
+    const data = `${selectorOf('f(uint256,(uint256))')}${word(1n)}${word(2n)}`
+    expect(await describeCall(callOf(ROUTER, data), source)).toMatchObject({
+      sentence: undefined,
+      fields: [
+        { label: 'Amount', value: '1' },
+        { label: 'Fee', value: '2' },
+      ],
+    })
+  })
+
+  it('is not a token’s address, which stands without a unit where the token is unknown', async () => {
+    const field = { path: 'a', label: 'Token', format: 'tokenTicker' }
+    expect(await describeBy({ fields: [field] }, 'f(address a)', [FRIEND])).toMatchObject({
+      fields: [{ label: 'Token', value: FRIEND }],
+    })
+  })
+})
+
+describe('a call within a call', () => {
+  const forwardOf = (target: string, inner: string) => {
+    const hex = inner.slice(2)
+    const padded = hex.padEnd(Math.ceil(hex.length / 64) * 64, '0')
+    return `${selectorOf('forward(address,bytes)')}${word(target)}${word(64n)}${word(BigInt(hex.length / 2))}${padded}`
+  }
+
+  it('of the same contract is decoded only if it is encoded as Solidity does', { timeout: 20_000 }, async () => {
+    const { source } = await openSource()
+    const inner = `${selectorOf('list(uint256[])')}${word(32n)}${word(2n ** 40n)}`
+    expect(await describeCall(callOf(ROUTER, forwardOf(ROUTER, inner)), source)).toMatchObject({
+      status: 'described',
+      fields: [{ label: 'Call', value: expect.stringContaining('→') }],
+    })
+  })
+
+  it('is not said to send no coins where its descriptor shows them and the outer one does not name them', async () => {
+    const payable = {
+      ...tokenDescriptor,
+      display: {
+        formats: { 'pay()': { intent: 'Pay', fields: [{ path: '@.value', label: 'Amount', format: 'amount' }] } },
+      },
+    }
+    const { source } = await openSource({ [TOKEN]: [payable], [ROUTER]: [routerDescriptor] })
+    const described = await describeCall(callOf(ROUTER, forwardOf(TOKEN, selectorOf('pay()'))), source)
+    expect(described).toMatchObject({ fields: [{ label: 'Call', value: expect.stringContaining('→') }] })
+    expect(JSON.stringify(described)).not.toContain('0 ETH')
+  })
+})

@@ -3,16 +3,28 @@ import type {
   DisplayField,
   DisplayFieldGroup,
   DisplayModel,
-  ExternalDataProvider,
+  FormatOptions,
 } from '@ethereum-sourcify/clear-signing'
-import { format, formatTypedData } from '@ethereum-sourcify/clear-signing'
+import { eip712, format, formatTypedData } from '@ethereum-sourcify/clear-signing'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { sanitizeText } from '../utils/sanitizeText.js'
+import { isShownFormat } from './checkDescriptor.js'
+import { type FormatSpec, listGroups } from './descriptorFields.js'
 import { isCanonicalCalldata } from './isCanonicalCalldata.js'
 import { parseSignature } from './parseSignature.js'
+import { type InnerCall, prepareFormat } from './prepareFormat.js'
+import { readMessage } from './readMessage.js'
 import { readSignedDescriptors } from './readSignedDescriptors.js'
-import type { CallDescription, DescribedCall, DescribedField, DescribedTypedData, DescriptionSource } from './types.js'
+import { toFieldText, toSentence } from './toFieldText.js'
+import type {
+  CallDescription,
+  DescribedCall,
+  DescribedField,
+  DescribedTypedData,
+  DescriptionSource,
+  TokenFacts,
+} from './types.js'
 
 const MAX_SENTENCE_LENGTH = 280
 const MAX_INTENT_LENGTH = 60
@@ -25,9 +37,6 @@ const MAX_NESTED_CALLS = 2
 
 const UNKNOWN: CallDescription = { status: 'unknown' }
 
-/** Warnings of fields whose value is still right, though it has no name. */
-const HARMLESS = new Set(['UNKNOWN_ADDRESS', 'EMPTY_ARRAY', 'ADDRESS_TYPE_MISMATCH', 'UNKNOWN_NFT_COLLECTION'])
-
 /**
  * Says what a contract call does, from signed descriptors (ERC-7730, https://eips.ethereum.org/EIPS/eip-7730).
  * Rejects if the descriptors cannot be read.
@@ -35,73 +44,89 @@ const HARMLESS = new Set(['UNKNOWN_ADDRESS', 'EMPTY_ARRAY', 'ADDRESS_TYPE_MISMAT
 export const describeCall = (call: DescribedCall, source: DescriptionSource): Promise<CallDescription> =>
   describeNested(call, source, MAX_NESTED_CALLS)
 
-async function describeNested(call: DescribedCall, source: DescriptionSource, left: number): Promise<CallDescription> {
+// Descriptors need not name the sender and the coins of a call within a call.
+type KnownCall = Omit<DescribedCall, keyof InnerCall> & InnerCall
+
+async function describeNested(call: KnownCall, source: DescriptionSource, left: number): Promise<CallDescription> {
   const { chainId, to, data } = call
   if (data.length > MAX_DATA_LENGTH || !/^0x[\da-f]{8}/i.test(data)) return UNKNOWN
   const selector = data.slice(0, 10).toLowerCase()
   for (const descriptor of await readDescriptors(chainId, to, source)) {
     if (!descriptor.context?.contract) continue
-    const signature = Object.keys(descriptor.display?.formats ?? {}).find((each) => getSelector(each) === selector)
-    if (signature === undefined) continue
+    const formats = Object.entries(descriptor.display?.formats ?? {})
+    const [signature, spec] = formats.find(([each]) => getSelector(each) === selector) ?? []
+    if (signature === undefined || !spec) continue
     const decoded: CallDescription = { status: 'decoded', signature: sanitizeText(signature, MAX_VALUE_LENGTH) }
-    if (!isCanonicalCalldata(signature, data)) return decoded
+    if (!isCanonicalCalldata(signature, data) || !isShownFormat(spec, descriptor)) return decoded
+    const prepared = prepareFormat(descriptor, signature)
     const id = toId(chainId, to)
+    const index = { calldataIndex: { [id]: id }, typedDataIndex: {} }
+    const { value, from } = call
     const model = await format(
-      { ...call, to },
-      {
-        externalDataProvider: toProvider(source),
-        descriptorResolverOptions: {
-          type: 'custom',
-          resolver: {
-            index: { calldataIndex: { [id]: id }, typedDataIndex: {} },
-            fetchDescriptor: async () => descriptor,
-          },
-        },
-      },
+      { chainId, to, data, ...(value !== undefined && { value }), ...(from !== undefined && { from }) },
+      toOptions(prepared.descriptor, index, source),
     )
-    return (await toDescription(model, { call, source, left })) ?? decoded
+    const { fields, inner } = prepared.read(model)
+    return (await toDescription({ ...model, fields }, { chainId, data, inner, spec, source, left })) ?? decoded
   }
   return UNKNOWN
 }
 
 /** Says what a signature of typed data (EIP-712) allows. Rejects if the descriptors cannot be read. */
 export async function describeTypedData(data: DescribedTypedData, source: DescriptionSource): Promise<CallDescription> {
-  const { domain, primaryType, types } = data
+  const { domain, primaryType } = data
   const chainId = Number(domain.chainId)
   const { verifyingContract } = domain
   if (!Number.isSafeInteger(chainId) || typeof verifyingContract !== 'string') return UNKNOWN
   const id = toId(chainId, verifyingContract)
-  const call = { chainId, to: verifyingContract, data: '0x', value: 0n, from: data.account }
+  const types = Object.fromEntries(Object.entries(data.types).map(([name, fields]) => [name, [...fields]]))
+  const key = eip712.computeEncodeType(primaryType, types)
+  const message = readMessageOrNothing(data)
+  if (key === undefined || !message) return UNKNOWN
   for (const descriptor of await readDescriptors(chainId, verifyingContract, source)) {
-    if (!descriptor.context?.eip712) continue
-    const hashes = Object.keys(descriptor.display?.formats ?? {})
-      .filter((each) => each.startsWith(`${primaryType}(`))
-      .map((each) => toHash(each))
+    const spec = Object.entries(descriptor.display?.formats ?? {}).find(([each]) => each === key)?.[1]
+    // The library does not check a domain by its hash.
+    if (!descriptor.context?.eip712 || descriptor.context.eip712.domainSeparator !== undefined) continue
+    if (!spec || !isShownFormat(spec, descriptor)) continue
+    const prepared = prepareFormat(descriptor, key)
+    const typedDataIndex = { [id]: { [primaryType]: [{ path: id, encodeTypeHashes: [toHash(key)] }] } }
     const model = await formatTypedData(
-      {
-        ...data,
-        types: Object.fromEntries(Object.entries(types).map(([name, fields]) => [name, [...fields]])),
-        domain: { ...domain, chainId, verifyingContract },
-        message: { ...data.message },
-      },
-      {
-        externalDataProvider: toProvider(source),
-        descriptorResolverOptions: {
-          type: 'custom',
-          resolver: {
-            index: {
-              calldataIndex: {},
-              typedDataIndex: { [id]: { [primaryType]: [{ path: id, encodeTypeHashes: hashes }] } },
-            },
-            fetchDescriptor: async () => descriptor,
-          },
-        },
-      },
+      { ...data, types, domain: { ...domain, chainId, verifyingContract }, message },
+      toOptions(prepared.descriptor, { calldataIndex: {}, typedDataIndex }, source),
     )
-    const described = await toDescription(model, { call, source, left: MAX_NESTED_CALLS })
+    const { fields, inner } = prepared.read(model)
+    const making = { chainId, data: undefined, inner, spec, source, left: MAX_NESTED_CALLS }
+    const described = await toDescription({ ...model, fields }, making)
     if (described) return described
   }
   return UNKNOWN
+}
+
+function readMessageOrNothing({ types, primaryType, message }: DescribedTypedData) {
+  try {
+    return readMessage(types, primaryType, message)
+  } catch {
+    return undefined
+  }
+}
+
+type RegistryIndex = Extract<
+  NonNullable<FormatOptions['descriptorResolverOptions']>,
+  { readonly type: 'custom' }
+>['resolver']['index']
+
+/** Gives the library one descriptor, once: it would decode calls within the call without checking their encoding. */
+function toOptions(descriptor: Descriptor, index: RegistryIndex, source: DescriptionSource): FormatOptions {
+  let isGiven = false
+  const fetchDescriptor = async () => {
+    if (isGiven) throw new Error('Calls within a call are described one by one')
+    isGiven = true
+    return descriptor
+  }
+  return {
+    externalDataProvider: toProvider(source, descriptor),
+    descriptorResolverOptions: { type: 'custom', resolver: { index, fetchDescriptor } },
+  }
 }
 
 async function readDescriptors(
@@ -124,64 +149,94 @@ async function readDescriptors(
 }
 
 interface Making {
-  readonly call: DescribedCall
+  readonly chainId: number
+  /** Calldata. Absent for typed data. */
+  readonly data: string | undefined
+  readonly inner: readonly InnerCall[]
+  readonly spec: FormatSpec
   readonly source: DescriptionSource
   readonly left: number
+}
+
+interface ShownField {
+  readonly field: DescribedField
+  /** False for free text, which could pretend to be part of the sentence, and for a number without decimals. */
+  readonly isPlain: boolean
 }
 
 /** Returns undefined where the library could not show every field that the descriptor wants shown. */
 async function toDescription(model: DisplayModel, making: Making): Promise<CallDescription | undefined> {
   const { intent, interpolatedIntent, fields = [], metadata, warnings = [] } = model
-  const words = typeof intent === 'string' ? intent : Object.values(intent ?? {}).join(' ')
+  const words = typeof intent === 'string' ? intent : listIntent(intent)
   if (!words || warnings.some(({ code }) => code !== 'INTERPOLATION_ERROR')) return undefined
-  const flat = fields.flatMap((each) => ('fields' in each ? listGroup(each) : [each]))
-  const shown = await Promise.all(flat.slice(0, MAX_FIELDS).map((each) => toField(each, making)))
-  const sentence = sanitizeText(interpolatedIntent ?? '', MAX_SENTENCE_LENGTH + 1)
-  const isWhole = sentence !== '' && sentence.length <= MAX_SENTENCE_LENGTH && flat.every(isPlain)
+  const shown: ShownField[] = []
+  let calls = 0
+  for (const each of fields) {
+    const isSingle = !('fields' in each)
+    for (const field of isSingle ? [each] : listGroup(each)) {
+      const inner = isSingle && field.format === 'calldata' ? making.inner[calls++] : undefined
+      const left = shown.length < MAX_FIELDS ? making.left : 0
+      const read = await toField(field, inner, { ...making, left })
+      if (!read) return undefined
+      shown.push(read)
+    }
+  }
+  const sentence = sanitizeText(toSentence(interpolatedIntent ?? ''), MAX_SENTENCE_LENGTH + 1)
+  // The library writes fields of a group by their names within it, which another field may have too.
+  const isClear = shown.every(({ isPlain }) => isPlain) && !listGroups(making.spec.fields).some(({ path }) => path)
   return {
     status: 'described',
-    sentence: isWhole ? sentence : undefined,
+    sentence: sentence !== '' && sentence.length <= MAX_SENTENCE_LENGTH && isClear ? sentence : undefined,
     intent: sanitizeText(words, MAX_INTENT_LENGTH),
-    fields: shown,
-    more: Math.max(0, flat.length - MAX_FIELDS),
+    fields: shown.slice(0, MAX_FIELDS).map(({ field }) => field),
+    more: Math.max(0, shown.length - MAX_FIELDS),
     owner: sanitizeText(metadata?.owner ?? '', MAX_NAME_LENGTH) || undefined,
   }
 }
 
+const listIntent = (intent: Readonly<Record<string, string>> = {}): string =>
+  Object.entries(intent)
+    .map((pair) => pair.join(': '))
+    .join(', ')
+
 const listGroup = ({ label, fields }: DisplayFieldGroup): DisplayField[] =>
   fields.map((each) => ({ ...each, label: [label, each.separator, each.label].filter(Boolean).join(', ') }))
 
-/** Free text could pretend to be part of the sentence, and a number without decimals to be an amount. */
-const isPlain = ({ fieldType, embeddedCalldata, warning }: DisplayField): boolean =>
-  fieldType !== 'string' && fieldType !== 'bytes' && !embeddedCalldata && (!warning || HARMLESS.has(warning.code))
-
 async function toField(
-  { label, value, embeddedCalldata, warning, tokenAddress }: DisplayField,
-  { call, source, left }: Making,
-): Promise<DescribedField> {
-  const name = sanitizeText(label, MAX_LABEL_LENGTH)
-  if (warning?.code === 'UNKNOWN_TOKEN')
-    return { label: name, value: `${sanitizeText(value, MAX_VALUE_LENGTH)} (${tokenAddress ?? '?'}, base units)` }
+  shown: DisplayField,
+  inner: InnerCall | undefined,
+  { chainId, data, source, left }: Making,
+): Promise<ShownField | undefined> {
+  const label = sanitizeText(shown.label, MAX_LABEL_LENGTH)
+  const { embeddedCalldata, fieldType } = shown
+  const read = toFieldText(shown, data)
+  if (!read) return undefined
   const callee = embeddedCalldata?.callee
-  if (!embeddedCalldata || callee === undefined || left === 0)
-    return { label: name, value: sanitizeText(value, MAX_VALUE_LENGTH) }
-  const { chainId = call.chainId } = embeddedCalldata
-  const inner = await describeNested({ chainId, to: callee, data: value, value: 0n, from: call.to }, source, left - 1)
-  return {
-    label: name,
-    value: inner.status === 'described' ? (inner.sentence ?? toList(inner)) : toShort(value, callee),
+  if (!embeddedCalldata || callee === undefined) {
+    const isPlain = read.isPlain && fieldType !== 'string' && fieldType !== 'bytes'
+    return { field: { label, value: sanitizeText(read.text, MAX_VALUE_LENGTH) }, isPlain }
   }
+  const { value, from } = inner ?? {}
+  const call = { chainId: embeddedCalldata.chainId ?? chainId, to: callee, data: shown.value, value, from }
+  const described = left === 0 ? UNKNOWN : await describeNested(call, source, left - 1)
+  const text = described.status === 'described' ? (described.sentence ?? toList(described)) : undefined
+  return { field: { label, value: text ?? toShort(shown.value, callee) }, isPlain: false }
 }
 
-const toList = ({ intent, fields }: Extract<CallDescription, { readonly status: 'described' }>): string =>
-  sanitizeText([intent, ...fields.map(({ label, value }) => `${label}: ${value}`)].join('; '), MAX_VALUE_LENGTH * 2)
+function toList({ intent, fields, more }: Extract<CallDescription, { readonly status: 'described' }>): string {
+  const parts = [intent, ...fields.map(({ label, value }) => `${label}: ${value}`)]
+  return sanitizeText([...parts, ...(more > 0 ? [`+ ${more}`] : [])].join('; '), MAX_SENTENCE_LENGTH * 2)
+}
 
 const toShort = (data: string, callee: string) => `${sanitizeText(data, MAX_INTENT_LENGTH)} → ${callee}`
 
-function toProvider({ findToken, findNetwork }: DescriptionSource): ExternalDataProvider {
+function toProvider(
+  { findToken, findNetwork }: DescriptionSource,
+  descriptor: Descriptor,
+): NonNullable<FormatOptions['externalDataProvider']> {
   return {
     async resolveToken(chainId, address) {
-      const token = await findToken(chainId, address.toLowerCase())
+      const token = (await findToken(chainId, address.toLowerCase())) ?? getOwnToken(descriptor, chainId, address)
       return token ? { name: token.symbol, ...token } : null
     },
     async resolveChainInfo(chainId) {
@@ -189,6 +244,16 @@ function toProvider({ findToken, findNetwork }: DescriptionSource): ExternalData
       return network ? { name: network.name, nativeCurrency: { name: network.coin.symbol, ...network.coin } } : null
     },
   }
+}
+
+/** Returns the described contract’s token, which a descriptor names where the contract does not. */
+function getOwnToken({ context, metadata }: Descriptor, chainId: number, address: string): TokenFacts | undefined {
+  const { ticker, decimals } = metadata?.token ?? {}
+  const deployments = [...(context?.contract?.deployments ?? []), ...(context?.eip712?.deployments ?? [])]
+  const isOwn = deployments.some(
+    (each) => each.chainId === chainId && each.address?.toLowerCase() === address.toLowerCase(),
+  )
+  return isOwn && ticker && decimals !== undefined ? { symbol: ticker, decimals } : undefined
 }
 
 const toId = (chainId: number, address: string) => `eip155:${chainId}:${address.toLowerCase()}`

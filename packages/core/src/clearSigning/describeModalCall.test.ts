@@ -5,6 +5,7 @@ import { createTestModal, endTestModals } from '../testing/createTestModal.js'
 import { fakeNetwork } from '../testing/fakeNetworks.js'
 import { createTestSigner } from '../testing/signTestDescriptors.js'
 import { loadCallDescription } from '../transactions/loadCallDescription.js'
+import type { DescribeModalCallParameters } from './describeModalCall.js'
 
 const TOKEN = `0x${'a1'.repeat(20)}`
 const FRIEND = '0x00000000000000000000000000000000000000E5'
@@ -35,7 +36,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function load(options: Partial<CreateModalParameters>, answer: () => Response | Promise<Response>) {
+async function load(
+  options: Partial<CreateModalParameters>,
+  answer: () => Response | Promise<Response>,
+  asked: DescribeModalCallParameters['call'] = call,
+) {
   const urls: string[] = []
   const logged: string[] = []
   const onLog = (_: string, message: string) => void logged.push(message)
@@ -44,7 +49,13 @@ async function load(options: Partial<CreateModalParameters>, answer: () => Respo
     urls.push(url)
     return answer()
   })
-  const parameters = { network: fakeNetwork, from: FRIEND, call, tokens: [token], signal: new AbortController().signal }
+  const parameters = {
+    network: fakeNetwork,
+    from: FRIEND,
+    call: asked,
+    tokens: [token],
+    signal: new AbortController().signal,
+  }
   return { description: await loadCallDescription(modal, parameters), urls, logged }
 }
 
@@ -84,6 +95,39 @@ describe('a call that the modal asks a wallet for', () => {
     expect(logged).toEqual(['The file of descriptions is not signed by your key: it is ignored'])
   })
 
+  it('is described if it is a signature of typed data, as the permit of a swap is', async () => {
+    const fields = [
+      { path: 'value', label: 'Amount', format: 'tokenAmount', params: { tokenPath: '@.to' } },
+      { path: 'spender', label: 'Spender', format: 'addressName' },
+    ]
+    const formats = {
+      'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)': {
+        intent: 'Permit',
+        interpolatedIntent: 'Let {spender} spend {value}',
+        fields,
+      },
+    }
+    const file = await sign(1, TOKEN, [
+      { context: { eip712: { deployments: [{ chainId: 1, address: TOKEN }] } }, display: { formats } },
+    ])
+    const typedData = {
+      domain: { name: 'Pay', version: '1', chainId: 1n, verifyingContract: TOKEN },
+      types: {
+        Permit: ['address owner', 'address spender', 'uint256 value', 'uint256 nonce', 'uint256 deadline'].map(
+          (each) => {
+            const [type = '', name = ''] = each.split(' ')
+            return { name, type }
+          },
+        ),
+      },
+      primaryType: 'Permit',
+      message: { owner: FRIEND, spender: FRIEND, value: 2_500_000n, nonce: 0n, deadline: 1_782_864_000n },
+    }
+    const options = { clearSigning: { key, url: '/descriptors' } }
+    const { description } = await load(options, () => json(file), typedData)
+    expect(description).toMatchObject({ status: 'described', sentence: `Let ${FRIEND} spend 2.5 PAY` })
+  })
+
   it('causes no request where the app names no key, or no place', async () => {
     for (const options of [{}, { clearSigning: { key } }]) {
       const { description, urls } = await load(options, () => json(null))
@@ -97,4 +141,14 @@ it('the review of a swap says whether its call has a description', async () => {
   const { review, state } = await createSwapModal({ clearSigning: { key, url: '/descriptors' } })
   await review()
   await vi.waitFor(() => expect(state().description).toEqual({ status: 'unknown' }))
+  expect(state().permitDescription).toBeUndefined()
+})
+
+it('the review of a swap says whether the permit that it needs has a description', async () => {
+  vi.useFakeTimers()
+  const { review, state, swaps, first } = await createSwapModal({ clearSigning: { key, url: '/descriptors' } })
+  swaps.hasPermit = true
+  first.takesPermit = true
+  await review()
+  await vi.waitFor(() => expect(state().permitDescription).toEqual({ status: 'unknown' }))
 })

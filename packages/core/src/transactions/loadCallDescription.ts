@@ -3,7 +3,7 @@ import type { CallDescription } from '../clearSigning/types.js'
 import type { Modal } from '../modal/modal.js'
 import { getContext } from '../modal/runtime.js'
 
-/** Describes a call where the app names signed descriptors, and loads the code only there. Never rejects. */
+/** Describes a call or typed data where the app names signed descriptors, which loads the code. Never rejects. */
 export async function loadCallDescription(
   modal: Modal,
   parameters: DescribeModalCallParameters,

@@ -161,3 +161,32 @@ it('S9.008 storage keeps 2 of the recent wallets of an older version', () => {
     ['first', false],
   ])
 })
+
+it.each<readonly [wallet: Wallet, fault: string]>([
+  [{ id: 'com.tern', name: 'Tern', type: 'ANNOUNCED' }, 'has a domain as its id, but not as info.rdns'],
+  [{ id: 'injected', name: 'Tern', type: 'INJECTED' }, 'has a reserved id'],
+  [{ id: 'tern', name: 'Tern', type: 'ANNOUNCED', info: { rdns: 'safe' } }, 'has a reserved info.rdns'],
+  [{ id: 'tern', name: ' ', type: 'ANNOUNCED' }, 'has no name'],
+])('getWallets leaves out %j, and the modal warns once that it %s', (wallet, fault) => {
+  const warnings: string[] = []
+  let report = (_wallets: readonly Wallet[]) => {}
+  const definition = defineAdapter('solana', () => ({
+    isAddress: async () => false,
+    discover(listener) {
+      report = listener
+      listener([wallet])
+      return () => {}
+    },
+    connect: () => Promise.reject(new Error('not needed')),
+  }))
+  const { modal } = createTestModal({
+    fake: createFakeAdapter({ wallets: [] }),
+    adapters: [definition],
+    networks: [foreignFakeNetwork],
+    onLog: (level, message) => void (level === 'warn' && warnings.push(message)),
+  })
+  expect(getWallets(modal)).toEqual([])
+  report([announced, { ...wallet }])
+  expect(getWallets(modal).map(({ id }) => id)).toEqual(['io.announced'])
+  expect(warnings).toEqual([`[solana] The wallet "${wallet.id}" is not listed: it ${fault}`])
+})

@@ -1,9 +1,10 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { ModalError } from '../errors/ModalError.js'
 import type { WalletSource } from '../feature/walletSource.js'
 import type { BaseContext, ModalContext } from '../modal/context.js'
 import type { Namespace, PerNamespace } from '../types/caip.js'
 import type { Connector, Wallet } from '../types/wallet.js'
+import { sanitizeName } from '../utils/sanitizeText.js'
 import { sanitizeWallets } from './sanitizeWallets.js'
 
 export function getWalletSource({ sources, browser }: ModalContext, walletId: string): WalletSource {
@@ -45,13 +46,14 @@ export function findWalletToAddNamespace(context: ModalContext, namespace: Names
 
 export function createBrowserWalletSource({
   adapters,
+  log,
   options,
   stores,
-}: Pick<BaseContext, 'adapters' | 'options' | 'stores'>): WalletSource {
+}: Pick<BaseContext, 'adapters' | 'log' | 'options' | 'stores'>): WalletSource {
   return {
     id: 'browser',
     method: () => 'browser',
-    $wallets: wantedOf(options, stores.$discovered),
+    $wallets: wantedOf({ options, stores, log }),
     async connect({ wallet, ...request }) {
       const { chain: namespace, id: walletId } = wallet
       const adapter = adapters.get(namespace)
@@ -61,14 +63,25 @@ export function createBrowserWalletSource({
   }
 }
 
-function wantedOf(options: BaseContext['options'], $found: ReadableAtom<PerNamespace<readonly Wallet[]>>) {
+function wantedOf({ options, stores, log }: Pick<BaseContext, 'options' | 'stores' | 'log'>) {
   if (!options.features.wallets) return atom<PerNamespace<readonly Wallet[]>>({})
   const seen = new WeakMap<Wallet, Wallet>()
-  return computed($found, (found) =>
+  // One warning per adapter and fault: any script in the page can announce malformed wallets.
+  const warned = new Set<string>()
+  return computed(stores.$discovered, (found) =>
     Object.fromEntries(
       Object.entries(found).map(([namespace, wallets]) => [
         namespace,
-        sanitizeWallets(namespace, wallets, seen).filter((wallet) => isWanted(options, wallet)),
+        sanitizeWallets(wallets, {
+          namespace,
+          seen,
+          onFault(fault, { id }) {
+            const key = `${namespace} ${fault}`
+            if (!warned.has(key))
+              log('warn', `[${namespace}] The wallet "${sanitizeName(id)}" is not listed: it ${fault}`)
+            warned.add(key)
+          },
+        }).filter((wallet) => isWanted(options, wallet)),
       ]),
     ),
   )

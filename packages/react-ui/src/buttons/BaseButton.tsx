@@ -10,6 +10,7 @@ import { adoptStyleSheet } from './logic/adoptStyleSheet.js'
 import { buttonStyles } from './logic/buttonStyles.js'
 import { createOpener } from './logic/createOpener.js'
 import { type ButtonLabels, buttonLabels } from './logic/labels.js'
+import { ServerStyle } from './ServerStyle.js'
 
 export interface BaseButtonProps extends ButtonStyleProps {
   readonly children: ReactNode
@@ -19,15 +20,27 @@ export interface BaseButtonProps extends ButtonStyleProps {
   readonly label?: string | undefined
   readonly labels?: Partial<ButtonLabels> | undefined
   readonly opens?: OpenParameters | undefined
+  /** Styles for server markup, beyond those of every button. */
+  readonly moreStyles?: string | undefined
 }
 
 /** Renders a button that opens the modal. It prefetches the modal's code on hover or focus, and shows a failed load. */
-export function BaseButton({ children, kind, isBusy, label, labels, opens, className, style }: BaseButtonProps) {
+export function BaseButton({
+  children,
+  kind,
+  isBusy,
+  label,
+  labels,
+  opens,
+  moreStyles,
+  className,
+  style,
+}: BaseButtonProps) {
   const { modal } = useModalProvider('A button')
   const ref = useRef<HTMLButtonElement>(null)
   const { $theme } = modal.context.stores.theme
-  // Server markup shows the first color mode; `useApplyTheme` applies later ones to the element.
-  const [mode] = useState(() => $theme.get().mode)
+  // Server markup shows the first theme; `useApplyTheme` applies later ones to the element.
+  const [{ mode, variables }] = useState(() => $theme.get())
   const opener = useMemo(() => createOpener(modal), [modal])
   const status = useStore(opener.$status, { ssr: 'initial' })
   const isWaiting = isBusy || status === 'slow'
@@ -50,6 +63,7 @@ export function BaseButton({ children, kind, isBusy, label, labels, opens, class
         onClick={() => opener.open(opens)}
         onKeyDown={opener.cancel}
       >
+        <ServerStyle variables={variables} more={moreStyles} />
         {isWaiting && <span className={isBusy ? 'fy-page__s' : 'fy-page__s fy-page__o'} aria-hidden="true" />}
         {failure || children}
       </button>

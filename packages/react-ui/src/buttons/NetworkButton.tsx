@@ -8,8 +8,10 @@ import { useUnsupportedNetwork } from '../internal/useUnsupportedNetwork.js'
 import type { ButtonStyleProps } from './accountButtonProps.js'
 import { BaseButton } from './BaseButton.js'
 import { ButtonIcon } from './ButtonIcon.js'
+import { accountButtonStyles } from './logic/accountButtonStyles.js'
 import { countButton } from './logic/countButtons.js'
 import { describeNetworkButton } from './logic/describeNetworkButton.js'
+import { getIconHue } from './logic/getIconHue.js'
 import type { ButtonLabels } from './logic/labels.js'
 import { getNetworkPictureKey, loadNetworkPicture, type NetworkPicture } from './logic/loadNetworkPicture.js'
 import { networkButtonLabels } from './logic/networkButtonLabels.js'
@@ -31,7 +33,9 @@ export function NetworkButton({ labels, ...look }: NetworkButtonProps) {
   const { chainImages, features } = options
   useEffect(() => (features.networkSwitch ? countButton(modal, 'network') : undefined), [modal, features.networkSwitch])
   if (!features.networkSwitch) return null
-  const shared = { ...look, labels, opens, kind: '2' } as const
+  const hue = getIconHue(network?.name ?? '')
+  const moreStyles = `${accountButtonStyles}.fy-page__i{--h:${hue}}`
+  const shared = { ...look, labels, opens, moreStyles, kind: '2' } as const
   if (!network) {
     return (
       <BaseButton {...shared}>

@@ -8,7 +8,7 @@ export {
 } from '../buttons/CustomConnectButton.js'
 export type { ButtonLabels } from '../buttons/logic/labels.js'
 export { NetworkButton, type NetworkButtonProps } from '../buttons/NetworkButton.js'
-export { ModalProvider } from '../hooks/ModalProvider.js'
+export { ModalProvider, type ModalProviderProps } from '../hooks/ModalProvider.js'
 export { type UseAccountReturn, useAccount } from '../hooks/useAccount.js'
 export { type UseActivityParameters, type UseActivityReturn, useActivity } from '../hooks/useActivity.js'
 export { type UseBalanceReturn, useBalance } from '../hooks/useBalance.js'

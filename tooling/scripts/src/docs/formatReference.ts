@@ -41,7 +41,11 @@ export const referencePages: Readonly<Record<string, ReferencePage>> = {
     about: 'Buttons, hooks and views for React.',
     entries: [entryOf('react-ui', 'index', 'hooks.tsx')],
   },
-  elements: { title: 'Elements', about: 'Buttons as custom elements.', entries: [entryOf('elements')] },
+  elements: {
+    title: 'Elements',
+    about: 'Buttons as custom elements.',
+    entries: [entryOf('elements'), entryOf('elements', 'server')],
+  },
   adapters: {
     title: 'Adapters',
     about: 'The adapters of five families of networks.',

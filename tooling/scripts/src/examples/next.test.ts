@@ -42,6 +42,28 @@ async function start(site: string) {
   return origin
 }
 
+const describeButtons = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button.fy-page')].map((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      const { color, backgroundColor, boxShadow, borderRadius, font } = getComputedStyle(button)
+      return { place: [x, y, width, height], look: [color, backgroundColor, boxShadow, borderRadius, font] }
+    }),
+  )
+
+/** Opens the same page in a tab that gets none of its scripts. */
+async function describeButtonsBeforeScripts(page: Page) {
+  const tab = await page.context().newPage()
+  await tab.route(/\.js(\?|$)/, () => undefined)
+  await tab.goto(page.url(), { waitUntil: 'commit' })
+  await tab.getByRole('button', { name: 'Connect wallet' }).waitFor()
+  await tab.waitForFunction(() => document.styleSheets.length > 0)
+  const described = await describeButtons(tab)
+  expect(described).toHaveLength(2)
+  await tab.close()
+  return described
+}
+
 /** Chooses Lantern, and signs the message by which the user signs in. */
 async function signIn(page: Page) {
   const dialog = page.getByRole('dialog')
@@ -70,6 +92,9 @@ it.each(['--turbopack', '--webpack'])(
     await page.getByRole('link', { name: 'Back' }).click()
     await page.getByText('Connect a wallet and sign in.').waitFor()
     expect(await findAxeViolations(page)).toEqual([])
+    await page.goto(origin)
+    await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0)
+    expect(await describeButtons(page)).toEqual(await describeButtonsBeforeScripts(page))
 
     await signIn(page)
     await page.getByText(`Signed in as eip155:1:${address}`).waitFor()

@@ -10,6 +10,7 @@ const NODES: readonly (readonly [address: string, caipNetworkId: string])[] = [
   ['https://mempool.space/api', 'bip122:000000000019d6689c085ae165831e93'],
   ['https://rpc.polkadot.io', 'polkadot:91b171bb158e2d3848fa23a9f1c25182'],
   ['https://rpc.cosmos.network', 'cosmos:cosmoshub-4'],
+  ['https://api.trongrid.io/jsonrpc', 'tron:0x2b6653dc'],
 ]
 
 export interface ExampleSandbox {

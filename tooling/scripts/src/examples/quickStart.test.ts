@@ -10,6 +10,7 @@ import { createProcesses } from '../entry/processes.mjs'
 import { root } from '../entry/root.mjs'
 import { readSnippets } from './readSnippets'
 import { MINUTE, useExamples } from './useExamples'
+import { buildConformanceRun, buildTronWalletScript, startTronNode, TRON_ADDRESS } from './useTron'
 
 // Follows the pages of `docs/start` in fresh apps by their snippets alone, and prints how long each step takes.
 
@@ -17,9 +18,13 @@ const times: string[] = []
 let address = ''
 
 const { folder, tools, openUrl } = useExamples(async () => {
-  const evm = await startEvm({ chains: [1] })
+  const [evm, tron] = await Promise.all([startEvm({ chains: [1] }), startTronNode()])
   address = evm.wallets.lantern.addresses[0] ?? ''
-  return { rpcUrls: evm.rpcUrls, walletScripts: [await readWalletsScript()], stop: evm.stop }
+  return {
+    rpcUrls: { ...evm.rpcUrls, 'tron:0x2b6653dc': tron.url },
+    walletScripts: await Promise.all([readWalletsScript(), buildTronWalletScript()]),
+    stop: () => Promise.all([evm.stop(), tron.stop()]),
+  }
 })
 const [viteApp, nextApp] = [join(folder, 'vite'), join(folder, 'next')]
 
@@ -131,13 +136,10 @@ async function openVite() {
   return open(server.url)
 }
 
-/** Connects Lantern by the page's button. */
-async function connect(page: Page, button = 'Connect wallet') {
-  await page.getByRole('button', { name: button }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Lantern/ })
-    .click()
+/** Selects a wallet by the page's button. */
+async function connect(page: Page, { wallet = /^Lantern/ } = {}) {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: wallet }).click()
 }
 
 it(
@@ -189,6 +191,47 @@ it(
       await expect.poll(read).toEqual(['dark', '#8b3fc4'])
     }),
   10 * MINUTE,
+)
+
+const exampleAdapter: { readonly dependencies: Readonly<Record<string, string>> } = JSON.parse(
+  readFileSync(join(root, 'tooling/example-adapter/package.json'), 'utf8'),
+)
+
+it(
+  'the snippets of Your own chain list a TRON wallet, tell that its user declined, and show its address',
+  () =>
+    time('an adapter for another chain', async () => {
+      for (const heading of ['The adapter', 'The app']) copySnippets(viteApp, 'adapter', heading)
+      const added = ['@noble/hashes', '@scure/base'].map((name) => `${name}@${exampleAdapter.dependencies[name]}`)
+      await command(viteApp, 'add', ...added, '--ignore-workspace', '--prefer-offline', '--ignore-scripts')
+      const page = await openVite()
+      await connect(page, { wallet: /^Gannet/ })
+      const panel = page.getByRole('alertdialog', { name: /^Gannet: Connect/ })
+      await panel.getByRole('button', { name: 'Reject' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog
+        .getByText(/declined/i)
+        .first()
+        .waitFor()
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      await panel.getByRole('button', { name: 'Approve' }).click()
+      await page.getByText(`Hello ${TRON_ADDRESS}`).waitFor()
+      await page.getByRole('button', { name: /TWer.*aL6/ }).click()
+      await dialog.getByText(/^TWer/).first().waitFor()
+      await dialog.getByText(/12\.5/).first().waitFor()
+    }),
+  10 * MINUTE,
+)
+
+it(
+  'the adapter of Your own chain passes the conformance suite',
+  async () => {
+    const program = join(viteApp, 'conformance.mjs')
+    await buildConformanceRun(viteApp, program)
+    const { code, text } = await tools.run(process.execPath, [program], { cwd: viteApp, env: tools.env, quiet: true })
+    expect([code, text.trim()]).toEqual([0, JSON.stringify({ level: 'core', failed: [], unexplained: [] })])
+  },
+  2 * MINUTE,
 )
 
 /** Builds and starts the Next app. */

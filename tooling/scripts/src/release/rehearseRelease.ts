@@ -4,10 +4,12 @@ import type { Tools } from '../entry/processes.mjs'
 import { bin, root } from '../entry/root.mjs'
 import { listPublishedPackages, type Manifest } from '../packaging/packages'
 import { packPackages } from '../packaging/packPackages'
+import { measureSizes, type PackageSizes } from '../sizes/measureSizes'
 import { findReleaseFaults, type ReleasedPackage } from './findReleaseFaults'
 
 export interface Rehearsal {
   readonly packages: readonly ReleasedPackage[]
+  readonly sizes: readonly PackageSizes[]
   readonly faults: readonly string[]
 }
 
@@ -34,7 +36,7 @@ export async function rehearseRelease(folder: string, tools: Tools): Promise<Reh
   }
   const left = readdirSync(join(clone, '.changeset')).filter((name) => name.endsWith('.md') && name !== 'README.md')
   const faults = [...findReleaseFaults(packages), ...left.map((name) => `.changeset/${name} is left.`)]
-  return { packages, faults }
+  return { packages, sizes: await measureSizes({ packedRoot: clone, root, tarballs }), faults }
 }
 
 /** Copies the builds into the clone, and links its packages to each other, as an installation would. */

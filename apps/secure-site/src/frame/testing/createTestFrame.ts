@@ -1,4 +1,4 @@
-import { keccak256, numberToHex, parseTransaction } from 'viem'
+import { encodeFunctionResult, erc20Abi, keccak256, numberToHex, parseTransaction, toFunctionSelector } from 'viem'
 import * as z from 'zod/mini'
 import { createChainClient } from '../chain/createChainClient'
 import { readNetwork } from '../chain/networks'
@@ -19,6 +19,7 @@ export const RECIPIENT = '0x00000000000000000000000000000000000000aa'
 export const GWEI = 10n ** 9n
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const chainBody = z.object({ method: z.string(), params: z.array(z.unknown()) })
+const callBody = z.object({ to: z.string(), data: z.string() })
 const sendBody = z.object({ operation: z.record(z.string(), z.string()) })
 
 export interface TestNode {
@@ -26,9 +27,24 @@ export interface TestNode {
   tip: bigint
   gas: bigint | undefined
   balance: bigint
+  /** Tokens of the chain by their addresses in lower case. */
+  tokens?: Readonly<Record<string, { readonly symbol: string; readonly decimals: number }>>
   /** Answer of `eth_simulateV1`; absent where the node has none. */
   simulated?: unknown
 }
+
+function readToken({ tokens = {} }: TestNode, input: unknown): string | undefined {
+  const call = z.safeParse(callBody, input).data
+  const token = call && tokens[call.to.toLowerCase()]
+  if (!token) return undefined
+  const encode = { 'symbol()': encodeSymbol, 'decimals()': encodeDecimals }
+  const [, answer] = Object.entries(encode).find(([name]) => call.data.startsWith(toFunctionSelector(name))) ?? []
+  return answer?.(token)
+}
+
+const encodeSymbol = ({ symbol }: { readonly symbol: string }) =>
+  encodeFunctionResult({ abi: erc20Abi, functionName: 'symbol', result: symbol })
+const encodeDecimals = ({ decimals }: { readonly decimals: number }) => numberToHex(decimals, { size: 32 })
 
 export async function createTestFrame({ descriptions = createDescriptions({ key: undefined }) } = {}) {
   const node: TestNode = { base: GWEI, tip: GWEI / 10n, gas: 21_000n, balance: 10n ** 21n }
@@ -46,7 +62,7 @@ export async function createTestFrame({ descriptions = createDescriptions({ key:
     eth_getBalance: () => numberToHex(node.balance),
     eth_getTransactionCount: () => '0x0',
     eth_getCode: () => '0x',
-    eth_call: () => numberToHex(0n, { size: 32 }),
+    eth_call: ([call]) => readToken(node, call) ?? numberToHex(0n, { size: 32 }),
     eth_getTransactionReceipt: () => ({ status: '0x1', blockNumber: '0x1', logs: [] }),
     eth_blockNumber: () => '0x1',
     eth_simulateV1: () => node.simulated,

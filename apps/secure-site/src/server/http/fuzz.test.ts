@@ -5,6 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestSharing } from '../../testing/openTestWallet'
 import { useTestServer } from '../../testing/useTestServer'
 
+/** Repeats the same requests at each run. */
+const SEED = 20_261_128
+
 const lines: string[] = []
 const site = useTestServer({
   log: (line) => void lines.push(line),
@@ -161,7 +164,10 @@ const stringify = (input: unknown) => JSON.stringify(input) ?? 'null'
 
 describe('no request of any client gets a 500, a stack or no answer', () => {
   it('with any method, path, headers and body', async () => {
-    await fc.assert(fc.asyncProperty(fc.record({ method, path, headers, body }), expectCalm), { numRuns: 400 })
+    await fc.assert(fc.asyncProperty(fc.record({ method, path, headers, body }), expectCalm), {
+      seed: SEED,
+      numRuns: 400,
+    })
   })
 
   it.each(API_PATHS)('with any fields from the frame of a logged-in user: %s', async (path) => {
@@ -178,7 +184,7 @@ describe('no request of any client gets a 500, a stack or no answer', () => {
         ...each,
         headers: await site.sign(path.replace('/api/', ''), path === '/api/session/end' ? undefined : token),
       })
-    await fc.assert(fc.asyncProperty(sent, sendSigned), { numRuns: 60 })
+    await fc.assert(fc.asyncProperty(sent, sendSigned), { seed: SEED, numRuns: 60 })
   })
 
   it.each(['/device', '/email/stop'])('with any form: %s', async (path) => {
@@ -195,7 +201,7 @@ describe('no request of any client gets a 500, a stack or no answer', () => {
           body: each,
         }),
       ),
-      { numRuns: 60 },
+      { seed: SEED, numRuns: 60 },
     )
   })
 

@@ -8,7 +8,7 @@ import { parseUnits } from '../../utils/parseUnits.js'
 import { combineSignals, startTimer } from '../../utils/waiting.js'
 import { createPriceReader } from './createPriceReader.js'
 import { swapError } from './errors.js'
-import { loadSwapDescription } from './loadSwapDescription.js'
+import { loadSwapDescriptions } from './loadSwapDescriptions.js'
 import { swapProviders } from './providers/providers.js'
 import {
   type OfferPricingContext,
@@ -237,8 +237,8 @@ export function createSwapQuoter({ context, get, set }: SwapStateAccess) {
         }
         set({ approval: prepared.approval, simulation, warnings })
       })
-      const description = await loadSwapDescription(context, get(), { call: prepared.transaction, signal })
-      if (!signal.aborted && get().quote.best?.id === best.offer.id) show(() => set({ description }))
+      const descriptions = await loadSwapDescriptions(context, get(), { prepared, signal })
+      if (!signal.aborted && get().quote.best?.id === best.offer.id) show(() => set(descriptions))
     } catch (cause) {
       if (signal.aborted) return
       const objection = isModalError(cause, 'RESPONSE_INVALID')
@@ -264,6 +264,7 @@ export function createSwapQuoter({ context, get, set }: SwapStateAccess) {
         approval: undefined,
         simulation: undefined,
         description: undefined,
+        permitDescription: undefined,
         warnings: {},
       })
       startTimer(pause, combineSignals(context.signal, controller.signal), () => void read(controller))

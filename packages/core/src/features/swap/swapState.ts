@@ -178,6 +178,8 @@ export interface SwapState {
   readonly simulation: SwapSimulation | undefined
   /** Description of the swap's call by a signed descriptor. */
   readonly description?: CallDescription | undefined
+  /** Description of the permit that the user signs before, by a signed descriptor. */
+  readonly permitDescription?: CallDescription | undefined
   readonly warnings: SwapWarnings
   readonly loading: boolean
   readonly step: SwapStep

@@ -161,10 +161,17 @@ const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]
     discovering((wallets) => wallets.map((wallet) => ({ ...wallet, connect() {} }))),
     'discovery: reports plain data',
   ],
+  'reports wallets that no modal lists': [
+    discovering((wallets) => wallets.map(({ info: _, ...wallet }) => wallet)),
+    'discovery: reports wallets that the modal lists',
+  ],
   'invents ids': [
     () => {
       const visit = Math.random()
-      return discovering((wallets) => wallets.map((each) => ({ ...each, id: `${each.id}${visit}` })))()
+      const renamed = (wallet: Wallet) => `${wallet.id}${visit}`
+      return discovering((wallets) =>
+        wallets.map((each) => ({ ...each, id: renamed(each), info: { rdns: renamed(each) } })),
+      )()
     },
     'discovery: gives a wallet the same id on every visit',
   ],

@@ -76,6 +76,7 @@ export function SwapReviewView() {
           <SwapWarnings offer={best} />
           <PendingRequests account={getSenderCaipAddress(state)} />
           <SwapSimulation />
+          {state.permitDescription?.status === 'described' && <CallDescription description={state.permitDescription} />}
           <CallDescription description={state.description} />
           {approval && approval.kind !== 'none' ? (
             <p className="fy-note">

@@ -76,6 +76,18 @@ it('Review shows a signed description beside the amounts, a function that has no
   expect(text()).toContain('We have no description of this call.')
 })
 
+it('Review shows a signed description of the permit before that of the swap, and nothing where there is none', async () => {
+  const { set, text } = await open()
+  const sentence = 'Let 0x5555 spend 400 USDC'
+  await set({
+    permitDescription: { status: 'described', intent: 'Permit', sentence, fields: [], more: 0 },
+    description: { status: 'decoded', signature: 'swap(uint256 amount)' },
+  })
+  expect(text()).toMatch(/Let 0x5555 spend 400 USDC.*swap\(uint256 amount\)/)
+  await set({ permitDescription: { status: 'unknown' } })
+  expect(text()).not.toContain('We have no description')
+})
+
 it('Review says in a low window too that a fee is estimated', async () => {
   const { root, set } = await open()
   const pinned = () => root.querySelector('.fy-costs dd')?.textContent

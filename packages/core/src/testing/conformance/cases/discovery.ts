@@ -1,4 +1,5 @@
 import type { Wallet } from '../../../types/wallet.js'
+import { sanitizeWallets } from '../../../wallets/sanitizeWallets.js'
 import { type ConformanceCase, needsMembers } from '../case.js'
 import { check, checkEqual } from '../check.js'
 import type { CaseEnvironment } from '../createCaseEnvironment.js'
@@ -99,6 +100,17 @@ export const discoveryCases: readonly ConformanceCase[] = [
       checkShape(wallets)
       // JSON drops methods, getters and classes; undefined members do not matter.
       checkEqual(toData(wallets), JSON.parse(JSON.stringify(wallets)), 'What is discovered is pure data.')
+    },
+  },
+  {
+    name: 'discovery: reports wallets that the modal lists',
+    async run(stage) {
+      await stage.place()
+      sanitizeWallets(stage.open().reports.at(-1) ?? [], {
+        namespace: stage.driver.networks[0].chainNamespace,
+        seen: new WeakMap(),
+        onFault: (fault, { id }) => check(false, `The modal leaves out the wallet "${id}", because it ${fault}.`),
+      })
     },
   },
   {

@@ -1,0 +1,1 @@
+export { type RenderButtonOptions, renderButton } from '../server/renderButton.js'
