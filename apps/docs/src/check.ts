@@ -6,8 +6,9 @@ import { findTypeFaults } from './checks/findTypeFaults.ts'
 import { findViolations } from './checks/findViolations.ts'
 import { SITE_FOLDER } from './folders.ts'
 
-// Checks the built site: no link leads nowhere, axe finds nothing on any page, the live modals connect, and the types of
-// snippets can be read. Arguments limit what all but links are checked on to pages whose paths begin with one of them.
+// Checks the built site: no link leads nowhere, axe finds nothing on any page, the live modals connect, and the types
+// of snippets can be read. Arguments limit what all but links are checked on to pages whose paths begin with one of
+// them.
 const beginnings = process.argv.slice(2)
 const paths = readdirSync(SITE_FOLDER, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll(sep, '/'))

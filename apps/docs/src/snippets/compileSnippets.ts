@@ -21,7 +21,7 @@ export interface DescribedName extends NameDescription {
 export interface CompiledSnippet {
   readonly snippet: Snippet
   readonly names: readonly DescribedName[]
-  /** What the compiler reports, each with page and line. */
+  // What the compiler reports, each with page and line.
   readonly problems: readonly string[]
 }
 
@@ -162,7 +162,7 @@ function matchNames(project: SnippetProject, { snippet, path, filled, hidden, ki
     .map(({ node, position }) => ({ node, start: filled.toShown(position) }))
 }
 
-/** "A 'return' statement can only be used within a function body." */
+// "A 'return' statement can only be used within a function body."
 const RETURN_OUTSIDE = 1108
 
 function listProblems({ service }: SnippetProject, { snippet, path, filled, hidden }: Prepared): string[] {

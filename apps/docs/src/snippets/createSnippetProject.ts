@@ -71,8 +71,8 @@ export function createSnippetProject({ files, sources = [], findModule }: Projec
   if (!program) throw new Error('The compiler has no program.')
   const sourceFiles = program.getSourceFiles()
   program.getTypeChecker()
-  // To name a property, TypeScript 5.9 looks through the exports of every file for it: two thirds of all time, for names
-  // that no popup needs. It begins with the files that the own file imports, and finds those without the list.
+  // To name a property, TypeScript 5.9 looks through the exports of every file for it: two thirds of all time, for
+  // names that no popup needs. It begins with the files that the own file imports, and finds those without the list.
   program.getSourceFiles = () => []
   return {
     service,

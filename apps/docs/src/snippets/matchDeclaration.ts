@@ -6,7 +6,7 @@ import type { DeclaredName, Snippet } from './readSnippets.ts'
 export interface NameMatch {
   /** Position in the snippet. */
   readonly start: number
-  /** The same name in the sources. */
+  // The same name in the sources.
   readonly node: ts.Identifier
 }
 

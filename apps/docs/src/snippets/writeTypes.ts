@@ -11,7 +11,7 @@ export interface MarkedSnippet {
 /** Marked snippets by language and code. */
 export type MarkedSnippets = Readonly<Record<string, MarkedSnippet>>
 
-/** What a page's popups say, which a browser loads with the first of them. */
+// What a page’s popups say, which a browser loads with the first of them.
 export interface PageTypes {
   /** Type and doc comment, once each. */
   readonly texts: readonly (readonly [text: string, docs: string])[]
