@@ -68,7 +68,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // WalletConnect's client rejects, without a handler, when the other side ends a session that it has just ended too.
     onUnhandledError: ({ message, stack }) =>
-      !(message.includes('Record was recently deleted') && stack?.includes('onSessionDeleteRequest')),
+      !(/Record was recently deleted|No matching key/.test(message) && stack?.includes('onSessionDeleteRequest')),
     // A test that asserts nothing proves nothing.
     expect: { poll: { timeout: MINUTE }, requireAssertions: true },
     setupFiles: [`${import.meta.dirname}/tooling/scripts/src/testing/everyFile.ts`],
