@@ -172,10 +172,21 @@ export const budgets: readonly FigureLimit[] = [
   // marked and offers a wallet, and a signed description of a call stands beside its amounts.
   ['one network: JS of the account', ({ account }) => account.account.bytes, 39_950, formatKilobytes],
   ['one network: pictures of the account', ({ account }) => account.account.pictures, 9_300, formatKilobytes],
-  ['one network: JS of Activity', ({ account }) => account.activity.bytes, 32_250, formatKilobytes],
+  // Sums, as a busy machine loads what an earlier view fetches ahead only during a later one.
+  [
+    'one network: JS of the account and Activity',
+    ({ account }) => account.account.bytes + account.activity.bytes,
+    72_200,
+    formatKilobytes,
+  ],
   // Send: it remembers a declined upgrade of the account (EIP-7702), so that no batch asks for it again.
   // Send, 0.8 kB: the app pays the fee (ERC-7677) where the wallet lets it, and the review and receipt say who pays.
-  ['one network: JS of Send after it', ({ account }) => account.send.bytes, 53_050, formatKilobytes],
+  [
+    'one network: JS of the account, Activity and Send',
+    ({ account }) => account.account.bytes + account.activity.bytes + account.send.bytes,
+    125_250,
+    formatKilobytes,
+  ],
   // Counts the files of one feature alone; the README lists the weight of each feature.
   // Reasons for which limits were raised:
   // - A swap is reviewed, simulated and followed, beyond the 14 kB planned for it: quotes of several providers, exact
