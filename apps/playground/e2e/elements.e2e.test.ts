@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { findAxeViolations } from './lib/findAxeViolations.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
+import { readButtonLooks } from './lib/readButtonLooks.ts'
 import { readState } from './lib/readState.ts'
 
 const PAGE = '/pages/elements/'
@@ -88,21 +89,8 @@ it('a button that a server rendered looks the same before scripts and after', as
   const isFree = new Promise<void>((resolve) => {
     release = resolve
   })
-  const look = (page: Page) =>
-    locate(page).connect.evaluate((button) => {
-      // Not the position: the elements before it show nothing until scripts run.
-      const { width, height } = button.getBoundingClientRect()
-      const { color, backgroundColor, boxShadow, borderRadius, font } = getComputedStyle(button)
-      return {
-        text: button.textContent,
-        size: [width, height],
-        color,
-        backgroundColor,
-        boxShadow,
-        borderRadius,
-        font,
-      }
-    })
+  // Not the position: the elements before it show nothing until scripts run.
+  const look = async (page: Page) => (await readButtonLooks(page)).map(({ position, ...rest }) => rest).at(-1)
   let before: unknown
   const page = await openPage({
     path: PAGE,

@@ -1,21 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openPage } from './lib/openPage.ts'
-
-// Returns each button's position and style, with its picture.
-const looksOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button.fy-page')].map((button) => {
-      const { x, y, width, height } = button.getBoundingClientRect()
-      const [own, picture] = [button, button.querySelector('.fy-page__i')].map((each) => each && getComputedStyle(each))
-      return {
-        text: button.textContent,
-        place: [x, y, width, height],
-        colours: [own?.color, own?.backgroundColor, own?.boxShadow, own?.borderRadius, own?.font],
-        picture: picture && [picture.backgroundColor, picture.width, picture.borderRadius],
-      }
-    }),
-  )
+import { readButtonLooks } from './lib/readButtonLooks.ts'
 
 it('buttons that a server rendered look the same before any script and after, and nothing shifts', async () => {
   let release = () => {}
@@ -35,7 +21,7 @@ it('buttons that a server rendered look the same before any script and after, an
     void page
       .waitForFunction(() => document.querySelectorAll('button.fy-page').length > 1 && document.styleSheets.length > 1)
       .then(async () => {
-        before = await looksOf(page)
+        before = await readButtonLooks(page)
         release()
       })
   }
@@ -43,6 +29,6 @@ it('buttons that a server rendered look the same before any script and after, an
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0)
   expect(before).toHaveLength(2)
-  expect(await looksOf(page)).toEqual(before)
+  expect(await readButtonLooks(page)).toEqual(before)
   expect(await page.evaluate(() => (globalThis as { __shifts?: number[] }).__shifts)).toEqual([])
 })

@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import { chromium, type Page } from 'playwright-core'
 import { type CheckedSite, openPage } from './openPage.ts'
+import { runAxe } from './runAxe.ts'
 
 const POPUP = '#type-of-name'
 const PHONE = { width: 360, height: 740 }
@@ -37,14 +37,13 @@ async function readTypes(page: Page, report: (fault: string) => void) {
   await first.focus()
   await popup.waitFor({ state: 'visible' })
   if ((await first.getAttribute('aria-describedby')) !== POPUP.slice(1)) report('the popup does not describe its name')
-  await page.evaluate(axe.source)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.waitForFunction(
       (dark) => document.documentElement.classList.contains('dark') === dark,
       colorScheme === 'dark',
     )
-    for (const violation of await page.evaluate(runAxe, POPUP)) report(`${colorScheme}, ${violation}`)
+    for (const violation of await runAxe(page, { include: [POPUP] })) report(`${colorScheme}, ${violation}`)
   }
   const { right, overflow } = await page.evaluate((selector) => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -58,11 +57,4 @@ async function readTypes(page: Page, report: (fault: string) => void) {
     report('an arrow key does not reach the next name')
   await page.keyboard.press('Escape')
   await popup.waitFor({ state: 'hidden' })
-}
-
-async function runAxe(selector: string) {
-  const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
-  const options: axe.RunOptions = { resultTypes: ['violations'] }
-  const { violations } = await inPage.run({ include: [selector] }, options)
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`))
 }

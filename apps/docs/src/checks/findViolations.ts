@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import { chromium, type Page } from 'playwright-core'
 import { type CheckedSite, ORIGIN, openPage } from './openPage.ts'
+import { runAxe } from './runAxe.ts'
 
 /** Axe runs in the page, so two pages keep two cores busy. */
 const PAGES_AT_ONCE = 2
@@ -29,26 +29,10 @@ async function check(page: Page, path: string) {
   const exclude = hasCodeChecked(path) ? [] : ['pre code']
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`${ORIGIN}/${path}`)
-  await page.evaluate(axe.source)
-  const light = await runAxe(page, exclude)
+  const light = await runAxe(page, { include: ['html'], exclude })
   await page.emulateMedia({ colorScheme: 'dark' })
   // The demo follows the system by its styles alone.
   if (!path.startsWith('demo/')) await page.waitForFunction(() => document.documentElement.classList.contains('dark'))
-  const dark = await runAxe(page, exclude, ['color-contrast'])
+  const dark = await runAxe(page, { include: ['html'], exclude, rules: ['color-contrast'] })
   return [...light.map((line) => `${path}: ${line}`), ...dark.map((line) => `${path}, dark: ${line}`)]
-}
-
-function runAxe(page: Page, exclude: string[], rules?: string[]) {
-  return page.evaluate(
-    async ({ without, only }) => {
-      const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
-      const options: axe.RunOptions = { resultTypes: ['violations'] }
-      if (only) options.runOnly = { type: 'rule', values: only }
-      const { violations } = await inPage.run({ include: ['html'], exclude: without }, options)
-      return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
-      )
-    },
-    { without: exclude, only: rules },
-  )
 }

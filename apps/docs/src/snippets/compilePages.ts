@@ -8,7 +8,7 @@ import { type CompiledSnippet, compileGroup, groupSnippets, type SnippetGroup } 
 /** Keeps what the compiler found, by group of snippets. */
 const CACHE_FOLDER = join(ROOT, 'node_modules/.cache/foyer-docs')
 
-/** Files on which every result depends. */
+/** Files whose change makes all stored results stale. */
 const VERSIONS = ['pnpm-lock.yaml', 'tooling/tsconfig/base.json', 'apps/playground/tsconfig.json']
 
 interface CachedGroup {

@@ -9,7 +9,7 @@ export const SNIPPET_FOLDER = join(ROOT, 'apps/playground/snippets')
 const documents = ts.createDocumentRegistry()
 
 export interface ProjectOptions {
-  /** Code by path: files that do not exist, or exist with other code. */
+  /** Code by path, in place of what the file has, if there is one. */
   readonly files: ReadonlyMap<string, string>
   /** Files of the repository whose names are described. */
   readonly sources?: readonly string[]

@@ -22,7 +22,7 @@ it('markTypes marks names, the first of them for the keyboard, and writes no typ
   expect(html).toContain('<span data-type="" tabindex="0">connect</span>')
   expect(html).toContain('<span data-type="">modal</span>')
   expect(html).not.toContain('Promise')
-  // The block itself is no second stop of the keyboard.
+  // Tab stops at the first name, and no longer at the block.
   expect(html.match(/tabindex/g)).toHaveLength(1)
   const [, id = ''] = /data-types="([^"]+)"/.exec(html) ?? []
   expect(types.get('docs/b.md')).toEqual({

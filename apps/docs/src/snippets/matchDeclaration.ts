@@ -19,7 +19,7 @@ export class SnippetError extends Error {
   }
 }
 
-/** Finds the names of a declaration that the reference shows in the sources which declare it. */
+/** Finds each name of a declaration in the reference in the source that declares it. */
 export function matchDeclaration(
   project: SnippetProject,
   { code, language }: Snippet,

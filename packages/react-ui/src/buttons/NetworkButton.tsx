@@ -33,8 +33,8 @@ export function NetworkButton({ labels, ...look }: NetworkButtonProps) {
   const { chainImages, features } = options
   useEffect(() => (features.networkSwitch ? countButton(modal, 'network') : undefined), [modal, features.networkSwitch])
   if (!features.networkSwitch) return null
-  const hue = getIconHue(network?.name ?? '')
-  const moreStyles = `${accountButtonStyles}.fy-page__i{--h:${hue}}`
+  const hue = network && `.fy-page__i{--h:${getIconHue(network.name)}}`
+  const moreStyles = accountButtonStyles + (hue ?? '')
   const shared = { ...look, labels, opens, moreStyles, kind: '2' } as const
   if (!network) {
     return (

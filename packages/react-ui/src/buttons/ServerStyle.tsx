@@ -30,5 +30,6 @@ const returnTrue = () => true
 function toRule(variables: ThemeState['variables']): string {
   // A value must not end the style element.
   const values = Object.entries(variables).filter(([, value]) => !value.includes('<'))
+  if (values.length === 0) return ''
   return `:where(.fy-page){${values.map((each) => each.join(':')).join(';')}}`
 }

@@ -3,6 +3,7 @@ import { readWalletsScript, startEvm } from '@foyer/sandbox'
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { findAxeViolations } from '../../../../apps/playground/e2e/lib/findAxeViolations'
+import { readButtonLooks } from '../../../../apps/playground/e2e/lib/readButtonLooks'
 import { findAnyFreePort } from '../consumer/findAnyFreePort'
 import { createProcesses } from '../entry/processes.mjs'
 import { runQuietly } from './buildExample'
@@ -42,26 +43,17 @@ async function start(site: string) {
   return origin
 }
 
-const describeButtons = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button.fy-page')].map((button) => {
-      const { x, y, width, height } = button.getBoundingClientRect()
-      const { color, backgroundColor, boxShadow, borderRadius, font } = getComputedStyle(button)
-      return { place: [x, y, width, height], look: [color, backgroundColor, boxShadow, borderRadius, font] }
-    }),
-  )
-
 /** Opens the same page in a tab that gets none of its scripts. */
-async function describeButtonsBeforeScripts(page: Page) {
+async function readLooksBeforeScripts(page: Page) {
   const tab = await page.context().newPage()
   await tab.route(/\.js(\?|$)/, () => undefined)
   await tab.goto(page.url(), { waitUntil: 'commit' })
   await tab.getByRole('button', { name: 'Connect wallet' }).waitFor()
   await tab.waitForFunction(() => document.styleSheets.length > 0)
-  const described = await describeButtons(tab)
-  expect(described).toHaveLength(2)
+  const looks = await readButtonLooks(tab)
+  expect(looks).toHaveLength(2)
   await tab.close()
-  return described
+  return looks
 }
 
 /** Chooses Lantern, and signs the message by which the user signs in. */
@@ -94,7 +86,7 @@ it.each(['--turbopack', '--webpack'])(
     expect(await findAxeViolations(page)).toEqual([])
     await page.goto(origin)
     await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0)
-    expect(await describeButtons(page)).toEqual(await describeButtonsBeforeScripts(page))
+    expect(await readButtonLooks(page)).toEqual(await readLooksBeforeScripts(page))
 
     await signIn(page)
     await page.getByText(`Signed in as eip155:1:${address}`).waitFor()

@@ -24,7 +24,7 @@ export async function measureEntry({ path, manifest, others }: MeasureEntryParam
   const left = [...peers, ...others.filter((name) => name !== manifest.name)].flatMap((name) => [name, `${name}/*`])
   const { metafile, outputFiles } = await build({
     stdin: { contents: `export * from ${JSON.stringify(join(path, file))}`, resolveDir: path },
-    // The names in `metafile` begin at this folder.
+    // The paths in `metafile` are relative to this folder.
     absWorkingDir: path,
     outdir: path,
     entryNames: 'entry',
