@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 
 /** Warnings of fields whose value is still right, though it has no name. */
 const HARMLESS = new Set(['UNKNOWN_ADDRESS', 'ADDRESS_TYPE_MISMATCH', 'UNKNOWN_NFT_COLLECTION'])
-/** What the library writes for a time beyond the range of JavaScript’s `Date`. */
+/** Text that the library writes for a time beyond the range of JavaScript’s `Date`. */
 const NO_DATE = 'NaN-NaN-NaN NaN:NaN:NaNZ'
 const FAR_DATE = 'after the year 275760'
 /** Formats whose negative numbers the library writes wrongly. */
