@@ -50,6 +50,11 @@ export async function findLayoutFaults(
       }
       return box
     }
+    // Some fonts, such as Noto, report lines much higher than their letters.
+    const trimLine = ({ left, top, right, bottom }: Box, size: number): Box => {
+      const spare = Math.max(0, bottom - top - size) / 2
+      return { left, top: top + spare, right, bottom: bottom - spare }
+    }
     const nameOf = (element: Element) => {
       const text = element.getAttribute('aria-label') ?? element.textContent?.trim()
       return `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} "${text?.slice(0, 40) ?? ''}"`
@@ -88,8 +93,9 @@ export async function findLayoutFaults(
       }
       const range = document.createRange()
       range.selectNodeContents(node)
+      const fontSize = Number.parseFloat(getComputedStyle(element).fontSize)
       for (const line of range.getClientRects()) {
-        const box = cut(element, line)
+        const box = cut(element, trimLine(line, fontSize))
         if (isSeen(box)) texts.push({ element, box, text: node.textContent.trim().slice(0, 40) })
       }
     }
