@@ -24,7 +24,7 @@ import { useIsSlow } from '../../internal/useIsSlow.js'
 import { useLazyValue } from '../../internal/useLazyValue.js'
 import { useRollingDigits } from '../../shell/motion/useRollingDigits.js'
 import { enAssets } from './texts.js'
-import { type AccountOnNetwork, getOldestStaleTime, usePortfolioScope, usePortfolios } from './usePortfolioScope.js'
+import { type AccountOnNetwork, usePortfolioScope, usePortfolios, useStaleTime } from './usePortfolioScope.js'
 
 const LOADING_DELAY_MS = 400
 
@@ -43,7 +43,7 @@ export function PortfolioTotal({ namespace }: { readonly namespace: string }) {
   const { total, currency, pending, without, unpriced } = sumBalances(entries, places)
   // Memoized, because an account may have thousands of tokens.
   const history = useMemo(() => getPortfolioHistory(entries.flatMap(({ tokens }) => tokens)), [entries])
-  const since = getOldestStaleTime(entries)
+  const since = useStaleTime(entries)
   const [isOpen, setOpen] = useState(false)
   const amount = useRef<HTMLElement>(null)
   useRollingDigits(amount)
@@ -55,9 +55,9 @@ export function PortfolioTotal({ namespace }: { readonly namespace: string }) {
     <>
       {since !== undefined && <>, {texts.asOf(formatDate(since, 'time'))}</>}
       {pendingModule && <pendingModule.PendingOutflows addresses={addresses} />}
-      {isComing && <>, {texts.coming}</>}
     </>
   )
+  const coming = isComing && <>, {texts.coming}</>
   const shown = useLastTotal(addresses, { pending, ...(total !== undefined && { sum: { total, currency } }) })
   // Shows the native balance only after all balances were read: shown earlier, a total in money could replace it, which
   // would look like a changed balance.
@@ -73,7 +73,10 @@ export function PortfolioTotal({ namespace }: { readonly namespace: string }) {
         {texts.total}
         {more}
         {isPending && <>, {texts.pending(pending)}</>}
-        {!isPending && names.length > 0 && (
+        {isPending || names.length === 0 ? (
+          // Beside the button, it would move it.
+          coming
+        ) : (
           <>
             ,{' '}
             <button

@@ -20,7 +20,7 @@ import { useLazyValue } from '../../internal/useLazyValue.js'
 import { NoTokens } from './NoTokens.js'
 import { sortByValue, splitByVisibility, toValuedToken, type ValuedToken } from './sortTokens.js'
 import { enAssets } from './texts.js'
-import { getOldestStaleTime, usePortfolioScope, usePortfolios } from './usePortfolioScope.js'
+import { usePortfolioScope, usePortfolios, useStaleTime } from './usePortfolioScope.js'
 
 const loadWaiting = () => import('./UnconfirmedRequests.js')
 
@@ -51,7 +51,7 @@ export function TokensTab() {
   const isReading = entries.some(({ status, others }) =>
     [status, others.status].some((each) => each === 'loading' || each === 'idle'),
   )
-  const since = getOldestStaleTime(entries)
+  const since = useStaleTime(entries)
   const isSlow = useIsSlow(isReading)
   const hasFailed = entries.some(({ error, others }) => error || others.error)
   const retry = () => {
@@ -80,21 +80,6 @@ export function TokensTab() {
       <span className="fy-vh" role="status">
         {isReading && all.length === 0 ? texts.loading : ''}
       </span>
-      {isSlow && (
-        <p className="fy-listnote" role="status">
-          {texts.slow}
-        </p>
-      )}
-      {hasFailed && (list.length > 0 || hidden.length > 0) && (
-        <p className="fy-listnote" role="status">
-          {texts.partly} {again}
-        </p>
-      )}
-      {since !== undefined && (
-        <p className="fy-listnote">
-          {texts.stale(formatDate(since, 'time'))} {!hasFailed && again}
-        </p>
-      )}
       {list.length > 0 && (
         <TokenList
           items={list}
@@ -118,6 +103,22 @@ export function TokensTab() {
             <Icon node={ChevronDown} className="fy-i fy-i--sm" />
           </button>
         </div>
+      )}
+      {/* Notes come last, so that no row moves when one appears. */}
+      {isSlow && (
+        <p className="fy-listnote" role="status">
+          {texts.slow}
+        </p>
+      )}
+      {hasFailed && (list.length > 0 || hidden.length > 0) && (
+        <p className="fy-listnote" role="status">
+          {texts.partly} {again}
+        </p>
+      )}
+      {since !== undefined && (
+        <p className="fy-listnote">
+          {texts.stale(formatDate(since, 'time'))} {!hasFailed && again}
+        </p>
       )}
     </div>
   )

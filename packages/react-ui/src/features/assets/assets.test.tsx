@@ -239,6 +239,19 @@ it('stale balances show their age', async () => {
   expect(hasControl('Try again')).toBe(false)
 })
 
+it('the age of a stale balance is shown only once its reading takes long', async () => {
+  const { modal, evm } = create({ projectId: undefined })
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  await openModal(modal, { view: 'Account' })
+  await act(() => modal.close())
+  await advanceTime(60_000)
+  evm.readBalance = () => new Promise(() => {})
+  const { text } = await openModal(modal, { view: 'Account' })
+  expect(text()).not.toMatch(/as of /i)
+  await advanceTime(5_000)
+  expect(text()).toMatch(/Total balance, as of \d/)
+})
+
 it('tabs keep the greatest visible height', async () => {
   const { root, click } = await openAccount()
   const panel = () => root.querySelector<HTMLElement>('.fy-account__panel')

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useFeature } from '../../feature/defineReactFeature.js'
 import { useUi } from '../../internal/UiContext.js'
 import { useActiveAccount } from '../../internal/useActiveAccount.js'
+import { useIsSlow } from '../../internal/useIsSlow.js'
 
 /** Maximum number of networks whose balances are read at once: an app may list a thousand. */
 const MAX_NETWORKS = 30
@@ -83,17 +84,20 @@ export function usePortfolios(addresses: readonly CaipAddress[]): readonly Owned
   return useStore($all)
 }
 
-/** Returns the time of the oldest stale balance; undefined if all are fresh. */
-export function getOldestStaleTime(entries: ReturnType<typeof usePortfolios>): number | undefined {
-  const times = entries.flatMap(({ stale, at, others, tokens }) =>
-    tokens.length === 0
-      ? []
-      : [stale ? at : undefined, others.stale ? others.at : undefined, ...tokens.map(toOwnTime)].filter(isKnown),
-  )
+/**
+ * Returns the time of the oldest balance that is not up to date; undefined if all are. A stale balance that is read
+ * again counts only once that failed or takes long: its age would else appear for a moment at each opening.
+ */
+export function useStaleTime(entries: readonly Owned[]): number | undefined {
+  const owned = entries.filter(({ tokens }) => tokens.length > 0)
+  const stale = owned.flatMap(({ stale, at, others }) => [stale ? at : undefined, others.stale ? others.at : undefined])
+  const hasFailed = entries.some(({ error, others }) => error || others.error)
+  const isLate = useIsSlow(!hasFailed && stale.some(isKnown))
+  const own = owned.flatMap(({ tokens }) => tokens.map(toOwnTime))
+  const times = [...own, ...(hasFailed || isLate ? stale : [])].filter(isKnown)
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
-const toOwnTime = ({ amount, asOf }: ReturnType<typeof usePortfolios>[number]['tokens'][number]) =>
-  amount > 0n ? asOf : undefined
+const toOwnTime = ({ amount, asOf }: Owned['tokens'][number]) => (amount > 0n ? asOf : undefined)
 
 const isKnown = (time: number | undefined): time is number => time !== undefined

@@ -47,11 +47,6 @@ function AccountNfts({ feed, network }: Shown) {
       <p className="fy-vh" role="status">
         {isLoading && !nfts.length ? texts.loading : ''}
       </p>
-      {at !== undefined && nfts.length > 0 && !isLoading && (error || stale) && (
-        <p className="fy-listnote" role={error ? 'status' : undefined}>
-          {stale ? texts.stale(formatDate(at, 'time')) : texts.partly} {again}
-        </p>
-      )}
       {genuine.length > 0 && <NftGrid nfts={genuine} label={texts.label} hasMore={hasMore} onEnd={onEnd} />}
       {isLoading && at === undefined && <SkeletonTiles count={SKELETON_TILES} />}
       {status === 'ready' && hasMore && (
@@ -62,6 +57,11 @@ function AccountNfts({ feed, network }: Shown) {
         </div>
       )}
       {spam.length > 0 && <Spam nfts={spam} isOpen={showsSpam} onToggle={() => setShowsSpam(!showsSpam)} />}
+      {at !== undefined && nfts.length > 0 && !isLoading && (error || stale) && (
+        <p className="fy-listnote" role={error ? 'status' : undefined}>
+          {stale ? texts.stale(formatDate(at, 'time')) : texts.partly} {again}
+        </p>
+      )}
       {status === 'error' && (
         <div className="fy-empty" role="alert">
           <IconBadge node={Images} />
