@@ -1,5 +1,5 @@
 /**
- * Measures the relay on this machine: `pnpm bench:server`. Clients run in processes of their own, on the same cores, so
+ * Measures the relay, balances and sign-ins on this machine: `pnpm bench:server`. Clients run in processes of their own, on the same cores, so
  * a server with the machine to itself does better. No figure makes it fail.
  */
 import { type ChildProcess, fork } from 'node:child_process'
@@ -15,6 +15,7 @@ import { startValkey } from '../testing/startValkey'
 import type { BenchOrder, BenchReport } from './client'
 import { estimateScale, type RelayCosts } from './estimateScale'
 import { measureInterruptions } from './measureInterruptions'
+import { measureRequests } from './measureRequests'
 import { getQuantileMs, readCallTimes } from './readCallTimes'
 
 const CLIENT = fileURLToPath(new URL('./client.ts', import.meta.url))
@@ -173,6 +174,16 @@ try {
     console.info('\nstopped meanwhile | messages sent | lost | longest wait')
     for (const { name, sent, lost, longestWaitMs } of await measureInterruptions(valkey.url))
       console.info([name, sent, lost, `${(longestWaitMs / 1000).toFixed(1)} s`].join(' | '))
+  }
+  if (values.only === undefined || values.only === 'requests') {
+    console.info('\nrequests, 16 at once | a second | median | p99')
+    const stores = { SQLite: { DATA_FOLDER: join(folder, 'requests') }, Valkey: withValkey }
+    for (const [store, settings] of Object.entries(stores)) {
+      for (const { name, perSecond, latenciesMs } of await measureRequests(seconds, settings)) {
+        const times = [0.5, 0.99].map((share) => `${round(percentile(latenciesMs, share))} ms`)
+        console.info([`${name}, ${store}`, round(perSecond), ...times].join(' | '))
+      }
+    }
   }
 } finally {
   await valkey.stop()
