@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIBRARIES } from './migrateFiles.js'
+import { findLibrary } from './readModules.js'
 
 const recordSchema = z.record(z.string(), z.string())
 const schema = z.looseObject({ dependencies: recordSchema.optional(), devDependencies: recordSchema.optional() })
@@ -32,9 +32,8 @@ export function changePackageJson({
   if (!parsed.success || !packages.length) return undefined
   const { dependencies = {}, devDependencies = {} } = parsed.data
   const isUsed = (name: string) => [...imported].some((module) => module === name || module.startsWith(`${name}/`))
-  const isOfLibrary = (name: string) => (Object.values(LIBRARIES) as RegExp[]).some((pattern) => pattern.test(name))
   const removed = [...Object.keys(dependencies), ...Object.keys(devDependencies)].filter(
-    (name) => isOfLibrary(name) && !isUsed(name),
+    (name) => findLibrary(name) !== undefined && !isUsed(name),
   )
   const added = packages.filter((name) => dependencies[name] === undefined)
   if (!removed.length && !added.length) return undefined

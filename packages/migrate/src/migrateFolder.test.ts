@@ -55,6 +55,17 @@ it('migrateFolder keeps a package that a file still imports', async () => {
   expect(notes.map(({ path, line }) => `${path}:${line}`)).toContain('src/Custom.tsx:5')
 })
 
+it.each([
+  ['src/Berth.vue', "<script setup>\nimport { ConnectKitButton } from 'connectkit'\n</script>\n"],
+  ['src/app.css', "@import 'connectkit/styles.css';\n"],
+])('migrateFolder keeps a package that %s imports, and lists it', async (path, text) => {
+  const { folder, read } = createApp({ files: { ...app, [path]: text } })
+  const { removed, notes } = await migrateFolder({ folder, version: '^1.0.0' })
+  expect(removed).toEqual(['@rainbow-me/rainbowkit'])
+  expect(read(path)).toBe(text)
+  expect(notes.map((each) => each.path)).toContain(path)
+})
+
 it('migrateFolder changes nothing at a second run', async () => {
   const { folder } = createApp()
   await migrateFolder({ folder, version: '^1.0.0' })

@@ -6,9 +6,24 @@ import { createTwoFilesPatch } from 'diff'
 import { changePackageJson } from './changePackageJson.js'
 import { migrateFiles } from './migrateFiles.js'
 import type { Note } from './notes.js'
+import { findModules } from './readModules.js'
 
-const SOURCE = /\.(m|c)?[jt]sx?$/
-const SKIPPED = new Set(['node_modules', 'dist', 'build', 'out', 'coverage', '.git', '.next', '.turbo', '.vercel'])
+// Of those that are no scripts, the imports are read and listed.
+const SOURCE = /\.((m|c)?[jt]sx?|vue|svelte|astro|mdx|css|s[ac]ss|less)$/
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  'build',
+  'out',
+  'coverage',
+  '.git',
+  '.next',
+  '.nuxt',
+  '.output',
+  '.svelte-kit',
+  '.turbo',
+  '.vercel',
+])
 const MAX_BYTES = 1_000_000
 
 /** Error of the command line, whose message is all that the user needs. */
@@ -52,7 +67,11 @@ export async function migrateFolder(parameters: MigrateFolderParameters): Promis
   const before = new Map(files)
   const after = new Map(changes)
   const manifest = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined)
-  const imported = new Set([...files.keys()].flatMap((path) => findModules(changes.get(path) ?? files.get(path) ?? '')))
+  const imported = new Set(
+    [...files.keys()]
+      .flatMap((path) => findModules(changes.get(path) ?? files.get(path) ?? ''))
+      .map(({ module }) => module),
+  )
   const change = manifest === undefined ? undefined : changePackageJson({ text: manifest, packages, imported, version })
   if (manifest !== undefined && change) {
     before.set('package.json', manifest)
@@ -77,7 +96,7 @@ async function* listFiles(folder: string): AsyncGenerator<string> {
     // A link could lead out of the folder.
     if (entry.isSymbolicLink()) continue
     if (entry.isDirectory() && !SKIPPED.has(entry.name)) yield* listFiles(path)
-    else if (entry.isFile() && SOURCE.test(entry.name) && !entry.name.endsWith('.d.ts')) {
+    else if (entry.isFile() && SOURCE.test(entry.name)) {
       if ((await lstat(path)).size <= MAX_BYTES) yield path
     }
   }
@@ -108,6 +127,3 @@ async function checkGit(folder: string): Promise<void> {
   if (status.stdout.trim())
     throw new MigrateError('Git has changes here that are not committed: commit them, or pass --force.')
 }
-
-const findModules = (text: string) =>
-  [...text.matchAll(/(?:from|import|require)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, module]) => module ?? '')

@@ -82,8 +82,8 @@ export function registerAppKit(migration: Migration, edit: FileEdit): void {
   if (found) migration.modals.set(edit.path, found.name ?? edit.claim('modal'))
 }
 
-/** Returns whether a file has AppKit's elements without importing anything of AppKit. */
-export const hasAppKitElements = (text: string) => /<(appkit|w3m)-[a-z-]*button\b/.test(text)
+/** Finds an element of AppKit, which a file may have without importing anything. */
+export const findAppKitElement = (text: string) => /<(appkit|w3m)-[a-z-]*button\b/.exec(text)
 
 export function transformAppKit(migration: Migration, edit: FileEdit): void {
   const done = new Set<string>()
