@@ -66,6 +66,47 @@ it.each([
   expect(notes.map((each) => each.path)).toContain(path)
 })
 
+it('migrateFolder changes the package.json nearest to each file of a workspace', async () => {
+  const root = { private: true, workspaces: ['apps/*'], devDependencies: { wagmi: '^2.14.0' } }
+  const web = { name: 'web', dependencies: { '@rainbow-me/rainbowkit': '^2.2.0' } }
+  const other = { name: 'other', dependencies: { connectkit: '^1.9.0', wagmi: '^2.14.0' } }
+  const type = '{ "type": "module" }'
+  const { folder, read } = createApp({
+    files: {
+      ...Object.fromEntries(Object.entries(app).map(([path, text]) => [`apps/web/${path}`, text])),
+      'package.json': JSON.stringify(root),
+      'apps/web/package.json': JSON.stringify(web),
+      'apps/web/src/package.json': type,
+      'apps/other/package.json': JSON.stringify(other),
+    },
+  })
+  const { changed, notes } = await migrateFolder({ folder, version: '^1.0.0' })
+  expect(changed.filter((path) => path.endsWith('.json')).sort()).toEqual(['apps/web/package.json', 'package.json'])
+  expect(JSON.parse(read('package.json'))).toEqual({ ...root, devDependencies: { wagmi: '^3.0.0' } })
+  expect(JSON.parse(read('apps/web/package.json'))).toEqual({
+    name: 'web',
+    dependencies: { '@foyer/adapter-evm': '^1.0.0', '@foyer/core': '^1.0.0', '@foyer/react-ui': '^1.0.0' },
+  })
+  expect(notes.map(({ path, library }) => `${path} ${library}`)).toContain('package.json rainbowkit')
+})
+
+it('migrateFolder lists packages to add if the folder has no package.json', async () => {
+  const { folder } = createApp()
+  const { added, notes } = await migrateFolder({ folder: join(folder, 'src'), version: '^1.0.0' })
+  expect(added).toEqual([])
+  const [note] = notes.filter(({ path }) => path === 'package.json')
+  expect(note?.message).toContain('add @foyer/adapter-evm, @foyer/core, @foyer/react-ui yourself')
+})
+
+it('migrateFolder removes a package at a second run, after the last file that imports it is moved', async () => {
+  const { folder, read } = createApp({ files: rainbowKitApp })
+  await migrateFolder({ folder, version: '^1.0.0' })
+  expect(read('package.json')).toContain('@rainbow-me/rainbowkit')
+  rmSync(join(folder, 'src/Custom.tsx'))
+  const { changed, removed } = await migrateFolder({ folder, version: '^1.0.0', isForced: true })
+  expect({ changed, removed }).toEqual({ changed: ['package.json'], removed: ['@rainbow-me/rainbowkit'] })
+})
+
 it('migrateFolder changes nothing at a second run', async () => {
   const { folder } = createApp()
   await migrateFolder({ folder, version: '^1.0.0' })
