@@ -42,7 +42,10 @@ it('migrateFolder writes the files and package.json, and leaves others byte for 
   expect(added).toEqual(['@foyer/adapter-evm', '@foyer/core', '@foyer/react-ui'])
   expect(removed).toEqual(['@rainbow-me/rainbowkit', 'connectkit'])
   expect(JSON.parse(read('package.json')).dependencies).toEqual({
-    ...{ '@foyer/adapter-evm': '^1.0.0', '@foyer/core': '^1.0.0', '@foyer/react-ui': '^1.0.0', wagmi: '^3.0.0' },
+    '@foyer/adapter-evm': '^1.0.0',
+    '@foyer/core': '^1.0.0',
+    '@foyer/react-ui': '^1.0.0',
+    wagmi: '^3.0.0',
   })
   expect(read('src/tides.ts')).toBe(rainbowKitApp['src/tides.ts'])
 })

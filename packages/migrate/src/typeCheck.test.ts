@@ -12,15 +12,27 @@ const TSC = join(ROOT, '../../tooling/tsconfig/node_modules/typescript-native/bi
 
 // What the codemod leaves still imports the other libraries, which are not installed here.
 const OTHERS = [
-  ...['@rainbow-me/*', '@reown/*', '@cosmos-kit/*', '@solana/wallet-adapter-*', 'connectkit'],
-  ...['chain-registry', '*.css'],
+  '@rainbow-me/*',
+  '@reown/*',
+  '@cosmos-kit/*',
+  '@solana/wallet-adapter-*',
+  'connectkit',
+  'chain-registry',
+  '*.css',
 ]
 
 const CONFIG = {
   compilerOptions: {
-    ...{ target: 'ES2022', lib: ['ES2023', 'DOM', 'DOM.Iterable', 'ESNext.Disposable'], module: 'ESNext' },
-    ...{ moduleResolution: 'Bundler', customConditions: ['@foyer/source'], jsx: 'react-jsx', strict: true },
-    ...{ skipLibCheck: true, noEmit: true, types: [] },
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable', 'ESNext.Disposable'],
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    customConditions: ['@foyer/source'],
+    jsx: 'react-jsx',
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
   },
 }
 
