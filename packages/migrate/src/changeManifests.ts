@@ -1,14 +1,12 @@
 import { dirname } from 'node:path/posix'
 import { changePackageJson, EVM, readManifest } from './changePackageJson.js'
-import type { Note } from './notes.js'
+import type { Library, Note } from './notes.js'
 import { findLibrary, findModules } from './readModules.js'
 
 export interface ChangeManifestsParameters {
   /** Texts of the package.json files in the folder, by path. */
   readonly manifests: ReadonlyMap<string, string>
-  /** Texts of the other files before the change, by path. */
   readonly files: ReadonlyMap<string, string>
-  /** New texts of files, by path. */
   readonly changes: ReadonlyMap<string, string>
   readonly version: string
 }
@@ -41,11 +39,8 @@ export function changeManifests({ manifests, files, changes, version }: ChangeMa
   }
   const changed = [...changes.keys()]
   const isEvm = findFoyerPackages(modulesOf(changed)).includes(EVM)
-  const findLibraryOf = (paths: readonly string[]) =>
-    paths
-      .flatMap((path) => findModules(files.get(path) ?? ''))
-      .flatMap(({ module }) => findLibrary(module) ?? [])
-      .at(0)
+  const librariesOf = (paths: readonly string[]) =>
+    paths.flatMap((path) => findModules(files.get(path) ?? '')).flatMap(({ module }) => findLibrary(module) ?? [])
 
   const result = new Map<string, string>()
   const notes: Note[] = []
@@ -67,8 +62,10 @@ export function changeManifests({ manifests, files, changes, version }: ChangeMa
     if (change.text !== text) result.set(path, change.text)
     for (const each of change.added) added.add(each)
     for (const each of change.removed) removed.add(each)
-    const named = [...manifest.names].flatMap((name) => findLibrary(name) ?? [])[0]
-    const library = findLibraryOf(changedBelow) ?? findLibraryOf(below) ?? named ?? 'appkit'
+    const named = [...manifest.names].flatMap((name) => findLibrary(name) ?? [])
+    const libraries = [...librariesOf(changedBelow), ...librariesOf(below), ...named]
+    // The notes are about wagmi and what it needs.
+    const library = libraries.find((each) => WITH_WAGMI.has(each)) ?? libraries[0] ?? 'appkit'
     notes.push(...change.notes.map((each) => ({ ...each, path, library })))
   }
 
@@ -76,10 +73,12 @@ export function changeManifests({ manifests, files, changes, version }: ChangeMa
   const missing = findFoyerPackages(modulesOf(homeless))
   if (missing.length) {
     const message = `add ${missing.join(', ')} yourself: no package.json that could be read is in this folder`
-    notes.push({ path: 'package.json', line: 1, message, library: findLibraryOf(homeless) ?? 'appkit' })
+    notes.push({ path: 'package.json', line: 1, message, library: librariesOf(homeless)[0] ?? 'appkit' })
   }
   return { changes: result, notes, added: [...added].sort(), removed: [...removed].sort() }
 }
+
+const WITH_WAGMI: ReadonlySet<Library> = new Set(['rainbowkit', 'connectkit', 'appkit'])
 
 const findFoyerPackages = (modules: readonly string[]): readonly string[] => {
   const own = modules.filter((module) => module.startsWith('@foyer/'))

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { migrateFolder } from './migrateFolder.js'
 import { rainbowKitApp } from './testing/apps.js'
+import { ARROW_APPS } from './testing/arrowApps.js'
 
 const MANIFEST = `{
   "name": "harbor",
@@ -81,15 +82,22 @@ it('migrateFolder changes the package.json nearest to each file of a workspace',
       'apps/web/package.json': JSON.stringify(web),
       'apps/web/src/package.json': type,
       'apps/other/package.json': JSON.stringify(other),
+      'apps/sea/package.json': JSON.stringify({ name: 'sea' }),
+      'apps/sea/src/Wallet.tsx': ARROW_APPS.walletAdapterArrowApp['src/Wallet.tsx'] ?? '',
     },
   })
   const { changed, notes } = await migrateFolder({ folder, version: '^1.0.0' })
-  expect(changed.filter((path) => path.endsWith('.json')).sort()).toEqual(['apps/web/package.json', 'package.json'])
+  expect(changed.filter((path) => path.endsWith('.json')).sort()).toEqual([
+    'apps/sea/package.json',
+    'apps/web/package.json',
+    'package.json',
+  ])
   expect(JSON.parse(read('package.json'))).toEqual({ ...root, devDependencies: { wagmi: '^3.0.0' } })
   expect(JSON.parse(read('apps/web/package.json'))).toEqual({
     name: 'web',
     dependencies: { '@foyer/adapter-evm': '^1.0.0', '@foyer/core': '^1.0.0', '@foyer/react-ui': '^1.0.0' },
   })
+  expect(JSON.parse(read('apps/sea/package.json')).dependencies).not.toHaveProperty('@foyer/adapter-evm')
   expect(notes.map(({ path, library }) => `${path} ${library}`)).toContain('package.json rainbowkit')
 })
 
