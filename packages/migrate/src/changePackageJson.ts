@@ -27,9 +27,7 @@ export interface ChangePackageJsonParameters {
   readonly text: string
   /** Packages of Foyer that files of this package import now. */
   readonly packages: readonly string[]
-  /** Modules that the files of this package import. */
   readonly imported: ReadonlySet<string>
-  /** Whether the app uses Foyer's EVM adapter, perhaps in another package of its workspace. */
   readonly isEvm: boolean
   readonly version: string
 }

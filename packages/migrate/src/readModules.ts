@@ -11,7 +11,6 @@ export const LIBRARIES: Readonly<Record<Library, RegExp>> = {
   'cosmos-kit': /^(@cosmos-kit\/|cosmos-kit$)/,
 }
 
-/** Finds the library of a module or a package. */
 export const findLibrary = (module: string): Library | undefined =>
   (Object.keys(LIBRARIES) as Library[]).find((library) => LIBRARIES[library].test(module))
 

@@ -18,7 +18,6 @@ Moves an app from AppKit, RainbowKit, ConnectKit, Solana wallet-adapter, sats-co
 `
 
 export interface CommandSurroundings {
-  /** Version of this package, and so of Foyer's. */
   readonly version: string
   print(text: string): void
 }

@@ -4,7 +4,6 @@ const WAGMI_CORE_GUIDE = 'https://wagmi.sh/core/guides/migrate-from-v2-to-v3'
 interface Version {
   readonly range: string
   readonly neededBy: string
-  /** Page of the package's own documentation about the move. */
   readonly guide?: string
 }
 
@@ -22,6 +21,7 @@ export const VERSIONS: Readonly<Record<string, Version>> = {
 export const NEEDS_WAGMI_2: ReadonlySet<string> = new Set([
   '@rainbow-me/rainbowkit',
   'connectkit',
-  // 1.8.24 can be installed, and is not made for it: https://docs.reown.com/appkit/react/core/wagmi-3-migration, 2026-11-28
+  // 1.8.24 can be installed, and is not made for it, 2026-11-28:
+  // https://docs.reown.com/appkit/react/core/wagmi-3-migration
   '@reown/appkit-adapter-wagmi',
 ])

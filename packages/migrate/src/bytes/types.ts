@@ -4,7 +4,7 @@ export interface Weight {
   readonly css: number
 }
 
-/** What ended a wait: the page's quiet, or the time for it. */
+/** Tells what ended a wait: the page's quiet, or the time for it. */
 export type Wait = 'quiet' | 'limit'
 
 export interface Measurement {
@@ -13,7 +13,6 @@ export interface Measurement {
   readonly load: Weight
   /** Transferred from the click until the wait after it ends. */
   readonly click?: Weight | undefined
-  /** What ended the waits, for a page alone. */
   readonly waits?: { readonly load: Wait; readonly click?: Wait | undefined } | undefined
   /** Bytes of all files with brotli, for a folder alone. */
   readonly brotli?: Weight | undefined

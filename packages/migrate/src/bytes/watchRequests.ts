@@ -3,7 +3,7 @@ import type { Wait, Weight } from './types.js'
 
 const QUIET_MS = 1_000
 
-/** Requests that stay open for as long as the page likes, and load no code. */
+// These stay open for as long as the page likes, and load no code.
 const ENDLESS: ReadonlySet<string> = new Set(['EventSource', 'WebSocket', 'Media', 'Ping'])
 
 /** Follows the requests of a page from now on. */

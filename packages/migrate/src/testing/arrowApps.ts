@@ -1,7 +1,5 @@
 import type { App } from './apps.js'
 
-/** Apps whose components and hooks are arrow functions. */
-
 export const rainbowKitArrowApp: App = {
   'src/Providers.tsx': `import { getDefaultConfig, RainbowKitProvider } from '@rainbow-me/rainbowkit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
