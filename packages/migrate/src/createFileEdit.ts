@@ -80,6 +80,8 @@ export function createFileEdit(path: string, file: SourceFile) {
     /** Frees the name of an import that is replaced by another of the same name. */
     free: (name: string) => void names.delete(name),
     drop: (specifier: Node) => void dropped.add(specifier),
+    isDropped: (node: Node) => dropped.has(node),
+    hasEditsWithin: (node: Node) => edits.some(({ start, end }) => start >= node.getStart() && end <= node.getEnd()),
     /** Uses of an imported name outside of imports and of removed code. Undefined if the file declares it again. */
     uses(name: string): readonly Identifier[] | undefined {
       const all = identifiers.filter((each) => each.getText() === name && !isRemoved(each))

@@ -1,22 +1,13 @@
 import { Project, ts } from 'ts-morph'
 import { createFileEdit, type FileEdit } from './createFileEdit.js'
 import type { Library, Note } from './notes.js'
-import type { Migration } from './project.js'
-import { hasAppKitElements, registerAppKit, transformAppKit } from './sources/appKit.js'
+import { type Migration, noteRemaining } from './project.js'
+import { findLibrary, findModules, LIBRARIES } from './readModules.js'
+import { findAppKitElement, registerAppKit, transformAppKit } from './sources/appKit.js'
 import { readChainNames, registerCosmosKit, transformCosmosKit } from './sources/cosmosKit.js'
 import { registerSatsConnect, transformSatsConnect } from './sources/satsConnect.js'
 import { connectKit, rainbowKit, registerKit, transformKit } from './sources/wagmiKits.js'
 import { registerWalletAdapter, transformWalletAdapter } from './sources/walletAdapter.js'
-
-/** Packages of each library, as an app's code and its package.json name them. */
-export const LIBRARIES: Readonly<Record<Library, RegExp>> = {
-  rainbowkit: /^@rainbow-me\/rainbowkit/,
-  connectkit: /^connectkit(\/|$)/,
-  appkit: /^@reown\/appkit/,
-  'wallet-adapter': /^@solana\/wallet-adapter-/,
-  'sats-connect': /^(sats-connect|@sats-connect\/core)$/,
-  'cosmos-kit': /^(@cosmos-kit\/|cosmos-kit$)/,
-}
 
 export interface MigratedFiles {
   /** New text of each file that changes or is created, by path. */
@@ -28,20 +19,38 @@ export interface MigratedFiles {
 
 const isLibraryOf = (library: Library, edit: FileEdit, text: string) =>
   edit.file.getImportDeclarations().some((each) => LIBRARIES[library].test(each.getModuleSpecifierValue())) ||
-  (library === 'appkit' && hasAppKitElements(text))
+  (library === 'appkit' && findAppKitElement(text) !== null)
+
+/** Returns whether the codemod changes files of this name. Of others it lists what they import. */
+const isChangeable = (path: string) => /\.(m|c)?[jt]sx?$/.test(path) && !/\.d\.(m|c)?ts$/.test(path)
 
 /** Changes the files of an app. Files are named by their path below the app's folder, with `/`. */
 export function migrateFiles(files: ReadonlyMap<string, string>): MigratedFiles {
   const migration: Migration = { modals: new Map(), packages: new Set(), created: new Map() }
   const project = new Project({
     useInMemoryFileSystem: true,
-    compilerOptions: { allowJs: true, jsx: ts.JsxEmit.Preserve },
+    compilerOptions: { allowJs: true, jsx: ts.JsxEmit.Preserve, noLib: true, noResolve: true },
   })
-  const edits = [...files].flatMap(([path, text]) => {
-    const isMeant = Object.values(LIBRARIES).some((pattern) => findModules(text).some((module) => pattern.test(module)))
-    if (!isMeant && !hasAppKitElements(text)) return []
-    const file = project.createSourceFile(`/${path}`, text, { overwrite: true })
-    return [{ text, edit: createFileEdit(path, file) }]
+  const meant = [...files].filter(
+    ([, text]) => findAppKitElement(text) || findModules(text).some(({ module }) => findLibrary(module)),
+  )
+  const sources = meant
+    .filter(([path]) => isChangeable(path))
+    .map(([path, text]) => ({ path, text, file: project.createSourceFile(`/${path}`, text, { overwrite: true }) }))
+  const notes = meant.flatMap(([path, text]) => (isChangeable(path) ? [] : listImports(path, text)))
+  const program = project.getProgram()
+  const edits = sources.flatMap(({ path, text, file }) => {
+    const [problem] = program.getSyntacticDiagnostics(file)
+    if (!problem) return [{ text, edit: createFileEdit(path, file) }]
+    const library = findModules(text).flatMap(({ module }) => findLibrary(module) ?? [])[0] ?? 'appkit'
+    const reason = ts.flattenDiagnosticMessageText(problem.compilerObject.messageText, ' ')
+    notes.push({
+      path,
+      line: problem.getLineNumber() ?? 1,
+      message: `left: the file has a syntax error: ${reason}`,
+      library,
+    })
+    return []
   })
   const of = (library: Library) =>
     edits.filter(({ edit, text }) => isLibraryOf(library, edit, text)).map(({ edit }) => edit)
@@ -63,14 +72,19 @@ export function migrateFiles(files: ReadonlyMap<string, string>): MigratedFiles 
     'cosmos-kit': (edit) => transformCosmosKit(migration, edit, chainNames),
     'sats-connect': (edit) => transformSatsConnect(migration, edit),
   }
+  const left = new Set<string>()
   for (const [library, transform] of Object.entries(transforms) as [Library, (edit: FileEdit) => void][]) {
     // Buttons and hooks of Foyer need a modal: without one to create, everything stays.
     const isPossible = library === 'sats-connect' ? migration.created.size > 0 : hasModal
     for (const edit of of(library)) {
       if (isPossible) transform(edit)
-      else edit.note(library, edit.file, 'left: the codemod did not find where the app creates its modal')
+      else {
+        edit.note(library, edit.file, 'left: the codemod did not find where the app creates its modal')
+        left.add(`${library} ${edit.path}`)
+      }
     }
   }
+  for (const { edit } of edits) noteRemaining(edit, (library) => left.has(`${library} ${edit.path}`))
   const changes = new Map<string, string>()
   for (const { edit, text } of edits) {
     const next = edit.hasChanges() ? edit.print() : text
@@ -78,8 +92,23 @@ export function migrateFiles(files: ReadonlyMap<string, string>): MigratedFiles 
   }
   const isUsed = changes.size > 0
   for (const [path, text] of migration.created) if (isUsed && !files.has(path)) changes.set(path, text)
-  return { changes, notes: edits.flatMap(({ edit }) => edit.notes), packages: [...migration.packages].sort() }
+  return {
+    changes,
+    notes: [...edits.flatMap(({ edit }) => edit.notes), ...notes],
+    packages: [...migration.packages].sort(),
+  }
 }
 
-const findModules = (text: string) =>
-  [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, module]) => module ?? '')
+/** Lists what a file imports that the codemod does not change, such as a Vue component or a style sheet. */
+function listImports(path: string, text: string): readonly Note[] {
+  const lineOf = (position: number) => text.slice(0, position).split('\n').length
+  const imports = findModules(text).flatMap(({ module, position }): readonly Note[] => {
+    const library = findLibrary(module)
+    return library ? [{ path, line: lineOf(position), message: `\`${module}\` is left: see the guide`, library }] : []
+  })
+  const element = findAppKitElement(text)
+  if (imports.length || !element) return imports
+  return [
+    { path, line: lineOf(element.index), message: 'elements of AppKit are left: see the guide', library: 'appkit' },
+  ]
+}

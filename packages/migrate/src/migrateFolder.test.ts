@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { migrateFolder } from './migrateFolder.js'
 import { rainbowKitApp } from './testing/apps.js'
+import { ARROW_APPS } from './testing/arrowApps.js'
 
 const MANIFEST = `{
   "name": "harbor",
@@ -42,7 +43,10 @@ it('migrateFolder writes the files and package.json, and leaves others byte for 
   expect(added).toEqual(['@foyer/adapter-evm', '@foyer/core', '@foyer/react-ui'])
   expect(removed).toEqual(['@rainbow-me/rainbowkit', 'connectkit'])
   expect(JSON.parse(read('package.json')).dependencies).toEqual({
-    ...{ '@foyer/adapter-evm': '^1.0.0', '@foyer/core': '^1.0.0', '@foyer/react-ui': '^1.0.0', wagmi: '^3.0.0' },
+    '@foyer/adapter-evm': '^1.0.0',
+    '@foyer/core': '^1.0.0',
+    '@foyer/react-ui': '^1.0.0',
+    wagmi: '^3.0.0',
   })
   expect(read('src/tides.ts')).toBe(rainbowKitApp['src/tides.ts'])
 })
@@ -53,6 +57,65 @@ it('migrateFolder keeps a package that a file still imports', async () => {
   expect(removed).toEqual(['connectkit'])
   expect(read('src/Custom.tsx')).toBe(custom)
   expect(notes.map(({ path, line }) => `${path}:${line}`)).toContain('src/Custom.tsx:5')
+})
+
+it.each([
+  ['src/Berth.vue', "<script setup>\nimport { ConnectKitButton } from 'connectkit'\n</script>\n"],
+  ['src/app.css', "@import 'connectkit/styles.css';\n"],
+])('migrateFolder keeps a package that %s imports, and lists it', async (path, text) => {
+  const { folder, read } = createApp({ files: { ...app, [path]: text } })
+  const { removed, notes } = await migrateFolder({ folder, version: '^1.0.0' })
+  expect(removed).toEqual(['@rainbow-me/rainbowkit'])
+  expect(read(path)).toBe(text)
+  expect(notes.map((each) => each.path)).toContain(path)
+})
+
+it('migrateFolder changes the package.json nearest to each file of a workspace', async () => {
+  const root = { private: true, workspaces: ['apps/*'], devDependencies: { wagmi: '^2.14.0' } }
+  const web = { name: 'web', dependencies: { '@rainbow-me/rainbowkit': '^2.2.0' } }
+  const other = { name: 'other', dependencies: { connectkit: '^1.9.0', wagmi: '^2.14.0' } }
+  const type = '{ "type": "module" }'
+  const { folder, read } = createApp({
+    files: {
+      ...Object.fromEntries(Object.entries(app).map(([path, text]) => [`apps/web/${path}`, text])),
+      'package.json': JSON.stringify(root),
+      'apps/web/package.json': JSON.stringify(web),
+      'apps/web/src/package.json': type,
+      'apps/other/package.json': JSON.stringify(other),
+      'apps/sea/package.json': JSON.stringify({ name: 'sea' }),
+      'apps/sea/src/Wallet.tsx': ARROW_APPS.walletAdapterArrowApp['src/Wallet.tsx'] ?? '',
+    },
+  })
+  const { changed, notes } = await migrateFolder({ folder, version: '^1.0.0' })
+  expect(changed.filter((path) => path.endsWith('.json')).sort()).toEqual([
+    'apps/sea/package.json',
+    'apps/web/package.json',
+    'package.json',
+  ])
+  expect(JSON.parse(read('package.json'))).toEqual({ ...root, devDependencies: { wagmi: '^3.0.0' } })
+  expect(JSON.parse(read('apps/web/package.json'))).toEqual({
+    name: 'web',
+    dependencies: { '@foyer/adapter-evm': '^1.0.0', '@foyer/core': '^1.0.0', '@foyer/react-ui': '^1.0.0' },
+  })
+  expect(JSON.parse(read('apps/sea/package.json')).dependencies).not.toHaveProperty('@foyer/adapter-evm')
+  expect(notes.map(({ path, library }) => `${path} ${library}`)).toContain('package.json rainbowkit')
+})
+
+it('migrateFolder lists packages to add if the folder has no package.json', async () => {
+  const { folder } = createApp()
+  const { added, notes } = await migrateFolder({ folder: join(folder, 'src'), version: '^1.0.0' })
+  expect(added).toEqual([])
+  const [note] = notes.filter(({ path }) => path === 'package.json')
+  expect(note?.message).toContain('add @foyer/adapter-evm, @foyer/core, @foyer/react-ui yourself')
+})
+
+it('migrateFolder removes a package at a second run, after the last file that imports it is moved', async () => {
+  const { folder, read } = createApp({ files: rainbowKitApp })
+  await migrateFolder({ folder, version: '^1.0.0' })
+  expect(read('package.json')).toContain('@rainbow-me/rainbowkit')
+  rmSync(join(folder, 'src/Custom.tsx'))
+  const { changed, removed } = await migrateFolder({ folder, version: '^1.0.0', isForced: true })
+  expect({ changed, removed }).toEqual({ changed: ['package.json'], removed: ['@rainbow-me/rainbowkit'] })
 })
 
 it('migrateFolder changes nothing at a second run', async () => {

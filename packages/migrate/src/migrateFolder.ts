@@ -1,14 +1,28 @@
 import { execFile } from 'node:child_process'
 import { lstat, mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { createTwoFilesPatch } from 'diff'
-import { changePackageJson } from './changePackageJson.js'
+import { changeManifests } from './changeManifests.js'
 import { migrateFiles } from './migrateFiles.js'
 import type { Note } from './notes.js'
 
-const SOURCE = /\.(m|c)?[jt]sx?$/
-const SKIPPED = new Set(['node_modules', 'dist', 'build', 'out', 'coverage', '.git', '.next', '.turbo', '.vercel'])
+// Of those that are no scripts, the imports are read and listed.
+const SOURCE = /\.((m|c)?[jt]sx?|vue|svelte|astro|mdx|css|s[ac]ss|less)$/
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  'build',
+  'out',
+  'coverage',
+  '.git',
+  '.next',
+  '.nuxt',
+  '.output',
+  '.svelte-kit',
+  '.turbo',
+  '.vercel',
+])
 const MAX_BYTES = 1_000_000
 
 /** Error of the command line, whose message is all that the user needs. */
@@ -46,18 +60,16 @@ export async function migrateFolder(parameters: MigrateFolderParameters): Promis
   })
   if (!isDryRun && !isForced) await checkGit(folder)
   const files = new Map<string, string>()
-  for await (const path of listFiles(folder)) files.set(toName(folder, path), await readFile(path, 'utf8'))
-  const { changes, notes, packages } = migrateFiles(files)
-
-  const before = new Map(files)
-  const after = new Map(changes)
-  const manifest = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined)
-  const imported = new Set([...files.keys()].flatMap((path) => findModules(changes.get(path) ?? files.get(path) ?? '')))
-  const change = manifest === undefined ? undefined : changePackageJson({ text: manifest, packages, imported, version })
-  if (manifest !== undefined && change) {
-    before.set('package.json', manifest)
-    after.set('package.json', change.text)
+  const manifests = new Map<string, string>()
+  for await (const path of listFiles(folder)) {
+    const isManifest = basename(path) === 'package.json'
+    ;(isManifest ? manifests : files).set(toName(folder, path), await readFile(path, 'utf8'))
   }
+  const { changes, notes } = migrateFiles(files)
+  const changed = changeManifests({ manifests, files, changes, version })
+
+  const before = new Map([...files, ...manifests])
+  const after = new Map([...changes, ...changed.changes])
   const diff = [...after]
     .map(([path, text]) =>
       createTwoFilesPatch(path, path, before.get(path) ?? '', text, undefined, undefined, { context: 3 }),
@@ -66,7 +78,13 @@ export async function migrateFolder(parameters: MigrateFolderParameters): Promis
   if (!isDryRun) {
     for (const [path, text] of after) await writeBelow(folder, path, text)
   }
-  return { changed: [...after.keys()], notes, added: change?.added ?? [], removed: change?.removed ?? [], diff }
+  return {
+    changed: [...after.keys()],
+    notes: [...notes, ...changed.notes],
+    added: changed.added,
+    removed: changed.removed,
+    diff,
+  }
 }
 
 const toName = (folder: string, path: string) => relative(folder, path).split(sep).join('/')
@@ -77,7 +95,7 @@ async function* listFiles(folder: string): AsyncGenerator<string> {
     // A link could lead out of the folder.
     if (entry.isSymbolicLink()) continue
     if (entry.isDirectory() && !SKIPPED.has(entry.name)) yield* listFiles(path)
-    else if (entry.isFile() && SOURCE.test(entry.name) && !entry.name.endsWith('.d.ts')) {
+    else if (entry.isFile() && (SOURCE.test(entry.name) || entry.name === 'package.json')) {
       if ((await lstat(path)).size <= MAX_BYTES) yield path
     }
   }
@@ -108,6 +126,3 @@ async function checkGit(folder: string): Promise<void> {
   if (status.stdout.trim())
     throw new MigrateError('Git has changes here that are not committed: commit them, or pass --force.')
 }
-
-const findModules = (text: string) =>
-  [...text.matchAll(/(?:from|import|require)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, module]) => module ?? '')

@@ -3,6 +3,7 @@ import { Node, SyntaxKind } from 'ts-morph'
 import type { FileEdit } from './createFileEdit.js'
 import type { Library } from './notes.js'
 import { printObject, readNames } from './readCode.js'
+import { findLibrary, readModules } from './readModules.js'
 
 /** Holds what the files of a folder share. */
 export interface Migration {
@@ -127,6 +128,26 @@ export function finishImports(
   for (const declaration of edit.file.getImportDeclarations()) {
     const module = declaration.getModuleSpecifierValue()
     if (isMeant(module) && !declaration.getImportClause() && module.endsWith('.css')) edit.drop(declaration)
+  }
+  for (const { module, node } of readModules(edit.file)) {
+    const statement = node.getParent()
+    const isStyle = isMeant(module) && module.endsWith('.css') && Node.isCallExpression(node)
+    if (isStyle && Node.isExpressionStatement(statement)) edit.removeStatement(statement)
+  }
+}
+
+/** Lists each import of a library that stays and that no note names yet. */
+export function noteRemaining(edit: FileEdit, isNoted: (library: Library) => boolean): void {
+  for (const { module, node } of readModules(edit.file)) {
+    const library = findLibrary(module)
+    if (!library || edit.isDropped(node) || edit.isRemoved(node)) continue
+    if (!Node.isImportDeclaration(node)) edit.note(library, node, `\`${module}\` is left: see the guide`)
+    // `finishImports` lists named imports.
+    else if (!isNoted(library)) {
+      const name = node.getNamespaceImport() ?? node.getDefaultImport()
+      if (name) edit.note(library, node, `\`${name.getText()}\` of ${module} is left: see the guide`)
+      else if (!node.getNamedImports().length) edit.note(library, node, `\`${module}\` is left: see the guide`)
+    }
   }
 }
 

@@ -5,21 +5,34 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { migrateFiles } from './migrateFiles.js'
 import { APPS } from './testing/apps.js'
+import { ARROW_APPS } from './testing/arrowApps.js'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const TSC = join(ROOT, '../../tooling/tsconfig/node_modules/typescript-native/bin/tsc')
 
 // What the codemod leaves still imports the other libraries, which are not installed here.
 const OTHERS = [
-  ...['@rainbow-me/*', '@reown/*', '@cosmos-kit/*', '@solana/wallet-adapter-*', 'connectkit'],
-  ...['chain-registry', '*.css'],
+  '@rainbow-me/*',
+  '@reown/*',
+  '@cosmos-kit/*',
+  '@solana/wallet-adapter-*',
+  'connectkit',
+  'chain-registry',
+  '*.css',
 ]
 
 const CONFIG = {
   compilerOptions: {
-    ...{ target: 'ES2022', lib: ['ES2023', 'DOM', 'DOM.Iterable', 'ESNext.Disposable'], module: 'ESNext' },
-    ...{ moduleResolution: 'Bundler', customConditions: ['@foyer/source'], jsx: 'react-jsx', strict: true },
-    ...{ skipLibCheck: true, noEmit: true, types: [] },
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable', 'ESNext.Disposable'],
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    customConditions: ['@foyer/source'],
+    jsx: 'react-jsx',
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
   },
 }
 
@@ -33,7 +46,7 @@ it('the moved apps compile against Foyer', () => {
   }
   const files = ['others.d.ts']
   write('others.d.ts', OTHERS.map((name) => `declare module '${name}'`).join('\n'))
-  for (const [name, app] of Object.entries(APPS)) {
+  for (const [name, app] of Object.entries({ ...APPS, ...ARROW_APPS })) {
     const { changes } = migrateFiles(new Map(Object.entries(app)))
     expect(changes.size, name).toBeGreaterThan(0)
     for (const [path, text] of [...Object.entries(app), ...changes]) write(`${name}/${path}`, text)

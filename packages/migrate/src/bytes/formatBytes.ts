@@ -1,4 +1,4 @@
-import type { Measurement, Weight } from './types.js'
+import type { Measurement, Wait, Weight } from './types.js'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
@@ -6,6 +6,17 @@ const change = (from: number, to: number) => {
   const difference = to - from
   const percent = from === 0 ? '' : `, ${difference > 0 ? '+' : ''}${Math.round((difference / from) * 100)} %`
   return `${kilobytes(from)} → ${kilobytes(to)} (${difference > 0 ? '+' : ''}${kilobytes(difference)}${percent})`
+}
+
+const WAITS: Readonly<Record<Wait, string>> = {
+  quiet: 'until the page was quiet',
+  limit: 'until the limit, as the page went on requesting',
+}
+
+function formatWaits({ target, waits }: Measurement): readonly string[] {
+  if (!waits) return []
+  const click = waits.click && `; after the click ${WAITS[waits.click]}`
+  return [`${target} was measured after loading ${WAITS[waits.load]}${click ?? ''}`]
 }
 
 /** Formats a measurement, or two and their difference. */
@@ -26,6 +37,7 @@ export function formatBytes(before: Measurement, after?: Measurement): string {
     ...line(isFolder ? 'all files, gzip' : 'before a click, transferred', ({ load }) => load),
     ...line('all files, brotli', ({ brotli }) => brotli),
     ...line('after the click, transferred', ({ click }) => click),
+    ...[before, ...(after ? [after] : [])].flatMap(formatWaits),
   ]
   return `${lines.join('\n')}\n`
 }

@@ -2,20 +2,30 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, errors } from 'playwright-core'
 import { MigrateError } from '../migrateFolder.js'
 import type { Measurement, Weight } from './types.js'
+import { watchRequests } from './watchRequests.js'
 
 const BROWSERS = [
-  ...['/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/usr/bin/chromium', '/usr/bin/chromium-browser'],
-  ...['/snap/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
-  ...['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
+
+const LOAD_LIMIT_MS = 30_000
+const QUIET_LIMIT_MS = 10_000
 
 export interface MeasureOptions {
   /** Selector of the element that opens the modal. */
   readonly click?: string | undefined
   readonly browser?: string | undefined
+  /** Longest wait for the page to become quiet, after it loads and after the click, in ms. @default 10000 */
+  readonly quietLimitMs?: number | undefined
 }
 
 /** Measures a page by its URL, or the files of a folder. Throws a `MigrateError` that says what is missing. */
@@ -43,7 +53,8 @@ async function measureFolder(folder: string): Promise<Measurement> {
   return { target: folder, load, brotli }
 }
 
-async function measurePage(url: string, { click, browser: path }: MeasureOptions): Promise<Measurement> {
+async function measurePage(url: string, options: MeasureOptions): Promise<Measurement> {
+  const { click, browser: path, quietLimitMs = QUIET_LIMIT_MS } = options
   const executablePath = path ?? process.env.CHROME_PATH ?? process.env.CHROMIUM_PATH ?? BROWSERS.find(existsSync)
   if (executablePath === undefined) throw new MigrateError('No Chrome or Chromium was found: pass --browser PATH.')
   let browser: Browser
@@ -54,13 +65,17 @@ async function measurePage(url: string, { click, browser: path }: MeasureOptions
   }
   try {
     const page = await (await browser.newContext()).newPage()
-    const weigh = await watchTransfers(page)
-    const response = await page.goto(url, { waitUntil: 'networkidle' }).catch((cause: unknown) => {
-      throw new MigrateError(`${url} did not load.`, { cause })
+    const { weigh, untilQuiet } = await watchRequests(await page.context().newCDPSession(page))
+    // A page that polls never has an idle network, so the wait after `load` has a limit.
+    const response = await page.goto(url, { waitUntil: 'load', timeout: LOAD_LIMIT_MS }).catch((cause: unknown) => {
+      const isLate = cause instanceof errors.TimeoutError
+      const reason = isLate ? `its \`load\` event did not come in ${LOAD_LIMIT_MS / 1000} s` : firstLine(cause)
+      throw new MigrateError(`${url} did not load: ${reason}.`, { cause })
     })
     if (response && !response.ok()) throw new MigrateError(`${url} answered ${response.status()}.`)
+    const afterLoad = await untilQuiet(quietLimitMs)
     const load = weigh()
-    if (click === undefined) return { target: url, load }
+    if (click === undefined) return { target: url, load, waits: { load: afterLoad } }
     await page
       .locator(click)
       .first()
@@ -68,40 +83,11 @@ async function measurePage(url: string, { click, browser: path }: MeasureOptions
       .catch((cause: unknown) => {
         throw new MigrateError(`${click} could not be clicked.`, { cause })
       })
-    await page.waitForLoadState('networkidle')
-    await settle(page)
-    return { target: url, load, click: weigh() }
+    const afterClick = await untilQuiet(quietLimitMs)
+    return { target: url, load, click: weigh(), waits: { load: afterLoad, click: afterClick } }
   } finally {
     await browser.close()
   }
 }
 
-/** Waits until two checks in a row see no request under way. */
-async function settle(page: Page): Promise<void> {
-  let active = 0
-  const begin = () => void active++
-  const end = () => void active--
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
-  for (let quiet = 0; quiet < 2; quiet = active > 0 ? 0 : quiet + 1) await page.waitForTimeout(500)
-}
-
-/** Counts the bytes of scripts and styles on the wire. Returns those since the last call. */
-async function watchTransfers(page: Page): Promise<() => Weight> {
-  const session = await page.context().newCDPSession(page)
-  const kinds = new Map<string, 'js' | 'css'>()
-  let weight = NOTHING
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') kinds.set(requestId, 'js')
-    else if (type === 'Stylesheet') kinds.set(requestId, 'css')
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId)
-    if (kind) weight = add(weight, { ...NOTHING, [kind]: encodedDataLength })
-  })
-  await session.send('Network.enable')
-  return () => {
-    const result = weight
-    weight = NOTHING
-    return result
-  }
-}
+const firstLine = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split('\n')[0]

@@ -1,5 +1,5 @@
 export { type MeasureOptions, measure } from '../bytes/measure.js'
-export type { Measurement, Weight } from '../bytes/types.js'
+export type { Measurement, Wait, Weight } from '../bytes/types.js'
 export { type MigratedFiles, migrateFiles } from '../migrateFiles.js'
 export { type MigratedFolder, MigrateError, type MigrateFolderParameters, migrateFolder } from '../migrateFolder.js'
 export type { Library, Note } from '../notes.js'

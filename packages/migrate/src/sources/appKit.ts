@@ -16,50 +16,7 @@ import {
 import { findTopVariable, printObject, readObject } from '../readCode.js'
 import { findCalls, isAppKit, library, localOf } from './appKitNames.js'
 import { transformElements, transformHooks } from './appKitParts.js'
-
-/** Networks of AppKit that are not EVM's, with the entry and the name in Foyer. */
-const NETWORKS: Readonly<Record<string, readonly [string, string]>> = {
-  solana: ['@foyer/adapter-solana/networks', 'solanaMainnet'],
-  solanaDevnet: ['@foyer/adapter-solana/networks', 'solanaDevnet'],
-  solanaTestnet: ['@foyer/adapter-solana/networks', 'solanaTestnet'],
-  bitcoin: ['@foyer/adapter-bitcoin/networks', 'bitcoinMainnet'],
-  bitcoinTestnet: ['@foyer/adapter-bitcoin/networks', 'bitcoinTestnet'],
-  bitcoinSignet: ['@foyer/adapter-bitcoin/networks', 'bitcoinSignet'],
-}
-
-const ADAPTERS: Readonly<Record<string, readonly [string, string]>> = {
-  WagmiAdapter: ['@foyer/adapter-evm', 'evm'],
-  EthersAdapter: ['@foyer/adapter-evm', 'evm'],
-  Ethers5Adapter: ['@foyer/adapter-evm', 'evm'],
-  SolanaAdapter: ['@foyer/adapter-solana', 'solana'],
-  BitcoinAdapter: ['@foyer/adapter-bitcoin', 'bitcoin'],
-}
-
-/** Options of `createAppKit` that have the same name and value in `createModal`. */
-const SAME_OPTIONS = [
-  ...['projectId', 'metadata', 'networks', 'defaultNetwork', 'themeMode', 'featuredWalletIds', 'includeWalletIds'],
-  ...['excludeWalletIds', 'termsConditionsUrl', 'privacyPolicyUrl', 'chainImages', 'customRpcUrls', 'debug'],
-  ...['allowUnsupportedChain', 'defaultAccountTypes', 'customWallets', 'tokens', 'enableEmbedded', 'universalProvider'],
-]
-
-const SAME_FEATURES = [
-  ...['analytics', 'email', 'socials', 'swaps', 'onramp', 'send', 'receive', 'allWallets', 'legalCheckbox'],
-  ...['collapseWallets', 'reownBranding', 'connectMethodsOrder', 'walletFeaturesOrder', 'connectorTypeOrder'],
-]
-
-/** Options that are features in Foyer. */
-const ENABLED: Readonly<Record<string, string>> = {
-  enableAuthLogger: 'authLogger',
-  enableEIP6963: 'eip6963',
-  enableInjected: 'injected',
-  enableNetworkSwitch: 'networkSwitch',
-  enableReconnect: 'reconnect',
-  enableWalletConnect: 'walletConnect',
-  enableWalletGuide: 'walletGuide',
-  enableWallets: 'wallets',
-}
-
-const WAGMI_OPTIONS = ['ssr', 'storage', 'transports', 'connectors', 'batch', 'pollingInterval', 'syncConnectedChain']
+import { ADAPTERS, ENABLED, NETWORKS, SAME_FEATURES, SAME_OPTIONS, WAGMI_OPTIONS } from './appKitTables.js'
 
 /** Finds `createAppKit({ … })` at the top of the file, as a statement or the value of a variable. */
 function findCreation(edit: FileEdit) {
@@ -82,8 +39,8 @@ export function registerAppKit(migration: Migration, edit: FileEdit): void {
   if (found) migration.modals.set(edit.path, found.name ?? edit.claim('modal'))
 }
 
-/** Returns whether a file has AppKit's elements without importing anything of AppKit. */
-export const hasAppKitElements = (text: string) => /<(appkit|w3m)-[a-z-]*button\b/.test(text)
+/** Finds an element of AppKit, which a file may have without importing anything. */
+export const findAppKitElement = (text: string) => /<(appkit|w3m)-[a-z-]*button\b/.exec(text)
 
 export function transformAppKit(migration: Migration, edit: FileEdit): void {
   const done = new Set<string>()

@@ -53,8 +53,17 @@ export const connectKit: Kit = {
 
 /** Options of wagmi's `createConfig` that stay as they are. */
 const WAGMI_OPTIONS = [
-  ...['chains', 'transports', 'client', 'connectors', 'ssr', 'storage', 'batch', 'pollingInterval'],
-  ...['syncConnectedChain', 'multiInjectedProviderDiscovery', 'cacheTime'],
+  'chains',
+  'transports',
+  'client',
+  'connectors',
+  'ssr',
+  'storage',
+  'batch',
+  'pollingInterval',
+  'syncConnectedChain',
+  'multiInjectedProviderDiscovery',
+  'cacheTime',
 ]
 
 const isKit = (kit: Kit) => (module: string) => module === kit.module || module.startsWith(`${kit.module}/`)

@@ -86,8 +86,10 @@ function removeUnusedWallets(edit: FileEdit): void {
   for (const statement of edit.file.getDescendantsOfKind(SyntaxKind.VariableStatement)) {
     const [declaration, ...others] = statement.getDeclarations()
     if (!declaration || others.length || !Node.isIdentifier(declaration.getNameNode())) continue
-    if (!/\bnew \w+WalletAdapter\(/.test(statement.getText()) && declaration.getName() !== 'wallets') continue
+    const list = readList(declaration.getInitializer())
     const name = declaration.getName()
+    if (!list || (!/\bnew \w+WalletAdapter\(/.test(list.getText()) && name !== 'wallets')) continue
+    if (statement.hasExportKeyword() || edit.hasEditsWithin(statement)) continue
     const isUsed = edit.file
       .getDescendantsOfKind(SyntaxKind.Identifier)
       .some(
@@ -101,6 +103,21 @@ function removeUnusedWallets(edit: FileEdit): void {
     const line = edit.file.getFullText().slice(statement.getStartLinePos(), statement.getStart())
     if (!line.trim()) edit.removeWithSpace(statement)
   }
+}
+
+/** Finds the array literal that code is, or that its `useMemo` returns and does nothing else. */
+function readList(node: Node | undefined): Node | undefined {
+  if (!node) return undefined
+  if (Node.isArrayLiteralExpression(node)) return node
+  if (Node.isAsExpression(node) || Node.isSatisfiesExpression(node) || Node.isParenthesizedExpression(node))
+    return readList(node.getExpression())
+  if (!Node.isCallExpression(node) || !/^(React\.)?useMemo$/.test(node.getExpression().getText())) return undefined
+  const [create] = node.getArguments()
+  if (!Node.isArrowFunction(create) && !Node.isFunctionExpression(create)) return undefined
+  const body = create.getBody()
+  if (!Node.isBlock(body)) return readList(body)
+  const [statement, ...others] = body.getStatements()
+  return Node.isReturnStatement(statement) && !others.length ? readList(statement.getExpression()) : undefined
 }
 
 function transformHooks(migration: Migration, edit: FileEdit, done: Set<string>): void {
