@@ -9,18 +9,23 @@ import { findBundledPackages, formatNotices } from '../../../tooling/tsdown/src/
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'dist', 'script')
+const languages = join(root, '../languages/dist')
 const NOTICES = 'THIRD-PARTY.txt'
 /** Name in the entry that becomes the table of hashes, by chunk id. */
 const HASHES = '__FOYER_CHUNK_HASHES__'
+/** Name in the chunk of `loadLanguage` that becomes the table of the languages' hashes. */
+const LANGUAGE_HASHES = '__FOYER_LANGUAGE_HASHES__'
 const COPY = /^ \* (\S+ \S+ \(.+\))$/gm
 
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
 await rm(folder, { recursive: true, force: true })
-const entry = join(folder, 'entry.mjs')
+const entryFolder = join(folder, 'entry')
 await build({
   entryPoints: [join(root, 'src/script/script.ts')],
-  outfile: entry,
+  outdir: entryFolder,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
+  splitting: true,
   packages: 'external',
   format: 'esm',
   target: 'es2022',
@@ -28,35 +33,29 @@ await build({
 })
 
 const { compilation } = await compile()
-const chunks = [...compilation.chunks].map((chunk) => ({
-  id: chunk.id,
-  name: [...chunk.files].find((name) => name.endsWith('.js')) ?? '',
-  isEntry: chunk.canBeInitial(),
-  modules: [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap(listSources),
-}))
-await rm(entry)
+const chunks = [...compilation.chunks].map((chunk) => {
+  const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap(listSources)
+  return {
+    id: String(chunk.id),
+    name: [...chunk.files].find((name) => name.endsWith('.js')) ?? '',
+    isEntry: chunk.canBeInitial(),
+    isLanguage: modules.length > 0 && modules.every((path) => path.startsWith(`${languages}/`)),
+    modules,
+  }
+})
+await rm(entryFolder, { recursive: true })
 
 const hashes: Record<string, string> = {}
-const hashesById: Record<string, string> = {}
+const languageHashes: Record<string, string> = {}
+const otherHashes: Record<string, string> = {}
+const [languageChunks, otherChunks] = [
+  chunks.filter((each) => each.isLanguage),
+  chunks.filter((each) => !each.isLanguage),
+]
+for (const chunk of languageChunks) languageHashes[chunk.id] = await finish(chunk)
 // The entry comes last, as it holds the hashes of the other chunks.
-for (const { id, name, isEntry, modules } of chunks.sort((one, other) => Number(one.isEntry) - Number(other.isEntry))) {
-  const path = join(folder, name)
-  const { code } = await transform(await readFile(path, 'utf8'), {
-    minify: true,
-    legalComments: 'none',
-    target: 'es2022',
-  })
-  const list = listCopies(modules)
-  const head =
-    list.length > 0
-      ? `/*!\n * Copies of other packages. Licenses: ${NOTICES}\n${list.map((each) => ` * ${each}\n`).join('')} */\n`
-      : ''
-  const text = head + (isEntry ? code.replaceAll(HASHES, JSON.stringify(hashesById)) : code)
-  await writeFile(path, text)
-  const hash = `sha384-${createHash('sha384').update(text).digest('base64')}`
-  hashes[name] = hash
-  hashesById[String(id)] = hash
-}
+for (const chunk of otherChunks.sort((one, other) => Number(one.isEntry) - Number(other.isEntry)))
+  otherHashes[chunk.id] = await finish(chunk)
 await writeFile(
   join(folder, 'integrity.json'),
   `${JSON.stringify({ 'foyer.js': hashes['foyer.js'], ...hashes }, null, 2)}\n`,
@@ -73,11 +72,33 @@ const notices = [
 for (const place of [join(root, 'dist'), folder]) await writeFile(join(place, NOTICES), notices)
 console.log(`foyer.js ${hashes['foyer.js']}`)
 
+/** Minifies a chunk, fills in the hashes of others, and returns its own. */
+async function finish({ name, modules }: { readonly name: string; readonly modules: readonly string[] }) {
+  const path = join(folder, name)
+  const { code } = await transform(await readFile(path, 'utf8'), {
+    minify: true,
+    legalComments: 'none',
+    target: 'es2022',
+  })
+  const list = listCopies(modules)
+  const head =
+    list.length > 0
+      ? `/*!\n * Copies of other packages. Licenses: ${NOTICES}\n${list.map((each) => ` * ${each}\n`).join('')} */\n`
+      : ''
+  const text = `${head}${code}`
+    .replaceAll(HASHES, JSON.stringify(otherHashes))
+    .replaceAll(LANGUAGE_HASHES, JSON.stringify(languageHashes))
+  await writeFile(path, text)
+  const hash = `sha384-${createHash('sha384').update(text).digest('base64')}`
+  hashes[name] = hash
+  return hash
+}
+
 function compile() {
   const compiler = webpack({
     mode: 'production',
     target: ['web', 'es2022'],
-    entry,
+    entry: join(entryFolder, 'script.mjs'),
     output: {
       path: folder,
       filename: 'foyer.js',
@@ -106,7 +127,8 @@ function requireIntegrity(compilation: webpack.Compilation) {
   const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
   createScript.tap(
     'foyer',
-    (code) => `${code}\nscript.integrity = ${HASHES}[chunkId]; script.crossOrigin = 'anonymous';`,
+    (code) =>
+      `${code}\nscript.integrity = ${HASHES}[chunkId] ?? ${webpack.RuntimeGlobals.require}.languageHashes[chunkId]; script.crossOrigin = 'anonymous';`,
   )
 }
 

@@ -41,23 +41,23 @@ export abstract class FoyerElement extends PageElement {
   // An app may have set these before the element was defined.
   static readonly properties: readonly string[] = ['modal', 'labels']
 
-  #own: Modal | undefined
+  #ownModal: Modal | undefined
   #labels: Partial<ElementLabels> = {}
-  #ends: (() => void)[] = []
+  #cleanups: (() => void)[] = []
   #opener: Opener | undefined
   #button: HTMLButtonElement | undefined
   #note: HTMLSpanElement | undefined
-  #opens: OpenParameters = {}
-  #isPressed = false
-  #isOpener = false
+  #openParameters: OpenParameters = {}
+  #hasPendingPress = false
+  #hasOpenedModal = false
 
   /** @default the modal that `defineElements(modal)` got */
   get modal(): Modal | undefined {
-    return this.#own ?? getPageModal()
+    return this.#ownModal ?? getPageModal()
   }
 
   set modal(modal: Modal | undefined) {
-    this.#own = modal
+    this.#ownModal = modal
     this.#restart()
   }
 
@@ -131,9 +131,9 @@ export abstract class FoyerElement extends PageElement {
 
   #draw(view: ElementView, button: HTMLButtonElement): void {
     const status = this.#opener?.$status.get()
-    const isSlow = status === 'slow' || (this.#isPressed && !this.#opener)
+    const isSlow = status === 'slow' || (this.#hasPendingPress && !this.#opener)
     const failure = status === 'failed' ? this.texts.loadFailed : undefined
-    this.#opens = view.opens
+    this.#openParameters = view.opens
     button.className = `fy-page fy-page--${view.kind}`
     setAttribute(button, 'aria-busy', view.isBusy || isSlow ? 'true' : undefined)
     setAttribute(button, 'aria-label', failure ? undefined : view.label)
@@ -165,23 +165,23 @@ export abstract class FoyerElement extends PageElement {
   #press(): void {
     // Safari focuses no button on a press; the modal returns the focus to what had it.
     this.#button?.focus({ preventScroll: true })
-    if (!this.#emit('foyer-press', this.#opens, true)) return
-    this.#isPressed = true
+    if (!this.#emit('foyer-press', this.#openParameters, true)) return
+    this.#hasPendingPress = true
     if (this.#opener) this.#open(this.#opener)
     else this.update()
   }
 
   #open(opener: Opener): void {
-    this.#isPressed = false
-    this.#isOpener = true
+    this.#hasPendingPress = false
+    this.#hasOpenedModal = true
     const report = () => opener.$status.get() === 'failed' && this.#emit('foyer-error', undefined)
-    opener.open(this.#opens).then(report, report)
+    opener.open(this.#openParameters).then(report, report)
   }
 
   /** Passes the focus of a closed modal to the element that replaced this one, as the account does after connecting. */
   async #passFocus(): Promise<void> {
-    if (!this.#isOpener) return
-    this.#isOpener = false
+    if (!this.#hasOpenedModal) return
+    this.#hasOpenedModal = false
     // The page can take the focus only once the modal has left.
     for (let frame = 0; frame < MAX_CLOSING_FRAMES && !this.#button?.isConnected; frame++) {
       await new Promise(requestAnimationFrame)
@@ -197,23 +197,23 @@ export abstract class FoyerElement extends PageElement {
     this.#stop()
     if (!this.isConnected || !this.#button) return
     const { modal } = this
-    this.#ends.push(watchPageModal(() => this.#own === undefined && this.#restart()))
+    this.#cleanups.push(watchPageModal(() => this.#ownModal === undefined && this.#restart()))
     if (modal) {
       const opener = createOpener(modal)
       this.#opener = opener
-      this.#ends.push(applyTheme(modal.context.stores.theme.$theme, this.#button))
-      this.#ends.push(opener.$status.listen(() => this.update()))
-      this.#ends.push(
+      this.#cleanups.push(applyTheme(modal.context.stores.theme.$theme, this.#button))
+      this.#cleanups.push(opener.$status.listen(() => this.update()))
+      this.#cleanups.push(
         modal.on('close', () => this.#passFocus()),
         ...this.watch(modal),
       )
     }
     this.update()
-    if (this.#opener && this.#isPressed) this.#open(this.#opener)
+    if (this.#opener && this.#hasPendingPress) this.#open(this.#opener)
   }
 
   #stop(): void {
-    for (const end of this.#ends.splice(0)) end()
+    for (const cleanUp of this.#cleanups.splice(0)) cleanUp()
     this.#opener = undefined
   }
 

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '@foyer/core/actions'
 import { createTestModal } from '@foyer/core/testing'
+import { buttons } from '@foyer/languages/buttons/de'
 import { useStore as toRef } from '@nanostores/vue'
 import { compile } from 'svelte/compiler'
 import { get } from 'svelte/store'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApp, h, nextTick } from 'vue'
 import { compileScript, compileTemplate, parse } from 'vue/compiler-sfc'
+import { defineElements } from './exports/index.js'
 
 function readExample(language: string): string {
   const page = readFileSync(join(import.meta.dirname, `../../../docs/start/${language}.md`), 'utf8')
@@ -55,6 +57,20 @@ it('Vue renders an account by the binding of nanostores, and follows it', async 
   await connect(modal, { walletId: 'lantern' })
   await nextTick()
   expect(host.textContent).toBe('connected')
+})
+
+it('Vue sets the labels of a language as the property of an element', () => {
+  defineElements()
+  const host = document.createElement('div')
+  document.body.append(host)
+  const app = createApp({ render: () => h('foyer-button', { labels: buttons }) })
+  app.mount(host)
+  onTestFinished(() => {
+    app.unmount()
+    host.remove()
+  })
+  const button = host.querySelector('foyer-button')?.shadowRoot?.querySelector('button')
+  expect(button?.textContent).toBe('Wallet verbinden')
 })
 
 it('a store of the modal keeps Svelte’s contract of stores', async () => {

@@ -11,6 +11,7 @@ import { polkadot } from '@foyer/adapter-polkadot'
 import { solana } from '@foyer/adapter-solana'
 import { createHandler } from '@foyer/siwx/server'
 import * as verifiers from '@foyer/siwx/eip155'
+import type {} from '@foyer/elements'
 import * as react from 'react'
 
 export const modal = core.createModal({

@@ -12,12 +12,13 @@ import {
   sepolia,
 } from '@foyer/adapter-evm/networks'
 import { type CreateModalParameters, createModal } from '@foyer/core'
+import type { LoadLanguageOptions } from '@foyer/languages'
 import { reactUi } from '@foyer/react-ui'
 import { defineElements } from '../exports/index.js'
 
 /** Returns a modal for EVM with Foyer's views, and gives it to the page's elements. */
-function createPageModal(options: Omit<CreateModalParameters, 'adapters'>) {
-  const modal = createModal({ ui: reactUi(), ...options, adapters: [evm()] })
+function createPageModal({ ui = reactUi(), ...options }: Omit<CreateModalParameters, 'adapters'>) {
+  const modal = createModal({ ...options, ui, adapters: [evm()] })
   defineElements(modal)
   return modal
 }
@@ -25,6 +26,9 @@ function createPageModal(options: Omit<CreateModalParameters, 'adapters'>) {
 const foyer = {
   createModal: createPageModal,
   networks: { arbitrum, avalanche, base, baseSepolia, bsc, gnosis, mainnet, optimism, polygon, sepolia },
+  reactUi,
+  loadLanguage: (options?: LoadLanguageOptions) => async () =>
+    (await import('./loadLanguage.js')).loadLanguage(options),
   loadActions: () => import('@foyer/core/actions'),
 }
 

@@ -1,9 +1,17 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languageTags } from '@foyer/languages'
 import { readWalletsScript, startEvm } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
+import { findAxeViolations } from '../../../../apps/playground/e2e/lib/findAxeViolations'
 import { root } from '../entry/root.mjs'
-import { changeChunks, findWrongHashes, writePageWithTwoCopies } from './classicScript'
+import {
+  changeChunks,
+  findWrongHashes,
+  listLanguageFiles,
+  writeGermanPage,
+  writePageWithTwoVersions,
+} from './classicScript'
 import { connect, disconnect, signAndDisconnect } from './connect'
 import { MINUTE, useExamples } from './useExamples'
 
@@ -64,15 +72,39 @@ it(
 )
 
 it(
-  'the classic script’s hashes are those of its files, and a second copy on the page changes nothing',
+  'the classic script’s hashes are those of its files, and its code as a second version on the page changes nothing',
   async () => {
     const site = join(await build('plain-html'), 'dist')
     expect(findWrongHashes(join(site, 'foyer'))).toEqual([])
-    writePageWithTwoCopies(site)
+    writePageWithTwoVersions(site)
     const page = await open('plain-html', 'two.html')
     expect(await page.locator('script[src$="/foyer.js"]').count()).toBe(2)
     await connect(page, 'Lantern')
     await signAndDisconnect(page, address, /^0x[0-9a-f]{130}$/)
+  },
+  10 * MINUTE,
+)
+
+it(
+  'a German page with the classic script has a German modal, whose one file of a language loads at the press',
+  async () => {
+    const site = join(await build('plain-html'), 'dist')
+    const languageFiles = listLanguageFiles(join(site, 'foyer'))
+    expect(languageFiles).toHaveLength(languageTags.length)
+    writeGermanPage(site)
+    const page = await open('plain-html', 'german.html')
+    const listLoaded = async () => {
+      const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+      return languageFiles.filter((name) => urls.some((url) => url.endsWith(`/${name}`)))
+    }
+    const button = page.getByRole('button', { name: 'Wallet verbinden' })
+    await button.waitFor()
+    expect(await listLoaded()).toEqual([])
+    await button.click()
+    const heading = page.getByRole('dialog').getByRole('heading', { level: 2 })
+    await expect.poll(() => heading.textContent()).toMatch(/verbinden/i)
+    expect(await listLoaded()).toHaveLength(1)
+    expect(await findAxeViolations(page)).toEqual([])
   },
   10 * MINUTE,
 )

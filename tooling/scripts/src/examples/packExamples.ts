@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,19 +11,19 @@ import { exampleEnv } from './exampleEnv'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Packed packages that examples install. */
+    /** Published packages, packed. */
     tarballs: readonly PackedPackage[]
     /** Path of the installed command `create-foyer`. */
     createFoyer: string
   }
 }
 
-/** Packs the packages that examples install, and installs `create-foyer`, once for all test files. */
+/** Packs the packages as `npm run pack:all` does, and installs `create-foyer`, once for all test files. */
 export default async function packExamples(project: TestProject) {
   const { run, stop } = createProcesses()
   const folder = mkdtempSync(join(tmpdir(), 'foyer-tarballs-'))
   const tools = { run, env: exampleEnv }
-  const tarballs = await packPackages(root, folder, tools, listUsedPackages())
+  const tarballs = await packPackages(root, folder, tools)
   project.provide('tarballs', tarballs)
   project.provide('createFoyer', await installCreateFoyer(join(folder, 'create'), tarballs, tools))
   return () => {
@@ -39,19 +39,4 @@ async function installCreateFoyer(folder: string, tarballs: readonly PackedPacka
   const { code, text } = await run('npm', args, { env, quiet: true })
   if (code !== 0) throw new Error(`npm install of create-foyer failed:\n${text}`)
   return join(folder, 'node_modules/.bin/create-foyer')
-}
-
-/** Lists our packages that examples install, and those on which they depend. */
-function listUsedPackages() {
-  const manifests = readdirSync(join(root, 'examples')).map((name) =>
-    JSON.parse(readFileSync(join(root, 'examples', name, 'package.json'), 'utf8')),
-  )
-  return [
-    '@foyer/auth-frame',
-    '@foyer/core',
-    '@foyer/react-ui',
-    '@foyer/languages',
-    'create-foyer',
-    ...manifests.flatMap(({ dependencies, devDependencies }) => Object.keys({ ...dependencies, ...devDependencies })),
-  ]
 }

@@ -19,7 +19,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 }
 
 // A page without a bundler can install nothing.
-const SCRIPT = ['@foyer/adapter-evm', '@foyer/adapter-evm/networks', '@foyer/core/actions', '@foyer/react-ui']
+const SCRIPT = [
+  '@foyer/adapter-evm',
+  '@foyer/adapter-evm/networks',
+  '@foyer/core/actions',
+  '@foyer/languages',
+  '@foyer/react-ui',
+]
 
 /** Apps and tools import public entries only, except the secure site. */
 const apart = ['apps/secure-site/']
