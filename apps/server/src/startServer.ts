@@ -16,6 +16,7 @@ import { addDirectoryRoutes } from './directory/addDirectoryRoutes'
 import { openDirectory } from './directory/openDirectory'
 import { answerListenerError } from './http/answerListenerError'
 import { createApp } from './http/createApp'
+import { createByteBudget } from './limits/createByteBudget'
 import { openSharedQuotas } from './limits/openSharedQuotas'
 import { addIdentityRoutes } from './names/addIdentityRoutes'
 import { addNameRoutes } from './names/addNameRoutes'
@@ -27,6 +28,7 @@ import { addNodeRoutes } from './nodes/addNodeRoutes'
 import { createNodeClient } from './nodes/createNodeClient'
 import { addOnrampRoutes } from './onramp/addOnrampRoutes'
 import { createCoinbaseClient } from './onramp/createCoinbaseClient'
+import { createFailureReports } from './operation/createFailureReports'
 import { createMetrics } from './operation/createMetrics'
 import { observeMailbox, observeNames, observeSignIns, observeUsage } from './operation/observeStorage'
 import { countRelay } from './projects/countRelay'
@@ -49,6 +51,8 @@ import { openKeyStorage } from './verify/openKeyStorage'
 
 /** Maximum times, in ms, for which a client that sends slowly can hold a connection. */
 const SERVER_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000 }
+/** Memory of nodes' answers until they are sent. */
+const ANSWER_BYTES = { total: 128_000_000, perClient: 16_000_000 }
 const READY_TIMEOUT_MS = 2_000
 /** Limits the wait for the last answers, of which the slowest have an upstream with 5 s. */
 const LAST_ANSWERS_MS = 6_000
@@ -108,7 +112,9 @@ export async function startServer(
   const signIns = hasSignIn
     ? observeSignIns(await openSignInStorage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL, onError: onValkeyError }))
     : undefined
-  const nodeClient = createNodeClient({ nodes: settings.NODES })
+  const report = createFailureReports({ log })
+  const budget = createByteBudget(ANSWER_BYTES)
+  const nodeClient = createNodeClient({ nodes: settings.NODES, budget, report })
   const swaps = settings.SWAP_PROVIDERS && createSwapService({ providers: settings.SWAP_PROVIDERS, log })
   const usage =
     PROJECTS && observeUsage(await openUsage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL, onError: onValkeyError }))
@@ -134,7 +140,7 @@ export async function startServer(
       addAnalyticsRoutes(events),
       addAttestationRoute(attestor),
       ...(settings.DESCRIPTORS_FOLDER ? [addDescriptorRoutes(settings.DESCRIPTORS_FOLDER)] : []),
-      addNodeRoutes(settings.NODES, nodeClient),
+      addNodeRoutes({ nodes: settings.NODES, client: nodeClient, budget, proxies: settings.PROXIES }),
       ...(settings.ONRAMP
         ? [
             addOnrampRoutes({

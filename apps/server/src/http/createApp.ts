@@ -24,6 +24,8 @@ const PREFLIGHT_HEADERS = {
 export interface AppVariables {
   readonly projectId: string
   readonly project: Project | undefined
+  /** Counts further items of a request's batch as requests. Refuses the whole request if they are too many. */
+  readonly takeItems: (items: number) => Promise<void>
 }
 
 export type ServerApp = Hono<{ Bindings: HttpBindings; Variables: AppVariables }>
@@ -80,15 +82,25 @@ export function createApp({
     if ('refused' in access) return refuse(access.status, `${access.refused}.`)
     context.set('projectId', access.projectId)
     context.set('project', access.project)
-    if (usage !== undefined && access.project !== undefined)
-      await takeQuota(access.projectId, access.project, usage, log)
+    const takeOfDay = async (requests: number) => {
+      if (usage !== undefined && access.project !== undefined)
+        await takeQuota(access.projectId, access.project, usage, log, requests)
+    }
+    context.set('takeItems', async (items) => {
+      await takeOfClient(context, items)
+      await takeOfDay(items)
+    })
+    await takeOfDay(1)
     await next()
     addCors(context, context.res.headers, projects())
   }
   const quotas = openQuotas('requests', QUOTA)
-  const limitClient: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
-    if (!(await quotas.take(getClientAddress(context.env.incoming, proxies))))
+  const takeOfClient = async ({ env }: { readonly env: HttpBindings }, requests: number) => {
+    if (!(await quotas.take(getClientAddress(env.incoming, proxies), requests)))
       refuse(429, 'Too many requests. Try again in a minute.', { 'retry-after': '60' })
+  }
+  const limitClient: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
+    await takeOfClient(context, 1)
     await next()
   }
   const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refuse(413, 'The request is too large.') })
