@@ -14,6 +14,7 @@ import { addDescriptorRoutes } from './descriptors/addDescriptorRoutes'
 import { checkDescriptorFolder } from './descriptors/checkDescriptorFolder'
 import { addDirectoryRoutes } from './directory/addDirectoryRoutes'
 import { openDirectory } from './directory/openDirectory'
+import { answerClientErrors } from './http/answerClientErrors'
 import { answerListenerError } from './http/answerListenerError'
 import { createApp } from './http/createApp'
 import { createByteBudget } from './limits/createByteBudget'
@@ -176,6 +177,7 @@ export async function startServer(
     log,
   })
   const server = createServer(SERVER_LIMITS, getRequestListener(app.fetch, { errorHandler: answerListenerError }))
+  answerClientErrors(server)
   const relay = await createRelay(server, {
     hosts: [new URL(PUBLIC_URL).host],
     projects: projects.current,

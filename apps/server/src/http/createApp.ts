@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { matchedRoutes } from 'hono/route'
 import { createQuotas, type OpenQuotas } from '../limits/createQuotas'
 import { findProject } from '../projects/findProject'
 import type { Usage } from '../projects/openUsage'
@@ -14,6 +15,8 @@ import { takeQuota } from './takeQuota'
 
 const MAX_BODY_BYTES = 262_144
 const QUOTA = { perSecond: 20, burst: 400 }
+
+const WELCOME = 'This is a Foyer server, which wallet modals of apps use. Nothing is shown here.\n'
 
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, POST',
@@ -59,7 +62,7 @@ export function createApp({
   const app: ServerApp = new Hono()
   app.use(observeRequest)
   app.onError((error, context) => {
-    if (!(error instanceof HTTPException))
+    if (!(error instanceof HTTPException) && !isCutOff(context.env.incoming))
       log(`server: ${context.req.method} ${context.req.routePath} failed: ${error.name}`)
     const answer =
       error instanceof HTTPException ? error.getResponse() : createProblem(500, 'Something went wrong. Try again.')
@@ -67,7 +70,12 @@ export function createApp({
     addCors(context, result.headers, projects())
     return result
   })
-  app.notFound(() => createProblem(404, 'This server has no such address.'))
+  app.notFound((context) => {
+    const answer = createProblem(404, 'This server has no such address, or what is served there is not set up.')
+    addCors(context, answer.headers, projects())
+    return answer
+  })
+  app.get('/', ({ text }) => text(WELCOME))
   app.get('/health', ({ json }) => json({ status: 'ok', ...(siteState && { secureSite: siteState() }) }))
   app.get('/ready', async ({ json }) =>
     (await isReady()) ? json({ status: 'ready' }) : json({ status: 'not ready' }, 503),
@@ -111,10 +119,18 @@ export function createApp({
     app.route('/', service)
   }
   const services: ServerApp = new Hono()
-  services.use(limitClient, limitBody, onlyProjects)
+  services.use(limitClient, onlyRoutes, limitBody, onlyProjects)
   for (const add of routes) add(services)
   app.route('/', services)
   return app
+}
+
+/** Passes a request on if something is served at its address, so that the others get no word about keys. */
+const onlyRoutes: MiddlewareHandler = async (context, next) => {
+  // Middleware takes `next` as well.
+  const isServed = matchedRoutes(context).some(({ handler }) => handler.length < 2)
+  if (!isServed && context.req.method !== 'OPTIONS') return context.notFound()
+  return next()
 }
 
 const openToAllPages: MiddlewareHandler = async (context, next) => {
@@ -122,6 +138,9 @@ const openToAllPages: MiddlewareHandler = async (context, next) => {
   else await next()
   context.res.headers.set('access-control-allow-origin', '*')
 }
+
+/** Tells whether a client left, or sent what is no HTTP, before the end of its request. */
+const isCutOff = ({ complete, destroyed }: HttpBindings['incoming']) => !complete && destroyed
 
 type AppContext = Context<{ Bindings: HttpBindings; Variables: AppVariables }>
 
