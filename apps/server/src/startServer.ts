@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
@@ -17,6 +16,7 @@ import { openDirectory } from './directory/openDirectory'
 import { answerClientErrors } from './http/answerClientErrors'
 import { answerListenerError } from './http/answerListenerError'
 import { createApp } from './http/createApp'
+import { getPort, listen, stop } from './http/listen'
 import { createByteBudget } from './limits/createByteBudget'
 import { openSharedQuotas } from './limits/openSharedQuotas'
 import { addIdentityRoutes } from './names/addIdentityRoutes'
@@ -41,9 +41,11 @@ import { openValkeyMailbox } from './relay/mailbox/openValkeyMailbox'
 import type { Mailbox, MailboxEvents } from './relay/types'
 import type { SiteState } from './secureSite/startSecureSite'
 import type { Settings } from './settings/readSettings'
-import { SetupError } from './settings/SetupError'
 import { addSignInRoutes } from './signIn/addSignInRoutes'
 import { openSignInStorage } from './signIn/openSignInStorage'
+import { checkValkey } from './storage/checkValkey'
+import { lockFolder } from './storage/lockFolder'
+import { openOrExplain } from './storage/openOrExplain'
 import { addSwapRoutes } from './swaps/addSwapRoutes'
 import { createSwapService } from './swaps/createSwapService'
 import { addAttestationRoute, addVerifyRoutes } from './verify/addVerifyRoutes'
@@ -55,8 +57,6 @@ const SERVER_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000 }
 /** Memory of nodes' answers until they are sent. */
 const ANSWER_BYTES = { total: 128_000_000, perClient: 16_000_000 }
 const READY_TIMEOUT_MS = 2_000
-/** Limits the wait for the last answers, of which the slowest have an upstream with 5 s. */
-const LAST_ANSWERS_MS = 6_000
 
 export interface RunningServer {
   readonly port: number
@@ -74,11 +74,32 @@ export async function startServer(
   sources: DataSources = {},
   siteState?: () => SiteState,
 ): Promise<RunningServer> {
+  // Instances with Valkey store nothing in the folder that only one of them may write.
+  if (settings.VALKEY_URL !== undefined) {
+    await checkValkey(settings.VALKEY_URL)
+    return openServer(settings, log, sources, siteState)
+  }
+  const unlock = await lockFolder(settings.DATA_FOLDER)
+  try {
+    const server = await openServer(settings, log, sources, siteState)
+    return { ...server, close: () => server.close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function openServer(
+  settings: Settings,
+  log: (line: string) => void,
+  sources: DataSources,
+  siteState: (() => SiteState) | undefined,
+): Promise<RunningServer> {
   const { PUBLIC_URL, PORT, DATA_FOLDER, VALKEY_URL, PROJECTS, PROJECTS_FILE, METRICS_ADDRESS, DRAIN_SECONDS } =
     settings
   await checkDescriptorFolder(settings.DESCRIPTORS_FOLDER)
   const directory = await openDirectory(settings, log)
-  const events = openEventLog(DATA_FOLDER)
+  const events = openEventLog(DATA_FOLDER, { maxMb: settings.EVENTS_MB })
   const metrics = METRICS_ADDRESS && createMetrics()
   const onValkeyError = (error: unknown) => log(`valkey: ${error instanceof Error ? error.message : 'unknown error'}`)
   const names = settings.NAMES && (await openNames(settings, settings.NAMES))
@@ -99,7 +120,8 @@ export async function startServer(
       mailbox = await openValkeyMailbox(VALKEY_URL, { ...events, onError: onValkeyError })
     } else {
       await mkdir(DATA_FOLDER, { recursive: true, mode: 0o700 })
-      mailbox = await openSqliteMailbox(join(DATA_FOLDER, 'relay.db'), events)
+      const path = join(DATA_FOLDER, 'relay.db')
+      mailbox = await openOrExplain(path, () => openSqliteMailbox(path, events))
     }
     return observeMailbox(mailbox)
   }
@@ -251,34 +273,4 @@ export async function startServer(
 async function openNames({ DATA_FOLDER, DATABASE_URL, NODES }: Settings, names: NamesSettings) {
   const storage = observeNames(await openNameStorage({ folder: DATA_FOLDER, url: DATABASE_URL }))
   return createNameRegistry({ settings: names, storage, nodes: NODES })
-}
-
-const listen = (
-  server: Server,
-  address: { readonly host?: string; readonly port: number } | undefined,
-  setting: 'PORT' | 'METRICS_ADDRESS',
-) =>
-  new Promise<void>((resolve, reject) => {
-    const onError = (error: NodeJS.ErrnoException) =>
-      reject(new SetupError(`The server can’t listen at ${setting} (${error.code}). Set another one.`))
-    server.once('error', onError)
-    server.listen(address, () => {
-      server.off('error', onError)
-      resolve()
-    })
-  })
-
-/** Stops a server once its requests are answered, or after a limit. */
-const stop = async (server: Server): Promise<void> => {
-  const closed = once(server, 'close')
-  server.close()
-  server.closeIdleConnections()
-  await Promise.race([closed, wait(LAST_ANSWERS_MS, undefined, { ref: false })])
-  server.closeAllConnections()
-  await closed
-}
-
-function getPort(server: Server): number | undefined {
-  const address = server.address()
-  return typeof address === 'object' ? address?.port : undefined
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createClient } from '@redis/client'
 import * as z from 'zod/mini'
 import { openSqlite } from '../relay/mailbox/openSqlite'
+import { openOrExplain } from '../storage/openOrExplain'
 
 const COMMAND_TIMEOUT_MS = 2_000
 const MAX_RECONNECT_DELAY_MS = 2_000
@@ -68,7 +69,7 @@ export interface UsageOptions {
 export const openUsage = ({ now = () => new Date(), ...options }: UsageOptions): Promise<Usage> => {
   const getDay = () => now().toISOString().slice(0, 10)
   return options.valkeyUrl === undefined
-    ? openSqliteUsage(options.folder, getDay)
+    ? openOrExplain(join(options.folder, 'usage.db'), () => openSqliteUsage(options.folder, getDay))
     : openValkeyUsage(options.valkeyUrl, getDay, options.onError)
 }
 

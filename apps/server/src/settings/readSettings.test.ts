@@ -18,6 +18,7 @@ it('readSettings fills in defaults', () => {
     TOKENS: {},
     HISTORY: {},
     NFTS: {},
+    EVENTS_MB: 1_000,
     DRAIN_SECONDS: 5,
   })
 })

@@ -108,6 +108,13 @@ const SETTINGS = z.object({
   DIRECTORY_KEY: z.optional(publicKey),
   /** Folder of signed descriptors of contracts. */
   DESCRIPTORS_FOLDER: z.optional(text),
+  /** Size of the files of usage events, of which the oldest are deleted beyond it. */
+  EVENTS_MB: z._default(
+    wholeNumber('a number of megabytes from 1 to 999999', 999_999).check(
+      z.gte(1, 'is not a number of megabytes from 1 to 999999'),
+    ),
+    1_000,
+  ),
   METRICS_ADDRESS: z.optional(address),
   /** Password of the admin page, at `METRICS_ADDRESS`. Without it, there is no such page. */
   ADMIN_TOKEN: z.optional(z.string().check(z.minLength(32, 'is shorter than 32 characters'))),
