@@ -17,6 +17,7 @@ import { answerClientErrors } from './http/answerClientErrors'
 import { answerListenerError } from './http/answerListenerError'
 import { createApp } from './http/createApp'
 import { getPort, listen, stop } from './http/listen'
+import { countRefusals } from './limits/countRefusals'
 import { createByteBudget } from './limits/createByteBudget'
 import { openSharedQuotas } from './limits/openSharedQuotas'
 import { addIdentityRoutes } from './names/addIdentityRoutes'
@@ -135,7 +136,7 @@ async function openServer(
   const signIns = hasSignIn
     ? observeSignIns(await openSignInStorage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL, onError: onValkeyError }))
     : undefined
-  const report = createFailureReports({ log })
+  const report = createFailureReports({ log, count: metrics?.countFailure })
   const budget = createByteBudget(ANSWER_BYTES)
   const nodeClient = createNodeClient({ nodes: settings.NODES, budget, report })
   const swaps = settings.SWAP_PROVIDERS && createSwapService({ providers: settings.SWAP_PROVIDERS, log })
@@ -144,13 +145,13 @@ async function openServer(
   const projects = openProjects(PROJECTS, PROJECTS_FILE, { log })
   const onCountError = () => log('relay: sockets and messages could not be counted')
   const relayUsage = usage && (await countRelay({ usage, projects: projects.current, onError: onCountError }))
-  const data = await openDataService(settings, sources, log)
+  const data = await openDataService(settings, sources, { log, report, metrics })
   const attested = VALKEY_URL === undefined ? createMemoryStore() : await openValkeyStore(VALKEY_URL, onValkeyError)
   const attestor = await openAttestor({
     keys: openKeyStorage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL }),
     store: attested,
   })
-  const quotas = await openSharedQuotas(VALKEY_URL, onValkeyError)
+  const quotas = countRefusals(await openSharedQuotas(VALKEY_URL, onValkeyError), metrics)
   const app = createApp({
     isReady,
     siteState,
@@ -191,11 +192,12 @@ async function openServer(
       ...(names ? [addNameRoutes({ registry: names, proxies: settings.PROXIES, openQuotas: quotas.open })] : []),
     ],
     publicRoutes: [
-      addVerifyRoutes(attestor, { projects: projects.current, usage, log }),
+      addVerifyRoutes(attestor, { projects: projects.current, usage, metrics, log }),
       ...(names && settings.NAMES_SIGNER_KEY
         ? [addGatewayRoutes({ registry: names, signerKey: settings.NAMES_SIGNER_KEY })]
         : []),
     ],
+    metrics,
     log,
   })
   const server = createServer(SERVER_LIMITS, getRequestListener(app.fetch, { errorHandler: answerListenerError }))

@@ -4,12 +4,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import { createQuotas, type OpenQuotas } from '../limits/createQuotas'
+import type { ServiceMetrics } from '../operation/createMetrics'
 import { findProject } from '../projects/findProject'
 import type { Usage } from '../projects/openUsage'
 import type { Project, Projects } from '../projects/projectSchema'
 import type { SiteState } from '../secureSite/startSecureSite'
 import { getClientAddress } from './getClientAddress'
-import { observeRequest } from './observeRequest'
+import { observeRequests } from './observeRequests'
 import { createProblem, refuse } from './problems'
 import { takeQuota } from './takeQuota'
 
@@ -43,6 +44,7 @@ export function createApp({
   openQuotas = (_, quota) => createQuotas(quota),
   routes,
   publicRoutes = [],
+  metrics,
   log,
 }: {
   readonly isReady: () => Promise<boolean>
@@ -57,10 +59,11 @@ export function createApp({
   readonly routes: readonly ((app: ServerApp) => void)[]
   /** Routes for every page, without a project and cookies. */
   readonly publicRoutes?: readonly ((app: ServerApp) => void)[]
+  readonly metrics?: ServiceMetrics | undefined
   readonly log: (line: string) => void
 }): ServerApp {
   const app: ServerApp = new Hono()
-  app.use(observeRequest)
+  app.use(observeRequests(metrics))
   app.onError((error, context) => {
     if (!(error instanceof HTTPException) && !isCutOff(context.env.incoming))
       log(`server: ${context.req.method} ${context.req.routePath} failed: ${error.name}`)
@@ -92,7 +95,7 @@ export function createApp({
     context.set('project', access.project)
     const takeOfDay = async (requests: number) => {
       if (usage !== undefined && access.project !== undefined)
-        await takeQuota(access.projectId, access.project, usage, log, requests)
+        await takeQuota(access.projectId, access.project, usage, { log, metrics }, requests)
     }
     context.set('takeItems', async (items) => {
       await takeOfClient(context, items)

@@ -1,3 +1,5 @@
+import type { UpstreamLabels } from './createMetrics'
+
 const PAUSE_MS = 60_000
 const MAX_NODES = 10_000
 
@@ -18,7 +20,7 @@ export function createFailureReports({
   now = () => performance.now(),
 }: {
   readonly log: (line: string) => void
-  readonly count?: (labels: { readonly kind: string; readonly network: string; readonly host: string }) => void
+  readonly count?: ((labels: UpstreamLabels) => void) | undefined
   readonly now?: () => number
 }): ReportFailure {
   const logged = new Map<string, number>()
