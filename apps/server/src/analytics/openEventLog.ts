@@ -23,8 +23,8 @@ interface Day {
 }
 
 /**
- * Writes events as lines of JSON, in a file for each day (UTC): `events/2026-11-27.jsonl`. Deletes the files of the oldest
- * days beyond the limit.
+ * Writes events as lines of JSON, in a file for each day (UTC): `events/2026-11-27.jsonl`. Beyond the limit, deletes the
+ * oldest files.
  *
  * @param options.now Unix time in ms
  */

@@ -6,7 +6,7 @@ import { withSpan } from '../operation/withSpan'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Traces and counts requests by their route. Each starts a trace of its own: a client does not choose what is sampled. */
+/** Traces and counts requests by route. Each starts its own trace: a client does not choose what is sampled. */
 export const observeRequests =
   (metrics: Pick<ServiceMetrics, 'observeRequest'> | undefined): MiddlewareHandler =>
   (context, next) =>

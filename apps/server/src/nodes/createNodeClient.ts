@@ -57,8 +57,8 @@ export interface NodeClient {
 }
 
 /**
- * Calls nodes. Identical reads share one request, and go to the next node if one does not answer; one that failed in the
- * last 30 s is asked last. A transaction goes to the first node alone, because that one may have taken it.
+ * Calls nodes. Identical reads share one request, and go to the next node if one does not answer. A node that failed in
+ * the last 30 s is asked last. A transaction goes to the first node alone, because that one may have taken it.
  *
  * @param nodes URLs by CAIP-2 id, the preferred one first
  * @param budget memory of the answers that are being read

@@ -13,7 +13,7 @@ export interface UpstreamFailure {
 
 export type ReportFailure = (failure: UpstreamFailure) => void
 
-/** Counts failures of nodes and sources by their host, and logs each at most once a minute. Names no path and no key. */
+/** Counts failures of nodes and sources by host, and logs each once a minute at most. Names no path and no key. */
 export function createFailureReports({
   log,
   count = () => {},

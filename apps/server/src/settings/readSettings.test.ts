@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { runCommand } from '../testing/startProcess'
+import { findSettingNotes } from './findSettingNotes'
 import { readSettings } from './readSettings'
 
 const VALID = { PUBLIC_URL: 'https://wallet.example' }
@@ -90,6 +91,11 @@ it('readSettings checks settings with each other while another one is wrong', ()
       '  COMPARED needs two nodes of eip155:1 in NODES',
     ].join('\n'),
   )
+})
+
+it('findSettingNotes takes the path of Node, which npm sets, for no setting', () => {
+  expect(findSettingNotes({ NODE: '/usr/bin/node' })).toEqual([])
+  expect(findSettingNotes({ NODE: 'https://node.example' })).toHaveLength(1)
 })
 
 it('foyer-server check names variables that are nearly settings, and a port that is not fixed', async () => {

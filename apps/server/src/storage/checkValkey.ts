@@ -3,7 +3,7 @@ import { getErrorMessage, SetupError } from '../settings/SetupError'
 
 const CONNECT_TIMEOUT_MS = 5_000
 
-/** Connects to Valkey once. Rejects with a `SetupError` if it does not answer, where other clients would wait for ever. */
+/** Connects to Valkey once. Rejects with a `SetupError` without an answer, for which other clients wait for ever. */
 export async function checkValkey(url: string): Promise<void> {
   const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false as const }
   const client = createClient({ url, socket, commandOptions: { timeout: CONNECT_TIMEOUT_MS } })

@@ -9,8 +9,8 @@ const FILE = 'server.lock'
 const WAIT_MS = 2_000
 
 /**
- * Locks a data folder for this process, and returns how to unlock it. The system unlocks it when a process dies, because
- * the lock is SQLite's on a file. Rejects with a `SetupError` if another server has it.
+ * Locks a data folder for this process, and returns how to unlock it. The lock is SQLite's on a file, so the system
+ * takes it from a process that dies. Rejects with a `SetupError` if another server has it.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -9,7 +9,7 @@ export class BusyError extends Error {
   override readonly name = 'BusyError'
 }
 
-/** Where a value comes from: the store, a load that is under way, or one of its own. */
+/** Names the origin of a value: the store, a load that is under way, or a new one. */
 export type CacheResult = 'hit' | 'shared' | 'load'
 
 export interface CacheStore {
