@@ -23,8 +23,8 @@ interface Day {
 }
 
 /**
- * Writes events as lines of JSON, in a file for each day (UTC): `events/2026-11-27.jsonl`. Beyond the limit, deletes the
- * oldest files.
+ * Writes events as lines of JSON, in a file for each day (UTC): `events/2026-11-27.jsonl`. Beyond the limit, the oldest
+ * files are deleted.
  *
  * @param options.now Unix time in ms
  */
