@@ -49,8 +49,6 @@ export function createPriceReader({
       failures.delete(source)
       return prices
     } catch (error) {
-      if (sources.length > 1 && !failures.has(source))
-        log(`data: source ${sources.indexOf(source) + 1} of PRICES gave no prices`)
       failures.set(source, now())
       report({ kind: 'source', network: 'PRICES', url: source.url ?? '', error })
       throw error
