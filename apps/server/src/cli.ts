@@ -11,6 +11,7 @@ import { checkSecureSite, runSiteCommand } from './secureSite/runSite'
 import { findPortMistakes, findSiteMistakes, hasSecureSite, toSiteEnvironment } from './secureSite/siteEnvironment'
 import { startSecureSite } from './secureSite/startSecureSite'
 import { findFolderMistakes } from './settings/findFolderMistakes'
+import { findSettingNotes } from './settings/findSettingNotes'
 import { readSettings, type Settings } from './settings/readSettings'
 import { getCode, SetupError } from './settings/SetupError'
 import { startServer } from './startServer'
@@ -91,9 +92,11 @@ async function runBuilding([keyFile, sources, folder, ...others]: readonly strin
 async function run(): Promise<void> {
   const isKnown = takesArgument || command === 'start' || command === 'check'
   if (!isKnown || more.length > 0 || takesArgument !== (argument !== undefined)) throw new SetupError(USAGE)
+  if (command === 'check' || command === 'start') for (const note of findSettingNotes(process.env)) console.error(note)
   const settings = await readAllSettings(command === 'check')
   if (command === 'check') {
     console.info('The settings are valid.')
+    if (settings.PORT === 0) console.info('PORT is 0: the server takes any free port.')
   } else if (command === 'backup' && argument !== undefined) {
     await backUp(settings.DATA_FOLDER, argument)
     console.info(`The backup is in ${argument}.`)

@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createClient } from '@redis/client'
 import { expect, it, onTestFinished } from 'vitest'
-import { runCommand } from './testing/startProcess'
+import { runCommand, startProcess } from './testing/startProcess'
 import { useServer } from './testing/useServer'
 
 const { start, createFolder, getValkeyUrl } = useServer()
@@ -112,6 +112,50 @@ it.each(['', 'no json', DAMAGED])(
     expect(stderr).not.toMatch(STACK)
   },
 )
+
+it.each(['relay.db', 'usage.db', 'sign-in.db'])(
+  'a damaged %s ends the start with a sentence',
+  { timeout: TIMEOUT_MS },
+  async (name) => {
+    const DATA_FOLDER = await createFolder()
+    const path = join(DATA_FOLDER, name)
+    await writeFile(path, 'no database'.repeat(100))
+    const PROJECTS = '{"harbor":{"origins":["https://app.example"],"signIn":{"chains":["eip155:1"]}}}'
+    const { code, stderr } = await runCommand([], { ...VALID, DATA_FOLDER, PROJECTS })
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`${path} can’t be opened: file is not a database.`)])
+    expect(stderr).toContain('restore a backup')
+    expect(stderr).not.toMatch(STACK)
+  },
+)
+
+it('Valkey that is down ends the start with a sentence', { timeout: TIMEOUT_MS }, async () => {
+  const VALKEY_URL = 'redis://user:secret@127.0.0.1:1'
+  const { code, stderr } = await runCommand([], { ...VALID, VALKEY_URL, DATA_FOLDER: await createFolder() })
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^VALKEY_URL can’t be reached: .*ECONNREFUSED/)])
+  expect(stderr).not.toContain('secret')
+  expect(stderr).not.toMatch(STACK)
+})
+
+it('a second server in a data folder ends with a sentence, until the first one stops or dies', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const DATA_FOLDER = await createFolder()
+  const first = await startProcess({ ...VALID, DATA_FOLDER })
+  onTestFinished(() => first.signal('SIGKILL'))
+  const { code, stderr } = await runCommand([], { ...VALID, DATA_FOLDER })
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`${DATA_FOLDER}, is in use by another server.`)])
+  first.signal('SIGKILL')
+  await first.ended
+  await (await start({ folder: DATA_FOLDER })).close()
+  await start({ folder: DATA_FOLDER })
+})
+
+it('servers with Valkey share a data folder', async () => {
+  const folder = await createFolder()
+  const servers = [await start({ kind: 'Valkey', folder }), await start({ kind: 'Valkey', folder })]
+  const answers = await Promise.all(servers.map(({ httpUrl }) => fetch(`${httpUrl}/ready`)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
 
 it('a damaged key in Valkey is to be deleted there', async () => {
   const client = createClient({ url: await getValkeyUrl() })

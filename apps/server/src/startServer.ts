@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
@@ -14,8 +13,12 @@ import { addDescriptorRoutes } from './descriptors/addDescriptorRoutes'
 import { checkDescriptorFolder } from './descriptors/checkDescriptorFolder'
 import { addDirectoryRoutes } from './directory/addDirectoryRoutes'
 import { openDirectory } from './directory/openDirectory'
+import { answerClientErrors } from './http/answerClientErrors'
 import { answerListenerError } from './http/answerListenerError'
 import { createApp } from './http/createApp'
+import { getPort, listen, stop } from './http/listen'
+import { countRefusals } from './limits/countRefusals'
+import { createByteBudget } from './limits/createByteBudget'
 import { openSharedQuotas } from './limits/openSharedQuotas'
 import { addIdentityRoutes } from './names/addIdentityRoutes'
 import { addNameRoutes } from './names/addNameRoutes'
@@ -27,6 +30,7 @@ import { addNodeRoutes } from './nodes/addNodeRoutes'
 import { createNodeClient } from './nodes/createNodeClient'
 import { addOnrampRoutes } from './onramp/addOnrampRoutes'
 import { createCoinbaseClient } from './onramp/createCoinbaseClient'
+import { createFailureReports } from './operation/createFailureReports'
 import { createMetrics } from './operation/createMetrics'
 import { observeMailbox, observeNames, observeSignIns, observeUsage } from './operation/observeStorage'
 import { countRelay } from './projects/countRelay'
@@ -38,9 +42,11 @@ import { openValkeyMailbox } from './relay/mailbox/openValkeyMailbox'
 import type { Mailbox, MailboxEvents } from './relay/types'
 import type { SiteState } from './secureSite/startSecureSite'
 import type { Settings } from './settings/readSettings'
-import { SetupError } from './settings/SetupError'
 import { addSignInRoutes } from './signIn/addSignInRoutes'
 import { openSignInStorage } from './signIn/openSignInStorage'
+import { checkValkey } from './storage/checkValkey'
+import { lockFolder } from './storage/lockFolder'
+import { openOrExplain } from './storage/openOrExplain'
 import { addSwapRoutes } from './swaps/addSwapRoutes'
 import { createSwapService } from './swaps/createSwapService'
 import { addAttestationRoute, addVerifyRoutes } from './verify/addVerifyRoutes'
@@ -49,9 +55,9 @@ import { openKeyStorage } from './verify/openKeyStorage'
 
 /** Maximum times, in ms, for which a client that sends slowly can hold a connection. */
 const SERVER_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000 }
+/** Memory of nodes' answers until they are sent. */
+const ANSWER_BYTES = { total: 128_000_000, perClient: 16_000_000 }
 const READY_TIMEOUT_MS = 2_000
-/** Limits the wait for the last answers, of which the slowest have an upstream with 5 s. */
-const LAST_ANSWERS_MS = 6_000
 
 export interface RunningServer {
   readonly port: number
@@ -69,11 +75,32 @@ export async function startServer(
   sources: DataSources = {},
   siteState?: () => SiteState,
 ): Promise<RunningServer> {
+  // Instances with Valkey store nothing in the folder that only one of them may write.
+  if (settings.VALKEY_URL !== undefined) {
+    await checkValkey(settings.VALKEY_URL)
+    return openServer(settings, log, sources, siteState)
+  }
+  const unlock = await lockFolder(settings.DATA_FOLDER)
+  try {
+    const server = await openServer(settings, log, sources, siteState)
+    return { ...server, close: () => server.close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function openServer(
+  settings: Settings,
+  log: (line: string) => void,
+  sources: DataSources,
+  siteState: (() => SiteState) | undefined,
+): Promise<RunningServer> {
   const { PUBLIC_URL, PORT, DATA_FOLDER, VALKEY_URL, PROJECTS, PROJECTS_FILE, METRICS_ADDRESS, DRAIN_SECONDS } =
     settings
   await checkDescriptorFolder(settings.DESCRIPTORS_FOLDER)
   const directory = await openDirectory(settings, log)
-  const events = openEventLog(DATA_FOLDER)
+  const events = openEventLog(DATA_FOLDER, { maxMb: settings.EVENTS_MB })
   const metrics = METRICS_ADDRESS && createMetrics()
   const onValkeyError = (error: unknown) => log(`valkey: ${error instanceof Error ? error.message : 'unknown error'}`)
   const names = settings.NAMES && (await openNames(settings, settings.NAMES))
@@ -94,7 +121,8 @@ export async function startServer(
       mailbox = await openValkeyMailbox(VALKEY_URL, { ...events, onError: onValkeyError })
     } else {
       await mkdir(DATA_FOLDER, { recursive: true, mode: 0o700 })
-      mailbox = await openSqliteMailbox(join(DATA_FOLDER, 'relay.db'), events)
+      const path = join(DATA_FOLDER, 'relay.db')
+      mailbox = await openOrExplain(path, () => openSqliteMailbox(path, events))
     }
     return observeMailbox(mailbox)
   }
@@ -108,20 +136,22 @@ export async function startServer(
   const signIns = hasSignIn
     ? observeSignIns(await openSignInStorage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL, onError: onValkeyError }))
     : undefined
-  const nodeClient = createNodeClient({ nodes: settings.NODES })
+  const report = createFailureReports({ log, count: metrics?.countFailure })
+  const budget = createByteBudget(ANSWER_BYTES)
+  const nodeClient = createNodeClient({ nodes: settings.NODES, budget, report })
   const swaps = settings.SWAP_PROVIDERS && createSwapService({ providers: settings.SWAP_PROVIDERS, log })
   const usage =
     PROJECTS && observeUsage(await openUsage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL, onError: onValkeyError }))
   const projects = openProjects(PROJECTS, PROJECTS_FILE, { log })
   const onCountError = () => log('relay: sockets and messages could not be counted')
   const relayUsage = usage && (await countRelay({ usage, projects: projects.current, onError: onCountError }))
-  const data = await openDataService(settings, sources, log)
+  const data = await openDataService(settings, sources, { log, report, metrics })
   const attested = VALKEY_URL === undefined ? createMemoryStore() : await openValkeyStore(VALKEY_URL, onValkeyError)
   const attestor = await openAttestor({
     keys: openKeyStorage({ folder: DATA_FOLDER, valkeyUrl: VALKEY_URL }),
     store: attested,
   })
-  const quotas = await openSharedQuotas(VALKEY_URL, onValkeyError)
+  const quotas = countRefusals(await openSharedQuotas(VALKEY_URL, onValkeyError), metrics)
   const app = createApp({
     isReady,
     siteState,
@@ -134,7 +164,7 @@ export async function startServer(
       addAnalyticsRoutes(events),
       addAttestationRoute(attestor),
       ...(settings.DESCRIPTORS_FOLDER ? [addDescriptorRoutes(settings.DESCRIPTORS_FOLDER)] : []),
-      addNodeRoutes(settings.NODES, nodeClient),
+      addNodeRoutes({ nodes: settings.NODES, client: nodeClient, budget, proxies: settings.PROXIES }),
       ...(settings.ONRAMP
         ? [
             addOnrampRoutes({
@@ -162,14 +192,16 @@ export async function startServer(
       ...(names ? [addNameRoutes({ registry: names, proxies: settings.PROXIES, openQuotas: quotas.open })] : []),
     ],
     publicRoutes: [
-      addVerifyRoutes(attestor, { projects: projects.current, usage, log }),
+      addVerifyRoutes(attestor, { projects: projects.current, usage, metrics, log }),
       ...(names && settings.NAMES_SIGNER_KEY
         ? [addGatewayRoutes({ registry: names, signerKey: settings.NAMES_SIGNER_KEY })]
         : []),
     ],
+    metrics,
     log,
   })
   const server = createServer(SERVER_LIMITS, getRequestListener(app.fetch, { errorHandler: answerListenerError }))
+  answerClientErrors(server)
   const relay = await createRelay(server, {
     hosts: [new URL(PUBLIC_URL).host],
     projects: projects.current,
@@ -243,34 +275,4 @@ export async function startServer(
 async function openNames({ DATA_FOLDER, DATABASE_URL, NODES }: Settings, names: NamesSettings) {
   const storage = observeNames(await openNameStorage({ folder: DATA_FOLDER, url: DATABASE_URL }))
   return createNameRegistry({ settings: names, storage, nodes: NODES })
-}
-
-const listen = (
-  server: Server,
-  address: { readonly host?: string; readonly port: number } | undefined,
-  setting: 'PORT' | 'METRICS_ADDRESS',
-) =>
-  new Promise<void>((resolve, reject) => {
-    const onError = (error: NodeJS.ErrnoException) =>
-      reject(new SetupError(`The server can’t listen at ${setting} (${error.code}). Set another one.`))
-    server.once('error', onError)
-    server.listen(address, () => {
-      server.off('error', onError)
-      resolve()
-    })
-  })
-
-/** Stops a server once its requests are answered, or after a limit. */
-const stop = async (server: Server): Promise<void> => {
-  const closed = once(server, 'close')
-  server.close()
-  server.closeIdleConnections()
-  await Promise.race([closed, wait(LAST_ANSWERS_MS, undefined, { ref: false })])
-  server.closeAllConnections()
-  await closed
-}
-
-function getPort(server: Server): number | undefined {
-  const address = server.address()
-  return typeof address === 'object' ? address?.port : undefined
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ServerApp } from '../http/createApp'
 import { refuse } from '../http/problems'
 import { parseJson } from '../parseJson'
-import type { EventLog } from './openEventLog'
+import { type EventLog, EventsFullError } from './openEventLog'
 
 const MAX_EVENTS = 100
 
@@ -33,7 +33,11 @@ export const addAnalyticsRoutes =
         const read = z.safeParse(SINKS[path], parseJson(await req.text()))
         if (!read.success)
           return refuse(400, path === '/e' ? 'Send one event.' : `Send a list of at most ${MAX_EVENTS} events.`)
-        await events.append(read.data.map((each) => ({ projectId, receivedAt: new Date().toISOString(), ...each })))
+        const receivedAt = new Date().toISOString()
+        await events.append(read.data.map((each) => ({ projectId, receivedAt, ...each }))).catch((error: unknown) => {
+          if (!(error instanceof EventsFullError)) throw error
+          return refuse(503, 'The events of today use up the space for events. Send them tomorrow (UTC).')
+        })
         return json({ accepted: read.data.length }, 202)
       })
     }

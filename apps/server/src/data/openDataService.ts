@@ -1,4 +1,6 @@
 import type { ServerApp } from '../http/createApp'
+import type { ReportFailure } from '../operation/createFailureReports'
+import type { ServiceMetrics } from '../operation/createMetrics'
 import type { Settings } from '../settings/readSettings'
 import { addBalanceRoutes } from './balances/addBalanceRoutes'
 import { bitcoinBalances } from './balances/bitcoinBalances'
@@ -46,11 +48,19 @@ type DataSettings = Pick<Settings, 'NODES' | 'COMPARED' | 'TOKENS' | 'PRICES' | 
 export async function openDataService(
   { NODES, COMPARED, TOKENS, PRICES, HISTORY, NFTS, VALKEY_URL }: DataSettings,
   sources: DataSources,
-  log: (line: string) => void,
+  {
+    log,
+    report,
+    metrics,
+  }: {
+    readonly log: (line: string) => void
+    readonly report: ReportFailure
+    readonly metrics?: Pick<ServiceMetrics, 'countCacheRead'> | undefined
+  },
 ): Promise<DataService> {
   const onError = (error: unknown) => log(`valkey: ${error instanceof Error ? error.message : 'unknown error'}`)
   const store = VALKEY_URL === undefined ? createMemoryStore() : await openValkeyStore(VALKEY_URL, onError)
-  const cache = createDataCache(store)
+  const cache = createDataCache(store, metrics?.countCacheRead)
   const coins = createCoinList([...new Set([...Object.keys(NODES), ...Object.keys(HISTORY)])], TOKENS)
   for (const chainId of Object.keys(NODES)) {
     if (coins.list(chainId)[0]?.address !== undefined || coins.list(chainId).length === 0)
@@ -61,13 +71,14 @@ export async function openDataService(
     ids: coins.priceIds,
     cache,
     log,
+    report,
   })
   const balances = createBalanceReader({
     nodes: NODES,
     compared: COMPARED,
     coins,
     sources: [...(sources.balances ?? []), ...BALANCE_SOURCES],
-    picker: createSourcePicker(log),
+    picker: createSourcePicker({ log, report }),
     cache,
     log,
   })
@@ -77,10 +88,10 @@ export async function openDataService(
     coins,
     sources: [...(sources.history ?? []), ...HISTORY_SOURCES],
     // A node may have balances and no history: it rests for the one alone.
-    picker: createSourcePicker(log),
+    picker: createSourcePicker({ log, report }),
     cache,
   })
-  const nfts = createNftReader({ services: NFTS, picker: createSourcePicker(log), cache })
+  const nfts = createNftReader({ services: NFTS, picker: createSourcePicker({ log, report }), cache })
   return {
     routes: [
       addBalanceRoutes(balances, prices),

@@ -2,18 +2,22 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { matchedRoutes } from 'hono/route'
 import { createQuotas, type OpenQuotas } from '../limits/createQuotas'
+import type { ServiceMetrics } from '../operation/createMetrics'
 import { findProject } from '../projects/findProject'
 import type { Usage } from '../projects/openUsage'
 import type { Project, Projects } from '../projects/projectSchema'
 import type { SiteState } from '../secureSite/startSecureSite'
 import { getClientAddress } from './getClientAddress'
-import { observeRequest } from './observeRequest'
+import { observeRequests } from './observeRequests'
 import { createProblem, refuse } from './problems'
 import { takeQuota } from './takeQuota'
 
 const MAX_BODY_BYTES = 262_144
 const QUOTA = { perSecond: 20, burst: 400 }
+
+const WELCOME = 'This is a Foyer server, which wallet modals of apps use. Nothing is shown here.\n'
 
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, POST',
@@ -24,6 +28,8 @@ const PREFLIGHT_HEADERS = {
 export interface AppVariables {
   readonly projectId: string
   readonly project: Project | undefined
+  /** Counts further items of a request's batch as requests. Refuses the whole request if they are too many. */
+  readonly takeItems: (items: number) => Promise<void>
 }
 
 export type ServerApp = Hono<{ Bindings: HttpBindings; Variables: AppVariables }>
@@ -38,6 +44,7 @@ export function createApp({
   openQuotas = (_, quota) => createQuotas(quota),
   routes,
   publicRoutes = [],
+  metrics,
   log,
 }: {
   readonly isReady: () => Promise<boolean>
@@ -52,12 +59,13 @@ export function createApp({
   readonly routes: readonly ((app: ServerApp) => void)[]
   /** Routes for every page, without a project and cookies. */
   readonly publicRoutes?: readonly ((app: ServerApp) => void)[]
+  readonly metrics?: ServiceMetrics | undefined
   readonly log: (line: string) => void
 }): ServerApp {
   const app: ServerApp = new Hono()
-  app.use(observeRequest)
+  app.use(observeRequests(metrics))
   app.onError((error, context) => {
-    if (!(error instanceof HTTPException))
+    if (!(error instanceof HTTPException) && !isCutOff(context.env.incoming))
       log(`server: ${context.req.method} ${context.req.routePath} failed: ${error.name}`)
     const answer =
       error instanceof HTTPException ? error.getResponse() : createProblem(500, 'Something went wrong. Try again.')
@@ -65,7 +73,12 @@ export function createApp({
     addCors(context, result.headers, projects())
     return result
   })
-  app.notFound(() => createProblem(404, 'This server has no such address.'))
+  app.notFound((context) => {
+    const answer = createProblem(404, 'This server has no such address, or what is served there is not set up.')
+    addCors(context, answer.headers, projects())
+    return answer
+  })
+  app.get('/', ({ text }) => text(WELCOME))
   app.get('/health', ({ json }) => json({ status: 'ok', ...(siteState && { secureSite: siteState() }) }))
   app.get('/ready', async ({ json }) =>
     (await isReady()) ? json({ status: 'ready' }) : json({ status: 'not ready' }, 503),
@@ -80,15 +93,25 @@ export function createApp({
     if ('refused' in access) return refuse(access.status, `${access.refused}.`)
     context.set('projectId', access.projectId)
     context.set('project', access.project)
-    if (usage !== undefined && access.project !== undefined)
-      await takeQuota(access.projectId, access.project, usage, log)
+    const takeOfDay = async (requests: number) => {
+      if (usage !== undefined && access.project !== undefined)
+        await takeQuota(access.projectId, access.project, usage, { log, metrics }, requests)
+    }
+    context.set('takeItems', async (items) => {
+      await takeOfClient(context, items)
+      await takeOfDay(items)
+    })
+    await takeOfDay(1)
     await next()
     addCors(context, context.res.headers, projects())
   }
   const quotas = openQuotas('requests', QUOTA)
-  const limitClient: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
-    if (!(await quotas.take(getClientAddress(context.env.incoming, proxies))))
+  const takeOfClient = async ({ env }: { readonly env: HttpBindings }, requests: number) => {
+    if (!(await quotas.take(getClientAddress(env.incoming, proxies), requests)))
       refuse(429, 'Too many requests. Try again in a minute.', { 'retry-after': '60' })
+  }
+  const limitClient: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
+    await takeOfClient(context, 1)
     await next()
   }
   const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refuse(413, 'The request is too large.') })
@@ -99,10 +122,18 @@ export function createApp({
     app.route('/', service)
   }
   const services: ServerApp = new Hono()
-  services.use(limitClient, limitBody, onlyProjects)
+  services.use(limitClient, onlyRoutes, limitBody, onlyProjects)
   for (const add of routes) add(services)
   app.route('/', services)
   return app
+}
+
+/** Passes a request on if something is served at its address, so that the others get no word about keys. */
+const onlyRoutes: MiddlewareHandler = async (context, next) => {
+  // Middleware takes `next` as well.
+  const isServed = matchedRoutes(context).some(({ handler }) => handler.length < 2)
+  if (!isServed && context.req.method !== 'OPTIONS') return context.notFound()
+  return next()
 }
 
 const openToAllPages: MiddlewareHandler = async (context, next) => {
@@ -110,6 +141,9 @@ const openToAllPages: MiddlewareHandler = async (context, next) => {
   else await next()
   context.res.headers.set('access-control-allow-origin', '*')
 }
+
+/** Tells whether a client left, or sent what is no HTTP, before the end of its request. */
+const isCutOff = ({ complete, destroyed }: HttpBindings['incoming']) => !complete && destroyed
 
 type AppContext = Context<{ Bindings: HttpBindings; Variables: AppVariables }>
 

@@ -3,8 +3,12 @@ import { createRateLimit, type RateLimit } from './createRateLimit'
 const MAX_CLIENTS = 50_000
 
 export interface Quotas {
-  /** Returns whether a request of the client may run, and counts it if so. */
-  take(client: string): Promise<boolean>
+  /**
+   * Returns whether requests of the client may run, and counts them if so.
+   *
+   * @default one request
+   */
+  take(client: string, requests?: number): Promise<boolean>
   /** Returns whether a request of the client may run. */
   has(client: string): Promise<boolean>
 }
@@ -22,7 +26,7 @@ export function createQuotas(quota: Quota): Quotas {
   const limits = new Map<string, RateLimit>()
   return {
     has: async (client) => limits.get(client)?.has(1) ?? true,
-    async take(client) {
+    async take(client, requests = 1) {
       const limit = limits.get(client) ?? createRateLimit(quota)
       limits.delete(client)
       limits.set(client, limit)
@@ -30,7 +34,7 @@ export function createQuotas(quota: Quota): Quotas {
         if (limits.size <= MAX_CLIENTS) break
         limits.delete(oldest)
       }
-      return limit.take(1)
+      return limit.take(requests)
     },
   }
 }

@@ -11,13 +11,13 @@ const TAKE = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local stored = redis.call('HMGET', KEYS[1], 'left', 'at')
-local perSecond, burst = tonumber(ARGV[1]), tonumber(ARGV[2])
+local perSecond, burst, cost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local waited = math.max(0, now - (tonumber(stored[2]) or now))
 local left = math.min(burst, (tonumber(stored[1]) or burst) + waited / 1000 * perSecond)
-if left < 1 then return 0 end
-if ARGV[3] == '0' then return 1 end
-redis.call('HSET', KEYS[1], 'left', tostring(left - 1), 'at', now)
-redis.call('PEXPIRE', KEYS[1], math.ceil((burst - left + 1) / perSecond * 1000) + 1000)
+if left < math.max(cost, 1) then return 0 end
+if cost == 0 then return 1 end
+redis.call('HSET', KEYS[1], 'left', tostring(left - cost), 'at', now)
+redis.call('PEXPIRE', KEYS[1], math.ceil((burst - left + cost) / perSecond * 1000) + 1000)
 return 1`
 
 export interface SharedQuotas {
@@ -42,15 +42,15 @@ export async function openSharedQuotas(
   return {
     open(name, quota) {
       const own = createQuotas(quota)
-      const run = async (id: string, cost: '0' | '1') => {
+      const run = async (id: string, cost: number) => {
         // The storage has no addresses of users.
         const key = PREFIX + createHash('sha256').update(`${name} ${id}`).digest('base64url')
-        const options = { keys: [key], arguments: [String(quota.perSecond), String(quota.burst), cost] }
+        const options = { keys: [key], arguments: [String(quota.perSecond), String(quota.burst), String(cost)] }
         return (await client.eval(TAKE, options)) === 1
       }
       return {
-        take: (id) => run(id, '1').catch(() => own.take(id)),
-        has: (id) => run(id, '0').catch(() => own.has(id)),
+        take: (id, requests = 1) => run(id, requests).catch(() => own.take(id, requests)),
+        has: (id) => run(id, 0).catch(() => own.has(id)),
       }
     },
     async close() {

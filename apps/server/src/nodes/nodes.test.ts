@@ -1,7 +1,10 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { startEvm } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { useServer } from '../testing/useServer'
+import { startSource } from '../testing/startSource'
+import { type StorageKind, type TestServerOptions, useServer } from '../testing/useServer'
+import { createNodeClient } from './createNodeClient'
 
 const { start } = useServer()
 
@@ -36,8 +39,8 @@ async function startNode(answer: Answer) {
   return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, calls }
 }
 
-async function open(urls: readonly string[]) {
-  const server = await start({ nodes: { 'eip155:1': urls } })
+async function open(urls: readonly string[], options: TestServerOptions = {}) {
+  const server = await start({ nodes: { 'eip155:1': urls }, ...options })
   const post = (body: unknown, chainId = 'eip155:1') =>
     fetch(`${server.httpUrl}/v1?${new URLSearchParams({ projectId: 'test', chainId })}`, {
       method: 'POST',
@@ -104,6 +107,39 @@ describe('a read', () => {
     expect(node.calls).toHaveLength(2)
   })
 
+  it('ends with its time limit, while further nodes are not asked', async () => {
+    const [first, second] = [await startSource(() => 'hangs'), await startNode(() => result('0x2'))]
+    const client = createNodeClient({ nodes: { 'eip155:1': [first.url, second.url] }, readTimeoutMs: 50 })
+    const read = client.request('eip155:1', { method: 'eth_chainId', params: [] }, 'read')
+    await expect(read).rejects.toThrow('No node of this network answers')
+    expect([first.requests.length, second.calls]).toEqual([1, []])
+  })
+
+  it('goes to a node that failed after the others, and the log names its host once', async () => {
+    const lines: string[] = []
+    const [first, second] = [await startNode(() => undefined), await startNode(() => result('0x2'))]
+    const { call } = await open([`${first.url}/secret?key=secret`, second.url], { log: (line) => lines.push(line) })
+    for (const _ of [1, 2, 3]) await call('eth_getBalance', ['0x0', 'latest'])
+    expect([first.calls.length, second.calls.length]).toEqual([1, 3])
+    const host = first.url.replace('http://', '')
+    expect(lines.filter((line) => line.includes(host))).toEqual([
+      expect.stringMatching(/^node: \S+ of eip155:1 fails \(\w+\)$/),
+    ])
+    expect(lines.join()).not.toContain('secret')
+  })
+
+  it('keeps the text of a node’s error, without its stack, paths and URLs', async () => {
+    const message = 'boom in /srv/node/app.js:1:2 via https://a.example/?key=1\n    at run (/srv/node/app.js:1:2)'
+    const data = { stack: 'at run', logs: ['Program 11 failed in /srv/node/app.js'], hex: '0xab' }
+    const node = await startNode(() => ({ body: { error: { code: -32_000, message, data } } }))
+    const { error } = await (await open([node.url])).call('eth_call', [{}])
+    expect(error).toEqual({
+      code: -32_000,
+      message: 'boom in … via …',
+      data: { logs: ['Program 11 failed in …'], hex: '0xab' },
+    })
+  })
+
   it('keeps the node’s own error', async () => {
     const error = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
     const node = await startNode(() => ({ status: 400, body: { jsonrpc: '2.0', id: 1, error } }))
@@ -118,6 +154,9 @@ it('a transaction goes to one node alone, and may have been sent if that breaks 
   expect(answer.error.message).toBe('The node did not answer. The transaction may have been sent.')
   expect(second.calls).toEqual([])
 })
+
+const createReads = (count: number) =>
+  Array.from({ length: count }, (_, id) => ({ id, method: 'eth_getBalance', params: [`0x${id}`, 'latest'] }))
 
 describe('the server', () => {
   it.each([
@@ -142,6 +181,50 @@ describe('the server', () => {
       { id: null, error: { code: -32_600 } },
       { id: 'b', result: 'eth_gasPrice' },
     ])
+  })
+
+  it('answers a list up to 8 MB, and the further calls of it with an error', async () => {
+    const node = await startNode(() => result('x'.repeat(3_900_000)))
+    const { post } = await open([node.url])
+    const answer = await (await post(createReads(50))).json()
+    const answered = answer.filter((each: object) => 'result' in each)
+    expect(answered).toHaveLength(2)
+    expect(answer.find((each: object) => 'error' in each)).toMatchObject({
+      error: { code: -32_005, message: 'The answers of this list are too large. Send fewer calls at once.' },
+    })
+    expect(node.calls.length).toBeLessThan(25)
+  })
+
+  it('lets 16 calls of a client wait for nodes at once, and the others for these', async () => {
+    const held: ServerResponse[] = []
+    const node = createServer((_, response) => held.push(response)).listen(0, '127.0.0.1')
+    onTestFinished(() => void node.close())
+    await once(node, 'listening')
+    const address = node.address()
+    const { post } = await open([`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`])
+    const answer = post(createReads(20)).then((response) => response.json())
+    await expect.poll(() => held.length).toBe(16)
+    for (const response of held.splice(0)) response.end('{"result":1}')
+    await expect.poll(() => held.length).toBe(4)
+    for (const response of held.splice(0)) response.end('{"result":1}')
+    expect((await answer).map((each: { result?: unknown }) => each.result)).toEqual(Array(20).fill(1))
+  })
+
+  it.each<StorageKind>(['SQLite', 'Valkey'])('counts each call of a list as a request, over %s', async (kind) => {
+    const node = await startNode(() => result(1))
+    const projects = { test: { requestsPerDay: 60 } }
+    const { post, server } = await open([node.url], { kind, projects })
+    expect((await post(createReads(50))).status).toBe(200)
+    const refused = await post(createReads(11))
+    expect([refused.status, (await refused.json()).detail]).toEqual([
+      429,
+      'This project has used up its requests for today (UTC). Try again tomorrow.',
+    ])
+    await server.close()
+    const { post: postMore } = await open([node.url], { kind })
+    const statuses: number[] = []
+    while (!statuses.includes(429) && statuses.length < 100) statuses.push((await postMore(createReads(50))).status)
+    expect(statuses).toContain(429)
   })
 
   it('refuses a network that it has no node of, and more than 50 calls at once', async () => {

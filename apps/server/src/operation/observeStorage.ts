@@ -24,7 +24,7 @@ export function observeUsage(usage: Usage): Usage {
   const run = createRun('usage')
   return {
     ...usage,
-    count: (projectId) => run('count', () => usage.count(projectId)),
+    count: (projectId, requests) => run('count', () => usage.count(projectId, requests)),
     addRelay: (counts) => run('add', () => usage.addRelay(counts)),
     read: () => run('read', () => usage.read()),
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createClient } from '@redis/client'
 import * as z from 'zod/mini'
 import { openSqlite } from '../relay/mailbox/openSqlite'
+import { openOrExplain } from '../storage/openOrExplain'
 
 const COMMAND_TIMEOUT_MS = 2_000
 const MAX_RECONNECT_DELAY_MS = 2_000
@@ -41,8 +42,12 @@ export interface DayCounts extends RelayCounts {
 }
 
 export interface Usage {
-  /** Counts a request of a project. Resolves with its number today (UTC). */
-  count(projectId: string): Promise<number>
+  /**
+   * Counts requests of a project. Resolves with their number today (UTC).
+   *
+   * @default one request
+   */
+  count(projectId: string, requests?: number): Promise<number>
   /** Adds to what projects did with the relay. Resolves with their counts of today (UTC). */
   addRelay(counts: ReadonlyMap<string, RelayCounts>): Promise<Readonly<Record<string, RelayCounts>>>
   /** Reads what each project has had today. */
@@ -64,7 +69,7 @@ export interface UsageOptions {
 export const openUsage = ({ now = () => new Date(), ...options }: UsageOptions): Promise<Usage> => {
   const getDay = () => now().toISOString().slice(0, 10)
   return options.valkeyUrl === undefined
-    ? openSqliteUsage(options.folder, getDay)
+    ? openOrExplain(join(options.folder, 'usage.db'), () => openSqliteUsage(options.folder, getDay))
     : openValkeyUsage(options.valkeyUrl, getDay, options.onError)
 }
 
@@ -90,7 +95,8 @@ async function openSqliteUsage(folder: string, getDay: () => string): Promise<Us
   for (const table of ['usage', 'relay_usage'])
     database.prepare(`delete from ${table} where day < date('now', '-${STORED_DAYS} days')`).run()
   const add = database.prepare(
-    'insert into usage values (?, ?, 1) on conflict do update set requests = requests + 1 returning project, requests',
+    `insert into usage values (?, ?, ?) on conflict do update
+     set requests = requests + excluded.requests returning project, requests`,
   )
   const list = database.prepare('select project, requests from usage where day = ?')
   const addRelay = database.prepare(
@@ -101,7 +107,7 @@ async function openSqliteUsage(folder: string, getDay: () => string): Promise<Us
   const listRelay = database.prepare('select project, sockets, messages from relay_usage where day = ?')
   return {
     getDay,
-    count: async (projectId) => z.parse(row, add.get(getDay(), projectId)).requests,
+    count: async (projectId, requests = 1) => z.parse(row, add.get(getDay(), projectId, requests)).requests,
     async addRelay(counts) {
       const day = getDay()
       database.exec('begin immediate')
@@ -146,11 +152,11 @@ async function openValkeyUsage(url: string, getDay: () => string, onError: (erro
     Object.fromEntries(Object.entries(await client.hGetAll(key)).map(([id, count]) => [id, { [kind]: Number(count) }]))
   return {
     getDay,
-    async count(projectId) {
+    async count(projectId, added = 1) {
       const key = getKey()
       const [requests] = await client
         .multi()
-        .hIncrBy(key, projectId, 1)
+        .hIncrBy(key, projectId, added)
         .expire(key, STORED_DAYS * DAY_S, 'NX')
         .execTyped()
       return Number(requests)

@@ -103,6 +103,13 @@ describe('foyer-server projects', () => {
   it('is a command of the server, which says what is missing', async () => {
     const { environment } = await createFile()
     expect(await runCommand(['projects', 'add', 'harbor'], environment)).toMatchObject({ code: 0 })
+    const listed = await runCommand(['projects', 'list'], { PROJECTS_FILE: environment.PROJECTS_FILE })
+    expect(listed).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(
+        /^harbor; keys \w+; every origin; any number of requests, any number of messages, a day\n$/,
+      ),
+    })
     expect(await runCommand(['projects', 'list'], {})).toMatchObject({
       code: 1,
       stderr: 'Set PROJECTS_FILE to the file of the projects.\n',

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { readSettings } from '../settings/readSettings'
 import { SetupError } from '../settings/SetupError'
+import { checkValkey } from '../storage/checkValkey'
 import { addProject, readProjectsFile, removeProject, rotateKey } from './editProjects'
-import { openUsage } from './openUsage'
+import { type DayCounts, openUsage } from './openUsage'
 import type { Project } from './projectSchema'
 
 const USAGE = `Usage:
@@ -11,6 +12,9 @@ const USAGE = `Usage:
     [--messages-per-day NUMBER] [--analytics]
   foyer-server projects remove ID
   foyer-server projects rotate ID`
+
+/** Settings that say where counts are. */
+const COUNT_SETTINGS = ['PUBLIC_URL', 'DATA_FOLDER', 'VALKEY_URL', 'VALKEY_URL_FILE']
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -82,7 +86,30 @@ function toFeature(text: string) {
 
 async function listProjects(path: string, environment: Environment): Promise<string> {
   const projects = readProjectsFile(path)
-  const { DATA_FOLDER, VALKEY_URL } = readSettings(environment)
+  const today = await readCounts(environment)
+  const lines = Object.entries(projects).map(([id, { keys = [id], origins, requestsPerDay, messagesPerDay }]) => {
+    const { requests, messages, sockets } = today?.[id] ?? { requests: 0, messages: 0, sockets: 0 }
+    const toPart = (count: number, most: number | undefined, what: string) =>
+      `${today === undefined ? '' : `${count} of `}${most ?? 'any number of'} ${what}`
+    return [
+      id,
+      `keys ${keys.join(', ')}`,
+      origins ? `origins ${origins.join(', ')}` : 'every origin',
+      [
+        toPart(requests, requestsPerDay, 'requests'),
+        toPart(messages, messagesPerDay, 'messages'),
+        today === undefined ? 'a day' : `${sockets} sockets today`,
+      ].join(', '),
+    ].join('; ')
+  })
+  return lines.join('\n') || 'There are no projects.'
+}
+
+/** Reads the counts of today, if settings say where they are. */
+async function readCounts(environment: Environment): Promise<Readonly<Record<string, DayCounts>> | undefined> {
+  if (!COUNT_SETTINGS.some((name) => environment[name])) return undefined
+  const { DATA_FOLDER, VALKEY_URL } = readSettings({ PUBLIC_URL: 'http://localhost', ...environment })
+  if (VALKEY_URL !== undefined) await checkValkey(VALKEY_URL)
   let failure: unknown
   const usage = await openUsage({
     folder: DATA_FOLDER,
@@ -92,21 +119,7 @@ async function listProjects(path: string, environment: Environment): Promise<str
     },
   })
   try {
-    const today = await usage.read()
-    const lines = Object.entries(projects).map(([id, { keys = [id], origins, requestsPerDay, messagesPerDay }]) => {
-      const { requests, messages, sockets } = today[id] ?? { requests: 0, messages: 0, sockets: 0 }
-      return [
-        id,
-        `keys ${keys.join(', ')}`,
-        origins ? `origins ${origins.join(', ')}` : 'every origin',
-        [
-          `${requests} of ${requestsPerDay ?? 'any number of'} requests`,
-          `${messages} of ${messagesPerDay ?? 'any number of'} messages`,
-          `${sockets} sockets today`,
-        ].join(', '),
-      ].join('; ')
-    })
-    return lines.join('\n') || 'There are no projects.'
+    return await usage.read()
   } catch (error) {
     throw failure ?? error
   } finally {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { runCommand } from '../testing/startProcess'
+import { findSettingNotes } from './findSettingNotes'
 import { readSettings } from './readSettings'
 
 const VALID = { PUBLIC_URL: 'https://wallet.example' }
@@ -18,6 +19,7 @@ it('readSettings fills in defaults', () => {
     TOKENS: {},
     HISTORY: {},
     NFTS: {},
+    EVENTS_MB: 1_000,
     DRAIN_SECONDS: 5,
   })
 })
@@ -41,13 +43,74 @@ it('readSettings names every mistake at once', () => {
       '  PORT is not a port',
       '  VALKEY_URL is not a URL that begins with redis://, rediss:// or unix:///',
       '  DATABASE_URL is not a URL that begins with postgres://',
-      '  PROJECTS has an origin that is not like https://app.example',
-      '  NAMES has a zone that is no name like names.example',
+      '  PROJECTS has an origin that is not like https://app.example (at harbor.origins.0)',
+      '  NAMES has a zone that is no name like names.example (at zone)',
       '  NAMES_SIGNER_KEY is not a private key: 0x and 64 hex digits',
       '  METRICS_ADDRESS is not host:port, such as 127.0.0.1:9464',
       '  DRAIN_SECONDS is not a number of seconds up to 600',
     ].join('\n'),
   )
+})
+
+const PROJECT = { origins: ['harbor.example'], other: 1 }
+
+it.each([
+  [
+    'PROJECTS',
+    { one: PROJECT, two: PROJECT },
+    [
+      'PROJECTS has an origin that is not like https://app.example (at one.origins.0)',
+      'PROJECTS has what is no field of it: other (at one)',
+      'PROJECTS has an origin that is not like https://app.example (at two.origins.0)',
+      'PROJECTS has what is no field of it: other (at two)',
+    ],
+  ],
+  [
+    'NODES',
+    { 'eip155:1': 'one.example', 'eip155:10': ['https://two.example', 'three.example'] },
+    [
+      'NODES has a node that is no http or https URL (at eip155:1)',
+      'NODES has a node that is no http or https URL (at eip155:10.1)',
+    ],
+  ],
+  ['NAMES', { zone: 1 }, ['NAMES needs a value of the type string (at zone)']],
+])('readSettings names every mistake of %s, and where it is', (name, value, mistakes) => {
+  expect(() => readSettings({ ...VALID, [name]: JSON.stringify(value) })).toThrow(
+    ['These settings need a change:', ...mistakes.map((line) => `  ${line}`)].join('\n'),
+  )
+})
+
+it('readSettings checks settings with each other while another one is wrong', () => {
+  const settings = { PORT: 'x', COMPARED: 'eip155:1', NODES: '{"eip155:1":"https://node.example"}' }
+  const TOKENS = JSON.stringify({ 'eip155:10': [{ ...TOKEN, address: ADDRESS }] })
+  expect(() => readSettings({ ...settings, TOKENS })).toThrow(
+    [
+      '  PUBLIC_URL is missing',
+      '  PORT is not a port',
+      '  TOKENS has eip155:10, which is neither in NODES nor in HISTORY',
+      '  COMPARED needs two nodes of eip155:1 in NODES',
+    ].join('\n'),
+  )
+})
+
+it('findSettingNotes takes the path of Node, which npm sets, for no setting', () => {
+  expect(findSettingNotes({ NODE: '/usr/bin/node' })).toEqual([])
+  expect(findSettingNotes({ NODE: 'https://node.example' })).toHaveLength(1)
+})
+
+it('foyer-server check names variables that are nearly settings, and a port that is not fixed', async () => {
+  const near = { NODE: 'x', PROJECT: 'x', VALKEY_UR: 'x', NAMES_FIL: 'x', HOME: 'x', NODE_ENV: 'x', PORT: '0' }
+  const { code, stdout, stderr } = await runCommand(['check'], { ...VALID, ...near })
+  expect(stdout).toBe('The settings are valid.\nPORT is 0: the server takes any free port.\n')
+  expect([code, stderr.trim().split('\n')]).toEqual([
+    0,
+    [
+      'NODE is no setting; did you mean NODES?',
+      'PROJECT is no setting; did you mean PROJECTS?',
+      'VALKEY_UR is no setting; did you mean VALKEY_URL?',
+      'NAMES_FIL is no setting; did you mean NAMES_FILE?',
+    ],
+  ])
 })
 
 it.each([
@@ -172,7 +235,9 @@ it('readSettings reads a setting from a file', async () => {
   const { PROJECTS } = readSettings({ ...VALID, PROJECTS_FILE: join(folder, 'projects') })
   expect(PROJECTS).toEqual({ harbor: { origins: ['https://harbor.example'] } })
   const missing = { ...VALID, PROJECTS_FILE: join(folder, 'missing') }
-  expect(() => readSettings(missing)).toThrow('PROJECTS_FILE names a file that can’t be read')
+  expect(() => readSettings(missing)).toThrow(
+    `PROJECTS_FILE names ${missing.PROJECTS_FILE}, which can’t be read (ENOENT)`,
+  )
 })
 
 it('foyer-server check reports mistakes, and starts nothing', async () => {

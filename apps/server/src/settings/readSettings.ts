@@ -9,7 +9,8 @@ import { onrampSchema } from '../onramp/onrampSchema'
 import { parseJson } from '../parseJson'
 import { type Projects, projectsSchema } from '../projects/projectSchema'
 import { swapProvidersSchema } from '../swaps/swapSchema'
-import { SetupError } from './SetupError'
+import { formatIssues } from './formatIssues'
+import { getCode, SetupError } from './SetupError'
 
 const text = z.string().check(z.minLength(1, 'is empty'))
 const wholeNumber = (what: string, most: number) =>
@@ -107,6 +108,13 @@ const SETTINGS = z.object({
   DIRECTORY_KEY: z.optional(publicKey),
   /** Folder of signed descriptors of contracts. */
   DESCRIPTORS_FOLDER: z.optional(text),
+  /** Size of the files of usage events, of which the oldest are deleted beyond it. */
+  EVENTS_MB: z._default(
+    wholeNumber('a number of megabytes from 1 to 999999', 999_999).check(
+      z.gte(1, 'is not a number of megabytes from 1 to 999999'),
+    ),
+    1_000,
+  ),
   METRICS_ADDRESS: z.optional(address),
   /** Password of the admin page, at `METRICS_ADDRESS`. Without it, there is no such page. */
   ADMIN_TOKEN: z.optional(z.string().check(z.minLength(32, 'is shorter than 32 characters'))),
@@ -121,7 +129,7 @@ export interface Settings extends Omit<z.output<typeof SETTINGS>, 'PROJECTS'> {
 }
 
 /** Settings that hold secrets, or much text: each may be in the file named by `…_FILE`. */
-const IN_FILES = [
+export const IN_FILES = [
   ...(['VALKEY_URL', 'DATABASE_URL', 'PROJECTS', 'NODES', 'ONRAMP', 'SWAP_PROVIDERS'] as const),
   ...(['NAMES', 'NAMES_SIGNER_KEY', 'TOKENS', 'PRICES', 'HISTORY', 'NFTS'] as const),
   'ADMIN_TOKEN',
@@ -140,27 +148,31 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Reads the settings. Throws a `SetupError` that names every mistake at once, and no value. */
 export function readSettings(environment: Environment): Settings {
   const mistakes: string[] = []
+  /** Settings without a value that can be checked with others. */
+  const failed = new Set<string>()
+  const fail = (name: string, mistake: string) => {
+    failed.add(name)
+    mistakes.push(mistake)
+  }
   const input = Object.fromEntries(
     SETTING_NAMES.flatMap((name) => {
-      const value = readValue(name, environment, mistakes)
+      const value = readValue(name, environment, fail)
       return value === undefined ? [] : [[name, value]]
     }),
   )
   const read = z.safeParse(SETTINGS, input)
-  for (const { path, message } of read.error?.issues ?? []) {
-    const name = String(path[0])
-    const words = name in input ? message : 'is missing'
-    if (!mistakes.some((line) => line.startsWith(`${name} `) || line.startsWith(`${name}_FILE `)))
-      mistakes.push(`${name} ${words}`)
-  }
+  const issues = (read.error?.issues ?? []).filter(({ path }) => !failed.has(String(path[0])))
+  const isMissing = ({ path }: { readonly path: readonly PropertyKey[] }) => !(String(path[0]) in input)
+  mistakes.push(...issues.filter(isMissing).map(({ path }) => `${String(path[0])} is missing`))
+  mistakes.push(...formatIssues(issues.filter((issue) => !isMissing(issue))))
+  for (const { path } of issues) failed.add(String(path[0]))
   for (const [name, needed, why] of NEEDS) {
     if (isSet(name, environment) && !isSet(needed, environment)) mistakes.push(`${name} needs ${needed}, ${why}`)
   }
   mistakes.push(...findPlaceMistakes((name) => isSet(name, environment)))
-  if (read.success) mistakes.push(...findUnusedCoins(read.data))
-  for (const chainId of read.data?.COMPARED ?? []) {
-    if ((read.data?.NODES[chainId]?.length ?? 0) < 2) mistakes.push(`COMPARED needs two nodes of ${chainId} in NODES`)
-  }
+  const valid = Object.entries(input).filter(([name]) => !failed.has(name))
+  const { data } = z.safeParse(SETTINGS, { PUBLIC_URL: 'http://localhost', ...Object.fromEntries(valid) })
+  if (data !== undefined && !failed.has('NODES')) mistakes.push(...findUnusedCoins(data, failed), ...findCompared(data))
   if (!read.success || mistakes.length > 0)
     throw new SetupError(`These settings need a change:\n${mistakes.map((line) => `  ${line}`).join('\n')}`)
   const { PROJECTS_FILE } = environment
@@ -184,7 +196,11 @@ function findPlaceMistakes(has: (name: string) => boolean): readonly string[] {
 }
 
 /** Finds coins and prices of networks that nothing reads. */
-function findUnusedCoins({ NODES, HISTORY, TOKENS, PRICES }: z.output<typeof SETTINGS>): string[] {
+function findUnusedCoins(
+  { NODES, HISTORY, TOKENS, PRICES }: z.output<typeof SETTINGS>,
+  failed: ReadonlySet<string>,
+): readonly string[] {
+  if (failed.has('HISTORY')) return []
   const read = [...Object.keys(NODES), ...Object.keys(HISTORY)]
   const unread = Object.keys(TOKENS).filter((chainId) => !read.includes(chainId))
   return [
@@ -193,22 +209,32 @@ function findUnusedCoins({ NODES, HISTORY, TOKENS, PRICES }: z.output<typeof SET
   ]
 }
 
-function readValue(name: string, environment: Environment, mistakes: string[]): string | undefined {
+/** Finds networks that are to be compared, and have no two nodes. */
+const findCompared = ({ NODES, COMPARED }: z.output<typeof SETTINGS>): readonly string[] =>
+  COMPARED.filter((chainId) => (NODES[chainId]?.length ?? 0) < 2).map(
+    (chainId) => `COMPARED needs two nodes of ${chainId} in NODES`,
+  )
+
+function readValue(
+  name: string,
+  environment: Environment,
+  fail: (name: string, mistake: string) => void,
+): string | undefined {
   const value = environment[name] || undefined
   const path = environment[`${name}_FILE`] || undefined
   if (path === undefined) return value
   if (!IN_FILES.some((each) => each === name)) {
-    mistakes.push(`${name}_FILE is not read: set ${name}`)
+    fail(name, `${name}_FILE is not read: set ${name}`)
     return value
   }
   if (value !== undefined) {
-    mistakes.push(`${name} and ${name}_FILE are both set: leave one out`)
+    fail(name, `${name} and ${name}_FILE are both set: leave one out`)
     return undefined
   }
   try {
     return readFileSync(path, 'utf8').trim()
-  } catch {
-    mistakes.push(`${name}_FILE names a file that can’t be read`)
+  } catch (error) {
+    fail(name, `${name}_FILE names ${path}, which can’t be read (${getCode(error)})`)
     return undefined
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { SignInStorage } from '@foyer/siwx/server'
 import { createSqliteStorage } from '@foyer/siwx/sqlite'
 import { openSqlite } from '../relay/mailbox/openSqlite'
+import { openOrExplain } from '../storage/openOrExplain'
 import { openValkeySignInStorage } from './openValkeySignInStorage'
 
 export interface OpenSignInStorage extends SignInStorage {
@@ -20,11 +21,14 @@ export async function openSignInStorage({
 }): Promise<OpenSignInStorage> {
   if (valkeyUrl !== undefined) return openValkeySignInStorage(valkeyUrl, onError)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const database = await openSqlite(join(folder, 'sign-in.db'))
-  return {
-    ...createSqliteStorage(database),
-    async close() {
-      database.close()
-    },
-  }
+  const path = join(folder, 'sign-in.db')
+  return openOrExplain(path, async () => {
+    const database = await openSqlite(path)
+    return {
+      ...createSqliteStorage(database),
+      async close() {
+        database.close()
+      },
+    }
+  })
 }

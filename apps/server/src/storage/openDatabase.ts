@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Kysely, type Migration, Migrator, sql } from 'kysely'
 import { openSqlite } from '../relay/mailbox/openSqlite'
-import { SetupError } from '../settings/SetupError'
+import { getErrorMessage, SetupError } from '../settings/SetupError'
 import { createPostgresDialect } from './createPostgresDialect'
 import { createSqliteDialect } from './createSqliteDialect'
 
@@ -55,10 +55,4 @@ async function migrate<Schema>(db: Kysely<Schema>, migrations: DatabaseOptions['
   const provider = { getMigrations: async () => ({ ...migrations }) }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error !== undefined) throw error
-}
-
-/** Returns the message of an error. Node's error for a host with several addresses has a code instead. */
-function getErrorMessage(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown error'
-  return error.message || ('code' in error && String(error.code)) || error.name
 }

@@ -41,7 +41,6 @@ const buildSchema = z.object({
   eip155: z.object({ slippage: z.number().check(z.gte(0), z.lte(50)) }),
   least: z.optional(amountField),
 })
-const resultSchema = z.object({ result: unitsField })
 
 type Pair = Pick<z.output<typeof quotesSchema>, 'from' | 'to' | 'userAddress'>
 
@@ -69,8 +68,8 @@ export const addSwapRoutes =
         if (!(error instanceof NodeError)) throw error
         return refuse(502, error.message)
       })
-      const { data } = z.safeParse(resultSchema, answer)
-      return data?.result ?? refuse(502, 'The node gave no usable answer. Try again in a minute.')
+      const { data } = z.safeParse(unitsField, answer.member === 'result' ? parseJson(answer.json) : undefined)
+      return data ?? refuse(502, 'The node gave no usable answer. Try again in a minute.')
     }
     const readGasPrice = async (chain: string) =>
       Object.hasOwn(nodes, `eip155:${chain}`) ? String(await readNode(chain, 'eth_gasPrice', [])) : undefined

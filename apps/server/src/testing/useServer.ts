@@ -114,6 +114,7 @@ export function useServer() {
           DIRECTORY_FOLDER: directory,
           DESCRIPTORS_FOLDER: descriptors,
           DIRECTORY_KEY: directoryKey,
+          EVENTS_MB: 1_000,
           DRAIN_SECONDS: drainSeconds,
           ...(adminToken !== undefined && { ADMIN_TOKEN: adminToken, METRICS_ADDRESS: { host: '127.0.0.1', port: 0 } }),
         },

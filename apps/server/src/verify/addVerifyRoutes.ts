@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ServerApp } from '../http/createApp'
 import { refuse } from '../http/problems'
 import { takeQuota } from '../http/takeQuota'
+import type { ServiceMetrics } from '../operation/createMetrics'
 import { parseJson } from '../parseJson'
 import { findProject } from '../projects/findProject'
 import type { Usage } from '../projects/openUsage'
@@ -40,8 +41,14 @@ export const addVerifyRoutes =
     {
       projects,
       usage,
+      metrics,
       log,
-    }: { readonly projects: () => Projects; readonly usage: Usage | undefined; log(line: string): void },
+    }: {
+      readonly projects: () => Projects
+      readonly usage: Usage | undefined
+      readonly metrics?: ServiceMetrics | undefined
+      log(line: string): void
+    },
   ) =>
   (app: ServerApp): void => {
     const attest = createAttest(attestor)
@@ -59,7 +66,7 @@ export const addVerifyRoutes =
       const access = findProject(projects(), { key: req.query('projectId') ?? '', origin: origin.data })
       if ('refused' in access) return refuse(access.status, `${access.refused}.`)
       if (usage !== undefined && access.project !== undefined)
-        await takeQuota(access.projectId, access.project, usage, log)
+        await takeQuota(access.projectId, access.project, usage, { log, metrics })
       const ids = { id: req.query('id'), decryptedId: req.query('decryptedId') }
       const attestation = await attest(ids, origin.data, access.project)
       const nonce = randomBytes(16).toString('base64url')

@@ -64,7 +64,7 @@ export function createBalanceReader({
     const known = coins.list(chainId)
     const count = compared.includes(chainId) ? 2 : 1
     const read = (url: string, signal: AbortSignal) => source.read({ chainId, address, url, coins: known, signal })
-    const [first = [], ...others] = await picker.read(nodes[chainId] ?? [], count, read)
+    const [first = [], ...others] = await picker.read(nodes[chainId] ?? [], count, read, chainId)
     const balances = others.reduce(takeLower, first)
     if (others.some((other) => !isSame(other, first)))
       log(`data: two nodes of ${chainId} disagree about a balance; the lower one was answered`)

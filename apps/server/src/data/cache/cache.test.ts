@@ -66,7 +66,7 @@ async function openTwoInstances() {
   onTestFinished(() => valkey.stop())
   const stores = await Promise.all([1, 2].map(() => openValkeyStore(valkey.url, () => {})))
   onTestFinished(async () => void (await Promise.all(stores.map((each) => each.close()))))
-  const [one, two] = stores.map(createDataCache)
+  const [one, two] = stores.map((store) => createDataCache(store))
   if (one === undefined || two === undefined) throw new Error('not opened')
   return { one, two, valkey }
 }

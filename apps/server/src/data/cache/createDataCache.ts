@@ -9,6 +9,9 @@ export class BusyError extends Error {
   override readonly name = 'BusyError'
 }
 
+/** Names the origin of a value: the store, a load that is under way, or a new one. */
+export type CacheResult = 'hit' | 'shared' | 'load'
+
 export interface CacheStore {
   get(key: string): Promise<string | undefined>
   set(key: string, value: string, lifeMs: number): Promise<void>
@@ -31,16 +34,20 @@ export interface DataCache {
   close(): Promise<void>
 }
 
-export function createDataCache(store: CacheStore): DataCache {
+export function createDataCache(store: CacheStore, count: (result: CacheResult) => void = () => {}): DataCache {
   const flights = new Map<string, Promise<string>>()
   return {
     read(key, lifeMs, load, { anew = false } = {}) {
       const name = anew ? `anew ${key}` : key
       const shared = flights.get(name)
-      if (shared !== undefined) return shared
+      if (shared !== undefined) {
+        count('shared')
+        return shared
+      }
       if (flights.size >= MAX_FLIGHTS) return Promise.reject(new BusyError())
       const run = async () => {
         const known = anew ? { release: undefined } : await findOrLease(store, key)
+        count('value' in known ? 'hit' : 'load')
         if ('value' in known) return known.value
         try {
           const value = await load()

@@ -71,7 +71,7 @@ export function createHistoryReader({
           })
           return { ...answer, next: toSourceCursor(all, found, answer.next) }
         }
-        const pages = await picker.read(urls, 1, read).catch((error: unknown) => {
+        const pages = await picker.read(urls, 1, read, chainId).catch((error: unknown) => {
           throw unsupported === urls.length ? new UnsupportedError('no history') : error
         })
         const [answer] = pages

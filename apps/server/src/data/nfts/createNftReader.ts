@@ -57,7 +57,7 @@ export function createNftReader({
           return { nfts, next: toSourceCursor(all, found, next) ?? null, attribution }
         }
         const urls = page.sources.map(({ url }) => url)
-        const [answer] = await picker.read(urls, 1, read)
+        const [answer] = await picker.read(urls, 1, read, chainId)
         if (answer === undefined) throw new SourceError('no page')
         return JSON.stringify(answer)
       }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ReportFailure } from '../../operation/createFailureReports'
 import { parseJson } from '../../parseJson'
 import type { DataCache } from '../cache/createDataCache'
 import { SourceError } from '../sources/SourceError'
@@ -28,6 +29,7 @@ export function createPriceReader({
   ids,
   cache,
   log,
+  report = () => {},
   now = () => performance.now(),
 }: {
   /** The preferred one first. */
@@ -35,6 +37,7 @@ export function createPriceReader({
   readonly ids: readonly string[]
   readonly cache: DataCache
   readonly log: (line: string) => void
+  readonly report?: ReportFailure
   readonly now?: () => number
 }): PriceReader {
   const failures = new Map<PriceSource, number>()
@@ -46,9 +49,8 @@ export function createPriceReader({
       failures.delete(source)
       return prices
     } catch (error) {
-      if (sources.length > 1 && !failures.has(source))
-        log(`data: source ${sources.indexOf(source) + 1} of PRICES gave no prices`)
       failures.set(source, now())
+      report({ kind: 'source', network: 'PRICES', url: source.url ?? '', error })
       throw error
     }
   }

@@ -12,6 +12,7 @@ const MAX_IDS = 200
  * @param headers the operator's key, for example
  */
 export const createUrlPrices = (url: string, headers: Readonly<Record<string, string>> = {}): PriceSource => ({
+  url,
   async read({ ids, currency, signal }) {
     const chunks = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, index) =>
       ids.slice(index * MAX_IDS, (index + 1) * MAX_IDS),

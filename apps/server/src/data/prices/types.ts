@@ -12,6 +12,8 @@ export interface CoinPrice {
 
 /** Reads prices. An operator can pass one to `startServer`. */
 export interface PriceSource {
+  /** Names its host in metrics and in the log. */
+  readonly url?: string
   /** Leaves out coins whose price it does not know. Rejects with a `SourceError`. */
   read(query: PriceQuery): Promise<ReadonlyMap<string, CoinPrice>>
 }

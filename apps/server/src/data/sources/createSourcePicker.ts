@@ -1,3 +1,5 @@
+import type { ReportFailure } from '../../operation/createFailureReports'
+import { UnsupportedError } from '../history/UnsupportedError'
 import { SourceError } from './SourceError'
 
 const REST_MS = 30_000
@@ -11,14 +13,21 @@ export interface SourcePicker {
     urls: readonly string[],
     count: number,
     load: (url: string, signal: AbortSignal) => Promise<Value>,
+    /** CAIP-2 id, for reports of failures. */
+    network: string,
   ): Promise<readonly Value[]>
 }
 
 /** Prefers the URLs in their order, and those that failed in the last 30 s after the others. */
-export function createSourcePicker(
-  log: (line: string) => void,
-  now: () => number = () => performance.now(),
-): SourcePicker {
+export function createSourcePicker({
+  log,
+  report,
+  now = () => performance.now(),
+}: {
+  readonly log: (line: string) => void
+  readonly report: ReportFailure
+  readonly now?: () => number
+}): SourcePicker {
   const failures = new Map<string, number>()
   const isResting = (url: string) => now() - (failures.get(url) ?? Number.NEGATIVE_INFINITY) < REST_MS
   return {
@@ -26,6 +35,7 @@ export function createSourcePicker(
       urls: readonly string[],
       count: number,
       load: (url: string, signal: AbortSignal) => Promise<Value>,
+      network: string,
     ) {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
       const aborted = new Promise<never>((_, reject) => {
@@ -39,6 +49,8 @@ export function createSourcePicker(
           return [value]
         } catch (error) {
           failures.set(url, now())
+          // A node without a method has not failed.
+          if (!(error instanceof UnsupportedError)) report({ kind: 'source', network, url, error })
           // An adapter of the operator may throw anything.
           if (!(error instanceof SourceError))
             log(`data: a source threw ${error instanceof Error ? error.name : 'no error'}`)
