@@ -48,6 +48,9 @@ declare global {
   const amount: bigint
   const children: react.ReactNode
   const message: string
+  const guestbook: import('@foyer/core/feature').FeatureDefinition
+  const signIn: import('@foyer/siwx/server').SignIn
+  const siweConfig: core.SiweConfig
   const projectId: string
   const psbt: string
   const recipient: string
@@ -58,6 +61,7 @@ declare global {
   const usdc: { address: string; decimals: number; name: string; symbol: string }
   const wallet: { address: string; run(method: string, params: unknown): unknown }
 
+  function optionsOf<Options>(create: (options: Options) => unknown): Options
   function askVisitor(...all: unknown[]): Promise<boolean>
   function checkCode(code: string): Promise<void>
   function draw(...all: unknown[]): void
@@ -67,7 +71,8 @@ declare global {
 
   // The reader’s libraries.
   const SigningStargateClient: any, VersionedTransaction: any, WagmiProvider: any
-  const api: any, betterAuth: any, createConfig: any, transports: any
+  const api: any, betterAuth: any, createConfig: any, database: any, transports: any
+  const connectBundler: any, createSiweMessage: any, harborProvider: any, server: any
 }
 `
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFiles } from '../lib/findFiles'
+import { exampleFrames, exampleImports, optionExamples } from './optionExamples'
 import { createOptionReader, type Option } from './readOptions'
 
 type TableSource = readonly [title: string, folder: string, type: string]
@@ -62,7 +63,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
 
 const HEAD = `# Options
 
-Every option by its path, from the types (\`pnpm docs:write\`). The [playground](../apps/playground/README.md) shows
+Every option by its path, from the types (\`pnpm docs:write\`). In the examples, \`…\` stands for your other options. The [playground](../apps/playground/README.md) shows
 them live. Objects that you pass as a whole have types instead of entries: a wallet, a network, a swap or onramp provider, a feature,
 a storage, theme variables. Is \`projectId\` needed? [Do I need an account anywhere?](accounts.md)
 
@@ -82,10 +83,13 @@ export const listAppOptionNames = (root: string) => optionNames(readTables(root,
 /** Lists server options by path, such as `createSignIn.origins`. */
 export const listServerOptionNames = (root: string) => optionNames(readTables(root, SERVER))
 
-/** Writes the page. Throws for an option without description. */
+/** Writes the page. Throws for an option without description or example, and for an example without option. */
 export function formatOptionsPage(root: string) {
-  const write = (tables: readonly TableSource[]) => readTables(root, tables).map(writeTable)
-  return `${[HEAD, ...write(SITE), SERVER_HEAD, ...write(SERVER)].join('\n\n')}\n`
+  const [site, server] = [readTables(root, SITE), readTables(root, SERVER)]
+  const headings = new Set([...site, ...server].flatMap(listHeadings))
+  const unknown = Object.keys(optionExamples).filter((heading) => !headings.has(heading))
+  if (unknown.length > 0) throw new Error(`optionExamples.ts has examples of no option: ${unknown.join(', ')}`)
+  return `${[HEAD, ...site.map(writeTable), SERVER_HEAD, ...server.map(writeTable)].join('\n\n')}\n`
 }
 
 function optionNames(tables: readonly OptionTable[]) {
@@ -98,11 +102,26 @@ function writeTable({ title, options }: OptionTable) {
   const sections = options.map(({ name, isOptional, type, text, fallback }) => {
     const otherwise = fallback === undefined ? '' : `, default: ${fallback}`
     const facts = `\`${type}\`${otherwise || (isOptional ? '' : ', **required**')}`
+    const heading = headingOf(title, name)
     const path = pathOf(title, name)
     const members = hasMembers(path) ? ` Its options: [${path}](#${path.replaceAll('.', '').toLowerCase()}).` : ''
-    return [`### ${headingOf(title, name)}`, facts, `${text}${members}`].join('\n\n')
+    return [`### ${heading}`, facts, `${text}${members}`, writeExample(title, name, heading)].join('\n\n')
   })
   return [`## ${title}`, ...sections].join('\n\n')
+}
+
+const listHeadings = ({ title, options }: OptionTable) => options.map(({ name }) => headingOf(title, name))
+
+function writeExample(title: string, name: string, heading: string) {
+  const value = optionExamples[heading]
+  const [frame, ...modules] = exampleFrames[title] ?? []
+  if (value === undefined || frame === undefined) throw new Error(`${heading} has no example.`)
+  const code = frame.replace('{}', () => `${name}: ${value}`)
+  const imports = modules.flatMap((module) => {
+    const used = (exampleImports[module] ?? []).filter((each) => new RegExp(`\\b${each}\\(`).test(code))
+    return used.length > 0 ? [`import { ${used.join(', ')} } from '${module}'\n`] : []
+  })
+  return `\`\`\`ts\n${imports.length > 0 ? `${imports.join('')}\n` : ''}${code}\n\`\`\``
 }
 
 /** Returns the path of an option, which no other heading of the page has. */

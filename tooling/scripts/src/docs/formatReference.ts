@@ -151,7 +151,7 @@ export function formatReference(root: string, name: string): string {
 function formatItem(item: ApiItem, examples: ReadonlyMap<string, string> | undefined) {
   const example = examples?.get(item.name)
   if (examples && item.kind === 'function' && example === undefined) throw new Error(`${item.name} has no example.`)
-  const members = item.name === 'Modal' ? formatMembers(item, examples) : []
+  const members = formatMembers(item, examples)
   return [
     `### ${item.name}`,
     ...(item.text ? [item.text] : []),
@@ -161,14 +161,17 @@ function formatItem(item: ApiItem, examples: ReadonlyMap<string, string> | undef
   ].join('\n\n')
 }
 
-/** Lists what a modal has, each with an example. */
-function formatMembers({ members }: ApiItem, examples: ReadonlyMap<string, string> | undefined) {
+/** Lists what a modal has, and its events, each with an example. */
+function formatMembers({ name: owner, members }: ApiItem, examples: ReadonlyMap<string, string> | undefined) {
+  if (owner !== 'Modal' && owner !== 'ModalEvents') return []
   return members
     .filter(({ name }) => name !== 'context' && !name.includes('~'))
     .flatMap(({ name, text }) => {
-      const example = examples?.get(name)
-      if (example === undefined) throw new Error(`modal.${name} has no example.`)
-      return [`#### modal.${name}`, ...(text ? [text] : []), fence(example)]
+      const isEvent = owner === 'ModalEvents'
+      const title = isEvent ? `modal.on('${name}')` : `modal.${name}`
+      const example = examples?.get(isEvent ? `on${name.slice(0, 1).toUpperCase()}${name.slice(1)}` : name)
+      if (example === undefined) throw new Error(`${title} has no example.`)
+      return [`#### ${title}`, ...(text ? [text] : []), fence(example)]
     })
 }
 
