@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitepress'
-import { MARKS_FILE } from '../src/folders.ts'
+import { BASE, MARKS_FILE, ROOT } from '../src/folders.ts'
 import { LIVE_MODAL } from '../src/pages/addLiveModal.ts'
-import { createSidebar } from '../src/pages/createSidebar.ts'
+import { createSidebar, createSourceLink } from '../src/pages/createSidebar.ts'
 import { readSite } from '../src/pages/readSite.ts'
 import { markTypes } from '../src/snippets/markTypes.ts'
 
@@ -28,6 +29,11 @@ export default defineConfig({
   title: 'Foyer',
   description: DESCRIPTION,
   lang: 'en-US',
+  base: BASE,
+  head: [
+    ['link', { rel: 'icon', href: `${BASE}favicon.ico`, sizes: '32x32' }],
+    ['link', { rel: 'icon', href: `${BASE}icon.svg`, type: 'image/svg+xml' }],
+  ],
   srcDir: 'dist/pages',
   // Copies of the pages for machines.
   srcExclude: ['public/**'],
@@ -55,6 +61,7 @@ export default defineConfig({
     },
   },
   themeConfig: {
+    logo: { src: '/icon.svg', alt: '' },
     nav: [
       { text: 'Start', link: '/start/react', activeMatch: '^/start/' },
       { text: 'Guides', link: '/guides/connect', activeMatch: '^/guides/' },
@@ -62,6 +69,7 @@ export default defineConfig({
       { text: 'Packages', link: '/packages/core', activeMatch: '^/packages/' },
       // A page of its own, which the site's router must leave to the browser.
       { text: 'Demo', link: '/demo/index.html', target: '_self' },
+      ...createSourceLink(readFileSync(join(ROOT, 'package.json'), 'utf8')),
     ],
     sidebar: createSidebar(readSite().pages),
     search: { provider: 'local' },

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
-import { type CheckedSite, ORIGIN, openPage } from './openPage.ts'
+import { ADDRESS, type CheckedSite, openPage } from './openPage.ts'
 import { runAxe } from './runAxe.ts'
 
 /** Axe runs in the page, so two pages keep two cores busy. */
@@ -28,7 +28,7 @@ const hasCodeChecked = (path: string) => path.startsWith('start/')
 async function check(page: Page, path: string) {
   const exclude = hasCodeChecked(path) ? [] : ['pre code']
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(`${ORIGIN}/${path}`)
+  await page.goto(`${ADDRESS}/${path}`)
   const light = await runAxe(page, { include: ['html'], exclude })
   await page.emulateMedia({ colorScheme: 'dark' })
   // The demo follows the system by its styles alone.
