@@ -6,6 +6,7 @@ import { LIVE_MODAL } from '../src/pages/addLiveModal.ts'
 import { createSidebar, createSourceLink } from '../src/pages/createSidebar.ts'
 import { readSite } from '../src/pages/readSite.ts'
 import { markTypes } from '../src/snippets/markTypes.ts'
+import { createStyleShortener } from '../src/snippets/shortenStyles.ts'
 
 const DESCRIPTION = 'The open wallet modal: connect, sign in, send, swap and buy, on five families of networks.'
 
@@ -16,6 +17,9 @@ const slugify = (text: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
     .replace(/\s/g, '-')
+
+/** Pages that are served while they are written get no rules. */
+const styles = process.env.NODE_ENV === 'production' ? createStyleShortener() : undefined
 
 /** Sets the modal's inputs, which stand on a shadow host, on the page. */
 const useInputs = {
@@ -45,7 +49,10 @@ export default defineConfig({
     html: false,
     anchor: { slugify },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
-    codeTransformers: markTypes(JSON.parse(readFileSync(MARKS_FILE, 'utf8'))),
+    codeTransformers: [
+      ...markTypes(JSON.parse(readFileSync(MARKS_FILE, 'utf8'))),
+      ...(styles ? [styles.transformer] : []),
+    ],
     config(md) {
       md.linkify.set({ fuzzyLink: false })
       const { fence, code_inline: inlineCode } = md.renderer.rules
@@ -80,7 +87,9 @@ export default defineConfig({
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'foyer-live' } } },
   vite: { plugins: [useInputs] },
   transformHtml: (html) => {
-    const page = html.replace('<html', '<html class="fy"')
+    const page = html
+      .replace('<html', '<html class="fy"')
+      .replace('</head>', () => `<style>${styles?.writeRules() ?? ''}</style></head>`)
     // The layouts of the first page and of the page of a missing address have no main landmark.
     return page.includes('<main') ? page : page.replace('id="VPContent"', 'id="VPContent" role="main"')
   },
