@@ -15,5 +15,6 @@ it('fillIn completes the options of what encloses them', () => {
   expect(fillIn('createModal({ …, siwx: { …, getRequired } })').code).toBe(
     'createModal({ ...options, siwx: { ...options.siwx!, getRequired } })',
   )
+  expect(fillIn('createModal({\n  …,\n  ui,\n})').code).toBe('createModal({\n  ...options,\n  ui,\n})')
   expect(fillIn('createSignIn({ …, chains })').code).toBe('createSignIn({ ...optionsOf(createSignIn), chains })')
 })

@@ -1,4 +1,4 @@
-const OTHER_OPTIONS = /(?<=[{,] )…(?= ?[,}])/g
+const OTHER_OPTIONS = /(?<=[{,]\s+)…(?= ?[,}])/g
 
 export interface FilledCode {
   readonly code: string
@@ -20,8 +20,8 @@ export function fillIn(shown: string): FilledCode {
 /** Spreads options of what encloses a place: of a modal, of its sign-in, or of another function. */
 function fillOptions(shown: string, index: number) {
   const before = shown.slice(0, index)
-  const [, member] = /\b(siwx|siweConfig): \{ $/.exec(before) ?? []
+  const [, member] = /\b(siwx|siweConfig): \{\s+$/.exec(before) ?? []
   if (member) return `...options.${member}!`
-  const [, name = 'createModal'] = /\b(createS\w+|siwx)\(\{ $/.exec(before) ?? []
+  const [, name = 'createModal'] = /\b(createS\w+|siwx)\(\{\s+$/.exec(before) ?? []
   return name === 'createModal' ? '...options' : `...optionsOf(${name})`
 }

@@ -69,6 +69,7 @@ function findHidden(files: readonly ts.SourceFile[], name: string, code: string)
   const named = files
     .filter(({ fileName, text }) => !fileName.includes('/node_modules/') && text.includes(name))
     .flatMap(({ statements }) => [...statements])
-    .filter((each) => ts.getNameOfDeclaration(each as ts.Declaration)?.getText() === name)
+    .filter((each) => ts.isInterfaceDeclaration(each) || ts.isTypeAliasDeclaration(each))
+    .filter((each) => each.name.text === name)
   return named.find((each) => showsWhole(each, code)) ?? named[0]
 }

@@ -78,6 +78,9 @@ declare global {
 
 /** Declares modules that only an integrator installs. */
 export const snippetModules = `declare module 'next/headers' { export function headers(): Promise<Headers> }
+declare module 'vue' { export function ref<T>(value: T): { value: T } }
+declare module '@vitejs/plugin-vue' { export default function vue(options?: unknown): any }
+declare module '@nanostores/vue' { export function useStore<T>(store: import('nanostores').ReadableAtom<T>): { readonly value: T } }
 declare module '@nanostores/solid' { export function useStore<T>(store: import('nanostores').ReadableAtom<T>): () => T }
 declare module '@solana/wallet-adapter-ledger' { export const LedgerWalletAdapter: any }
 `

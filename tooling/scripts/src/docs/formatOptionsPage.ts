@@ -112,11 +112,16 @@ function writeTable({ title, options }: OptionTable) {
 
 const listHeadings = ({ title, options }: OptionTable) => options.map(({ name }) => headingOf(title, name))
 
+/** Longest example on one line; a longer one would hide its value on a phone. */
+const MAX_CHARACTERS = 44
+const OTHER_OPTIONS = /^(\w+\(\{) …, ([\s\S]+) \}\)$/
+
 function writeExample(title: string, name: string, heading: string) {
   const value = optionExamples[heading]
   const [frame, ...modules] = exampleFrames[title] ?? []
   if (value === undefined || frame === undefined) throw new Error(`${heading} has no example.`)
-  const code = frame.replace('{}', () => `${name}: ${value}`)
+  const line = frame.replace('{}', () => `${name}: ${value}`)
+  const code = line.length > MAX_CHARACTERS ? line.replace(OTHER_OPTIONS, '$1\n  …,\n  $2,\n})') : line
   const imports = modules.flatMap((module) => {
     const used = (exampleImports[module] ?? []).filter((each) => new RegExp(`\\b${each}\\(`).test(code))
     return used.length > 0 ? [`import { ${used.join(', ')} } from '${module}'\n`] : []
