@@ -9,7 +9,8 @@ export function createSidebar(pages: readonly Page[]) {
   const names = [...new Set(pages.map(({ section }) => section))]
   return names.map((text) => ({
     text,
-    ...(COLLAPSED.includes(text) && { collapsed: true }),
+    // Without a link, VitePress makes the heading a button around its own button.
+    ...(COLLAPSED.includes(text) && { collapsed: true, link: linkFirst(pages, text) }),
     items: [
       ...pages.filter(({ section }) => section === text).map(({ title, path }) => ({ text: title, link: `/${path}` })),
       ...pages.flatMap(({ source, path }) =>
@@ -18,6 +19,9 @@ export function createSidebar(pages: readonly Page[]) {
     ],
   }))
 }
+
+const linkFirst = (pages: readonly Page[], name: string) =>
+  `/${pages.find(({ section }) => section === name)?.path ?? ''}`
 
 /** Links the source if `package.json` says where it is. */
 export function createSourceLink(manifest: string) {
