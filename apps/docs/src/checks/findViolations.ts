@@ -36,7 +36,7 @@ const CODE_CHECKED = [
   'releases/upgrading.html',
 ]
 
-/** One page of each kind: the first page, code, tables, headings of options and codes, a long list. */
+// One page of each kind: the first page, code, tables, options, declarations.
 const PHONE_CHECKED = [
   'index.html',
   'start/react.html',

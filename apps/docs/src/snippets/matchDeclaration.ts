@@ -64,7 +64,7 @@ function findDeclarations(
 
 const showsWhole = (node: ts.Node, code: string) => node.getText().replace(/^export /, '') === code
 
-/** Finds a declaration that no entry exports. Several files may have the name: one with the same text takes precedence. */
+/** Finds a declaration that no entry exports. Of several with the name, the one with the same text takes precedence. */
 function findHidden(files: readonly ts.SourceFile[], name: string, code: string) {
   const named = files
     .filter(({ fileName, text }) => !fileName.includes('/node_modules/') && text.includes(name))

@@ -25,7 +25,10 @@ const SCRIPT = /(<script\b[^>]*>\n?)([\s\S]*?)<\/script>/g
 const MARKUP = ['html', 'vue', 'svelte']
 const FILE_COMMENT = /^\/\/ (\S+\.tsx?)\n/
 
-/** Reads the TypeScript, the JavaScript and the scripts in markup of a page. In the reference, the first block below the name of an export is its declaration. */
+/**
+ * Reads the TypeScript, the JavaScript and the scripts in markup of a page. In the reference, the first block below the
+ * name of an export is its declaration.
+ */
 export function readSnippets(markdown: string, source: string): Snippet[] {
   const snippets: Snippet[] = []
   let entry: string | undefined
