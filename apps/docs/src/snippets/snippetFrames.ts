@@ -16,6 +16,7 @@ export const snippetFrames: readonly SnippetFrame[] = [
     ['packages/sandbox/README.md', 'import { startPhone }', 'relay: any, sandbox: any, uri: string'],
     ['apps/secure-site/README.md', "import { createServer } from 'node:http'", 'myBundler: any, rest: any'],
     ['apps/secure-site/README.md', '  const tell = ', 'turnstile: any'],
+    ['tooling/secure-sandbox/README.md', "import { startSecureSandbox } from '@foyer/secure-sandbox'", 'solana: any'],
     ['apps/server/README.md', 'Object.assign(core.verify', 'core: any'],
   ].map(([source = '', begins = '', declared = '']) => ({ source, begins, before: `declare const ${declared}\n` })),
   ...[
