@@ -52,13 +52,29 @@ export const examples = {
     await modal.disconnect('solana')
   },
   on() {
-    const stop = modal.on('connect', ({ account, isRestored }) => draw(account.address, isRestored))
-    modal.on('disconnect', ({ namespace, byWallet }) => draw(namespace, byWallet))
-    modal.on('accountChange', ({ account }) => draw(account.address))
-    modal.on('networkChange', ({ caipNetworkId }) => draw(caipNetworkId))
-    modal.on('open', () => draw('open'))
+    const stop = modal.on('connect', ({ account }) => draw(account.address))
+    stop()
+  },
+  onAccountChange() {
+    modal.on('accountChange', ({ namespace, account }) => draw(namespace, account.address))
+  },
+  onClose() {
     modal.on('close', () => draw('closed'))
+  },
+  onConnect() {
+    modal.on('connect', ({ account, walletId, isRestored }) => draw(account.address, walletId, isRestored))
+  },
+  onDisconnect() {
+    modal.on('disconnect', ({ namespace, byWallet }) => draw(namespace, byWallet))
+  },
+  onError() {
     modal.on('error', ({ code, context }) => draw(code, context))
+  },
+  onNetworkChange() {
+    modal.on('networkChange', ({ caipNetworkId }) => draw(caipNetworkId))
+  },
+  onOpen() {
+    modal.on('open', () => draw('open'))
   },
   async open() {
     const account = await modal.open() // undefined: the user closed it without connecting

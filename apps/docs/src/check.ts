@@ -4,7 +4,7 @@ import { findDeadLinks } from './checks/findDeadLinks.ts'
 import { findLiveModalFaults } from './checks/findLiveModalFaults.ts'
 import { findTypeFaults } from './checks/findTypeFaults.ts'
 import { findViolations } from './checks/findViolations.ts'
-import { SITE_FOLDER } from './folders.ts'
+import { BASE, SITE_FOLDER } from './folders.ts'
 
 // Checks the built site: no link leads nowhere, axe finds nothing on any page, the live modals connect, and the types
 // of snippets can be read. Arguments limit what all but links are checked on to pages whose paths begin with one of
@@ -15,7 +15,7 @@ const paths = readdirSync(SITE_FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.html'))
   .sort()
 const pages = paths.map((path) => ({ path, html: readFileSync(join(SITE_FOLDER, path), 'utf8') }))
-const dead = findDeadLinks(pages, (path) => existsSync(join(SITE_FOLDER, path)))
+const dead = findDeadLinks(pages, (path) => existsSync(join(SITE_FOLDER, path)), BASE)
 const read = paths.filter((path) => beginnings.length === 0 || beginnings.some((each) => path.startsWith(each)))
 const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
 const violations = await findViolations({ folder: SITE_FOLDER, paths: read, executablePath })

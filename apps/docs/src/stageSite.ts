@@ -1,7 +1,8 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { MARKS_FILE, ROOT, STAGE_FOLDER } from './folders.ts'
+import { BASE, MARKS_FILE, ROOT, STAGE_FOLDER } from './folders.ts'
 import { addLiveModal } from './pages/addLiveModal.ts'
+import { addBase } from './pages/base.ts'
 import type { Page } from './pages/readPages.ts'
 import { readSite } from './pages/readSite.ts'
 import { rewriteLinks, toFileAddress } from './pages/rewriteLinks.ts'
@@ -29,11 +30,13 @@ export function stageSite(): readonly Page[] {
   stageTypes([...pages, { source: 'README.md', path: 'index', text: readme }])
   for (const { path, text } of pages) {
     write(`${path}.md`, toVitePress(path.startsWith('start/') ? addLiveModal(text) : text))
-    write(`public/${path}.md`, text)
+    write(`public/${path}.md`, addBase(text, BASE))
   }
-  write('public/llms.txt', writeLlms(pages))
-  write('public/llms-full.txt', writeFullText(pages))
-  write('public/skill.md', readFileSync(join(ROOT, SKILL), 'utf8'))
+  write('public/llms.txt', addBase(writeLlms(pages), BASE))
+  write('public/llms-full.txt', addBase(writeFullText(pages), BASE))
+  write('public/skill.md', addBase(readFileSync(join(ROOT, SKILL), 'utf8'), BASE))
+  copy('apps/playground/public/icon.svg', 'public/icon.svg')
+  copy('apps/docs/assets/favicon.ico', 'public/favicon.ico')
   for (const file of linked) copy(file, `public/${toFileAddress(file)}`)
   return pages
 }

@@ -5,13 +5,14 @@ export interface BuiltPage {
 }
 
 /** Lists links of built pages to addresses or headings that the site does not have. */
-export function findDeadLinks(pages: readonly BuiltPage[], hasFile: (path: string) => boolean): string[] {
+export function findDeadLinks(pages: readonly BuiltPage[], hasFile: (path: string) => boolean, base = '/'): string[] {
   const ids = new Map(pages.map(({ path, html }) => [path, new Set(readAttribute(html, 'id'))]))
   return pages.flatMap(({ path, html }) =>
     [...new Set([...readAttribute(html, 'href'), ...readAttribute(html, 'src')])].flatMap((link) => {
-      const url = new URL(link, `http://site/${path}`)
+      const url = new URL(link, `http://site${base}${path}`)
       if (url.host !== 'site' || url.protocol !== 'http:') return []
-      const target = decodeURIComponent(url.pathname).slice(1) || 'index.html'
+      if (!url.pathname.startsWith(base)) return [`${path}: ${link}`]
+      const target = decodeURIComponent(url.pathname).slice(base.length) || 'index.html'
       const anchors = ids.get(target)
       if (!anchors) return hasFile(target) ? [] : [`${path}: ${link}`]
       const anchor = decodeURIComponent(url.hash.slice(1))

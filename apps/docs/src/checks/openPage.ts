@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
+import { BASE } from '../folders.ts'
 
 // Chromium takes names below `localhost` for secure, as it takes a site with https.
-export const ORIGIN = 'http://docs.localhost'
+const ORIGIN = 'http://docs.localhost'
+/** Address of the site, without a trailing slash. */
+export const ADDRESS = `${ORIGIN}${BASE.slice(0, -1)}`
 
 const TIMEOUT_MS = 120_000
 
@@ -25,10 +28,10 @@ export async function openPage(browser: Browser, folder: string) {
   page.on('pageerror', (error) => problems.push(error.message))
   await page.route('**/*', (route) => {
     const { origin, pathname } = new URL(route.request().url())
-    const file = join(folder, decodeURIComponent(pathname))
-    if (origin === ORIGIN && existsSync(file)) return route.fulfill({ path: file })
+    const file = join(folder, decodeURIComponent(pathname).slice(BASE.length))
+    if (origin === ORIGIN && pathname.startsWith(BASE) && existsSync(file)) return route.fulfill({ path: file })
     problems.push(`requests ${route.request().url()}`)
     return route.abort()
   })
-  return { page, problems, goto: (path: string) => page.goto(`${ORIGIN}/${path}`) }
+  return { page, problems, goto: (path: string) => page.goto(`${ADDRESS}/${path}`) }
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from '../folders.ts'
-import { createSidebar } from './createSidebar.ts'
+import { createSidebar, createSourceLink } from './createSidebar.ts'
 import { readPages } from './readPages.ts'
 import { readFirstSentence, writeLlms } from './writeLlms.ts'
 
@@ -32,8 +32,18 @@ it('has a page for every document of the repository', () => {
 
 it('gives every page its own address, a title and a place in the sidebar', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
-  const links = createSidebar(pages).flatMap(({ items }) => items.map(({ link }) => link))
-  expect(links).toEqual(pages.map(({ path }) => `/${path}`))
+  const sidebar = createSidebar(pages)
+  const links = new Set(sidebar.flatMap(({ items }) => items.map(({ link }) => link)))
+  expect([...links].sort()).toEqual(pages.map(({ path }) => `/${path}`).sort())
+  expect(sidebar.map(({ text }) => text).slice(0, 3)).toEqual(['Start', 'Guides', 'Examples'])
+  expect(sidebar[0]?.items.at(-1)).toEqual({ text: 'Moving from another library', link: '/moving/coming-from' })
+})
+
+it('links the source only where the manifest has its address', () => {
+  expect(createSourceLink('{}')).toEqual([])
+  expect(createSourceLink('{"repository":{"url":"git+https://git.example/foyer.git"}}')).toEqual([
+    { text: 'Source', link: 'https://git.example/foyer' },
+  ])
 })
 
 it('lists every page for language models, with its first sentence', () => {

@@ -29,11 +29,6 @@ export const sections: readonly Section[] = [
     title: 'Start',
     pages: Object.fromEntries(['react', 'next', 'vue', 'svelte', 'html', 'yours', 'adapter'].map(start)),
   },
-  { title: 'Examples', pages: Object.fromEntries(EXAMPLES.map(example)) },
-  {
-    title: 'Examples with a server',
-    pages: Object.fromEntries(['express-siwx', 'hono-siwx', 'better-auth', 'embedded'].map(example)),
-  },
   {
     title: 'Guides',
     pages: {
@@ -59,6 +54,11 @@ export const sections: readonly Section[] = [
       'docs/accounts.md': 'guides/hosts',
       ...Object.fromEntries(['production'].map(guide)),
     },
+  },
+  { title: 'Examples', pages: Object.fromEntries(EXAMPLES.map(example)) },
+  {
+    title: 'Examples with a server',
+    pages: Object.fromEntries(['express-siwx', 'hono-siwx', 'better-auth', 'embedded'].map(example)),
   },
   {
     title: 'Reference',

@@ -136,6 +136,7 @@ function compileSnippet(project: SnippetProject, prepared: Prepared): CompiledSn
   const { snippet } = prepared
   try {
     const problems = prepared.kind === 'example' ? listProblems(project, prepared) : []
+    if (snippet.isScript) return { snippet, names: [], problems }
     const matches = matchNames(project, prepared)
     const shown = new Set(listNames(parse(snippet.code, snippet.language)).map((name) => name.getStart()))
     const names = matches.flatMap(({ start, node }) => {
@@ -162,6 +163,9 @@ function matchNames(project: SnippetProject, { snippet, path, filled, hidden, ki
     .map(({ node, position }) => ({ node, start: filled.toShown(position) }))
 }
 
+// Codes of types that JavaScript leaves out: "Parameter 'tag' implicitly has an 'any' type."
+const [FIRST_IMPLICIT, LAST_IMPLICIT] = [7005, 7053]
+
 // "A 'return' statement can only be used within a function body."
 const RETURN_OUTSIDE = 1108
 
@@ -170,6 +174,7 @@ function listProblems({ service }: SnippetProject, { snippet, path, filled, hidd
   const isBody = snippet.source.startsWith('docs/reference/')
   return [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)]
     .filter(({ code }) => !isBody || code !== RETURN_OUTSIDE)
+    .filter(({ code }) => !snippet.isScript || code < FIRST_IMPLICIT || code > LAST_IMPLICIT)
     .map(({ start = 0, messageText }) => {
       const position = filled.toShown(Math.max(start - hidden, 0))
       return formatProblem(snippet, position, ts.flattenDiagnosticMessageText(messageText, '\n'))

@@ -9,6 +9,15 @@ it('readSnippets reads TypeScript with its line, its file and without an indent'
   ])
 })
 
+it('readSnippets reads JavaScript and the scripts of markup, as code whose names are not marked', () => {
+  const page =
+    '```js\na\n```\n\n```html\n<p>b</p>\n<script type="module">\n  c\n</script>\n<script src="d.js"></script>\n```\n'
+  expect(readSnippets(page, 'docs/a.md')).toEqual([
+    { source: 'docs/a.md', line: 2, language: 'ts', code: 'a', isScript: true },
+    { source: 'docs/a.md', line: 8, language: 'ts', code: '  c', isScript: true },
+  ])
+})
+
 it('readSnippets reads a file that a comment names', () => {
   const [snippet] = readSnippets('```ts\n// tests/test.ts\na\n```\n', 'docs/a.md')
   expect(snippet?.file).toBe('tests/test.ts')

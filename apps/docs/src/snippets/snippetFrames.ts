@@ -9,6 +9,17 @@ export interface SnippetFrame {
 /** Lists snippets that are cut out of code which the reader has before their eyes, with that code. */
 export const snippetFrames: readonly SnippetFrame[] = [
   ...[
+    ['packages/elements/README.md', 'const modal = Foyer', 'Foyer: any'],
+    ['packages/sandbox/README.md', 'await page.evaluate(() => window.__sandbox', 'page: any, window: any'],
+    ['packages/sandbox/README.md', 'import { startSolana, readWalletsScript', 'page: any'],
+    ['packages/sandbox/README.md', 'import { startRelay }', 'page: any'],
+    ['packages/sandbox/README.md', 'import { startPhone }', 'relay: any, sandbox: any, uri: string'],
+    ['apps/secure-site/README.md', "import { createServer } from 'node:http'", 'myBundler: any, rest: any'],
+    ['apps/secure-site/README.md', '  const tell = ', 'turnstile: any'],
+    ['tooling/secure-sandbox/README.md', "import { startSecureSandbox } from '@foyer/secure-sandbox'", 'solana: any'],
+    ['apps/server/README.md', 'Object.assign(core.verify', 'core: any'],
+  ].map(([source = '', begins = '', declared = '']) => ({ source, begins, before: `declare const ${declared}\n` })),
+  ...[
     ['modal.md', "import { isModalError } from '@foyer/core'", 'const error: unknown'],
     ['actions.md', "import { describeError } from '@foyer/core/actions'", 'const error: unknown'],
     ['actions.md', "import { getErrorTitle } from '@foyer/core/actions'", 'const error: unknown'],

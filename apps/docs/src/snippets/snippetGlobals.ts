@@ -49,6 +49,9 @@ declare global {
   const amount: bigint
   const children: react.ReactNode
   const message: string
+  const guestbook: import('@foyer/core/feature').FeatureDefinition
+  const signIn: import('@foyer/siwx/server').SignIn
+  const siweConfig: core.SiweConfig
   const projectId: string
   const psbt: string
   const recipient: string
@@ -59,6 +62,7 @@ declare global {
   const usdc: { address: string; decimals: number; name: string; symbol: string }
   const wallet: { address: string; run(method: string, params: unknown): unknown }
 
+  function optionsOf<Options>(create: (options: Options) => unknown): Options
   function askVisitor(...all: unknown[]): Promise<boolean>
   function checkCode(code: string): Promise<void>
   function draw(...all: unknown[]): void
@@ -68,12 +72,16 @@ declare global {
 
   // The reader’s libraries.
   const SigningStargateClient: any, VersionedTransaction: any, WagmiProvider: any
-  const api: any, betterAuth: any, createConfig: any, transports: any
+  const api: any, betterAuth: any, createConfig: any, database: any, transports: any
+  const connectBundler: any, createSiweMessage: any, harborProvider: any, server: any
 }
 `
 
 /** Declares modules that only an integrator installs. */
 export const snippetModules = `declare module 'next/headers' { export function headers(): Promise<Headers> }
+declare module 'vue' { export function ref<T>(value: T): { value: T } }
+declare module '@vitejs/plugin-vue' { export default function vue(options?: unknown): any }
+declare module '@nanostores/vue' { export function useStore<T>(store: import('nanostores').ReadableAtom<T>): { readonly value: T } }
 declare module '@nanostores/solid' { export function useStore<T>(store: import('nanostores').ReadableAtom<T>): () => T }
 declare module '@solana/wallet-adapter-ledger' { export const LedgerWalletAdapter: any }
 `

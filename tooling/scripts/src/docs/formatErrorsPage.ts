@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorSentences } from '@foyer/core/actions'
+import { errorExamples } from './errorExamples'
 
 interface ErrorRow {
   readonly code: string
@@ -30,7 +31,7 @@ the chain before you send again.`
 /** Variants of a sentence, which have no code of their own. */
 const VARIANTS = ['WALLET_UNANSWERED_MOVED', 'WALLET_UNANSWERED_STILL']
 
-/** Writes the page. Throws for a code without a row, and for a row without a code. */
+/** Writes the page. Throws for a code without a row, a row without a code, and a group without an example. */
 export function formatErrorsPage(root: string): string {
   const groups = readGroups(readFileSync(join(root, 'tooling/scripts/src/docs/errors.txt'), 'utf8'))
   const rows = groups.flatMap((group) => group.rows.map(({ code }) => code))
@@ -43,7 +44,14 @@ export function formatErrorsPage(root: string): string {
   if (problems.length > 0) throw new Error(`errors.txt: ${problems.join(', ')}`)
   const write = ({ code, why, remedy }: ErrorRow) =>
     [`### ${code}`, why, `**What to do.** ${remedy}`, `**Users read.** ${sentenceOf(code)}`].join('\n\n')
-  return `${[HEAD, ...groups.flatMap(({ title, rows: own }) => [`## ${title}`, ...own.map(write)])].join('\n\n')}\n`
+  const sections = groups.flatMap(({ title, rows: own }) => [`## ${title}`, writeExample(title), ...own.map(write)])
+  return `${[HEAD, ...sections].join('\n\n')}\n`
+}
+
+function writeExample(title: string) {
+  const example = errorExamples[title]
+  if (example === undefined) throw new Error(`errorExamples.ts has nothing for "${title}".`)
+  return `\`\`\`ts\n${example}\n\`\`\``
 }
 
 const sentenceOf = (code: string) => new Map<string, string>(Object.entries(errorSentences)).get(code) ?? ''

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFiles } from '../lib/findFiles'
+import { exampleFrames, exampleImports, optionExamples } from './optionExamples'
 import { createOptionReader, type Option } from './readOptions'
 
 type TableSource = readonly [title: string, folder: string, type: string]
@@ -62,21 +63,19 @@ const PREFIXES: Readonly<Record<string, string>> = {
 
 const HEAD = `# Options
 
-Every option, from the types (\`pnpm docs:write\`). **Bold** ones are required. The [playground](../apps/playground/README.md) shows
-them live. Objects that you pass as a whole have types instead of tables: a wallet, a network, a swap or onramp provider, a feature,
+Every option by its path, from the types (\`pnpm docs:write\`). In the examples, \`…\` stands for your other options. The [playground](../apps/playground/README.md) shows
+them live. Objects that you pass as a whole have types instead of entries: a wallet, a network, a swap or onramp provider, a feature,
 a storage, theme variables. Is \`projectId\` needed? [Do I need an account anywhere?](accounts.md)
 
 \`features\` is the one place that switches things on. Beside it are only \`debug\` and names that the specification fixes: \`basic\`,
 \`enableEmbedded\`, \`disableAppend\` and \`allowUnsupportedChain\`. \`enableEmbedded\` shows the modal inside the page; the wallet with e-mail
 and social login is \`features.email\` and \`features.socials\`. Where the project has a configuration, it decides \`email\`, \`socials\`, \`swaps\`,
-\`onramp\`, \`activity\` and \`reownBranding\`, and no other feature.
-`
+\`onramp\`, \`activity\` and \`reownBranding\`, and no other feature.`
 
 const SERVER_HEAD = `# Options of a server
 
 For the server of sign-ins, [\`@foyer/siwx\`](../packages/siwx/README.md), and for the
-[secure site](../apps/secure-site/README.md) of embedded wallets.
-`
+[secure site](../apps/secure-site/README.md) of embedded wallets.`
 
 /** Lists app options by path, such as `features.email`, without containers. */
 export const listAppOptionNames = (root: string) => optionNames(readTables(root, SITE))
@@ -84,32 +83,61 @@ export const listAppOptionNames = (root: string) => optionNames(readTables(root,
 /** Lists server options by path, such as `createSignIn.origins`. */
 export const listServerOptionNames = (root: string) => optionNames(readTables(root, SERVER))
 
-/** Writes the page. Throws for an option without description. */
+/** Writes the page. Throws for an option without description or example, and for an example without option. */
 export function formatOptionsPage(root: string) {
-  const write = (tables: readonly TableSource[]) => readTables(root, tables).map(writeTable)
-  return [HEAD, ...write(SITE), SERVER_HEAD, ...write(SERVER)].join('\n')
+  const [site, server] = [readTables(root, SITE), readTables(root, SERVER)]
+  const headings = new Set([...site, ...server].flatMap(listHeadings))
+  const unknown = Object.keys(optionExamples).filter((heading) => !headings.has(heading))
+  if (unknown.length > 0) throw new Error(`optionExamples.ts has examples of no option: ${unknown.join(', ')}`)
+  return `${[HEAD, ...site.map(writeTable), SERVER_HEAD, ...server.map(writeTable)].join('\n\n')}\n`
 }
 
 function optionNames(tables: readonly OptionTable[]) {
-  const names = tables.flatMap(({ title, options }) =>
-    options.map(({ name }) => `${PREFIXES[title] ?? `${title}.`}${name}`),
-  )
+  const names = tables.flatMap(({ title, options }) => options.map(({ name }) => pathOf(title, name)))
   const isHolder = (name: string) => !name.includes('.') && names.some((other) => other.startsWith(`${name}.`))
   return names.filter((name) => !isHolder(name))
 }
 
 function writeTable({ title, options }: OptionTable) {
-  const rows = options.map(({ name: option, isOptional, type: kind, text, fallback }) => [
-    isOptional ? `\`${option}\`` : `**\`${option}\`**`,
-    `\`${kind}\``,
-    fallback ?? '',
-    text,
-  ])
-  const lines = [['Option', 'Type', 'Default', 'Meaning'], ['---', '---', '---', '---'], ...rows].map(
-    (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
-  )
-  return `## ${title}\n\n${lines.join('\n')}\n`
+  const sections = options.map(({ name, isOptional, type, text, fallback }) => {
+    const otherwise = fallback === undefined ? '' : `, default: ${fallback}`
+    const facts = `\`${type}\`${otherwise || (isOptional ? '' : ', **required**')}`
+    const heading = headingOf(title, name)
+    const path = pathOf(title, name)
+    const members = hasMembers(path) ? ` Its options: [${path}](#${path.replaceAll('.', '').toLowerCase()}).` : ''
+    return [`### ${heading}`, facts, `${text}${members}`, writeExample(title, name, heading)].join('\n\n')
+  })
+  return [`## ${title}`, ...sections].join('\n\n')
 }
+
+const listHeadings = ({ title, options }: OptionTable) => options.map(({ name }) => headingOf(title, name))
+
+/** Longest example on one line; a longer one would hide its value on a phone. */
+const MAX_CHARACTERS = 44
+const OTHER_OPTIONS = /^(\w+\(\{) …, ([\s\S]+) \}\)$/
+
+function writeExample(title: string, name: string, heading: string) {
+  const value = optionExamples[heading]
+  const [frame, ...modules] = exampleFrames[title] ?? []
+  if (value === undefined || frame === undefined) throw new Error(`${heading} has no example.`)
+  const line = frame.replace('{}', () => `${name}: ${value}`)
+  const code = line.length > MAX_CHARACTERS ? line.replace(OTHER_OPTIONS, '$1\n  …,\n  $2,\n})') : line
+  const imports = modules.flatMap((module) => {
+    const used = (exampleImports[module] ?? []).filter((each) => new RegExp(`\\b${each}\\(`).test(code))
+    return used.length > 0 ? [`import { ${used.join(', ')} } from '${module}'\n`] : []
+  })
+  return `\`\`\`ts\n${imports.length > 0 ? `${imports.join('')}\n` : ''}${code}\n\`\`\``
+}
+
+/** Returns the path of an option, which no other heading of the page has. */
+function headingOf(title: string, name: string) {
+  const path = pathOf(title, name)
+  return hasMembers(path) ? `createModal.${path}` : path
+}
+
+const hasMembers = (path: string) => [...SITE, ...SERVER].some(([title]) => title === path)
+
+const pathOf = (title: string, name: string) => `${PREFIXES[title] ?? `${title}.`}${name}`
 
 function readTables(root: string, tables: readonly TableSource[]) {
   const readers = new Map<string, ReturnType<typeof createOptionReader>>()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isGlobalType } from './isGlobalType'
 import { readExamples } from './readExamples'
 import { type ApiItem, createApiReader } from './readPublicApi'
 
@@ -126,15 +127,25 @@ export const entriesWithoutPage: Readonly<Record<string, string>> = {
   '@foyer/server/sandbox': 'For the tests of this repository.',
 }
 
+/** Lists types that have no entry although signatures name them, with the reason. */
+const typesWithoutEntry: Readonly<Record<string, string>> = {
+  BaseContext: 'No promise covers it.',
+  ModalContext: 'No promise covers it.',
+}
+
+// Pages read the same files.
+const reader = createApiReader()
+
 const ORDER: readonly (readonly ApiItem['kind'][])[] = [['function', 'class'], ['constant'], ['type']]
 
 /** Writes a page of the reference: each export with its declaration, its comment, and an example. */
 export function formatReference(root: string, name: string): string {
   const page = referencePages[name]
   if (!page) throw new Error(`There is no page ${name}.`)
-  const read = createApiReader()
+  const others = Object.values(referencePages).flatMap(({ entries }) => entries)
+  const known = new Set(others.flatMap(({ source }) => reader.readEntry(join(root, source)).map(keyOf)))
   const sections = page.entries.flatMap(({ entry, source, examples: file }) => {
-    const items = read(join(root, source))
+    const items = reader.readEntry(join(root, source))
     const examples =
       file === undefined ? undefined : readExamples(readFileSync(join(root, 'docs/examples', file), 'utf8'), entry)
     return [
@@ -142,16 +153,44 @@ export function formatReference(root: string, name: string): string {
       ...ORDER.flatMap((kinds) => items.filter(({ kind }) => kinds.includes(kind))).map((item) =>
         formatItem(item, examples),
       ),
+      ...findNamedTypes(items, known).map((item) => formatItem({ ...item, text: notExported(item) }, undefined)),
     ]
   })
   const note = 'Written from the types (`pnpm docs:write`): a change of the public API shows here.'
   return `${[`# ${page.title}`, `${page.about} ${note}`, ...sections].join('\n\n')}\n`
 }
 
+const keyOf = ({ path, signature }: ApiItem) => `${path} ${signature}`
+
+const notExported = ({ text }: ApiItem) => ['Not exported: types above name it.', text].filter(Boolean).join('\n\n')
+
+/**
+ * Finds the types of this repository that items name and no entry exports, and those that these name. Adds them to
+ * `known`. Throws for a name that nothing declares.
+ */
+function findNamedTypes(items: readonly ApiItem[], known: Set<string>): readonly ApiItem[] {
+  const found: ApiItem[] = []
+  const queue = [...items]
+  for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+    for (const name of item.types) {
+      if (Object.hasOwn(typesWithoutEntry, name)) continue
+      const type = reader.readType(item.path, name)
+      if (type === undefined && !isGlobalType(name))
+        throw new Error(`Nothing declares ${name}, which ${item.name} names.`)
+      if (type === undefined || type === 'external' || known.has(keyOf(type))) continue
+      known.add(keyOf(type))
+      // A base class shows by the members of what extends it.
+      if (type.kind === 'type') found.push(type)
+      queue.push(type)
+    }
+  }
+  return found.sort((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
 function formatItem(item: ApiItem, examples: ReadonlyMap<string, string> | undefined) {
   const example = examples?.get(item.name)
   if (examples && item.kind === 'function' && example === undefined) throw new Error(`${item.name} has no example.`)
-  const members = item.name === 'Modal' ? formatMembers(item, examples) : []
+  const members = formatMembers(item, examples)
   return [
     `### ${item.name}`,
     ...(item.text ? [item.text] : []),
@@ -161,14 +200,17 @@ function formatItem(item: ApiItem, examples: ReadonlyMap<string, string> | undef
   ].join('\n\n')
 }
 
-/** Lists what a modal has, each with an example. */
-function formatMembers({ members }: ApiItem, examples: ReadonlyMap<string, string> | undefined) {
+/** Lists what a modal has, and its events, each with an example. */
+function formatMembers({ name: owner, members }: ApiItem, examples: ReadonlyMap<string, string> | undefined) {
+  if (owner !== 'Modal' && owner !== 'ModalEvents') return []
   return members
     .filter(({ name }) => name !== 'context' && !name.includes('~'))
     .flatMap(({ name, text }) => {
-      const example = examples?.get(name)
-      if (example === undefined) throw new Error(`modal.${name} has no example.`)
-      return [`#### modal.${name}`, ...(text ? [text] : []), fence(example)]
+      const isEvent = owner === 'ModalEvents'
+      const title = isEvent ? `modal.on('${name}')` : `modal.${name}`
+      const example = examples?.get(isEvent ? `on${name.slice(0, 1).toUpperCase()}${name.slice(1)}` : name)
+      if (example === undefined) throw new Error(`${title} has no example.`)
+      return [`#### ${title}`, ...(text ? [text] : []), fence(example)]
     })
 }
 

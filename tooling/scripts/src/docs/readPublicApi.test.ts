@@ -16,10 +16,24 @@ afterEach(() => tree.remove())
 
 function read(files: Readonly<Record<string, string>>) {
   for (const [path, text] of Object.entries(files)) tree.write(path, text)
-  return createApiReader()(join(tree.root, 'index.ts'))
+  return createApiReader().readEntry(join(tree.root, 'index.ts'))
 }
 
 describe('createApiReader', () => {
+  it('lists the types that a declaration names, and reads them from where they come', () => {
+    tree.write('index.ts', "export { moor } from './pier.js'")
+    tree.write(
+      'pier.ts',
+      "import type { Berth } from './berth.js'\nexport function moor<T>(at: Berth, boat: T): Promise<Inner> { const a: Hidden = 1 }",
+    )
+    tree.write('berth.ts', 'export interface Berth { readonly depth: number }')
+    const { readEntry, readType } = createApiReader()
+    const [item] = readEntry(join(tree.root, 'index.ts'))
+    expect(item?.types).toEqual(['Berth', 'Promise', 'Inner'])
+    expect(readType(item?.path ?? '', 'Berth')).toMatchObject({ signature: expect.stringContaining('depth: number') })
+    expect(readType(item?.path ?? '', 'Inner')).toBeUndefined()
+  })
+
   it('follows re-exports and new names to the declaration', () => {
     const [item] = read({
       'index.ts': "export { moor as dock } from './harbor.js'",

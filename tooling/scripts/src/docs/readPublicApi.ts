@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
+import { root } from '../entry/root.mjs'
 
 export interface ApiItem {
   readonly name: string
@@ -9,6 +10,10 @@ export interface ApiItem {
   readonly signature: string
   readonly text: string
   readonly members: readonly ApiMember[]
+  /** File that declares it. */
+  readonly path: string
+  /** Types that the declaration names, without its own parameters. */
+  readonly types: readonly string[]
 }
 
 export interface ApiMember {
@@ -22,8 +27,14 @@ interface Found {
   readonly name: string
 }
 
-/** Returns a function that reads what an entry exports, from its sources. */
-export function createApiReader() {
+interface ApiReader {
+  readEntry(path: string): readonly ApiItem[]
+  /** Reads the declaration of a type that a file names; undefined if neither it nor what it imports declares one. */
+  readType(path: string, name: string): ApiItem | 'external' | undefined
+}
+
+/** Creates a reader of what entries export, from their sources. */
+export function createApiReader(): ApiReader {
   const parsed = new Map<string, ts.SourceFile>()
   const parse = (path: string) => {
     const source =
@@ -33,7 +44,7 @@ export function createApiReader() {
   }
 
   /** Follows re-exports to the file that declares a name; undefined if none does. */
-  const locate = ({ path, name }: Found): Found | 'external' | undefined => {
+  const locate = ({ path, name }: Found, find: typeof resolve): Found | 'external' | undefined => {
     const { statements } = parse(path)
     if (findDeclarations(statements, name).length > 0) return { path, name }
     for (const statement of statements) {
@@ -42,8 +53,8 @@ export function createApiReader() {
       if (!from || (specifier && !ts.isStringLiteral(specifier))) continue
       const local = findLocalName(from, name)
       if (local === undefined) continue
-      const next = specifier ? resolve(path, specifier.text) : path
-      const found = next === undefined ? 'external' : locate({ path: next, name: local })
+      const next = specifier ? find(path, specifier.text) : path
+      const found = next === undefined ? 'external' : locate({ path: next, name: local }, find)
       if (found) return found
     }
     return undefined
@@ -61,15 +72,54 @@ export function createApiReader() {
       return isExported(statement) ? namesOf(statement) : []
     })
 
-  return (entry: string): readonly ApiItem[] =>
-    [...new Set(listNames(entry))]
-      .sort((one, other) => one.localeCompare(other, 'en'))
-      .flatMap((name) => {
-        const found = locate({ path: entry, name })
-        if (!found) throw new Error(`${entry} exports ${name}, which no file declares.`)
-        if (found === 'external') return []
-        return [{ ...describe(findDeclarations(parse(found.path).statements, found.name), name), name }]
-      })
+  const readFound = (found: Found, name: string): ApiItem => {
+    const declarations = findDeclarations(parse(found.path).statements, found.name)
+    const types = listTypes(declarations.filter((each) => !ts.isFunctionDeclaration(each) || !isImplementation(each)))
+    return { ...describe(declarations, name), name, path: found.path, types }
+  }
+  const isImplementation = (node: ts.FunctionDeclaration) =>
+    node.body !== undefined &&
+    findDeclarations(node.getSourceFile().statements, node.name?.text ?? '').some(
+      (each) => ts.isFunctionDeclaration(each) && !each.body,
+    )
+
+  return {
+    readEntry: (entry) =>
+      [...new Set(listNames(entry))]
+        .sort((one, other) => one.localeCompare(other, 'en'))
+        .flatMap((name) => {
+          const found = locate({ path: entry, name }, resolve)
+          if (!found) throw new Error(`${entry} exports ${name}, which no file declares.`)
+          return found === 'external' ? [] : [readFound(found, name)]
+        }),
+    readType(path, name) {
+      const found = locate({ path, name }, resolveOwn)
+      return found === undefined || found === 'external' ? found : readFound(found, found.name)
+    },
+  }
+}
+
+/** Lists the types that declarations name outside of bodies and values, without the types' own parameters. */
+function listTypes(declarations: readonly ts.Statement[]): readonly string[] {
+  const names = new Set<string>()
+  const parameters = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isBlock(node) || (ts.isClassElement(node) && node.name && ts.isPrivateIdentifier(node.name))) return
+    if (ts.isTypeParameterDeclaration(node)) parameters.add(node.name.text)
+    if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) names.add(node.typeName.text)
+    if (ts.isExpressionWithTypeArguments(node) && ts.isIdentifier(node.expression)) names.add(node.expression.text)
+    if (ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isPropertyDeclaration(node)) {
+      const isFunction = node.initializer && ts.isArrowFunction(node.initializer) && !ts.isParameter(node)
+      const shown = node.type ?? (isFunction ? node.initializer : undefined)
+      if (shown) visit(shown)
+      return
+    }
+    ts.forEachChild(node, (child) => {
+      if (!ts.isArrowFunction(node) || child !== node.body) visit(child)
+    })
+  }
+  declarations.forEach(visit)
+  return [...names].filter((name) => !parameters.has(name))
 }
 
 function resolve(from: string, specifier: string): string | undefined {
@@ -78,6 +128,14 @@ function resolve(from: string, specifier: string): string | undefined {
   const found = ['.ts', '.tsx', '.d.ts', '/index.ts'].map((end) => `${path}${end}`).find((each) => existsSync(each))
   if (!found) throw new Error(`${from} names ${specifier}, which does not exist.`)
   return found
+}
+
+/** Resolves also what another package of the repository exports. */
+function resolveOwn(from: string, specifier: string): string | undefined {
+  const [, name, entry = 'index'] = /^@foyer\/([\w-]+)(?:\/(.+))?$/.exec(specifier) ?? []
+  if (name === undefined) return resolve(from, specifier)
+  const path = join(root, 'packages', name, 'src/exports', `${entry}.ts`)
+  return existsSync(path) ? path : undefined
 }
 
 /** Returns what a module calls a name that another exports or imports; undefined if it does not. */
@@ -105,7 +163,7 @@ function namesOf(statement: ts.Statement): readonly string[] {
   return isNamed && statement.name ? [statement.name.text] : []
 }
 
-function describe(declarations: readonly ts.Statement[], name: string): Omit<ApiItem, 'name'> {
+function describe(declarations: readonly ts.Statement[], name: string): Omit<ApiItem, 'name' | 'path' | 'types'> {
   const overloads = declarations.filter((each) => !ts.isFunctionDeclaration(each) || !each.body)
   const shown = overloads.length > 0 ? overloads : declarations
   const [first] = declarations
