@@ -1,4 +1,4 @@
-import type { ErrorSentences } from '@foyer/core/internal/connect'
+import type { ErrorSentences, ErrorTitles } from '@foyer/core/internal/connect'
 import type { enConsent } from '../features/consent/texts.js'
 import type { enApproval } from '../features/embedded/approvalTexts.js'
 import type { enSignIn } from '../features/embedded/signInTexts.js'
@@ -95,8 +95,11 @@ export type Messages = Loosen<typeof en> &
     readonly signIn: SignInMessages
     readonly servers: ServerMessages
     readonly wallet: WalletMessages
-    /** Sentences by error code. @default `errorSentences` of `@foyer/core/actions`, in English */
-    readonly errors?: ErrorSentences | undefined
+    /**
+     * Sentences by error code, and titles by `{code}_TITLE`. @default `errorSentences` and `errorTitles` of
+     * `@foyer/core/actions`, in English
+     */
+    readonly errors?: (ErrorSentences & ErrorTitles) | undefined
     /** Texts of features by feature id and text id. @default the features' own */
     readonly features?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
   }
