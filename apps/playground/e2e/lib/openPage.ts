@@ -74,6 +74,8 @@ export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
   })
 
   const page = await context.newPage()
+  // Tests look for files in this list, which else ends at 250.
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(10_000))
   if (setup) {
     await page.addInitScript((input) => {
       Object.assign(globalThis, { __sandboxScript: input })

@@ -15,7 +15,7 @@ export function observeMailbox(mailbox: Mailbox): Mailbox {
   return {
     ...mailbox,
     put: (message, from) => run('put', () => mailbox.put(message, from)),
-    waitingFor: (topic, clientId) => run('read', () => mailbox.waitingFor(topic, clientId)),
+    waitingFor: (topic, clientId, after) => run('read', () => mailbox.waitingFor(topic, clientId, after)),
     acknowledge: (message, clientId) => run('acknowledge', () => mailbox.acknowledge(message, clientId)),
   }
 }

@@ -56,6 +56,7 @@ export async function createRelay(
     mailbox,
     delivery,
     onPublished: () => metrics?.published.inc(),
+    onError,
     takeMessages: (projectId, messages) => usage?.takeMessages(projectId, messages) ?? true,
   })
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false })

@@ -5,6 +5,11 @@ import type { StoredMessage } from './types'
 /** Clients resubscribe to all of their sessions at once when they connect. */
 const RATE = { perSecond: 50, burst: 500 }
 
+/** Names a message, whose text may have 1 MB. */
+export type MessageKey = Pick<StoredMessage, 'topic' | 'id'>
+
+export const toMessageKey = ({ topic, id }: MessageKey): string => `${topic} ${id}`
+
 export interface RelayConnection {
   readonly clientId: string
   readonly projectId: string
@@ -12,8 +17,14 @@ export interface RelayConnection {
   /** Ids of subscriptions, by topic. */
   readonly topics: Map<string, string>
   /** Messages sent and not yet acknowledged, by JSON-RPC id. */
-  readonly inFlight: Map<number, StoredMessage>
+  readonly inFlight: Map<number, MessageKey>
+  /** Messages that a call handed out, until the client has received the answer. */
+  readonly handedOut: Map<string, MessageKey>
+  /** Topics whose stored messages are yet to be sent, or are being sent; newer ones wait for them. */
+  readonly flushing: Map<string, 'due' | 'running' | 'has newer'>
   readonly send: (payload: object) => void
+  /** Runs an action once the client has received what was sent so far. */
+  readonly afterReceipt: (action: () => void) => void
   readonly isFull: () => boolean
 }
 
@@ -24,13 +35,30 @@ export function createRelayConnection(
   socket: WebSocket,
   client: Pick<RelayConnection, 'clientId' | 'projectId'>,
 ): RelayConnection {
+  const actions = new Map<string, () => void>()
+  let pings = 0
+  socket.on('pong', (data) => {
+    const key = String(data)
+    const action = actions.get(key)
+    actions.delete(key)
+    action?.()
+  })
   return {
     ...client,
     limit: createRateLimit(RATE),
     topics: new Map(),
     inFlight: new Map(),
+    handedOut: new Map(),
+    flushing: new Map(),
     // Ignores a socket that is closing: what it misses waits in the mailbox.
     send: (payload) => socket.send(JSON.stringify(payload), () => {}),
+    // Clients answer a ping after all that came before it.
+    afterReceipt(action) {
+      if (socket.readyState !== socket.OPEN) return
+      const key = String(++pings)
+      actions.set(key, action)
+      socket.ping(key)
+    },
     isFull: () => socket.bufferedAmount > MAX_BUFFERED_BYTES,
   }
 }

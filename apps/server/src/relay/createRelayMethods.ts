@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Delivery } from './createDelivery'
-import type { RelayConnection } from './createRelayConnection'
+import { type MessageKey, type RelayConnection, toMessageKey } from './createRelayConnection'
 import { callSchemas, parseParams, type RelayMethod } from './parseCall'
+import { readWaiting } from './readWaiting'
 import { RelayError } from './relayErrors'
-import type { Mailbox, PublishedMessage } from './types'
+import type { Mailbox, PublishedMessage, StoredMessage } from './types'
 
 /** Tags and times to live, in seconds, of messages that the relay publishes for a client (WalletConnect's Sign API). */
 const PROPOSE = { tag: 1100, ttl: 300 }
@@ -11,7 +12,10 @@ const APPROVE = { tag: 1101, ttl: 300 }
 const SETTLE = { tag: 1102, ttl: 300 }
 
 const MAX_TOPICS = 2_000
+/** Limits of one answer, and of answers that a client has not received yet. */
 const MAX_FETCHED = 500
+const MAX_FETCHED_LENGTH = 4_000_000
+const MAX_HANDED_OUT = 1_000
 
 type Method = (connection: RelayConnection, params: unknown) => Promise<unknown>
 
@@ -19,11 +23,13 @@ export function createRelayMethods({
   mailbox,
   delivery,
   onPublished,
+  onError,
   takeMessages,
 }: {
   readonly mailbox: Mailbox
   readonly delivery: Delivery
   readonly onPublished: () => void
+  readonly onError: (error: unknown) => void
   /** Returns whether a project may publish so many messages, and counts them if so. */
   readonly takeMessages: (projectId: string, messages: number) => boolean
 }): Readonly<Record<RelayMethod, Method>> {
@@ -44,15 +50,41 @@ export function createRelayMethods({
     )
     return ids
   }
+  const readFirst = async ({ clientId, handedOut }: RelayConnection, topics: readonly string[]) => {
+    const messages: StoredMessage[] = []
+    let length = 0
+    for (const topic of topics) {
+      for await (const stored of readWaiting(mailbox, topic, clientId)) {
+        if (handedOut.has(toMessageKey(stored))) continue
+        length += stored.message.length
+        // At least one, however long it is.
+        if (messages.length === MAX_FETCHED || (messages.length > 0 && length > MAX_FETCHED_LENGTH))
+          return { messages, hasMore: true }
+        messages.push(stored)
+      }
+    }
+    return { messages, hasMore: false }
+  }
+  // These calls have no acknowledgement: a message counts as delivered once the client has received the answer.
+  const acknowledgeLater = (connection: RelayConnection, keys: readonly MessageKey[]) => {
+    for (const key of keys) connection.handedOut.set(toMessageKey(key), key)
+    const acknowledge = async () => {
+      await Promise.all(keys.map((key) => mailbox.acknowledge(key, connection.clientId)))
+      for (const key of keys) connection.handedOut.delete(toMessageKey(key))
+    }
+    setImmediate(() => connection.afterReceipt(() => void acknowledge().catch(onError)))
+  }
   const fetchMessages = async (connection: RelayConnection, topics: readonly string[]) => {
-    const waiting = await Promise.all(topics.map((topic) => mailbox.waitingFor(topic, connection.clientId)))
-    const all = waiting.flat()
-    const messages = all.slice(0, MAX_FETCHED)
-    // Counts as delivered: the client asked for them, and this call has no acknowledgement.
-    await Promise.all(messages.map((message) => mailbox.acknowledge(message, connection.clientId)))
+    if (connection.isFull() || connection.handedOut.size >= MAX_HANDED_OUT) throw new RelayError('TooManyRequests')
+    const { messages, hasMore } = await readFirst(connection, topics)
+    if (messages.length > 0)
+      acknowledgeLater(
+        connection,
+        messages.map(({ topic, id }) => ({ topic, id })),
+      )
     return {
       messages: messages.map(({ topic, message, publishedAt, tag }) => ({ topic, message, publishedAt, tag })),
-      hasMore: all.length > messages.length,
+      hasMore,
     }
   }
 

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { createClientKey } from '../testing/openRelayClient'
 import { type StorageKind, useServer } from '../testing/useServer'
 
 const { start } = useServer()
+
+const fetchedSchema = z.object({ messages: z.array(z.object({ message: z.string() })), hasMore: z.boolean() })
 
 const createTopic = (name: string) => createHash('sha256').update(`${name}${Math.random()}`).digest('hex')
 
@@ -113,6 +116,62 @@ describe.each<StorageKind>(['SQLite', 'Valkey'])('the relay over %s', (kind) => 
     const fetched = await reader.call('irn_batchFetchMessages', { topics: [topic] })
     expect(fetched.result).toMatchObject({ messages: [{ message: 'one' }, { message: 'two' }], hasMore: false })
     expect((await reader.call('irn_fetchMessages', { topic })).result).toMatchObject({ messages: [] })
+  })
+
+  it('hands out a message again if its client left before it received the answer', async () => {
+    const { server, topic, publish } = await open()
+    const key = createClientKey()
+    await publish('lost')
+    const first = await server.connect({ key, isSilent: true })
+    await first.call('irn_fetchMessages', { topic })
+    first.end()
+    const second = await server.connect({ key })
+    const fetched = await second.call('irn_fetchMessages', { topic })
+    expect(fetched.result).toMatchObject({ messages: [{ message: 'lost' }] })
+    const third = await server.connect({ key })
+    const fetchAgain = async () => (await third.call('irn_fetchMessages', { topic })).result
+    await expect.poll(fetchAgain).toMatchObject({ messages: [] })
+  })
+
+  it('hands out no more than 4 MB at once, and says that there is more', async () => {
+    const { reader, topic, publish } = await open()
+    const long = 'x'.repeat(999_000)
+    for (const index of [1, 2, 3, 4, 5, 6]) await publish(`${index}${long}`)
+    const fetchFirst = async () => {
+      const { result } = await reader.call('irn_batchFetchMessages', { topics: [topic] })
+      const { messages, hasMore } = z.parse(fetchedSchema, result)
+      return [messages.map(({ message }) => message[0]).join(''), hasMore]
+    }
+    expect(await fetchFirst()).toEqual(['1234', true])
+    expect(await fetchFirst()).toEqual(['56', false])
+  })
+
+  it('sends what was stored before a subscription, and what is stored meanwhile, in their order', async () => {
+    const { reader, topic, publish } = await open()
+    const texts = Array.from({ length: 150 }, (_, index) => `message ${index}`)
+    await Promise.all(texts.slice(0, 100).map((text) => publish(text)))
+    const late = texts.slice(100).map((text) => publish(text))
+    await reader.call('irn_subscribe', { topic })
+    await Promise.all(late)
+    await expect.poll(() => reader.texts()).toEqual(texts)
+  })
+
+  it('makes room on a full topic by dropping what a client acknowledged', async () => {
+    const { server, reader, topic } = await open()
+    await reader.call('irn_subscribe', { topic })
+    for (const batch of [1, 2, 3]) {
+      const sender = await server.connect()
+      const messages = Array.from({ length: 400 }, (_, index) => ({
+        topic,
+        message: `${batch} ${index}`,
+        ttl: 300,
+        tag: 1,
+      }))
+      expect(await sender.call('irn_batchPublish', { messages })).toMatchObject({ result: true })
+      await expect.poll(() => reader.received.length).toBe(400 * batch)
+      // Answered after the acknowledgements, because a client's frames are handled one after the other.
+      await reader.call('irn_fetchMessages', { topic })
+    }
   })
 
   it('subscribes a client that proposes a session to the pairing', async () => {

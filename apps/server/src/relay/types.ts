@@ -18,6 +18,13 @@ export interface StoredMessage extends Omit<PublishedMessage, 'ttl'> {
   readonly from: string
 }
 
+export interface WaitingPage {
+  /** May be empty although later pages are not. */
+  readonly messages: readonly StoredMessage[]
+  /** Undefined on the last page. */
+  readonly next: string | undefined
+}
+
 /**
  * Stores messages until they expire, for every client but the sender and those that acknowledged them. Reports to each
  * instance what any instance stores.
@@ -25,12 +32,16 @@ export interface StoredMessage extends Omit<PublishedMessage, 'ttl'> {
 export interface Mailbox {
   /**
    * Resolves once the message is stored, so that a crash does not lose it. A message that is stored already is not
-   * stored again, because clients publish again when an answer is missing. Stores in the order of the calls. Rejects
-   * with a `RelayError` if too many messages wait on the topic.
+   * stored again, because clients publish again when an answer is missing. Stores in the order of the calls. In a full
+   * topic, messages that a client acknowledged make room. Rejects with a `RelayError` if none did.
    */
   put(message: PublishedMessage, from: string): Promise<void>
-  /** Returns messages that wait for a client, oldest first. */
-  waitingFor(topic: string, clientId: string): Promise<readonly StoredMessage[]>
+  /**
+   * Returns the first messages that wait for a client, oldest first.
+   *
+   * @param after `next` of the page before
+   */
+  waitingFor(topic: string, clientId: string, after?: string): Promise<WaitingPage>
   acknowledge(message: Pick<StoredMessage, 'topic' | 'id'>, clientId: string): Promise<void>
   /** Starts to report a topic's messages to `onStored`. Resolves once no later message can be missed. */
   watch(topic: string): Promise<void>

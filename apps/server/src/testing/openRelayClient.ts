@@ -25,7 +25,7 @@ export interface RelayClientOptions {
   readonly token?: string
   readonly projectId?: string
   readonly origin?: string
-  /** Leaves messages unacknowledged. @default false */
+  /** Acknowledges neither messages nor pings. @default false */
   readonly isSilent?: boolean
   /** Receives each message's text, which is then not recorded. */
   readonly onMessage?: (text: string) => void
@@ -61,7 +61,7 @@ export async function openRelayClient(url: string, options: RelayClientOptions =
   const { key = createClientKey(), claims, projectId = 'test', origin, isSilent = false, onMessage } = options
   const token = options.token ?? signToken(key, url, claims)
   const address = `${url}/?${new URLSearchParams({ auth: token, projectId, ua: 'test', useOnCloseEvent: 'true' })}`
-  const socket = new WebSocket(address, origin === undefined ? {} : { origin })
+  const socket = new WebSocket(address, { autoPong: !isSilent, ...(origin !== undefined && { origin }) })
   const received: { readonly topic: string; readonly message: string; readonly tag: number }[] = []
   const answers = new Map<number, { resolve(answer: Frame): void; reject(error: Error): void }>()
   const strays: Frame[] = []

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { useServer } from '../../testing/useServer'
+import { readWaiting } from '../readWaiting'
 import { openSqliteMailbox } from './openSqliteMailbox'
 
 const { createFolder } = useServer()
@@ -10,7 +11,11 @@ const TOPIC = 'ab'.repeat(32)
 async function open(folder?: string) {
   const path = join(folder ?? (await createFolder()), 'relay.db')
   const mailbox = await openSqliteMailbox(path, { onStored: () => {} })
-  const read = async (client: string) => (await mailbox.waitingFor(TOPIC, client)).map(({ message }) => message)
+  const read = async (client: string) => {
+    const texts: string[] = []
+    for await (const { message } of readWaiting(mailbox, TOPIC, client)) texts.push(message)
+    return texts
+  }
   const put = (message: string) => mailbox.put({ topic: TOPIC, message, ttl: 300, tag: 1 }, 'sender')
   return { ...mailbox, read, put }
 }
@@ -19,7 +24,7 @@ it('an acknowledged message no longer waits for its client, before the write and
   const folder = await createFolder()
   const mailbox = await open(folder)
   await Promise.all([mailbox.put('one'), mailbox.put('two')])
-  const [first] = await mailbox.waitingFor(TOPIC, 'reader')
+  const [first] = (await mailbox.waitingFor(TOPIC, 'reader')).messages
   if (first) await mailbox.acknowledge(first, 'reader')
   expect(await mailbox.read('reader')).toEqual(['two'])
   expect(await mailbox.read('other')).toEqual(['one', 'two'])
@@ -33,7 +38,7 @@ it('an acknowledgement is written without another message', async () => {
   const folder = await createFolder()
   const [mailbox, other] = [await open(folder), await open(folder)]
   await mailbox.put('one')
-  const [first] = await other.waitingFor(TOPIC, 'reader')
+  const [first] = (await other.waitingFor(TOPIC, 'reader')).messages
   expect(first?.message).toBe('one')
   if (first) await mailbox.acknowledge(first, 'reader')
   // Ends before the sweep, which writes it as well.

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { RelayError } from '../relayErrors'
 import type { Mailbox, MailboxEvents, PublishedMessage, StoredMessage } from '../types'
+import { MAX_STORED, PAGE_SIZE } from './limits'
 import { openSqlite } from './openSqlite'
 
-/** Limits what waits on a topic, because anybody may publish on any. */
-const MAX_WAITING = 1_000
 const SWEEP_INTERVAL_MS = 60_000
 /** Longest wait of an acknowledgement for messages to share their write. A crash meanwhile delivers a message again. */
 const ACKNOWLEDGE_DELAY_MS = 20
@@ -23,6 +22,7 @@ const SCHEMA = `
     unique (topic, hash)
   );
   create index if not exists message_expiry on message (expires_at);
+  create index if not exists message_order on message (topic, id);
   create table if not exists acknowledgement (
     message integer not null references message (id) on delete cascade,
     client text not null,
@@ -76,14 +76,17 @@ export async function openSqliteMailbox(
        values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
     ),
     forgetExpired: database.prepare('delete from message where topic = ? and hash = ? and expires_at <= ?'),
+    forgetRead: database.prepare(
+      'delete from message where topic = ? and exists (select 1 from acknowledgement where message = message.id)',
+    ),
     count: database.prepare('select count(*) as count from message where topic = ? and expires_at > ?'),
     acknowledge: database.prepare(
       'insert into acknowledgement select id, ? from message where id = ? on conflict do nothing',
     ),
     waiting: database.prepare(
-      `select ${COLUMNS} from message where topic = ? and sender <> ? and expires_at > ?
+      `select ${COLUMNS} from message where topic = ? and id > ? and sender <> ? and expires_at > ?
        and not exists (select 1 from acknowledgement where message = message.id and client = ?)
-       order by id limit ${MAX_WAITING}`,
+       order by id limit ${PAGE_SIZE}`,
     ),
     sweep: database.prepare('delete from message where expires_at <= ?'),
   }
@@ -129,6 +132,10 @@ export async function openSqliteMailbox(
     for (const settle of done) settle()
     for (const message of stored) if (watched.has(message.topic)) onStored(message)
   }
+  const isFull = (topic: string, time: number) => {
+    const { count } = prepared.count.get(topic, time) as { readonly count: number }
+    return count >= MAX_STORED
+  }
   const write = (run: Write['run']) =>
     new Promise<void>((resolve, reject) => {
       if (isClosed) return reject(new Error('The mailbox is closed.'))
@@ -149,8 +156,10 @@ export async function openSqliteMailbox(
         const publishedAt = now()
         const hash = hashMessage(message)
         prepared.forgetExpired.run(message.topic, hash, publishedAt)
-        const { count } = prepared.count.get(message.topic, publishedAt) as { readonly count: number }
-        if (count >= MAX_WAITING) throw new RelayError('TooManyMessages')
+        if (isFull(message.topic, publishedAt)) {
+          prepared.forgetRead.run(message.topic)
+          if (isFull(message.topic, publishedAt)) throw new RelayError('TooManyMessages')
+        }
         const { topic, message: text, tag, attestation = null, ttl } = message
         const expiresAt = publishedAt + ttl * 1000
         const values = [topic, hash, text, tag, attestation, from, publishedAt, expiresAt]
@@ -167,11 +176,12 @@ export async function openSqliteMailbox(
           expiresAt,
         })
       }),
-    async waitingFor(topic, clientId) {
-      if (isClosed) return []
-      const rows = prepared.waiting.all(topic, clientId, now(), clientId) as readonly Row[]
+    async waitingFor(topic, clientId, after = '0') {
+      if (isClosed) return { messages: [], next: undefined }
+      const rows = prepared.waiting.all(topic, Number(after), clientId, now(), clientId) as readonly Row[]
       const isTaken = ({ id }: Row) => acknowledged.some((each) => each.message === id && each.client === clientId)
-      return rows.filter((row) => !isTaken(row)).map(toStored)
+      const last = rows[PAGE_SIZE - 1]
+      return { messages: rows.filter((row) => !isTaken(row)).map(toStored), next: last && String(last.id) }
     },
     async acknowledge({ id }, clientId) {
       if (isClosed) throw new Error('The mailbox is closed.')

@@ -4,9 +4,8 @@ import * as z from 'zod/mini'
 import { parseJson } from '../../parseJson'
 import { RelayError } from '../relayErrors'
 import type { Mailbox, MailboxEvents, StoredMessage } from '../types'
+import { MAX_STORED, PAGE_SIZE } from './limits'
 
-/** Limits what waits on a topic, because anybody may publish on any. */
-const MAX_WAITING = 1_000
 const COMMAND_TIMEOUT_MS = 10_000
 const MAX_RECONNECT_DELAY_MS = 2_000
 
@@ -15,10 +14,15 @@ const FULL = 'FULL'
 
 /**
  * Stores a message in the topic's stream, unless it is there already, and publishes it to all instances: at once, so
- * that no instance sees a part. The stream lives as long as its last message.
+ * that no instance sees a part. In a full stream, messages that a client acknowledged make room. The stream lives as
+ * long as its last message.
  */
 const PUT = `
 if not redis.call('SET', KEYS[2], '1', 'NX', 'PX', ARGV[1]) then return false end
+if redis.call('XLEN', KEYS[1]) >= tonumber(ARGV[2]) then
+  for _, read in ipairs(redis.call('SMEMBERS', KEYS[3])) do redis.call('XDEL', KEYS[1], read) end
+  redis.call('DEL', KEYS[3])
+end
 if redis.call('XLEN', KEYS[1]) >= tonumber(ARGV[2]) then
   redis.call('DEL', KEYS[2])
   return redis.error_reply('${FULL}')
@@ -33,8 +37,10 @@ return id
 const ACKNOWLEDGE = `
 local left = redis.call('PTTL', KEYS[1])
 if left <= 0 then return 0 end
-redis.call('SADD', KEYS[2], ARGV[1])
-if redis.call('PTTL', KEYS[2]) < left then redis.call('PEXPIRE', KEYS[2], left) end
+for i = 2, 3 do
+  redis.call('SADD', KEYS[i], ARGV[1])
+  if redis.call('PTTL', KEYS[i]) < left then redis.call('PEXPIRE', KEYS[i], left) end
+end
 return 1
 `
 
@@ -50,18 +56,18 @@ const messageSchema = z.object({
 const scripts = {
   putMessage: defineScript({
     SCRIPT: PUT,
-    NUMBER_OF_KEYS: 2,
-    parseCommand(parser, stream: string, known: string, rest: readonly string[]) {
-      parser.pushKeys([stream, known])
+    NUMBER_OF_KEYS: 3,
+    parseCommand(parser, topic: string, known: string, rest: readonly string[]) {
+      parser.pushKeys([toStream(topic), known, toRead(topic)])
       parser.push(...rest)
     },
     transformReply: (reply: unknown) => reply,
   }),
   acknowledgeMessage: defineScript({
     SCRIPT: ACKNOWLEDGE,
-    NUMBER_OF_KEYS: 2,
-    parseCommand(parser, stream: string, acknowledged: string, id: string) {
-      parser.pushKeys([stream, acknowledged])
+    NUMBER_OF_KEYS: 3,
+    parseCommand(parser, topic: string, acknowledged: string, id: string) {
+      parser.pushKeys([toStream(topic), acknowledged, toRead(topic)])
       parser.push(id)
     },
     transformReply: (reply: unknown) => reply,
@@ -107,52 +113,59 @@ export async function openValkeyMailbox(
   }
   const removals = new Map<string, Promise<boolean>>()
   // Reads the stream once for all messages that a batch could not store.
-  const removeExpiredOnce = (stream: string): Promise<boolean> => {
-    const removal = removals.get(stream) ?? removeExpired(stream).finally(() => removals.delete(stream))
-    removals.set(stream, removal)
+  const removeExpiredOnce = (topic: string): Promise<boolean> => {
+    const removal = removals.get(topic) ?? removeExpired(topic).finally(() => removals.delete(topic))
+    removals.set(topic, removal)
     return removal
   }
-  const removeExpired = async (stream: string) => {
+  const readPage = async (topic: string, after: string | undefined) => {
+    const start = after === undefined ? '-' : `(${after}`
+    const entries = (await client.xRange(toStream(topic), start, '+', { COUNT: PAGE_SIZE })) ?? []
+    return {
+      entries: entries.map(({ id, message: { m } }) => ({ id, stored: readMessage(topic, id, m) })),
+      next: entries[PAGE_SIZE - 1]?.id,
+    }
+  }
+  const removeExpired = async (topic: string) => {
     const now = Date.now()
-    const expired = ((await client.xRange(stream, '-', '+')) ?? []).filter(
-      ({ id, message }) => (readMessage(toTopic(stream), id, message.m)?.expiresAt ?? 0) <= now,
-    )
-    if (expired.length > 0)
-      await client.xDel(
-        stream,
-        expired.map(({ id }) => id),
-      )
-    return expired.length > 0
+    let removed = 0
+    let after: string | undefined
+    do {
+      const { entries, next } = await readPage(topic, after)
+      const expired = entries.filter(({ stored }) => (stored?.expiresAt ?? 0) <= now).map(({ id }) => id)
+      if (expired.length > 0) removed += await client.xDel(toStream(topic), expired)
+      after = next
+    } while (after !== undefined)
+    return removed > 0
   }
 
   return {
     async put({ topic, message, tag, attestation, ttl }, from) {
       // A message without a time to live reaches only those who listen now.
       const [publishedAt, life] = [Date.now(), Math.max(1, ttl * 1000)]
-      const stream = toStream(topic)
       const body = JSON.stringify({ message, tag, attestation, publishedAt, expiresAt: publishedAt + life, from })
-      const store = () => client.putMessage(stream, toKnown(topic, message), [String(life), String(MAX_WAITING), body])
+      const store = () => client.putMessage(topic, toKnown(topic, message), [String(life), String(MAX_STORED), body])
       try {
         await store()
       } catch (error) {
         if (!(error instanceof Error && error.message.includes(FULL))) throw error
-        if (!(await removeExpiredOnce(stream))) throw new RelayError('TooManyMessages')
+        if (!(await removeExpiredOnce(topic))) throw new RelayError('TooManyMessages')
         await store()
       }
     },
-    async waitingFor(topic, clientId) {
-      const [entries, acknowledged] = await Promise.all([
-        client.xRange(toStream(topic), '-', '+', { COUNT: MAX_WAITING }),
-        client.sMembers(toAcknowledged(topic, clientId)),
-      ])
-      const [taken, now] = [new Set(acknowledged), Date.now()]
-      return (entries ?? []).flatMap(({ id, message: { m } }) => {
-        const stored = taken.has(id) ? undefined : readMessage(topic, id, m)
-        return stored !== undefined && stored.from !== clientId && stored.expiresAt > now ? [stored] : []
-      })
+    async waitingFor(topic, clientId, after) {
+      const { entries, next } = await readPage(topic, after)
+      if (entries.length === 0) return { messages: [], next }
+      const ids = entries.map(({ id }) => id)
+      const isTaken = await client.smIsMember(toAcknowledged(topic, clientId), ids)
+      const now = Date.now()
+      const messages = entries.flatMap(({ stored }, index) =>
+        stored !== undefined && !isTaken[index] && stored.from !== clientId && stored.expiresAt > now ? [stored] : [],
+      )
+      return { messages, next }
     },
     async acknowledge({ topic, id }, clientId) {
-      await client.acknowledgeMessage(toStream(topic), toAcknowledged(topic, clientId), id)
+      await client.acknowledgeMessage(topic, toAcknowledged(topic, clientId), id)
     },
     watch: (topic) => runInTurn(topic, () => subscriber.subscribe(toStream(topic), receive)),
     unwatch: (topic) => runInTurn(topic, () => subscriber.unsubscribe(toStream(topic))),
@@ -169,6 +182,8 @@ export async function openValkeyMailbox(
 const toStream = (topic: string) => `${PREFIX}{${topic}}`
 const toKnown = (topic: string, message: string) =>
   `${toStream(topic)}:known:${createHash('sha256').update(message).digest('base64url')}`
+/** Names the set of messages that some client acknowledged. */
+const toRead = (topic: string) => `${toStream(topic)}:read`
 const toAcknowledged = (topic: string, clientId: string) => `${toStream(topic)}:acknowledged:${clientId}`
 const toTopic = (stream: string) => stream.slice(PREFIX.length + 1, -1)
 
