@@ -16,6 +16,7 @@ import { Sparkline } from '../../components/Sparkline.js'
 import { useFeature } from '../../feature/defineReactFeature.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { useFormatList } from '../../internal/formatList.js'
 import { getPortfolioHistory } from '../../internal/getPortfolioHistory.js'
 import { useActiveAccount } from '../../internal/useActiveAccount.js'
 import { useUnsupportedNetworkToast } from '../../internal/useConnectionToasts.js'
@@ -35,6 +36,7 @@ export function PortfolioTotal({ namespace }: { readonly namespace: string }) {
   const { context } = useViewUi()
   const texts = useWalletTexts('assets', enAssets)
   const formatDate = useFormatDate()
+  const formatList = useFormatList()
   const { places, left, scope } = usePortfolioScope()
   const addresses = places.map(({ caipAddress }) => caipAddress)
   const entries = usePortfolios(addresses)
@@ -53,9 +55,9 @@ export function PortfolioTotal({ namespace }: { readonly namespace: string }) {
   const isComing = useIsSlow(!isAll && pending > 0, LOADING_DELAY_MS)
   const more = (
     <>
-      {since !== undefined && <>, {texts.asOf(formatDate(since, 'time'))}</>}
+      {since !== undefined && texts.further(texts.asOf(formatDate(since, 'time')))}
       {pendingModule && <pendingModule.PendingOutflows addresses={addresses} />}
-      {isComing && <>, {texts.coming}</>}
+      {isComing && texts.further(texts.coming)}
     </>
   )
   const shown = useLastTotal(addresses, { pending, ...(total !== undefined && { sum: { total, currency } }) })
@@ -64,6 +66,8 @@ export function PortfolioTotal({ namespace }: { readonly namespace: string }) {
   if (!shown && pending === 0) return <NativeBalance namespace={namespace}>{more}</NativeBalance>
   const networks = [...without, ...left].map(({ name, nativeCurrency }) => (isAll ? name : nativeCurrency.symbol))
   const names = [...networks, ...unpriced]
+  const notCounted = isAll ? texts.notCounted(unpriced.length, networks.length) : texts.notCounted(names.length, 0)
+  const [before, after] = texts.further(notCounted).split(notCounted)
   const isPending = isAll && pending > 0
   const money = shown && formatMoney(shown.total, shown.currency)
   const [whole, fraction] = money?.split('.') ?? []
@@ -72,10 +76,10 @@ export function PortfolioTotal({ namespace }: { readonly namespace: string }) {
       <span className="fy-label">
         {texts.total}
         {more}
-        {isPending && <>, {texts.pending(pending)}</>}
+        {isPending && texts.further(texts.pending(pending))}
         {!isPending && names.length > 0 && (
           <>
-            ,{' '}
+            {before}
             <button
               type="button"
               className="fy-more"
@@ -84,8 +88,9 @@ export function PortfolioTotal({ namespace }: { readonly namespace: string }) {
               aria-controls={id}
               onClick={() => setOpen(!isOpen)}
             >
-              {isAll ? texts.notCounted(unpriced.length, networks.length) : texts.notCounted(names.length, 0)}
+              {notCounted}
             </button>
+            {after}
           </>
         )}
       </span>
@@ -99,7 +104,7 @@ export function PortfolioTotal({ namespace }: { readonly namespace: string }) {
       )}
       {!isPending && names.length > 0 && (
         <span id={id} className="fy-hint" hidden={!isOpen}>
-          <bdi>{names.join(', ')}</bdi>
+          <bdi>{formatList(names, 'comma')}</bdi>
         </span>
       )}
       {pending === 0 && history && <Sparkline points={history} className="fy-walletcard__course" />}

@@ -26,7 +26,7 @@ import lists from '../../shell/theme/lists.css?text'
 
 export function GetWalletView() {
   const { context, messages } = useViewUi()
-  const { guide, connect } = messages
+  const { guide, connect, language } = messages
   const { guideTitle, guideText } = getSignInTexts(messages, enEmbedded)
   const offer = useStore(context.use(loginOptions).$offer)
   const email = offer.email && context.options.features.connectMethodsOrder.includes('email')
@@ -49,7 +49,7 @@ export function GetWalletView() {
                     key={wallet.id}
                     icon={<WalletIcon walletId={wallet.id} imageUrl={wallet.image_url} />}
                     title={wallet.name}
-                    text={formatPlatforms(wallet, guide.platforms)}
+                    text={formatPlatforms(wallet, guide.platforms, language)}
                     href={wallet.href}
                     end={<span className="fy-tag">{connect.get}</span>}
                   />
