@@ -54,7 +54,6 @@ export function ChooseNamespaceView({ params }: ViewProps<'ConnectingMultiChain'
                   icon={<NetworkIcon network={first} />}
                   title={titles[step.namespace] ?? getNamespaceLabel(messages, step.namespace)}
                   text={isNamed ? multi.byName(names) : names}
-                  isWhole={isNamed}
                   focusKey={`namespace:${step.namespace}`}
                   end={<Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />}
                   onIntent={() => context.adapters.get(step.namespace)?.preload?.()}

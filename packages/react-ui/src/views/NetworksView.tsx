@@ -120,6 +120,7 @@ function NetworkRow({ network }: { readonly network: Network }) {
     <Row
       icon={<NetworkIcon network={network} />}
       title={name}
+      names="title"
       focusKey={`network:${caipNetworkId}`}
       isCurrent={isCurrent}
       isDisabled={cannot}

@@ -87,7 +87,7 @@ export function ProvidersView() {
                     <span className="fy-row__t fy-trunc">
                       <bdi>{name}</bdi>
                     </span>
-                    <span className="fy-row__s fy-trunc">
+                    <span className="fy-row__s">
                       {why === 'method'
                         ? texts.only(
                             formatList(
