@@ -13,7 +13,7 @@ export interface LoadLanguageOptions {
 
 /**
  * Returns a function for `reactUi({ messages: loadLanguage() })`, which chooses a language in the browser and loads its
- * one file. If the file does not load, the modal is in English.
+ * one file. If the file does not load, the modal is in English, with the app's own texts.
  */
 export function loadLanguage({
   language,
@@ -24,8 +24,17 @@ export function loadLanguage({
     const wishes = language === undefined ? [document.documentElement.lang, ...navigator.languages] : [language]
     const chosen = chooseLanguage(['en', ...languages], wishes.filter(Boolean))
     const load = languages.find((each) => each === chosen)
-    const messages: Translation = load === undefined ? {} : (await loaders[load]()).messages
+    const messages: Translation = load === undefined ? {} : await loadMessages(load)
     return own === undefined ? messages : mergeTexts(messages, own)
+  }
+}
+
+/** Loads a language. Returns no texts, so that the modal has its English ones, if the file does not load. */
+async function loadMessages(tag: LanguageTag): Promise<Translation> {
+  try {
+    return (await loaders[tag]()).messages
+  } catch {
+    return {}
   }
 }
 

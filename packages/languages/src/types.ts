@@ -15,7 +15,7 @@ interface FeatureTexts {
   readonly swaps: { readonly action: string }
 }
 
-/** Translates the whole modal, but for the titles that the specification fixes. */
+/** Translates the whole modal. */
 export interface Language extends Omit<Messages, 'errors' | 'features'> {
   readonly errors: NonNullable<Messages['errors']>
   readonly features: FeatureTexts & NonNullable<Messages['features']>

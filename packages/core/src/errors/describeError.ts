@@ -2,13 +2,13 @@ import { type ErrorSentences, errorSentences } from './errorSentences.js'
 import { toModalError } from './toModalError.js'
 
 export type TranslatedSentences = {
-  readonly [K in keyof ErrorSentences | `${TitleCode}_TITLE`]?: string | undefined
+  readonly [K in keyof (ErrorSentences & ErrorTitles)]?: string | undefined
 }
 
 const VAGUE_CODES = /^RPC_(PARSE|INVALID_.*|INTERNAL)$/
 
 /**
- * Titles of the specification's alerts and toasts, verbatim, by error code. Translations use the key `{code}_TITLE`.
+ * Titles of alerts and toasts by error code: in English those of the specification. Translations use `{code}_TITLE`.
  */
 export const errorTitles = {
   BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
@@ -25,6 +25,9 @@ export const errorTitles = {
 } as const
 
 type TitleCode = keyof typeof errorTitles
+
+/** Translated titles of alerts and toasts, by the code of the error and `_TITLE`. */
+export type ErrorTitles = Readonly<Record<`${TitleCode}_TITLE`, string>>
 
 /** Returns the title of an error, if the specification has one. */
 export function getErrorTitle(error: unknown, translated: TranslatedSentences = {}): string | undefined {

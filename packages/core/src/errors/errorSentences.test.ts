@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { describeError, errorTitles } from './describeError.js'
+import { describeError, errorTitles, getErrorTitle } from './describeError.js'
 import { errorSentences } from './errorSentences.js'
 import { ModalError } from './ModalError.js'
 
@@ -43,4 +43,10 @@ it('error titles use the words of the specification', () => {
     'Session Expired',
     'Token Balance Unavailable',
   ])
+})
+
+it('an error title is that of the translation, and in English without one', () => {
+  const error = new ModalError('RATE_LIMITED')
+  expect(getErrorTitle(error, { RATE_LIMITED_TITLE: 'Zu viele Anfragen' })).toBe('Zu viele Anfragen')
+  expect(getErrorTitle(error, { SERVER_ERROR_TITLE: 'Serverfehler' })).toBe('Rate Limited')
 })

@@ -11,7 +11,13 @@ export { type SelectAccountParameters, selectAccount } from '../connection/selec
 export { type SignMessageParameters, signMessage } from '../connection/signMessage.js'
 export { type SignTypedDataParameters, signTypedData } from '../connection/signTypedData.js'
 export { type SwitchConnectionParameters, switchConnection } from '../connection/switchConnection.js'
-export { describeError, errorTitles, getErrorTitle, type TranslatedSentences } from '../errors/describeError.js'
+export {
+  describeError,
+  type ErrorTitles,
+  errorTitles,
+  getErrorTitle,
+  type TranslatedSentences,
+} from '../errors/describeError.js'
 export { type ErrorSentences, errorSentences } from '../errors/errorSentences.js'
 export { getFeature } from '../feature/getFeature.js'
 export type {

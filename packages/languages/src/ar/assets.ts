@@ -61,6 +61,7 @@ export const assets: Pick<
         other: 'جارٍ تحديث # شبكة…',
       }),
     coming: 'جارٍ التحديث…',
+    further: (text: string) => `، ${text}`,
     notCounted: (tokens: number, networks: number) =>
       `لا يشمل ${[
         ...(tokens === 0

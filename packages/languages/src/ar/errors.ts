@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = 'إعدادات التطبيق غير صالحة'
+
+const SESSION_EXPIRED = 'انتهت صلاحية الجلسة'
+
 const NOT_SET_UP = 'هذا الموقع غير معدّ بشكل صحيح. يرجى إبلاغ مالكه.'
 
 const NOT_ACCEPTED =
@@ -188,4 +192,15 @@ export const errors: Language['errors'] = {
   RPC_INTERNAL: 'واجهت محفظتك أو الشبكة مشكلة. إذا وافقت على أي شيء، فيرجى التحقق من نشاط محفظتك قبل إعادة المحاولة.',
   RPC_RESOURCE_NOT_FOUND: 'لم تجد الشبكة المطلوب. يرجى إعادة المحاولة بعد قليل.',
   RPC_VERSION_UNSUPPORTED: 'لا تدعم محفظتك أو الشبكة هذا النوع من الطلبات. يرجى تحديث محفظتك، أو استخدام محفظة أخرى.',
+  BALANCE_UNAVAILABLE_TITLE: 'رصيد الرموز غير متاح',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: 'خطأ في الشبكة: تعذّر تحميل المحفظة المدمجة',
+  EMBEDDED_TIMED_OUT_TITLE: 'لم تستجب المحفظة المدمجة في الوقت المحدد',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: 'الشبكة غير موجودة',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: 'طلبات كثيرة جدًا',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: 'خطأ في الخادم',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

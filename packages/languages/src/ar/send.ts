@@ -195,7 +195,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: 'لم يصف أحد نعرفه هذا الاستدعاء.',
     changes: 'ما سيحدث',
     you: 'أنت',
-    trying: 'جارٍ المحاكاة',
+    trying: 'جارٍ المحاكاة…',
     untried: 'تعذّرت محاكاة هذا. يرجى التحقق مما تعرضه محفظتك.',
     checkingTitle: 'جارٍ التحقق',
     switchingTitle: (network: string) => `التبديل إلى ${isolate(network)}`,

@@ -20,6 +20,9 @@ it.each([
   [['xx', 'de'], 'de'],
   [['en-GB', 'de'], 'en'],
   [['', 'no tag!', 'de'], 'de'],
+  [['und', 'de'], 'de'],
+  [['und-Latn', 'zh-TW'], 'zh-Hant'],
+  [['mul', 'zxx', 'de'], 'de'],
   [['fi'], undefined],
   [[], undefined],
 ])('chooseLanguage chooses for %j: %s', (wishes, expected) => {

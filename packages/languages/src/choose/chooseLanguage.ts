@@ -12,11 +12,12 @@ export function chooseLanguage(available: readonly string[], wishes: readonly st
   return undefined
 }
 
-/** Returns the language with its usual script, such as `zh-Hant`. Undefined for what is no tag. */
+/** Returns the language with its usual script, such as `zh-Hant`. Undefined for what names no language. */
 function toScript(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()
-    return `${language}-${script}`
+    // `Intl` takes `und`, an undetermined language, for English.
+    return /^und(-|$)/i.test(tag) ? undefined : `${language}-${script}`
   } catch {
     return undefined
   }

@@ -53,6 +53,7 @@ export const assets: Pick<
     pending: (number: number) =>
       count(number, { one: '# Netzwerk wird aktualisiert…', other: '# Netzwerke werden aktualisiert…' }),
     coming: 'wird aktualisiert…',
+    further: (text: string) => `, ${text}`,
     notCounted: (tokens: number, networks: number) =>
       `ohne ${[
         ...(tokens === 0 ? [] : [count(tokens, { other: '# Token' })]),

@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = 'Ungültige App-Konfiguration'
+
+const SESSION_EXPIRED = 'Sitzung abgelaufen'
+
 const NOT_SET_UP = 'Diese Website ist nicht richtig eingerichtet. Informiere den Betreiber.'
 
 const NOT_ACCEPTED =
@@ -218,4 +222,15 @@ export const errors: Language['errors'] = {
   RPC_RESOURCE_NOT_FOUND: 'Das Netzwerk konnte das Angeforderte nicht finden. Versuche es gleich noch einmal.',
   RPC_VERSION_UNSUPPORTED:
     'Deine Wallet oder das Netzwerk unterstützt diese Art von Anfrage nicht. Aktualisiere deine Wallet oder verwende eine andere.',
+  BALANCE_UNAVAILABLE_TITLE: 'Token-Guthaben nicht verfügbar',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: 'Netzwerkfehler: Eingebettete Wallet nicht geladen',
+  EMBEDDED_TIMED_OUT_TITLE: 'Zeitüberschreitung der eingebetteten Wallet',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: 'Netzwerk nicht gefunden',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: 'Zu viele Anfragen',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: 'Serverfehler',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

@@ -23,9 +23,9 @@ export const first: Pick<Language, 'common' | 'connect' | 'stop' | 'broken'> = {
     whatIsAWallet: 'Was ist eine Wallet?',
     newHere: 'Neu hier?',
     whatIsAWalletLink: 'Was ist eine Wallet',
-    legal: 'Wenn du fortfährst, akzeptierst du die',
+    legal: (page: string, other?: string) =>
+      `Wenn du fortfährst, akzeptierst du die ${other ? `${page} und die ${other}` : page}.`,
     terms: 'Nutzungsbedingungen',
-    and: 'und die',
     privacy: 'Datenschutzerklärung',
     emptyTitle: 'Keine Wallet in diesem Browser',
     emptyText: 'Installiere eine Wallet-Erweiterung oder öffne diese Seite in deiner Wallet-App.',

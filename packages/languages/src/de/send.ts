@@ -168,7 +168,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: 'Niemand, den wir kennen, hat diesen Aufruf beschrieben.',
     changes: 'Was passieren wird',
     you: 'Du',
-    trying: 'Wird simuliert',
+    trying: 'Wird simuliert…',
     untried: 'Wir konnten das nicht simulieren. Prüfe, was deine Wallet anzeigt.',
     checkingTitle: 'Wird geprüft',
     switchingTitle: (network: string) => `Zu ${network} wechseln`,

@@ -50,6 +50,7 @@ export const assets: Pick<
     total: 'Saldo total',
     pending: (number: number) => count(number, { one: 'actualizando # red…', other: 'actualizando # redes…' }),
     coming: 'actualizando…',
+    further: (text: string) => `, ${text}`,
     notCounted: (tokens: number, networks: number) =>
       `no incluye ${[
         ...(tokens === 0 ? [] : [count(tokens, { one: '# token', other: '# tokens' })]),

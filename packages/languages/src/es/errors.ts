@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = 'Configuración de la app no válida'
+
+const SESSION_EXPIRED = 'Sesión caducada'
+
 const NOT_SET_UP = 'Este sitio no está bien configurado. Avisa a su propietario.'
 
 const NOT_ACCEPTED =
@@ -195,4 +199,15 @@ export const errors: Language['errors'] = {
     'Tu wallet o la red tuvo un problema. Si aprobaste algo, revisa la actividad de tu wallet antes de intentarlo de nuevo.',
   RPC_RESOURCE_NOT_FOUND: 'La red no encontró lo que se solicitó. Inténtalo de nuevo en un momento.',
   RPC_VERSION_UNSUPPORTED: 'Tu wallet o la red no admite este tipo de solicitud. Actualiza tu wallet o usa otra.',
+  BALANCE_UNAVAILABLE_TITLE: 'Saldo de tokens no disponible',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: 'Error de red: no se pudo cargar la wallet integrada',
+  EMBEDDED_TIMED_OUT_TITLE: 'La wallet integrada no respondió a tiempo',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: 'Red no encontrada',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: 'Demasiadas solicitudes',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: 'Error del servidor',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

@@ -164,7 +164,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: 'Nadie que conozcamos ha descrito esta llamada.',
     changes: 'Qué va a pasar',
     you: 'Tú',
-    trying: 'Simulando',
+    trying: 'Simulando…',
     untried: 'No pudimos simular esto. Revisa lo que muestra tu wallet.',
     checkingTitle: 'Comprobando',
     switchingTitle: (network: string) => `Cambia a ${network}`,

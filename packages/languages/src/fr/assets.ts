@@ -53,6 +53,7 @@ export const assets: Pick<
     total: 'Solde total',
     pending: (number: number) => count(number, { one: 'mise à jour de # réseau…', other: 'mise à jour de # réseaux…' }),
     coming: 'mise à jour…',
+    further: (text: string) => `, ${text}`,
     notCounted: (tokens: number, networks: number) =>
       `hors ${[
         ...(tokens === 0 ? [] : [count(tokens, { one: '# token', other: '# tokens' })]),

@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = 'Configuration de l’application incorrecte'
+
+const SESSION_EXPIRED = 'Session expirée'
+
 const NOT_SET_UP = 'Ce site n’est pas configuré correctement. Prévenez son propriétaire.'
 
 const NOT_ACCEPTED =
@@ -207,4 +211,15 @@ export const errors: Language['errors'] = {
   RPC_RESOURCE_NOT_FOUND: 'Le réseau n’a pas trouvé ce qui était demandé. Réessayez dans un instant.',
   RPC_VERSION_UNSUPPORTED:
     'Votre wallet ou le réseau ne prend pas en charge ce type de demande. Mettez à jour votre wallet ou utilisez-en un autre.',
+  BALANCE_UNAVAILABLE_TITLE: 'Solde des tokens indisponible',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: 'Erreur réseau : wallet intégré non chargé',
+  EMBEDDED_TIMED_OUT_TITLE: 'Délai du wallet intégré dépassé',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: 'Réseau introuvable',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: 'Trop de demandes',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: 'Erreur du serveur',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

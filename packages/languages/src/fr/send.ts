@@ -167,7 +167,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: 'Personne de notre connaissance n’a décrit cet appel.',
     changes: 'Ce qui va se passer',
     you: 'Vous',
-    trying: 'Simulation',
+    trying: 'Simulation…',
     untried: 'Nous n’avons pas pu simuler ceci. Vérifiez ce que votre wallet affiche.',
     checkingTitle: 'Vérification',
     switchingTitle: (network: string) => `Passer à ${network}`,

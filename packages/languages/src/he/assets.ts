@@ -53,6 +53,7 @@ export const assets: Pick<
     pending: (number: number) =>
       count(number, { one: 'מעדכנים רשת אחת…', two: 'מעדכנים שתי רשתות…', other: 'מעדכנים # רשתות…' }),
     coming: 'מעדכנים…',
+    further: (text: string) => `, ${text}`,
     notCounted: (tokens: number, networks: number) =>
       `לא כולל ${[
         ...(tokens === 0 ? [] : [count(tokens, { one: 'טוקן אחד', two: 'שני טוקנים', other: '# טוקנים' })]),

@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = 'הגדרות האפליקציה לא תקינות'
+
+const SESSION_EXPIRED = 'תוקף החיבור פג'
+
 const NOT_SET_UP = 'האתר הזה לא מוגדר כראוי. ספרו לבעלים שלו.'
 
 const NOT_ACCEPTED = 'הארנק שלכם או הרשת לא קיבלו את הבקשה. אם אישרתם משהו, בדקו את פעילות הארנק לפני שתנסו שוב.'
@@ -183,4 +187,15 @@ export const errors: Language['errors'] = {
   RPC_INTERNAL: 'לארנק שלכם או לרשת הייתה בעיה. אם אישרתם משהו, בדקו את פעילות הארנק לפני שתנסו שוב.',
   RPC_RESOURCE_NOT_FOUND: 'הרשת לא מצאה את מה שהתבקש. נסו שוב בעוד רגע.',
   RPC_VERSION_UNSUPPORTED: 'הארנק שלכם או הרשת לא תומכים בבקשות מהסוג הזה. עדכנו את הארנק, או השתמשו בארנק אחר.',
+  BALANCE_UNAVAILABLE_TITLE: 'יתרת הטוקנים לא זמינה',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: 'שגיאת רשת: הארנק המובנה לא נטען',
+  EMBEDDED_TIMED_OUT_TITLE: 'הארנק המובנה לא ענה בזמן',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: 'הרשת לא נמצאה',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: 'יותר מדי בקשות',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: 'שגיאת שרת',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

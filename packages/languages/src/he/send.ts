@@ -169,7 +169,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: 'אף גורם שמוכר לנו לא תיאר את הקריאה הזו.',
     changes: 'מה יקרה',
     you: 'אתם',
-    trying: 'מדמים',
+    trying: 'מדמים…',
     untried: 'לא הצלחנו לדמות את זה. בדקו מה הארנק שלכם מציג.',
     checkingTitle: 'בודקים',
     switchingTitle: (network: string) => `מעבר ל־${isolate(network)}`,

@@ -37,6 +37,7 @@ export const assets: Pick<
     total: 'कुल बैलेंस',
     pending: (count: number) => `${count} नेटवर्क अपडेट हो रहे हैं…`,
     coming: 'अपडेट हो रहा है…',
+    further: (text: string) => `, ${text}`,
     notCounted: (tokens: number, networks: number) =>
       `${[...(tokens === 0 ? [] : [`${tokens} टोकन`]), ...(networks === 0 ? [] : [`${networks} नेटवर्क`])].join(' और ')} शामिल नहीं`,
     network: 'यह नेटवर्क',

@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = 'ऐप का कॉन्फ़िगरेशन अमान्य है'
+
+const SESSION_EXPIRED = 'सेशन समाप्त हो गया'
+
 const NOT_SET_UP = 'यह साइट ठीक से सेट नहीं है। इसके मालिक को बताएँ।'
 
 const NOT_ACCEPTED =
@@ -193,4 +197,15 @@ export const errors: Language['errors'] = {
   RPC_INTERNAL: 'आपके वॉलेट या नेटवर्क में समस्या हुई। अगर आपने कुछ मंज़ूर किया है, तो फिर कोशिश करने से पहले वॉलेट की गतिविधि जाँचें।',
   RPC_RESOURCE_NOT_FOUND: 'नेटवर्क को माँगी गई चीज़ नहीं मिली। थोड़ी देर में फिर कोशिश करें।',
   RPC_VERSION_UNSUPPORTED: 'आपका वॉलेट या नेटवर्क इस तरह के अनुरोध का समर्थन नहीं करता। वॉलेट अपडेट करें या दूसरा इस्तेमाल करें।',
+  BALANCE_UNAVAILABLE_TITLE: 'टोकन बैलेंस उपलब्ध नहीं',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: 'नेटवर्क त्रुटि: एम्बेडेड वॉलेट लोड नहीं हुआ',
+  EMBEDDED_TIMED_OUT_TITLE: 'एम्बेडेड वॉलेट ने समय पर जवाब नहीं दिया',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: 'नेटवर्क नहीं मिला',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: 'बहुत ज़्यादा अनुरोध',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: 'सर्वर त्रुटि',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

@@ -153,7 +153,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: 'हमारे जानने वाले किसी ने भी इस कॉल का वर्णन नहीं किया है।',
     changes: 'क्या होगा',
     you: 'आप',
-    trying: 'सिमुलेशन हो रहा है',
+    trying: 'सिमुलेशन हो रहा है…',
     untried: 'हम इसका सिमुलेशन नहीं कर सके। आपका वॉलेट क्या दिखाता है, जाँचें।',
     checkingTitle: 'जाँच हो रही है',
     switchingTitle: (network: string) => `${network} पर जाएँ`,

@@ -36,6 +36,7 @@ export const assets: Pick<
     total: 'Total saldo',
     pending: (count: number) => `memperbarui ${count} jaringan…`,
     coming: 'memperbarui…',
+    further: (text: string) => `, ${text}`,
     notCounted: (tokens: number, networks: number) => {
       const parts = [tokens && `${tokens} token`, networks && `${networks} jaringan`].filter(Boolean)
       return `tidak termasuk ${parts.join(' dan ')}`

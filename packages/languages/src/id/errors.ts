@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = 'Konfigurasi aplikasi tidak valid'
+
+const SESSION_EXPIRED = 'Sesi kedaluwarsa'
+
 const NOT_SET_UP = 'Situs ini tidak disiapkan dengan benar. Beri tahu pemiliknya.'
 
 const NOT_ACCEPTED =
@@ -196,4 +200,15 @@ export const errors: Language['errors'] = {
   RPC_RESOURCE_NOT_FOUND: 'Jaringan tidak menemukan yang diminta. Coba lagi sebentar lagi.',
   RPC_VERSION_UNSUPPORTED:
     'Dompet Anda atau jaringan tidak mendukung jenis permintaan ini. Perbarui dompet Anda, atau gunakan yang lain.',
+  BALANCE_UNAVAILABLE_TITLE: 'Saldo token tidak tersedia',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: 'Kesalahan jaringan: dompet tertanam tidak dimuat',
+  EMBEDDED_TIMED_OUT_TITLE: 'Dompet tertanam tidak menjawab tepat waktu',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: 'Jaringan tidak ditemukan',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: 'Terlalu banyak permintaan',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: 'Kesalahan server',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

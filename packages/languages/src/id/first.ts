@@ -22,9 +22,9 @@ export const first: Pick<Language, 'common' | 'connect' | 'stop' | 'broken'> = {
     whatIsAWallet: 'Apa itu dompet?',
     newHere: 'Baru di sini?',
     whatIsAWalletLink: 'Apa itu dompet',
-    legal: 'Dengan melanjutkan, Anda menyetujui',
+    legal: (page: string, other?: string) =>
+      `Dengan melanjutkan, Anda menyetujui ${other ? `${page} dan ${other}` : page}.`,
     terms: 'Ketentuan',
-    and: 'dan',
     privacy: 'Kebijakan Privasi',
     emptyTitle: 'Tidak ada dompet di browser ini',
     emptyText: 'Pasang ekstensi dompet, atau buka halaman ini di aplikasi dompet Anda.',

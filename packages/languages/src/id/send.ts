@@ -158,7 +158,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: 'Tidak ada pihak yang kami kenal yang menjelaskan panggilan ini.',
     changes: 'Yang akan terjadi',
     you: 'Anda',
-    trying: 'Menyimulasikan',
+    trying: 'Menyimulasikan…',
     untried: 'Kami tidak dapat menyimulasikan ini. Periksa yang ditampilkan dompet Anda.',
     checkingTitle: 'Memeriksa',
     switchingTitle: (network: string) => `Beralih ke ${network}`,

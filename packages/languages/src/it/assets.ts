@@ -49,6 +49,7 @@ export const assets: Pick<
     total: 'Saldo totale',
     pending: (number: number) => count(number, { one: 'aggiornamento di # rete…', other: 'aggiornamento di # reti…' }),
     coming: 'aggiornamento…',
+    further: (text: string) => `, ${text}`,
     notCounted: (tokens: number, networks: number) =>
       `esclude ${[
         ...(tokens === 0 ? [] : [count(tokens, { other: '# token' })]),

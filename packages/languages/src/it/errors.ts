@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = 'Configurazione dell’app non valida'
+
+const SESSION_EXPIRED = 'Sessione scaduta'
+
 const NOT_SET_UP = 'Questo sito non è configurato correttamente. Avvisa il proprietario.'
 
 const NOT_ACCEPTED =
@@ -203,4 +207,15 @@ export const errors: Language['errors'] = {
   RPC_RESOURCE_NOT_FOUND: 'La rete non ha trovato ciò che è stato richiesto. Riprova tra un momento.',
   RPC_VERSION_UNSUPPORTED:
     'Il tuo wallet o la rete non supporta questo tipo di richiesta. Aggiorna il tuo wallet o usane un altro.',
+  BALANCE_UNAVAILABLE_TITLE: 'Saldo dei token non disponibile',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: 'Errore di rete: wallet integrato non caricato',
+  EMBEDDED_TIMED_OUT_TITLE: 'Il wallet integrato non ha risposto in tempo',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: 'Rete non trovata',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: 'Troppe richieste',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: 'Errore del server',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

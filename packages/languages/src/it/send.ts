@@ -165,7 +165,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: 'Nessuno che conosciamo ha descritto questa chiamata.',
     changes: 'Cosa succederà',
     you: 'Tu',
-    trying: 'Simulazione',
+    trying: 'Simulazione…',
     untried: 'Non siamo riusciti a simularlo. Controlla cosa mostra il tuo wallet.',
     checkingTitle: 'Verifica',
     switchingTitle: (network: string) => `Passa a ${network}`,

@@ -38,6 +38,7 @@ export const assets: Pick<
     total: '合計残高',
     pending: (count: number) => `${count}個のネットワークを更新中…`,
     coming: '更新中…',
+    further: (text: string) => `、${text}`,
     notCounted: (tokens: number, networks: number) => {
       const parts = [tokens && `トークン${tokens}個`, networks && `ネットワーク${networks}個`].filter(Boolean)
       return `${parts.join('と')}を除く`

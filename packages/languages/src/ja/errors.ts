@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = 'アプリの設定が正しくありません'
+
+const SESSION_EXPIRED = 'セッションの期限切れ'
+
 const NOT_SET_UP = 'このサイトは正しく設定されていません。運営者に連絡してください。'
 
 const NOT_ACCEPTED =
@@ -210,4 +214,15 @@ export const errors: Language['errors'] = {
     'リクエストされたものがネットワークで見つかりませんでした。少し待ってから、もう一度お試しください。',
   RPC_VERSION_UNSUPPORTED:
     'ウォレットまたはネットワークがこの種類のリクエストに対応していません。ウォレットを更新するか、別のウォレットを使ってください。',
+  BALANCE_UNAVAILABLE_TITLE: 'トークンの残高を取得できません',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: 'ネットワークエラー：組み込みウォレットを読み込めませんでした',
+  EMBEDDED_TIMED_OUT_TITLE: '組み込みウォレットから応答がありません',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: 'ネットワークが見つかりません',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: 'リクエストが多すぎます',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: 'サーバーエラー',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

@@ -22,9 +22,9 @@ export const first: Pick<Language, 'common' | 'connect' | 'stop' | 'broken'> = {
     whatIsAWallet: 'ウォレットとは？',
     newHere: '初めてですか？',
     whatIsAWalletLink: 'ウォレットとは',
-    legal: '続行すると次に同意したことになります：',
+    legal: (page: string, other?: string) =>
+      `続行すると、${other ? `${page}と${other}` : page}に同意したことになります。`,
     terms: '利用規約',
-    and: 'と',
     privacy: 'プライバシーポリシー',
     emptyTitle: 'このブラウザにウォレットがありません',
     emptyText: 'ウォレットの拡張機能をインストールするか、ウォレットアプリでこのページを開いてください。',

@@ -160,7 +160,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: 'この呼び出しの説明は、確認できる提供元にはありません。',
     changes: '実行される内容',
     you: 'あなた',
-    trying: 'シミュレーション中',
+    trying: 'シミュレーション中…',
     untried: 'シミュレーションできませんでした。ウォレットの表示を確認してください。',
     checkingTitle: '確認中',
     switchingTitle: (network: string) => `${network}に切り替え`,

@@ -36,6 +36,7 @@ export const assets: Pick<
     total: '총 잔액',
     pending: (count: number) => `네트워크 ${count}개 업데이트 중…`,
     coming: '업데이트 중…',
+    further: (text: string) => `, ${text}`,
     notCounted: (tokens: number, networks: number) => {
       const parts = [tokens && `토큰 ${tokens}개`, networks && `네트워크 ${networks}개`].filter(Boolean)
       return `${parts.join(', ')} 제외`

@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = '잘못된 앱 설정'
+
+const SESSION_EXPIRED = '세션 만료'
+
 const NOT_SET_UP = '이 사이트가 올바르게 설정되지 않았어요. 사이트 운영자에게 알리세요.'
 
 const NOT_ACCEPTED =
@@ -193,4 +197,15 @@ export const errors: Language['errors'] = {
   RPC_RESOURCE_NOT_FOUND: '네트워크가 요청한 것을 찾지 못했어요. 잠시 후 다시 시도하세요.',
   RPC_VERSION_UNSUPPORTED:
     '지갑이나 네트워크가 이런 종류의 요청을 지원하지 않아요. 지갑을 업데이트하거나 다른 지갑을 사용하세요.',
+  BALANCE_UNAVAILABLE_TITLE: '토큰 잔액을 확인할 수 없음',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: '네트워크 오류: 내장 지갑을 불러오지 못함',
+  EMBEDDED_TIMED_OUT_TITLE: '내장 지갑 응답 시간 초과',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: '네트워크를 찾을 수 없음',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: '요청이 너무 많음',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: '서버 오류',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

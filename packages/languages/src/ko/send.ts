@@ -154,7 +154,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: '저희가 아는 누구도 이 호출을 설명하지 않았습니다.',
     changes: '일어날 일',
     you: '나',
-    trying: '시뮬레이션 중',
+    trying: '시뮬레이션 중…',
     untried: '시뮬레이션하지 못했어요. 지갑에 표시된 내용을 확인하세요.',
     checkingTitle: '확인 중',
     switchingTitle: (network: string) => `${network} 네트워크로 전환`,

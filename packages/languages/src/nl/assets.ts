@@ -48,6 +48,7 @@ export const assets: Pick<
     total: 'Totaal saldo',
     pending: (number: number) => count(number, { one: '# netwerk bijwerken…', other: '# netwerken bijwerken…' }),
     coming: 'bijwerken…',
+    further: (text: string) => `, ${text}`,
     notCounted: (tokens: number, networks: number) =>
       `zonder ${[
         ...(tokens === 0 ? [] : [count(tokens, { one: '# token', other: '# tokens' })]),

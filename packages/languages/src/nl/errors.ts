@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = 'Ongeldige app-configuratie'
+
+const SESSION_EXPIRED = 'Sessie verlopen'
+
 const NOT_SET_UP = 'Deze site is niet goed ingesteld. Vertel het de eigenaar.'
 
 const CHECK_WALLET = 'controleer dan de activiteit van je wallet voordat je het opnieuw probeert.'
@@ -205,4 +209,15 @@ export const errors: Language['errors'] = {
   RPC_RESOURCE_NOT_FOUND: 'Het netwerk kon het gevraagde niet vinden. Probeer het zo opnieuw.',
   RPC_VERSION_UNSUPPORTED:
     'Je wallet of het netwerk ondersteunt dit soort verzoek niet. Werk je wallet bij of gebruik een andere.',
+  BALANCE_UNAVAILABLE_TITLE: 'Tokensaldo niet beschikbaar',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: 'Netwerkfout: kon de ingebouwde wallet niet laden',
+  EMBEDDED_TIMED_OUT_TITLE: 'Ingebouwde wallet antwoordde niet op tijd',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: 'Netwerk niet gevonden',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: 'Te veel verzoeken',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: 'Serverfout',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

@@ -23,9 +23,9 @@ export const first: Pick<Language, 'common' | 'connect' | 'stop' | 'broken'> = {
     whatIsAWallet: 'Wat is een wallet?',
     newHere: 'Nieuw hier?',
     whatIsAWalletLink: 'Wat is een wallet',
-    legal: 'Door verder te gaan ga je akkoord met',
+    legal: (page: string, other?: string) =>
+      `Door verder te gaan ga je akkoord met ${other ? `${page} en ${other}` : page}.`,
     terms: 'de Voorwaarden',
-    and: 'en',
     privacy: 'het Privacybeleid',
     emptyTitle: 'Geen wallet in deze browser',
     emptyText: 'Installeer een walletextensie of open deze pagina in je walletapp.',

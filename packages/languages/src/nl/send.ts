@@ -168,7 +168,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: 'Niemand die we kennen heeft deze aanroep beschreven.',
     changes: 'Wat er gaat gebeuren',
     you: 'Jij',
-    trying: 'Simuleren',
+    trying: 'Simuleren…',
     untried: 'We konden dit niet simuleren. Controleer wat je wallet toont.',
     checkingTitle: 'Controleren',
     switchingTitle: (network: string) => `Wissel naar ${network}`,

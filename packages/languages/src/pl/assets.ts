@@ -49,6 +49,7 @@ export const assets: Pick<
     total: 'Łączne saldo',
     pending: (number: number) => count(number, { one: 'odświeżanie # sieci…', other: 'odświeżanie # sieci…' }),
     coming: 'odświeżanie…',
+    further: (text: string) => `, ${text}`,
     notCounted: (tokens: number, networks: number) =>
       `bez ${[
         ...(tokens === 0 ? [] : [count(tokens, { one: '# tokena', other: '# tokenów' })]),

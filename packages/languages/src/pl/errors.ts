@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = 'Nieprawidłowa konfiguracja aplikacji'
+
+const SESSION_EXPIRED = 'Sesja wygasła'
+
 const NOT_SET_UP = 'Ta strona nie jest poprawnie skonfigurowana. Powiadom jej właściciela.'
 
 const NOT_ACCEPTED =
@@ -198,4 +202,15 @@ export const errors: Language['errors'] = {
     'W portfelu lub sieci wystąpił problem. Jeśli coś zostało zatwierdzone, sprawdź aktywność portfela, zanim spróbujesz ponownie.',
   RPC_RESOURCE_NOT_FOUND: 'Sieć nie znalazła tego, o co poproszono. Spróbuj ponownie za chwilę.',
   RPC_VERSION_UNSUPPORTED: 'Portfel lub sieć nie obsługuje próśb tego rodzaju. Zaktualizuj portfel lub użyj innego.',
+  BALANCE_UNAVAILABLE_TITLE: 'Saldo tokenów niedostępne',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: 'Błąd sieci: nie wczytano wbudowanego portfela',
+  EMBEDDED_TIMED_OUT_TITLE: 'Wbudowany portfel nie odpowiedział na czas',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: 'Nie znaleziono sieci',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: 'Zbyt wiele próśb',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: 'Błąd serwera',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

@@ -171,7 +171,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: 'Nikt, kogo znamy, nie opisał tego wywołania.',
     changes: 'Co się stanie',
     you: 'Ty',
-    trying: 'Symulowanie',
+    trying: 'Symulowanie…',
     untried: 'Nie udało się tego zasymulować. Sprawdź, co pokazuje portfel.',
     checkingTitle: 'Sprawdzanie',
     switchingTitle: (network: string) => `Przejdź do sieci ${network}`,

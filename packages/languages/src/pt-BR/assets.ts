@@ -49,6 +49,7 @@ export const assets: Pick<
     total: 'Saldo total',
     pending: (number: number) => count(number, { one: 'atualizando # rede…', other: 'atualizando # redes…' }),
     coming: 'atualizando…',
+    further: (text: string) => `, ${text}`,
     notCounted: (tokens: number, networks: number) =>
       `não inclui ${[
         ...(tokens === 0 ? [] : [count(tokens, { one: '# token', other: '# tokens' })]),

@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = 'Configuração do app inválida'
+
+const SESSION_EXPIRED = 'Sessão expirada'
+
 const NOT_SET_UP = 'Este site não está configurado corretamente. Avise o responsável.'
 
 const NOT_ACCEPTED =
@@ -196,4 +200,15 @@ export const errors: Language['errors'] = {
   RPC_RESOURCE_NOT_FOUND: 'A rede não encontrou o que foi solicitado. Tente de novo em instantes.',
   RPC_VERSION_UNSUPPORTED:
     'Sua carteira ou a rede não aceita este tipo de solicitação. Atualize sua carteira ou use outra.',
+  BALANCE_UNAVAILABLE_TITLE: 'Saldo de tokens indisponível',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: 'Erro de rede: a carteira integrada não carregou',
+  EMBEDDED_TIMED_OUT_TITLE: 'A carteira integrada não respondeu a tempo',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: 'Rede não encontrada',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: 'Solicitações demais',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: 'Erro do servidor',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

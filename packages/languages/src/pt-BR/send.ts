@@ -165,7 +165,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: 'Ninguém que conhecemos descreveu esta chamada.',
     changes: 'O que vai acontecer',
     you: 'Você',
-    trying: 'Simulando',
+    trying: 'Simulando…',
     untried: 'Não conseguimos simular isto. Confira o que sua carteira mostra.',
     checkingTitle: 'Verificando',
     switchingTitle: (network: string) => `Mude para ${network}`,

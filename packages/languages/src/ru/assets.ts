@@ -52,6 +52,7 @@ export const assets: Pick<
         other: 'обновляем # сети…',
       }),
     coming: 'обновляем…',
+    further: (text: string) => `, ${text}`,
     notCounted: (tokens: number, networks: number) =>
       `без учёта ${[
         ...(tokens === 0 ? [] : [count(tokens, { one: '# токена', other: '# токенов' })]),

@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = 'Неверная конфигурация приложения'
+
+const SESSION_EXPIRED = 'Сеанс истёк'
+
 const NOT_SET_UP = 'Этот сайт неправильно настроен. Сообщите его владельцу.'
 
 const NOT_ACCEPTED =
@@ -199,4 +203,15 @@ export const errors: Language['errors'] = {
     'В кошельке или сети возникла проблема. Если вы что-то подтвердили, проверьте историю кошелька, прежде чем пробовать снова.',
   RPC_RESOURCE_NOT_FOUND: 'Сеть не нашла то, что было запрошено. Попробуйте ещё раз чуть позже.',
   RPC_VERSION_UNSUPPORTED: 'Кошелёк или сеть не поддерживает такие запросы. Обновите кошелёк или выберите другой.',
+  BALANCE_UNAVAILABLE_TITLE: 'Баланс токенов недоступен',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: 'Ошибка сети: встроенный кошелёк не загрузился',
+  EMBEDDED_TIMED_OUT_TITLE: 'Встроенный кошелёк не ответил вовремя',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: 'Сеть не найдена',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: 'Слишком много запросов',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: 'Ошибка сервера',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

@@ -172,7 +172,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: 'Никто из известных нам источников не описал этот вызов.',
     changes: 'Что произойдёт',
     you: 'Вы',
-    trying: 'Моделируем',
+    trying: 'Моделируем…',
     untried: 'Не удалось это смоделировать. Проверьте, что показывает кошелёк.',
     checkingTitle: 'Проверка',
     switchingTitle: (network: string) => `Переход в сеть ${network}`,

@@ -35,6 +35,7 @@ export const assets: Pick<
     total: 'ยอดรวม',
     pending: (count: number) => `กำลังอัปเดต ${count} เครือข่าย…`,
     coming: 'กำลังอัปเดต…',
+    further: (text: string) => `, ${text}`,
     notCounted: (tokens: number, networks: number) => {
       const parts = [tokens && `${tokens} โทเค็น`, networks && `${networks} เครือข่าย`].filter(Boolean)
       return `ไม่รวม ${parts.join(' และ ')}`

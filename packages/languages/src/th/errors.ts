@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = 'การตั้งค่าแอปไม่ถูกต้อง'
+
+const SESSION_EXPIRED = 'เซสชันหมดอายุ'
+
 const NOT_SET_UP = 'เว็บไซต์นี้ตั้งค่าไม่ถูกต้อง แจ้งเจ้าของเว็บไซต์'
 
 const NOT_ACCEPTED = 'วอลเล็ตของคุณหรือเครือข่ายไม่รับคำขอ หากคุณอนุมัติอะไรไป ตรวจสอบกิจกรรมของวอลเล็ตก่อนลองอีกครั้ง'
@@ -182,4 +186,15 @@ export const errors: Language['errors'] = {
   RPC_INTERNAL: 'วอลเล็ตของคุณหรือเครือข่ายมีปัญหา หากคุณอนุมัติอะไรไป ตรวจสอบกิจกรรมของวอลเล็ตก่อนลองอีกครั้ง',
   RPC_RESOURCE_NOT_FOUND: 'เครือข่ายไม่พบสิ่งที่ขอ ลองอีกครั้งในอีกสักครู่',
   RPC_VERSION_UNSUPPORTED: 'วอลเล็ตของคุณหรือเครือข่ายไม่รองรับคำขอประเภทนี้ อัปเดตวอลเล็ตของคุณ หรือใช้วอลเล็ตอื่น',
+  BALANCE_UNAVAILABLE_TITLE: 'ดูยอดคงเหลือของโทเค็นไม่ได้',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: 'เครือข่ายขัดข้อง: โหลดวอลเล็ตในตัวไม่ได้',
+  EMBEDDED_TIMED_OUT_TITLE: 'วอลเล็ตในตัวไม่ตอบกลับทันเวลา',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: 'ไม่พบเครือข่าย',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: 'คำขอมากเกินไป',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: 'เซิร์ฟเวอร์ขัดข้อง',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

@@ -153,7 +153,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: 'ยังไม่มีใครที่เรารู้จักอธิบายการเรียกนี้',
     changes: 'สิ่งที่จะเกิดขึ้น',
     you: 'คุณ',
-    trying: 'กำลังจำลอง',
+    trying: 'กำลังจำลอง…',
     untried: 'เราจำลองรายการนี้ไม่ได้ ตรวจสอบสิ่งที่วอลเล็ตของคุณแสดง',
     checkingTitle: 'กำลังตรวจสอบ',
     switchingTitle: (network: string) => `เปลี่ยนไป ${network}`,

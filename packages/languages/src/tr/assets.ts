@@ -38,6 +38,7 @@ export const assets: Pick<
     total: 'Toplam bakiye',
     pending: (count: number) => `${count} ağ güncelleniyor…`,
     coming: 'güncelleniyor…',
+    further: (text: string) => `, ${text}`,
     notCounted: (tokens: number, networks: number) =>
       `${[...(tokens === 0 ? [] : [`${tokens} token`]), ...(networks === 0 ? [] : [`${networks} ağ`])].join(' ve ')} hariç`,
     network: 'Bu ağ',

@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = 'Geçersiz uygulama yapılandırması'
+
+const SESSION_EXPIRED = 'Oturumun süresi doldu'
+
 const NOT_SET_UP = 'Bu site doğru ayarlanmamış. Sahibine bildirin.'
 
 const NOT_ACCEPTED =
@@ -199,4 +203,15 @@ export const errors: Language['errors'] = {
   RPC_RESOURCE_NOT_FOUND: 'Ağ isteneni bulamadı. Birazdan tekrar deneyin.',
   RPC_VERSION_UNSUPPORTED:
     'Cüzdanınız veya ağ bu tür istekleri desteklemiyor. Cüzdanınızı güncelleyin veya başka birini kullanın.',
+  BALANCE_UNAVAILABLE_TITLE: 'Token bakiyesi kullanılamıyor',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: 'Ağ hatası: Yerleşik cüzdan yüklenemedi',
+  EMBEDDED_TIMED_OUT_TITLE: 'Yerleşik cüzdan zamanında yanıt vermedi',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: 'Ağ bulunamadı',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: 'Çok fazla istek',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: 'Sunucu hatası',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

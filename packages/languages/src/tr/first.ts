@@ -23,9 +23,9 @@ export const first: Pick<Language, 'common' | 'connect' | 'stop' | 'broken'> = {
     whatIsAWallet: 'Cüzdan nedir?',
     newHere: 'Yeni misiniz?',
     whatIsAWalletLink: 'Cüzdan nedir',
-    legal: 'Devam ederek kabul ettikleriniz:',
+    legal: (page: string, other?: string) =>
+      `Devam ederek kabul ettikleriniz: ${other ? `${page} ve ${other}` : page}.`,
     terms: 'Koşullar',
-    and: 've',
     privacy: 'Gizlilik Politikası',
     emptyTitle: 'Bu tarayıcıda cüzdan yok',
     emptyText: 'Bir cüzdan uzantısı yükleyin veya bu sayfayı cüzdan uygulamanızda açın.',

@@ -161,7 +161,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: 'Tanıdığımız hiç kimse bu çağrıyı açıklamadı.',
     changes: 'Ne olacak',
     you: 'Siz',
-    trying: 'Simüle ediliyor',
+    trying: 'Simüle ediliyor…',
     untried: 'Bunu simüle edemedik. Cüzdanınızın ne gösterdiğini kontrol edin.',
     checkingTitle: 'Kontrol ediliyor',
     switchingTitle: (network: string) => `${network} ağına geçin`,

@@ -55,6 +55,7 @@ export const assets: Pick<
         other: 'оновлюємо # мережі…',
       }),
     coming: 'оновлюємо…',
+    further: (text: string) => `, ${text}`,
     notCounted: (tokens: number, networks: number) =>
       `без урахування ${[
         ...(tokens === 0 ? [] : [count(tokens, { one: '# токена', other: '# токенів' })]),

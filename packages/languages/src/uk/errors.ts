@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = 'Неправильна конфігурація застосунку'
+
+const SESSION_EXPIRED = 'Сеанс завершився'
+
 const NOT_SET_UP = 'Цей сайт налаштовано неправильно. Повідомте його власника.'
 
 const NOT_ACCEPTED =
@@ -197,4 +201,15 @@ export const errors: Language['errors'] = {
     'У гаманці або мережі виникла проблема. Якщо ви щось підтвердили, перевірте історію гаманця, перш ніж пробувати знову.',
   RPC_RESOURCE_NOT_FOUND: 'Мережа не знайшла того, що було запитано. Спробуйте ще раз трохи згодом.',
   RPC_VERSION_UNSUPPORTED: 'Гаманець або мережа не підтримує таких запитів. Оновіть гаманець або виберіть інший.',
+  BALANCE_UNAVAILABLE_TITLE: 'Баланс токенів недоступний',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: 'Помилка мережі: вбудований гаманець не завантажився',
+  EMBEDDED_TIMED_OUT_TITLE: 'Вбудований гаманець не відповів вчасно',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: 'Мережу не знайдено',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: 'Забагато запитів',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: 'Помилка сервера',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

@@ -172,7 +172,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: 'Ніхто з відомих нам джерел не описав цей виклик.',
     changes: 'Що станеться',
     you: 'Ви',
-    trying: 'Моделюємо',
+    trying: 'Моделюємо…',
     untried: 'Не вдалося це змоделювати. Перевірте, що показує гаманець.',
     checkingTitle: 'Перевірка',
     switchingTitle: (network: string) => `Перехід у мережу ${network}`,

@@ -35,6 +35,7 @@ export const assets: Pick<
     total: 'Tổng số dư',
     pending: (count: number) => `đang cập nhật ${count} mạng…`,
     coming: 'đang cập nhật…',
+    further: (text: string) => `, ${text}`,
     notCounted: (tokens: number, networks: number) => {
       const parts = [tokens && `${tokens} token`, networks && `${networks} mạng`].filter(Boolean)
       return `không gồm ${parts.join(' và ')}`

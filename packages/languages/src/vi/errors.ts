@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = 'Cấu hình ứng dụng không hợp lệ'
+
+const SESSION_EXPIRED = 'Phiên đã hết hạn'
+
 const NOT_SET_UP = 'Trang này chưa được thiết lập đúng. Hãy báo cho chủ trang.'
 
 const NOT_ACCEPTED =
@@ -192,4 +196,15 @@ export const errors: Language['errors'] = {
     'Ví của bạn hoặc mạng gặp sự cố. Nếu bạn đã phê duyệt điều gì, hãy kiểm tra hoạt động của ví trước khi thử lại.',
   RPC_RESOURCE_NOT_FOUND: 'Mạng không tìm thấy nội dung được yêu cầu. Hãy thử lại sau giây lát.',
   RPC_VERSION_UNSUPPORTED: 'Ví của bạn hoặc mạng không hỗ trợ loại yêu cầu này. Hãy cập nhật ví, hoặc dùng ví khác.',
+  BALANCE_UNAVAILABLE_TITLE: 'Không có số dư token',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: 'Lỗi mạng: không tải được ví nhúng',
+  EMBEDDED_TIMED_OUT_TITLE: 'Ví nhúng không trả lời kịp',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: 'Không tìm thấy mạng',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: 'Quá nhiều yêu cầu',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: 'Lỗi máy chủ',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

@@ -160,7 +160,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: 'Chưa có ai mà chúng tôi biết mô tả lệnh gọi này.',
     changes: 'Điều sẽ xảy ra',
     you: 'Bạn',
-    trying: 'Đang mô phỏng',
+    trying: 'Đang mô phỏng…',
     untried: 'Không thể mô phỏng việc này. Hãy kiểm tra nội dung ví của bạn hiển thị.',
     checkingTitle: 'Đang kiểm tra',
     switchingTitle: (network: string) => `Chuyển sang ${network}`,

@@ -35,6 +35,7 @@ export const assets: Pick<
     total: '总余额',
     pending: (count: number) => `正在更新 ${count} 个网络…`,
     coming: '正在更新…',
+    further: (text: string) => `，${text}`,
     notCounted: (tokens: number, networks: number) => {
       const parts = [tokens && `${tokens} 个代币`, networks && `${networks} 个网络`].filter(Boolean)
       return `不含 ${parts.join('和 ')}`

@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = '应用配置无效'
+
+const SESSION_EXPIRED = '会话已过期'
+
 const NOT_SET_UP = '此网站未正确设置。请告知网站所有者。'
 
 const NOT_ACCEPTED = '你的钱包或网络未接受请求。如果你批准了任何内容，重试前请检查钱包的活动。'
@@ -181,4 +185,15 @@ export const errors: Language['errors'] = {
   RPC_INTERNAL: '你的钱包或网络出现问题。如果你批准了任何内容，重试前请检查钱包的活动。',
   RPC_RESOURCE_NOT_FOUND: '网络找不到所请求的内容。请稍后重试。',
   RPC_VERSION_UNSUPPORTED: '你的钱包或网络不支持这种请求。请更新钱包，或使用其他钱包。',
+  BALANCE_UNAVAILABLE_TITLE: '代币余额不可用',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: '网络错误：无法加载内置钱包',
+  EMBEDDED_TIMED_OUT_TITLE: '内置钱包请求超时',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: '未找到网络',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: '请求过多',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: '服务器错误',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

@@ -153,7 +153,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: '我们所知的来源都没有说明此调用。',
     changes: '将会发生什么',
     you: '你',
-    trying: '正在模拟',
+    trying: '正在模拟…',
     untried: '无法模拟此操作。请核对钱包显示的内容。',
     checkingTitle: '正在检查',
     switchingTitle: (network: string) => `切换到 ${network}`,

@@ -35,6 +35,7 @@ export const assets: Pick<
     total: '總餘額',
     pending: (count: number) => `正在更新 ${count} 個網路…`,
     coming: '正在更新…',
+    further: (text: string) => `，${text}`,
     notCounted: (tokens: number, networks: number) => {
       const parts = [tokens && `${tokens} 個代幣`, networks && `${networks} 個網路`].filter(Boolean)
       return `不含 ${parts.join('和 ')}`

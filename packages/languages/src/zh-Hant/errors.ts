@@ -1,5 +1,9 @@
 import type { Language } from '../types.js'
 
+const BAD_CONFIGURATION = '應用程式設定無效'
+
+const SESSION_EXPIRED = '工作階段已過期'
+
 const NOT_SET_UP = '此網站未正確設定。請告知網站擁有者。'
 
 const NOT_ACCEPTED = '你的錢包或網路未接受請求。如果你核准了任何內容，再試之前請檢查錢包的活動。'
@@ -181,4 +185,15 @@ export const errors: Language['errors'] = {
   RPC_INTERNAL: '你的錢包或網路發生問題。如果你核准了任何內容，再試之前請檢查錢包的活動。',
   RPC_RESOURCE_NOT_FOUND: '網路找不到所請求的內容。請稍後再試一次。',
   RPC_VERSION_UNSUPPORTED: '你的錢包或網路不支援這種請求。請更新錢包，或使用其他錢包。',
+  BALANCE_UNAVAILABLE_TITLE: '代幣餘額無法使用',
+  DEVICE_TIME_WRONG_TITLE: SESSION_EXPIRED,
+  EMBEDDED_LOAD_FAILED_TITLE: '網路錯誤：無法載入內建錢包',
+  EMBEDDED_TIMED_OUT_TITLE: '內建錢包請求逾時',
+  FORBIDDEN_TITLE: BAD_CONFIGURATION,
+  NETWORK_NOT_FOUND_TITLE: '找不到網路',
+  ORIGIN_NOT_ALLOWED_TITLE: BAD_CONFIGURATION,
+  RATE_LIMITED_TITLE: '請求過多',
+  RELAY_REFUSED_TITLE: BAD_CONFIGURATION,
+  SERVER_ERROR_TITLE: '伺服器錯誤',
+  SESSION_EXPIRED_TITLE: SESSION_EXPIRED,
 }

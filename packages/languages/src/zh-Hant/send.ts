@@ -153,7 +153,7 @@ export const send: Pick<Language['wallet'], 'send' | 'sending' | 'asking' | 'req
     undescribed: '我們所知的來源都沒有說明此呼叫。',
     changes: '將會發生什麼',
     you: '你',
-    trying: '正在模擬',
+    trying: '正在模擬…',
     untried: '無法模擬此操作。請核對錢包顯示的內容。',
     checkingTitle: '正在檢查',
     switchingTitle: (network: string) => `切換到 ${network}`,

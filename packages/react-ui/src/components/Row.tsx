@@ -5,8 +5,8 @@ export interface RowProps {
   readonly icon: ReactNode
   readonly title: string
   readonly text?: string | undefined
-  /** True if the text wraps instead of being truncated. */
-  readonly isWhole?: boolean | undefined
+  /** Lines that are names from outside, which are truncated. Other texts wrap. @default none */
+  readonly names?: 'title' | 'both' | undefined
   readonly end?: ReactNode | undefined
   /** Key by which the view restores the focus when the user comes back. */
   readonly focusKey: string
@@ -27,7 +27,7 @@ export function Row(props: RowProps) {
     icon,
     title,
     text,
-    isWhole,
+    names,
     end,
     focusKey,
     isCurrent,
@@ -55,9 +55,9 @@ export function Row(props: RowProps) {
       >
         {icon}
         <span className="fy-row__m">
-          <span className="fy-row__t fy-trunc">{title}</span>
+          <span className={names ? 'fy-row__t fy-trunc' : 'fy-row__t'}>{title}</span>
           {text && (
-            <span className={isWhole ? 'fy-row__s' : 'fy-row__s fy-trunc'}>
+            <span className={names === 'both' ? 'fy-row__s fy-trunc' : 'fy-row__s'}>
               <bdi>{text}</bdi>
             </span>
           )}

@@ -1,4 +1,4 @@
-import type { ErrorSentences } from '@foyer/core/internal/connect'
+import type { ErrorSentences, ErrorTitles } from '@foyer/core/internal/connect'
 import type { enConsent } from '../features/consent/texts.js'
 import type { enApproval } from '../features/embedded/approvalTexts.js'
 import type { enSignIn } from '../features/embedded/signInTexts.js'
@@ -36,9 +36,8 @@ export const en = {
     whatIsAWallet: 'What is a wallet?',
     newHere: 'New here?',
     whatIsAWalletLink: 'What is a wallet',
-    legal: 'By continuing you agree to the',
+    legal: (page: string, other?: string) => `By continuing you agree to the ${other ? `${page} and ${other}` : page}.`,
     terms: 'Terms',
-    and: 'and',
     privacy: 'Privacy Policy',
     emptyTitle: 'No wallet in this browser',
     emptyText: 'Install a wallet extension, or open this page in your wallet app.',
@@ -95,8 +94,11 @@ export type Messages = Loosen<typeof en> &
     readonly signIn: SignInMessages
     readonly servers: ServerMessages
     readonly wallet: WalletMessages
-    /** Sentences by error code. @default `errorSentences` of `@foyer/core/actions`, in English */
-    readonly errors?: ErrorSentences | undefined
+    /**
+     * Sentences by error code, and titles by `{code}_TITLE`. @default `errorSentences` and `errorTitles` of
+     * `@foyer/core/actions`, in English
+     */
+    readonly errors?: (ErrorSentences & ErrorTitles) | undefined
     /** Texts of features by feature id and text id. @default the features' own */
     readonly features?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
   }

@@ -9,7 +9,7 @@ export const enTransaction = {
   undescribed: 'We have no description of this call.',
   changes: 'What will happen',
   you: 'You',
-  trying: 'Simulating',
+  trying: 'Simulating…',
   untried: 'We couldn’t simulate this. Check what your wallet shows.',
   checkingTitle: 'Checking',
   switchingTitle: (network: string) => `Switch to ${network}`,

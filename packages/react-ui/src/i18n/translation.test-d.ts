@@ -5,6 +5,7 @@ reactUi({ messages: {} })
 reactUi({ messages: { connect: { title: 'Wallet verbinden' } } })
 reactUi({ messages: { features: { faucet: { title: 'Hahn' } } } })
 reactUi({ messages: { signIn: { providers: { google: 'Google-Konto' } }, errors: { OFFLINE: 'Kein Netz.' } } })
+reactUi({ messages: { errors: { RATE_LIMITED_TITLE: 'Zu viele Anfragen' } } })
 reactUi({ messages: { common: { network: (network: string) => `Netz: ${network}` } } })
 
 // @ts-expect-error no such group
@@ -15,6 +16,8 @@ reactUi({ messages: { connect: { titel: 'Wallet verbinden' } } })
 reactUi({ messages: { signIn: { providers: { gogle: 'Google-Konto' } } } })
 // @ts-expect-error no such error
 reactUi({ messages: { errors: { OFLINE: 'Kein Netz.' } } })
+// @ts-expect-error no such title
+reactUi({ messages: { errors: { OFFLINE_TITLE: 'Kein Netz' } } })
 // @ts-expect-error a text that needs what it is about
 reactUi({ messages: { common: { network: 'Netz' } } })
 // @ts-expect-error a text that takes nothing

@@ -1,4 +1,5 @@
 import type { CustomWallet } from '@foyer/core'
+import { formatList } from './formatList.js'
 
 interface Platforms {
   readonly browser: string
@@ -10,8 +11,12 @@ interface Platforms {
 export function formatPlatforms(
   { chrome_store, app_store, play_store, mobile_link, desktop_link }: Partial<CustomWallet>,
   { browser, phone, desktop }: Platforms,
+  language: string,
 ): string {
-  return [chrome_store && browser, (app_store || play_store || mobile_link) && phone, desktop_link && desktop]
-    .filter(Boolean)
-    .join(', ')
+  const platforms = [
+    ...(chrome_store ? [browser] : []),
+    ...(app_store || play_store || mobile_link ? [phone] : []),
+    ...(desktop_link ? [desktop] : []),
+  ]
+  return formatList(platforms, 'comma', language)
 }

@@ -1,3 +1,4 @@
+import type { AccountState } from '@foyer/core'
 import { findListedWallet, getWalletSource, type ModalContext } from '@foyer/core/internal/modal'
 import type { ViewMessages } from '../i18n/en.js'
 
@@ -15,6 +16,12 @@ export function getWalletName(context: ModalContext, walletId: string): string {
 /** Returns the name of a connected wallet, or that the account is only viewed. */
 export const getConnectionName = (context: ModalContext, { account }: ViewMessages, walletId: string): string =>
   getWalletSource(context, walletId).isReadOnly ? account.viewOnly : getWalletName(context, walletId)
+
+/** Returns the name of an account's wallet, or that the account is only viewed. */
+export const getAccountWalletName = (
+  { isReadOnly, connectedWalletInfo }: Pick<AccountState, 'isReadOnly' | 'connectedWalletInfo'>,
+  { account, switching }: ViewMessages,
+): string => (isReadOnly ? account.viewOnly : (connectedWalletInfo?.name ?? switching.yourWallet))
 
 export function getWalletImageUrl(context: ModalContext, walletId: string): string | undefined {
   const { stores } = context

@@ -4,14 +4,14 @@ import { showToast } from '@foyer/core/internal/modal'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useViewUi } from '../i18n/useViewUi.js'
-import { getWalletName } from './getWalletName.js'
+import { getConnectionName } from './getWalletName.js'
 
 export function useDisconnectToast(): void {
   const { context, messages } = useViewUi()
   useEffect(
     () =>
       context.services.events.on('disconnect', ({ walletId, byWallet }) => {
-        const message = messages.account.endedByWallet(getWalletName(context, walletId))
+        const message = messages.account.endedByWallet(getConnectionName(context, messages, walletId))
         const { $toast } = context.stores.notices
         // Several disconnects at once show one toast.
         const isTold = $toast.get().open && $toast.get().message === message

@@ -3,14 +3,14 @@ import { switchNetworkInModal } from '@foyer/core/internal/account'
 import { showToast } from '@foyer/core/internal/modal'
 import { useViewUi } from '../i18n/useViewUi.js'
 import { createErrorToast } from './createErrorToast.js'
+import { getAccountWalletName } from './getWalletName.js'
 
 /** Switches the network and shows a toast on failure. */
 export function useSwitchNetworkInModal(): (network: Network) => void {
   const { context, messages } = useViewUi()
   return (network) => {
     const { chainNamespace, caipNetworkId, name } = network
-    const wallet =
-      context.stores.accounts.get(chainNamespace).connectedWalletInfo?.name ?? messages.switching.yourWallet
+    const wallet = getAccountWalletName(context.stores.accounts.get(chainNamespace), messages)
     void switchNetworkInModal(context, {
       caipNetworkId,
       onFailure(error) {

@@ -133,7 +133,14 @@ function Toast() {
   return (
     <div className="fy-toast__h" aria-live={variant === 'error' ? 'assertive' : 'polite'}>
       {open &&
-        (Box ? <Box /> : <div className="fy-toast">{title === undefined ? message : `${title}: ${message}`}</div>)}
+        (Box ? (
+          <Box />
+        ) : (
+          <div className="fy-toast">
+            {title !== undefined && <b>{title}</b>}
+            {message}
+          </div>
+        ))}
     </div>
   )
 }

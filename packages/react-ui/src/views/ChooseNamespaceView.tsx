@@ -8,6 +8,8 @@ import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
 import { StatusScreen } from '../components/StatusScreen.js'
 import { getTrustedWalletId, WalletIcon } from '../components/WalletIcon.js'
+import type { ConnectingMessages } from '../i18n/en.js'
+import { formatList } from '../internal/formatList.js'
 import { getWalletName } from '../internal/getWalletName.js'
 import type { ViewModule, ViewProps } from '../internal/viewModule.js'
 import { getNamespaceLabel } from './getNamespaceLabel.js'
@@ -43,7 +45,7 @@ export function ChooseNamespaceView({ params }: ViewProps<'ConnectingMultiChain'
             const isNamed = byName.includes(step.namespace)
             const names = listNames(
               [first, ...others].flatMap((each) => each?.name ?? []),
-              multi.more,
+              messages,
             )
             return (
               first && (
@@ -52,7 +54,6 @@ export function ChooseNamespaceView({ params }: ViewProps<'ConnectingMultiChain'
                   icon={<NetworkIcon network={first} />}
                   title={titles[step.namespace] ?? getNamespaceLabel(messages, step.namespace)}
                   text={isNamed ? multi.byName(names) : names}
-                  isWhole={isNamed}
                   focusKey={`namespace:${step.namespace}`}
                   end={<Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />}
                   onIntent={() => context.adapters.get(step.namespace)?.preload?.()}
@@ -74,8 +75,11 @@ export function ChooseNamespaceView({ params }: ViewProps<'ConnectingMultiChain'
   )
 }
 
-function listNames(names: readonly string[], more: (names: string, count: number) => string): string {
-  const listed = names.slice(0, MAX_NAMED).join(', ')
+function listNames(
+  names: readonly string[],
+  { language, multi: { more } }: ConnectingMessages & { readonly language: string },
+): string {
+  const listed = formatList(names.slice(0, MAX_NAMED), 'comma', language)
   return names.length > MAX_NAMED ? more(listed, names.length - MAX_NAMED) : listed
 }
 

@@ -78,7 +78,7 @@ export function ConnectRow({ wallet, isGone, icon, isDownload, platforms, isLabe
       }
       title={hasPairingCode ? (isMobile() ? connect.openApp : connect.phoneWallet) : name}
       text={formatWalletOrigin(wallet, messages) || platforms || undefined}
-      isWhole={wallet.claim !== undefined}
+      names={hasPairingCode ? undefined : 'title'}
       focusKey={`wallet:${id}`}
       isGone={isGone}
       end={

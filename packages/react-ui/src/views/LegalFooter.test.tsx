@@ -28,6 +28,25 @@ it.each([
   )
 })
 
+it('LegalFooter puts the links where the sentence of the language has them', async () => {
+  const legal = (page: string, other?: string) => `続行すると、${other ?? ''}と${page}に同意したことになります。`
+  const messages = { connect: { legal, terms: '利用規約', privacy: 'プライバシー' }, common: { opensInNewTab: '新' } }
+  const { modal } = createTestModal({
+    ui: reactUi({ messages }),
+    basic: true,
+    termsConditionsUrl,
+    privacyPolicyUrl,
+  })
+  modals.push(modal)
+  const { root } = await openModal(modal)
+  const footer = root.querySelector('.fy-footer')
+  expect(footer?.textContent).toBe('続行すると、プライバシー 新と利用規約 新に同意したことになります。')
+  expect([...(footer?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    privacyPolicyUrl,
+    termsConditionsUrl,
+  ])
+})
+
 it('LegalFooter is hidden where the checkbox has the links', async () => {
   const { modal } = createTestModal({
     ui: reactUi(),

@@ -1,6 +1,11 @@
 import { needsConsent } from '../features/consent/needsConsent.js'
 import { useMessages, useUi } from '../internal/UiContext.js'
 
+// Characters for private use that stand for the links, so that a language can put words around them.
+const TERMS = '\ue000'
+const PRIVACY = '\ue001'
+const LINKS = /([\ue000\ue001])/
+
 export function LegalFooter() {
   const { context, messages } = useUi()
   const { connect } = messages
@@ -8,11 +13,22 @@ export function LegalFooter() {
   // If consent is required, the label of the consent checkbox has the links instead.
   if (needsConsent(context)) return null
   if (termsConditionsUrl || privacyPolicyUrl) {
+    const sentence = termsConditionsUrl
+      ? connect.legal(TERMS, privacyPolicyUrl ? PRIVACY : undefined)
+      : connect.legal(PRIVACY)
     return (
       <div className="fy-footer" dir="auto">
-        {connect.legal} {termsConditionsUrl && <LegalLink href={termsConditionsUrl}>{connect.terms}</LegalLink>}
-        {termsConditionsUrl && privacyPolicyUrl && ` ${connect.and} `}
-        {privacyPolicyUrl && <LegalLink href={privacyPolicyUrl}>{connect.privacy}</LegalLink>}.
+        {sentence
+          .split(LINKS)
+          .map((part) =>
+            part === TERMS ? (
+              <LegalLink key={part} href={termsConditionsUrl} text={connect.terms} />
+            ) : part === PRIVACY ? (
+              <LegalLink key={part} href={privacyPolicyUrl} text={connect.privacy} />
+            ) : (
+              part
+            ),
+          )}
       </div>
     )
   }
@@ -34,11 +50,11 @@ export function LegalFooter() {
   )
 }
 
-function LegalLink({ href, children }: { readonly href: string; readonly children: string }) {
+function LegalLink({ href, text }: { readonly href: string | undefined; readonly text: string }) {
   const { common } = useMessages()
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
+      {text}
       <span className="fy-vh"> {common.opensInNewTab}</span>
     </a>
   )

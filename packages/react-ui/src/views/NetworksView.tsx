@@ -14,6 +14,7 @@ import { Rows } from '../components/Rows.js'
 import { SearchField } from '../components/SearchField.js'
 import { FeatureRows, listOfferedEntries } from '../feature/FeatureRows.js'
 import { useViewUi } from '../i18n/useViewUi.js'
+import { getAccountWalletName } from '../internal/getWalletName.js'
 import { useLazyValue } from '../internal/useLazyValue.js'
 import { useSwitchNetworkInModal } from '../internal/useSwitchNetworkInModal.js'
 import { getNamespaceLabel } from './getNamespaceLabel.js'
@@ -114,11 +115,12 @@ function NetworkRow({ network }: { readonly network: Network }) {
     connection !== undefined &&
     !isCurrent &&
     (!connection.connection.switchNetwork || (!supportsAllNetworks && !approvedCaipNetworkIds.includes(caipNetworkId)))
-  const wallet = context.stores.accounts.get(chainNamespace).connectedWalletInfo?.name ?? messages.switching.yourWallet
+  const wallet = getAccountWalletName(context.stores.accounts.get(chainNamespace), messages)
   return (
     <Row
       icon={<NetworkIcon network={network} />}
       title={name}
+      names="title"
       focusKey={`network:${caipNetworkId}`}
       isCurrent={isCurrent}
       isDisabled={cannot}

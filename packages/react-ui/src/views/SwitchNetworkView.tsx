@@ -8,6 +8,7 @@ import { NetworkIcon } from '../components/NetworkIcon.js'
 import { StatusRing } from '../components/StatusRing.js'
 import { StatusScreen } from '../components/StatusScreen.js'
 import { useViewUi } from '../i18n/useViewUi.js'
+import { getAccountWalletName } from '../internal/getWalletName.js'
 import { useSwitchNetworkInModal } from '../internal/useSwitchNetworkInModal.js'
 import type { ViewProps } from '../internal/viewModule.js'
 import { UnknownView } from './BrokenView.js'
@@ -31,7 +32,7 @@ export function SwitchNetworkView({ params }: ViewProps<'SwitchNetwork'>) {
   }, [network, switchTo])
   if (!network) return <UnknownView />
 
-  const wallet = accounts.get(network.chainNamespace).connectedWalletInfo?.name ?? texts.yourWallet
+  const wallet = getAccountWalletName(accounts.get(network.chainNamespace), messages)
   const isDeclined = state.status === 'declined'
   const picture = (
     <StatusRing state={isDeclined ? 'bad' : 'waiting'}>

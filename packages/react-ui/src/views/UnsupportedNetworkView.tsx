@@ -62,6 +62,7 @@ export function UnsupportedNetworkView() {
               key={network.caipNetworkId}
               icon={<NetworkIcon network={network} />}
               title={network.name}
+              names="title"
               focusKey={`network:${network.caipNetworkId}`}
               isBusy={state.status === 'waiting' && state.caipNetworkId === network.caipNetworkId}
               end={<Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />}

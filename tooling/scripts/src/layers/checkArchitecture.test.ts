@@ -301,6 +301,28 @@ it('bans dates that are written beside the file for them', () => {
   ])
 })
 
+it('bans text of views outside the catalogue, and lists joined by hand', () => {
+  const path = 'packages/react-ui/src/views/a.tsx'
+  const text = [
+    'const a = <p>{texts.legal} {link}.</p>',
+    'const b = <p>Sign in</p>',
+    "const c = <p>{isOpen && name + ': ' + text}</p>",
+    "const d = <input placeholder='Search' className='fy-input' />",
+    "const e = <p>{a} · {b ? '…' : texts.c} {' '}{formatName(a + '.eth')}</p>",
+    "const f = names.join(', ')",
+    "const g = names.join(' ')",
+  ].join('\n')
+  expect(
+    check({ [path]: text, 'packages/react-ui/src/features/names/NameForm.tsx': 'const a = <p>.{zone}</p>' }),
+  ).toEqual([
+    `${path}:1 writes “.” outside the catalogue.`,
+    `${path}:2 writes “Sign in” outside the catalogue.`,
+    `${path}:3 writes “:” outside the catalogue.`,
+    `${path}:4 writes “Search” outside the catalogue.`,
+    `${path}:6 writes a list by itself: use formatList.`,
+  ])
+})
+
 it('bans replacing modules in tests', () => {
   const text = "vi.spyOn(a, 'b')\nvi.mock('./a')\nvi.doMock('./b', f)\n// vi.mock('./c')"
   expect(check({ 'packages/core/src/a.test.ts': text })).toEqual([

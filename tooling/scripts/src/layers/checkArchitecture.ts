@@ -5,6 +5,7 @@ import { checkForeignInstanceof } from './checkForeignInstanceof'
 import { checkInnerLayers } from './checkInnerLayers'
 import { checkMocks } from './checkMocks'
 import { checkPackageImports } from './checkPackageImports'
+import { checkVisibleText } from './checkVisibleText'
 import { readModules } from './readModules'
 
 export function checkArchitecture(root: string) {
@@ -17,5 +18,6 @@ export function checkArchitecture(root: string) {
     ...checkDateFormatting(modules),
     ...checkMocks(modules),
     ...checkForeignInstanceof(modules),
+    ...checkVisibleText(modules),
   ]
 }

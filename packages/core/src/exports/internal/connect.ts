@@ -1,5 +1,5 @@
 export { connectionError } from '../../connection/errors.js'
-export { describeError, getErrorTitle, type TranslatedSentences } from '../../errors/describeError.js'
+export { describeError, type ErrorTitles, getErrorTitle, type TranslatedSentences } from '../../errors/describeError.js'
 export { type ErrorSentences, errorSentences } from '../../errors/errorSentences.js'
 export { finishConnect, skipConnect } from '../../modal/navigation/finishConnect.js'
 export { portfolioError } from '../../portfolio/errors.js'

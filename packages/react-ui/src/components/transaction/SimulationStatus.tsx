@@ -12,7 +12,7 @@ export function SimulationStatus({ status, fails }: SimulationStatusProps) {
   if (status === 'trying') {
     return (
       <p className="fy-note" role="status">
-        {texts.trying}…
+        {texts.trying}
       </p>
     )
   }

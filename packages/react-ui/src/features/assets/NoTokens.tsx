@@ -56,7 +56,6 @@ function Card({ icon, ...row }: CardProps) {
     <Row
       {...row}
       kind="panel"
-      isWhole
       icon={
         <span className="fy-ic fy-ic--glyph fy-ic--accent" aria-hidden="true">
           <Icon node={icon} strokeWidth={1.75} />

@@ -16,5 +16,5 @@ export function PendingOutflows({ addresses }: { readonly addresses: readonly Ca
   const [first, ...others] = useStore(useMemo(() => getPendingOutflows(context, addresses), [context, key]))
   if (!first) return null
   const amount = `${formatBalance(first.amount)} ${first.symbol}`
-  return <>, {others.length > 0 ? texts.severalOnTheirWay(1 + others.length) : texts.onItsWay(amount)}</>
+  return texts.further(others.length > 0 ? texts.severalOnTheirWay(1 + others.length) : texts.onItsWay(amount))
 }

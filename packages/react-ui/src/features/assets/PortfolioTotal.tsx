@@ -16,6 +16,7 @@ import { Sparkline } from '../../components/Sparkline.js'
 import { useFeature } from '../../feature/defineReactFeature.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { useFormatList } from '../../internal/formatList.js'
 import { getPortfolioHistory } from '../../internal/getPortfolioHistory.js'
 import { useActiveAccount } from '../../internal/useActiveAccount.js'
 import { useUnsupportedNetworkToast } from '../../internal/useConnectionToasts.js'
@@ -35,6 +36,7 @@ export function PortfolioTotal({ namespace }: { readonly namespace: string }) {
   const { context } = useViewUi()
   const texts = useWalletTexts('assets', enAssets)
   const formatDate = useFormatDate()
+  const formatList = useFormatList()
   const { places, left, scope } = usePortfolioScope()
   const addresses = places.map(({ caipAddress }) => caipAddress)
   const entries = usePortfolios(addresses)
@@ -53,17 +55,19 @@ export function PortfolioTotal({ namespace }: { readonly namespace: string }) {
   const isComing = useIsSlow(!isAll && pending > 0, LOADING_DELAY_MS)
   const more = (
     <>
-      {since !== undefined && <>, {texts.asOf(formatDate(since, 'time'))}</>}
+      {since !== undefined && texts.further(texts.asOf(formatDate(since, 'time')))}
       {pendingModule && <pendingModule.PendingOutflows addresses={addresses} />}
     </>
   )
-  const coming = isComing && <>, {texts.coming}</>
+  const coming = isComing && texts.further(texts.coming)
   const shown = useLastTotal(addresses, { pending, ...(total !== undefined && { sum: { total, currency } }) })
   // Shows the native balance only after all balances were read: shown earlier, a total in money could replace it, which
   // would look like a changed balance.
   if (!shown && pending === 0) return <NativeBalance namespace={namespace}>{more}</NativeBalance>
   const networks = [...without, ...left].map(({ name, nativeCurrency }) => (isAll ? name : nativeCurrency.symbol))
   const names = [...networks, ...unpriced]
+  const notCounted = isAll ? texts.notCounted(unpriced.length, networks.length) : texts.notCounted(names.length, 0)
+  const [before, after] = texts.further(notCounted).split(notCounted)
   const isPending = isAll && pending > 0
   const money = shown && formatMoney(shown.total, shown.currency)
   const [whole, fraction] = money?.split('.') ?? []
@@ -72,13 +76,13 @@ export function PortfolioTotal({ namespace }: { readonly namespace: string }) {
       <span className="fy-label">
         {texts.total}
         {more}
-        {isPending && <>, {texts.pending(pending)}</>}
+        {isPending && texts.further(texts.pending(pending))}
         {isPending || names.length === 0 ? (
           // Beside the button, it would move it.
           coming
         ) : (
           <>
-            ,{' '}
+            {before}
             <button
               type="button"
               className="fy-more"
@@ -87,8 +91,9 @@ export function PortfolioTotal({ namespace }: { readonly namespace: string }) {
               aria-controls={id}
               onClick={() => setOpen(!isOpen)}
             >
-              {isAll ? texts.notCounted(unpriced.length, networks.length) : texts.notCounted(names.length, 0)}
+              {notCounted}
             </button>
+            {after}
           </>
         )}
       </span>
@@ -102,7 +107,7 @@ export function PortfolioTotal({ namespace }: { readonly namespace: string }) {
       )}
       {!isPending && names.length > 0 && (
         <span id={id} className="fy-hint" hidden={!isOpen}>
-          <bdi>{names.join(', ')}</bdi>
+          <bdi>{formatList(names, 'comma')}</bdi>
         </span>
       )}
       {pending === 0 && history && <Sparkline points={history} className="fy-walletcard__course" />}

@@ -4,6 +4,8 @@ const count = (number: number, noun: string): readonly string[] =>
 /** Texts of balance and tokens. Apps translate them under `wallet.assets`. */
 export const enAssets = {
   total: 'Total balance',
+  /** Continues the label of the total. */
+  further: (text: string) => `, ${text}`,
   pending: (count: number) => (count === 1 ? 'updating 1 network…' : `updating ${count} networks…`),
   coming: 'updating…',
   notCounted: (tokens: number, networks: number) =>

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/Icon.js'
 import { StatusScreen } from '../../components/StatusScreen.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { useFormatList } from '../../internal/formatList.js'
 import { useUi } from '../../internal/UiContext.js'
 import { useActiveAccount } from '../../internal/useActiveAccount.js'
 import { enNames } from './texts.js'
@@ -13,6 +14,7 @@ import { enNames } from './texts.js'
 export function NameSavedView() {
   const { modal, context } = useUi()
   const texts = useWalletTexts('names', enNames)
+  const formatList = useFormatList()
   const registered = useStore(getNamesController(modal).$registered)
   const { account } = useActiveAccount()
   const { router } = context.stores
@@ -41,7 +43,7 @@ export function NameSavedView() {
               {others.length > 0 && (
                 <>
                   {' '}
-                  <bdi className="fy-names__text">{texts.also(others.join(', '))}</bdi>
+                  <bdi className="fy-names__text">{texts.also(formatList(others, 'and'))}</bdi>
                 </>
               )}
             </>

@@ -202,7 +202,7 @@ it('RegisterAccountName shows the on-chain name beside the hosted one', async ()
   await act(() => vi.waitFor(() => expect(text()).toContain('Your nameslantern.ethnorthbeam.reown.id')))
   await type('maya')
   await click(/^maya.reown.id/)
-  expect(text()).toContain('You also own lantern.eth, northbeam.reown.id.')
+  expect(text()).toContain('You also own lantern.eth and northbeam.reown.id.')
 })
 
 it('S1.070 the account has a row for names where they are offered, and nowhere else', async () => {

@@ -6,8 +6,10 @@ import { Button } from '../../components/Button.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
 import { Icon } from '../../components/Icon.js'
 import { IconBadge } from '../../components/IconBadge.js'
+import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { getExplorerUrl } from '../../internal/getExplorerUrl.js'
+import { getAccountWalletName } from '../../internal/getWalletName.js'
 import { useUi } from '../../internal/UiContext.js'
 import { useFormatDate } from '../../internal/useFormatDate.js'
 import type { TabModule } from '../../internal/viewModule.js'
@@ -97,16 +99,19 @@ function Spam({ nfts, isOpen, onToggle }: { nfts: readonly Nft[]; isOpen: boolea
 }
 
 function Nothing({ network, isKnown }: Pick<Shown, 'network'> & { readonly isKnown: boolean }) {
-  const { context } = useUi()
+  const { context, messages } = useViewUi()
   const texts = useWalletTexts('nfts', enNfts)
-  const { address, connectedWalletInfo } = context.stores.accounts.get(network.chainNamespace)
+  const account = context.stores.accounts.get(network.chainNamespace)
+  const { address } = account
   const explorer = isKnown || !address ? undefined : getExplorerUrl(network, { address })
   return (
     <div className="fy-empty">
       <IconBadge node={Images} />
       <p className="fy-empty__t">{isKnown ? texts.none : texts.unknown}</p>
       <p className="fy-empty__p">
-        {isKnown ? texts.noneText(network.name) : texts.unknownText(connectedWalletInfo?.name ?? '', network.name)}
+        {isKnown
+          ? texts.noneText(network.name)
+          : texts.unknownText(getAccountWalletName(account, messages), network.name)}
       </p>
       {explorer !== undefined && (
         <div className="fy-empty__a">

@@ -71,7 +71,7 @@ export function BuyView({ params }: { readonly params: ViewParams['OnRamp'] | un
               <Icon node={isBank ? Landmark : CreditCard} />
             </span>
             <span className="fy-row__m">
-              <span className="fy-row__t fy-trunc">{formatPaymentMethod(texts, method.id)}</span>
+              <span className="fy-row__t">{formatPaymentMethod(texts, method.id)}</span>
             </span>
             <span className="fy-row__x">
               <Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />
@@ -108,7 +108,7 @@ function PendingPurchases() {
         <span className="fy-row__t fy-trunc">
           <bdi>{texts.begun(amount === undefined ? symbol : formatBoughtAmount(amount, symbol))}</bdi>
         </span>
-        <span className="fy-row__s fy-trunc">{texts.begunFrom(provider)}</span>
+        <span className="fy-row__s">{texts.begunFrom(provider)}</span>
       </span>
       <span className="fy-row__x">
         <Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />

@@ -29,6 +29,7 @@ export function OnrampSelectView({ params }: { readonly params: ViewParams['OnRa
             icon={<TokenIcon token={each} network={network} />}
             title={each.symbol}
             text={network?.name}
+            names="both"
             isCurrent={each === asset}
             end={each === asset && <CheckIcon />}
             onClick={choose(() => buy.chooseAsset(each))}

@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon.js'
 import { ListEndFade } from '../../components/ListEndFade.js'
 import { Rows } from '../../components/Rows.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { useFormatList } from '../../internal/formatList.js'
 import {
   formatBoughtAmount,
   formatLimit,
@@ -29,6 +30,7 @@ export const getProviderIcon = ({ providers }: OnrampState, id: string) =>
 export function ProvidersView() {
   const { buy, modal, context, preloadView, state, texts: first } = useOnramp()
   const texts = useWalletTexts('purchase', enPurchase)
+  const formatList = useFormatList()
   const { providers, providerId, asset, amount, currency, method, quote } = state
   const isReady = asset !== undefined && currency !== undefined && method !== undefined
   useEffect(() => {
@@ -85,9 +87,14 @@ export function ProvidersView() {
                     <span className="fy-row__t fy-trunc">
                       <bdi>{name}</bdi>
                     </span>
-                    <span className="fy-row__s fy-trunc">
+                    <span className="fy-row__s">
                       {why === 'method'
-                        ? texts.only(methods.map((way) => formatPaymentMethod(first, way)).join(', '))
+                        ? texts.only(
+                            formatList(
+                              methods.map((way) => formatPaymentMethod(first, way)),
+                              'and',
+                            ),
+                          )
                         : texts.fees(...fees)}
                     </span>
                   </span>

@@ -149,6 +149,7 @@ function Payers({ state: { payment, payer, payers }, onChoose }: PayersProps) {
               focusKey={`payer:${walletId}`}
               icon={<Avatar address={account.address} imageUrl={undefined} />}
               title={wallet?.name ?? formatAddress(account.address)}
+              names="title"
               text={balance === undefined ? formatAddress(account.address) : texts.have(`${balance} ${token.symbol}`)}
               isCurrent={isChosen}
               end={isChosen && <CheckIcon />}

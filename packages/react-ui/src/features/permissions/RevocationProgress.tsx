@@ -14,6 +14,7 @@ import { WalletStatusRing, WalletWaitingScreen } from '../../components/WalletWa
 import { enTransaction } from '../../i18n/enTransaction.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { formatList } from '../../internal/formatList.js'
 import { getDecliningWalletName } from '../../internal/getDecliningWalletName.js'
 import { getExplorerUrl } from '../../internal/getExplorerUrl.js'
 import { WalletMessage } from '../../views/ErrorText.js'
@@ -205,7 +206,7 @@ function End({ step }: { readonly step: Ended }) {
         return texts.declined(getDecliningWalletName(connectedWalletInfo, wallet))
       case 'REVOCATION_WOULD_FAIL': {
         const { symbols } = error.context
-        return texts.wouldFail(Array.isArray(symbols) ? symbols.join(', ') : '')
+        return texts.wouldFail(Array.isArray(symbols) ? formatList(symbols, 'and', messages.language) : '')
       }
       case 'REVOCATION_REVERTED':
         return texts.reverted(on)

@@ -96,5 +96,7 @@ const isDeclined = (error: unknown) => isModalError(error) && error.code === 'US
 
 export function describePlatforms(ui: Ui, { id, namespaces }: WalletRow): string | undefined {
   const wallet = namespaces.length === 0 ? findListedWallet(ui.context, id) : undefined
-  return wallet && formatPlatforms(wallet, addViewTexts(ui).messages.guide.platforms)
+  if (!wallet) return undefined
+  const { guide, language } = addViewTexts(ui).messages
+  return formatPlatforms(wallet, guide.platforms, language)
 }

@@ -46,6 +46,7 @@ export function WalletAppRows({ params, uri, remote }: WalletAppRowsProps) {
           key={wallet.id}
           icon={<WalletIcon walletId={wallet.id} imageUrl={wallet.imageUrl} />}
           title={wallet.name}
+          names="title"
           text={formatWalletOrigin(wallet, messages)}
           focusKey={`wallet:${wallet.id}`}
           end={<Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />}

@@ -90,7 +90,9 @@ export function ReceiverField({ onScan }: { readonly onScan: (() => void) | unde
         {receiver.isLost && <FieldError>{texts.isLost}</FieldError>}
         {receiver.lookalike && (
           <FieldError>
-            {texts.lookalike}. {texts.lookalikeText}
+            {texts.lookalike}
+            <br />
+            {texts.lookalikeText}
           </FieldError>
         )}
         {(note.label ?? note.message) !== undefined && (

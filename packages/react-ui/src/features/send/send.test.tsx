@@ -243,7 +243,7 @@ it('WalletSend flags an imitated address, with its middle in bold', async () => 
   await click('Send')
   await typeText(findField(root, 'Amount'), '0.1')
   await typeText(findField(root, 'Name or address'), TWIN)
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('This isn’t the address you know.')
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('This isn’t the address you knowIt starts')
   await click('Review')
   expect(root.querySelector('[role=alert]')?.textContent).toContain('This isn’t the address you know')
   const bold = root.querySelector('.fy-send__differs')?.textContent ?? ''

@@ -10,6 +10,7 @@ import { WalletStatusRing, WalletWaitingScreen } from '../../components/WalletWa
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
 import { getDecliningWalletName } from '../../internal/getDecliningWalletName.js'
+import { getAccountWalletName } from '../../internal/getWalletName.js'
 import { useActiveAccount } from '../../internal/useActiveAccount.js'
 import { useFormatDate } from '../../internal/useFormatDate.js'
 import { useIsSlow } from '../../internal/useIsSlow.js'
@@ -34,7 +35,7 @@ function useNames() {
   return {
     texts,
     info: account.connectedWalletInfo,
-    wallet: account.connectedWalletInfo?.name ?? messages.switching.yourWallet,
+    wallet: getAccountWalletName(account, messages),
     site: context.options.metadata.name || texts.thisSite,
   }
 }

@@ -10,6 +10,7 @@ import { IconBadge } from '../../components/IconBadge.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { useViewUi } from '../../i18n/useViewUi.js'
 import { useWalletTexts } from '../../i18n/useWalletTexts.js'
+import { getAccountWalletName } from '../../internal/getWalletName.js'
 import { useActiveAccount } from '../../internal/useActiveAccount.js'
 import { SessionCard } from './SessionCard.js'
 import { enSmartSessions } from './texts.js'
@@ -20,7 +21,7 @@ export function SessionListView() {
   const part = getSmartSessionsController(modal)
   const { list, ending, revokedCount } = useStore(part.$state)
   const { account } = useActiveAccount()
-  const wallet = account.connectedWalletInfo?.name ?? messages.switching.yourWallet
+  const wallet = getAccountWalletName(account, messages)
   useEffect(() => void part.read(), [part])
   const body = useRef<HTMLDivElement>(null)
   // Moves the focus: the pressed button is gone with its card.

@@ -173,6 +173,7 @@ function NoNetwork({ network }: { readonly network: Network }) {
               key={each.caipNetworkId}
               icon={<NetworkIcon network={each} />}
               title={each.name}
+              names="title"
               focusKey={`network:${each.caipNetworkId}`}
               isBusy={switching.status === 'waiting' && switching.caipNetworkId === each.caipNetworkId}
               end={<Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />}

@@ -42,7 +42,7 @@ function WalletMatch({ wallet, choice }: { readonly wallet: WalletRow; readonly 
       }
       title={name}
       text={formatWalletOrigin(wallet, messages)}
-      isWhole={wallet.claim !== undefined}
+      names="title"
       focusKey={`wallet:${id}`}
       end={
         isCertified ? (

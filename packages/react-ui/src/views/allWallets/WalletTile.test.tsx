@@ -15,7 +15,7 @@ const draw = (part: Partial<WalletRow>, from?: string) => {
   return {
     tick: html.includes('fy-tickdot'),
     shield: html.includes('fy-certified'),
-    mark: /, (installed|certified)</.exec(html)?.[1],
+    mark: / \((installed|certified)\)</.exec(html)?.[1],
   }
 }
 

@@ -44,7 +44,7 @@ export const WalletTile = memo(function WalletTile({ wallet, index, texts, from 
       {/* Each line of an impostor's name and origin is cut by itself, so that a long name leaves the origin visible. */}
       <span className={from ? 'fy-trunc' : 'fy-tile__n'}>
         {name}
-        {mark && <span className="fy-vh">, {texts[mark]}</span>}
+        {mark && <span className="fy-vh"> ({texts[mark]})</span>}
         {from && (
           <>
             <br />

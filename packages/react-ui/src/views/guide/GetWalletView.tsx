@@ -26,7 +26,7 @@ import lists from '../../shell/theme/lists.css?text'
 
 export function GetWalletView() {
   const { context, messages } = useViewUi()
-  const { guide, connect } = messages
+  const { guide, connect, language } = messages
   const { guideTitle, guideText } = getSignInTexts(messages, enEmbedded)
   const offer = useStore(context.use(loginOptions).$offer)
   const email = offer.email && context.options.features.connectMethodsOrder.includes('email')
@@ -49,7 +49,8 @@ export function GetWalletView() {
                     key={wallet.id}
                     icon={<WalletIcon walletId={wallet.id} imageUrl={wallet.image_url} />}
                     title={wallet.name}
-                    text={formatPlatforms(wallet, guide.platforms)}
+                    text={formatPlatforms(wallet, guide.platforms, language)}
+                    isName
                     href={wallet.href}
                     end={<span className="fy-tag">{connect.get}</span>}
                   />
@@ -134,19 +135,21 @@ interface ExternalRowProps {
   readonly icon: ReactNode
   readonly title: string
   readonly text?: string | undefined
+  /** True if the title is a name from outside, which is truncated. */
+  readonly isName?: boolean | undefined
   readonly href: string
   readonly end?: ReactNode
 }
 
-export function ExternalRow({ icon, title, text, href, end }: ExternalRowProps) {
+export function ExternalRow({ icon, title, text, isName, href, end }: ExternalRowProps) {
   const { common } = useMessages()
   return (
     <li>
       <a className="fy-row" href={href} target="_blank" rel="noopener noreferrer">
         {icon}
         <span className="fy-row__m">
-          <span className="fy-row__t fy-trunc">{title}</span>
-          {text && <span className="fy-row__s fy-trunc">{text}</span>}
+          <span className={isName ? 'fy-row__t fy-trunc' : 'fy-row__t'}>{title}</span>
+          {text && <span className="fy-row__s">{text}</span>}
         </span>
         <span className="fy-row__x">{end}</span>
         <span className="fy-vh"> {common.opensInNewTab}</span>

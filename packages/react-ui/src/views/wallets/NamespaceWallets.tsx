@@ -78,6 +78,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
                 icon={<AvatarWithWalletIcon walletId={walletId} address={connection.accounts[0].address} />}
                 title={formatAddress(connection.accounts[0].address)}
                 text={getConnectionName(context, messages, walletId)}
+                names="both"
                 focusKey={`use:${walletId}`}
                 end={<span className="fy-tag">{wallets.use}</span>}
                 onClick={() => resumeConnection(context.modal, { namespace, walletId })}
@@ -101,6 +102,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
                 key={walletId}
                 icon={<AvatarWithWalletIcon walletId={walletId} />}
                 title={getWalletName(context, walletId)}
+                names="title"
                 focusKey={`recent:${walletId}`}
                 end={<span className="fy-tag">{wallets.reconnect}</span>}
                 onIntent={() => context.adapters.get(namespace)?.preload?.()}

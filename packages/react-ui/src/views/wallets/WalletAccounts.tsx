@@ -63,6 +63,7 @@ function AccountRow({ account, namespace, isCurrent, isFixed }: AccountRowProps)
     <Row
       icon={<Avatar address={address} />}
       title={label ?? formatAddress(address)}
+      names="title"
       text={types[type] ?? (label ? formatAddress(address) : undefined)}
       focusKey={`account:${address}`}
       isCurrent={isCurrent}

@@ -1,4 +1,4 @@
-import { errorSentences } from '@foyer/core/internal/connect'
+import { type ErrorTitles, errorSentences, errorTitles } from '@foyer/core/actions'
 import type { Language } from '@foyer/languages'
 import { enActivity } from '../../../../../packages/react-ui/src/features/activity/texts'
 import { enAssets } from '../../../../../packages/react-ui/src/features/assets/texts'
@@ -27,6 +27,20 @@ import { enSend } from '../../../../../packages/react-ui/src/i18n/enSend'
 import { enServers } from '../../../../../packages/react-ui/src/i18n/enServers'
 import { enTransaction } from '../../../../../packages/react-ui/src/i18n/enTransaction'
 import { enTransferReview } from '../../../../../packages/react-ui/src/i18n/enTransferReview'
+
+const titles: ErrorTitles = {
+  BALANCE_UNAVAILABLE_TITLE: errorTitles.BALANCE_UNAVAILABLE,
+  DEVICE_TIME_WRONG_TITLE: errorTitles.DEVICE_TIME_WRONG,
+  EMBEDDED_LOAD_FAILED_TITLE: errorTitles.EMBEDDED_LOAD_FAILED,
+  EMBEDDED_TIMED_OUT_TITLE: errorTitles.EMBEDDED_TIMED_OUT,
+  FORBIDDEN_TITLE: errorTitles.FORBIDDEN,
+  NETWORK_NOT_FOUND_TITLE: errorTitles.NETWORK_NOT_FOUND,
+  ORIGIN_NOT_ALLOWED_TITLE: errorTitles.ORIGIN_NOT_ALLOWED,
+  RATE_LIMITED_TITLE: errorTitles.RATE_LIMITED,
+  RELAY_REFUSED_TITLE: errorTitles.RELAY_REFUSED,
+  SERVER_ERROR_TITLE: errorTitles.SERVER_ERROR,
+  SESSION_EXPIRED_TITLE: errorTitles.SESSION_EXPIRED,
+}
 
 /** Holds the modal's English texts, as a translation has them. */
 export const english: Language = {
@@ -57,7 +71,7 @@ export const english: Language = {
     swap: enSwap,
     swapping: enSwapReview,
   },
-  errors: errorSentences,
+  errors: { ...errorSentences, ...titles },
   features: {
     activity: { tab: 'Activity' },
     assets: { tokens: 'Tokens' },
