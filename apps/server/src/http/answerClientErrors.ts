@@ -22,8 +22,13 @@ export function answerClientErrors(server: Server): void {
       socket.destroy()
       return
     }
-    void writeProblem(ANSWERS[error.code ?? ''] ?? INVALID).then((text) => socket.end(text, () => socket.destroy()))
+    void endWithProblem(socket, ...(ANSWERS[error.code ?? ''] ?? INVALID))
   })
+}
+
+/** Answers with problem details on a connection that no response object serves, and closes it. */
+export async function endWithProblem(socket: Duplex, status: ProblemStatus, detail: string): Promise<void> {
+  socket.end(await writeProblem([status, detail]), () => socket.destroy())
 }
 
 async function writeProblem([status, detail]: Answer): Promise<string> {

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { SpanKind } from '@opentelemetry/api'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { endWithProblem } from '../http/answerClientErrors'
 import type { RelayMetrics } from '../operation/createMetrics'
 import { withSpan } from '../operation/withSpan'
 import type { RelayUsage } from '../projects/countRelay'
@@ -60,6 +61,9 @@ export async function createRelay(
     takeMessages: (projectId, messages) => usage?.takeMessages(projectId, messages) ?? true,
   })
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false })
+  sockets.on('wsClientError', (_error, stream) => {
+    void endWithProblem(stream, 400, 'This is no valid WebSocket handshake.')
+  })
   const pinging = startPinging()
   let isDraining = false
 

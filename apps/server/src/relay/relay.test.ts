@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { get, type IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createClientKey } from '../testing/openRelayClient'
@@ -330,6 +332,17 @@ describe('a client is refused', () => {
   it('with a text that is no token', async () => {
     expect(await getReason({ token: 'a.b.c' })).toMatch(/is malformed$/)
   })
+})
+
+it('an invalid handshake is answered with problem details', async () => {
+  const server = await start()
+  const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
+  const answer = await new Promise<IncomingMessage>((resolve) => {
+    get(server.httpUrl, { headers: { ...headers, 'sec-websocket-key': 'short' } }, resolve)
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.headers['content-type']).toMatch('application/problem+json')
+  expect(await json(answer)).toMatchObject({ detail: 'This is no valid WebSocket handshake.' })
 })
 
 it('a client from an origin of the project’s list is accepted', async () => {
