@@ -1,6 +1,6 @@
 /**
- * Measures the relay, balances and sign-ins on this machine: `pnpm bench:server`. Clients run in processes of their own, on the same cores, so
- * a server with the machine to itself does better. No figure makes it fail.
+ * Measures the relay, balances and sign-ins on this machine: `pnpm bench:server`. Clients run in processes of their
+ * own, on the same cores, so a server with the machine to itself does better. No figure makes it fail.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
