@@ -1,4 +1,4 @@
-import { type LanguageTag, languageTags } from '@foyer/languages'
+import { type LanguageTag, languageTags, loadLanguage } from '@foyer/languages'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createPlaygroundPath } from './lib/appPaths.ts'
@@ -14,37 +14,63 @@ const NARROW = { viewport: { width: 320, height: 640 } } as const
 const VIEWS = [
   ...(['Connect', 'WhatIsAWallet', 'GetWallet', 'AllWallets', 'Account', 'ProfileWallets', 'Networks'] as const),
   ...(['WalletSend', 'WalletReceive', 'Swap', 'Permissions', 'OnRampProviders', 'ContactedServers'] as const),
+  ...(['OwnNode', 'ConnectReadOnly', 'SmartSessionList'] as const),
 ]
+/** Options that add rows and views, so that one pass shows them all. */
+const FEATURES = {
+  'features.ownNodes': true,
+  'features.readOnly': true,
+  'features.smartSessions': true,
+}
 const RIGHT_TO_LEFT: readonly LanguageTag[] = languageTags.filter((tag) => /^(ar|he)$/.test(tag))
 
-/** Lists buttons and headings whose words are cut. A small button's target is larger than what is seen of it. */
-const findCutTexts = (page: Page) =>
-  page.evaluate(() => {
+/** Returns the texts of a language that take no values. */
+async function readTexts(language: LanguageTag): Promise<readonly string[]> {
+  const list = (value: unknown): readonly string[] =>
+    typeof value === 'string'
+      ? [value]
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).flatMap(list)
+        : []
+  return list(await loadLanguage({ language })())
+}
+
+/**
+ * Lists buttons, headings and lines of rows whose words are cut. A small button's target is larger than what is seen of
+ * it, and a name from outside, such as a wallet's, may be cut in a row.
+ */
+const findCutTexts = (page: Page, own: readonly string[]) =>
+  page.evaluate((own) => {
     const modal = document.querySelector('[data-foyer]')?.shadowRoot?.querySelector('.fy-modal')
+    const find = (selector: string) => [...(modal?.querySelectorAll<HTMLElement>(selector) ?? [])]
     return [
-      ...(modal?.querySelectorAll<HTMLElement>('.fy-btn:not(.fy-btn--xs), .fy-title, h1, h2, h3, .fy-chip, .fy-tab') ??
-        []),
+      ...find(
+        '.fy-btn:not(.fy-btn--xs), .fy-title, h1, h2, h3, .fy-chip, .fy-tab, :is(.fy-row__t, .fy-row__s):not(.fy-trunc)',
+      ),
+      ...find(':is(.fy-row__t, .fy-row__s).fy-trunc').filter(({ textContent }) => own.includes(textContent.trim())),
     ]
       .filter((each) => each.checkVisibility() && !each.closest('.fy-vh, .fy-ghost'))
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
       .map((each) => `${each.className}: ${each.textContent}`)
-  })
+  }, own)
 
 describe('each language', () => {
   it.each(languageTags)('%s fits into a window 320 pixels wide', async (tag) => {
     const page = await openPage({
-      path: createPlaygroundPath({ 'ui.language': tag }),
+      path: createPlaygroundPath({ 'ui.language': tag, ...FEATURES }),
       context: NARROW,
+      signIn: true,
       // The sandbox's directory has one on purpose.
       allowed: [/The wallet directory has entries that are no wallets/],
     })
     const modal = locateModal(page)
+    const own = await readTexts(tag)
     await connect(page, 'lantern')
     for (const view of VIEWS) {
       await openView(page, { view })
       await modal.atRest()
       await expect
-        .poll(async () => [...(await findLayoutFaults(page, { isTouch: false })), ...(await findCutTexts(page))], {
+        .poll(async () => [...(await findLayoutFaults(page, { isTouch: false })), ...(await findCutTexts(page, own))], {
           message: view,
         })
         .toEqual([])
