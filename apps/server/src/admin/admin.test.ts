@@ -91,7 +91,7 @@ describe('the admin page', () => {
 
   it('is at the address of metrics alone, and not without a token', async () => {
     const { server, url } = await open()
-    expect((await fetch(`${server.httpUrl}/admin`)).status).toBe(401)
+    expect((await fetch(`${server.httpUrl}/admin`)).status).toBe(404)
     expect(await (await fetch(url.replace('/admin', '/metrics'))).text()).toContain('foyer_relay_sockets')
     const settings = { PUBLIC_URL: 'https://wallet.example', ADMIN_TOKEN: TOKEN }
     expect(() => readSettings(settings)).toThrow('ADMIN_TOKEN needs METRICS_ADDRESS')

@@ -56,7 +56,7 @@ function openClient({ httpUrl }: Pick<TestServer, 'httpUrl'>) {
 
 describe.each<Storage>(['SQLite', 'Postgres'])('names in %s', (storage) => {
   it('are registered, looked up by name and address in any case, and kept over a restart', async () => {
-    const options = { folder: await createFolder(), databaseUrl: await getUrl(storage) }
+    const options = { kind: 'Valkey', folder: await createFolder(), databaseUrl: await getUrl(storage) } as const
     const first = await start({ names, ...options })
     const [account, attributes] = [createAccount(), { avatar: 'https://img.example/a.png', url: 'https://a.example' }]
     const posted = await openClient(first).post(await sign(account, toMessage('maya', { attributes })))
@@ -76,7 +76,7 @@ describe.each<Storage>(['SQLite', 'Postgres'])('names in %s', (storage) => {
   })
 
   it('are given once, whoever asks on whichever instance at the same time', async () => {
-    const options = { folder: await createFolder(), databaseUrl: await getUrl(storage) }
+    const options = { kind: 'Valkey', folder: await createFolder(), databaseUrl: await getUrl(storage) } as const
     const clients = (await Promise.all([start({ names, ...options }), start({ names, ...options })])).map(openClient)
     const answers = await Promise.all(
       ['maya', 'may-a', 'maya', 'ma-ya', 'maya', 'maya'].map((label, index) => clients[index % 2]?.register(label)),
@@ -85,7 +85,7 @@ describe.each<Storage>(['SQLite', 'Postgres'])('names in %s', (storage) => {
   })
 
   it('are limited for each address, on all instances together', async () => {
-    const options = { folder: await createFolder(), databaseUrl: await getUrl(storage) }
+    const options = { kind: 'Valkey', folder: await createFolder(), databaseUrl: await getUrl(storage) } as const
     const clients = (await Promise.all([start({ names, ...options }), start({ names, ...options })])).map(openClient)
     const account = createAccount()
     const answers = await Promise.all(

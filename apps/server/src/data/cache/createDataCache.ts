@@ -83,7 +83,13 @@ async function findOrLease(
     if (value !== undefined) return { value }
     if (store.lease === undefined || performance.now() > until) return { release: undefined }
     const release = await store.lease(key, LEASE_MS)
-    if (release !== undefined) return { release }
+    if (release !== undefined) {
+      // Another instance may have stored the value between the two calls.
+      const stored = await store.get(key)
+      if (stored === undefined) return { release }
+      await release()
+      return { value: stored }
+    }
     await wait(POLL_MS)
   }
 }
