@@ -27,6 +27,13 @@ declare global {
   const createModal: typeof core.createModal
   const fromServer: typeof core.fromServer
   const reactUi: typeof ui.reactUi
+  /** The classic script’s global, with adapters of its own. */
+  const Foyer: {
+    readonly createModal: (options: Partial<core.CreateModalParameters>) => ReturnType<typeof core.createModal>
+    readonly networks: typeof networks
+    readonly loadLanguage: typeof import('@foyer/languages').loadLanguage
+    readonly reactUi: typeof ui.reactUi
+  }
   const useAccount: typeof ui.useAccount
   const useSignMessage: typeof ui.useSignMessage
   const ConnectButton: typeof ui.ConnectButton
