@@ -1,7 +1,8 @@
 import { dirname } from 'node:path/posix'
-import { changePackageJson, EVM, readManifest } from './changePackageJson.js'
+import { changePackageJson, readManifest } from './changePackageJson.js'
 import type { Library, Note } from './notes.js'
 import { findLibrary, findModules } from './readModules.js'
+import { EVM_ADAPTER } from './versions.js'
 
 export interface ChangeManifestsParameters {
   /** Texts of the package.json files in the folder, by path. */
@@ -38,7 +39,7 @@ export function changeManifests({ manifests, files, changes, version }: ChangeMa
     }
   }
   const changed = [...changes.keys()]
-  const isEvm = findFoyerPackages(modulesOf(changed)).includes(EVM)
+  const isEvm = findFoyerPackages(modulesOf(changed)).includes(EVM_ADAPTER)
   const librariesOf = (paths: readonly string[]) =>
     paths.flatMap((path) => findModules(files.get(path) ?? '')).flatMap(({ module }) => findLibrary(module) ?? [])
 
@@ -55,7 +56,7 @@ export function changeManifests({ manifests, files, changes, version }: ChangeMa
       text,
       packages: findFoyerPackages(modulesOf(changed.filter((each) => findNearest(each)?.path === path))),
       imported: new Set(modulesOf(below)),
-      isEvm: isEvm || manifest.names.has(EVM),
+      isEvm: isEvm || manifest.names.has(EVM_ADAPTER),
       version,
     })
     if (!change) continue

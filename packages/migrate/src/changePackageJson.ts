@@ -4,7 +4,6 @@ import * as z from 'zod'
 import { findLibrary } from './readModules.js'
 import { NEEDS_WAGMI_2, VERSIONS } from './versions.js'
 
-export const EVM = '@foyer/adapter-evm'
 const SECTIONS = ['dependencies', 'devDependencies', 'peerDependencies'] as const
 
 const recordSchema = z.record(z.string(), z.string()).optional()

@@ -1,3 +1,5 @@
+export const EVM_ADAPTER = '@foyer/adapter-evm'
+
 const WAGMI_GUIDE = 'https://wagmi.sh/react/guides/migrate-from-v2-to-v3'
 const WAGMI_CORE_GUIDE = 'https://wagmi.sh/core/guides/migrate-from-v2-to-v3'
 
@@ -9,10 +11,10 @@ interface Version {
 
 /** Ranges of what an app shares with Foyer's EVM adapter: peers of the adapter, and those of wagmi. */
 export const VERSIONS: Readonly<Record<string, Version>> = {
-  wagmi: { range: '^3.0.0', neededBy: '@foyer/adapter-evm', guide: WAGMI_GUIDE },
-  '@wagmi/core': { range: '^3.0.0', neededBy: '@foyer/adapter-evm', guide: WAGMI_CORE_GUIDE },
+  wagmi: { range: '^3.0.0', neededBy: EVM_ADAPTER, guide: WAGMI_GUIDE },
+  '@wagmi/core': { range: '^3.0.0', neededBy: EVM_ADAPTER, guide: WAGMI_CORE_GUIDE },
   '@wagmi/connectors': { range: '^8.0.0', neededBy: 'wagmi 3' },
-  viem: { range: '^2.57.1', neededBy: '@foyer/adapter-evm' },
+  viem: { range: '^2.57.1', neededBy: EVM_ADAPTER },
   '@tanstack/react-query': { range: '^5.0.0', neededBy: 'wagmi 3' },
   typescript: { range: '^5.9.3', neededBy: 'wagmi 3' },
 }

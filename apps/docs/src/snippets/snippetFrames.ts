@@ -9,7 +9,6 @@ export interface SnippetFrame {
 /** Lists snippets that are cut out of code which the reader has before their eyes, with that code. */
 export const snippetFrames: readonly SnippetFrame[] = [
   ...[
-    ['packages/elements/README.md', 'const modal = Foyer', 'Foyer: any'],
     ['packages/sandbox/README.md', 'await page.evaluate(() => window.__sandbox', 'page: any, window: any'],
     ['packages/sandbox/README.md', 'import { startSolana, readWalletsScript', 'page: any'],
     ['packages/sandbox/README.md', 'import { startRelay }', 'page: any'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readText } from '../http/readText'
 import type { ByteBudget } from '../limits/createByteBudget'
+import { createRests } from '../limits/createRests'
 import type { ReportFailure } from '../operation/createFailureReports'
 import { withUpstreamSpan } from '../operation/withSpan'
 import { cleanNodeError } from './cleanNodeError'
@@ -78,21 +79,19 @@ export function createNodeClient({
   readonly now?: () => number
 }): NodeClient {
   const shared = new Map<string, { readonly answer: Promise<RpcAnswer>; until: number }>()
-  const failures = new Map<string, number>()
-  const isResting = (url: string) => now() - (failures.get(url) ?? Number.NEGATIVE_INFINITY) < REST_MS
+  const rests = createRests<string>({ restMs: REST_MS, now })
 
   const fail = (chainId: string, url: string, error: unknown) => {
-    failures.set(url, now())
+    rests.fail(url)
     report({ kind: 'node', network: chainId, url, error })
   }
   const read = async (chainId: string, call: RpcCall): Promise<RpcAnswer> => {
-    const urls = nodes[chainId] ?? []
     const signal = AbortSignal.timeout(readTimeoutMs)
-    for (const url of [...urls.filter((each) => !isResting(each)), ...urls.filter(isResting)]) {
+    for (const url of rests.putLast(nodes[chainId] ?? [])) {
       if (signal.aborted) break
       try {
         const answer = await post(url, chainId, call, { signal, maxBytes: MAX_ANSWER_BYTES, budget })
-        failures.delete(url)
+        rests.recover(url)
         return answer
       } catch (error) {
         if (error instanceof NodeError) throw error

@@ -13,7 +13,7 @@ const USAGE = `Usage:
   foyer-server projects remove ID
   foyer-server projects rotate ID`
 
-/** Settings that say where counts are. */
+/** Settings by which the counts of requests are found. */
 const COUNT_SETTINGS = ['PUBLIC_URL', 'DATA_FOLDER', 'VALKEY_URL', 'VALKEY_URL_FILE']
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -99,7 +99,8 @@ export function createDelivery({
         return mailbox().watch(topic)
       })
       await Promise.all(watched).catch((error: unknown) => {
-        for (const { topic } of subscriptions) connection.flushing.delete(topic)
+        for (const { topic } of subscriptions)
+          if (connection.flushing.get(topic) === 'due') connection.flushing.delete(topic)
         throw error
       })
       // Sends messages after the answer, because a client drops those of a topic it is not subscribed to yet.

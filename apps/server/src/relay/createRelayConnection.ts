@@ -18,8 +18,8 @@ export interface RelayConnection {
   readonly topics: Map<string, string>
   /** Messages sent and not yet acknowledged, by JSON-RPC id. */
   readonly inFlight: Map<number, MessageKey>
-  /** Messages that a call handed out, until the client has received the answer. */
-  readonly handedOut: Map<string, MessageKey>
+  /** Messages in answers that the client may not have received yet, by `toMessageKey`. */
+  readonly handedOut: Set<string>
   /** Topics whose stored messages are yet to be sent, or are being sent; newer ones wait for them. */
   readonly flushing: Map<string, 'due' | 'running' | 'has newer'>
   readonly send: (payload: object) => void
@@ -48,11 +48,11 @@ export function createRelayConnection(
     limit: createRateLimit(RATE),
     topics: new Map(),
     inFlight: new Map(),
-    handedOut: new Map(),
+    handedOut: new Set(),
     flushing: new Map(),
     // Ignores a socket that is closing: what it misses waits in the mailbox.
     send: (payload) => socket.send(JSON.stringify(payload), () => {}),
-    // Clients answer a ping after all that came before it.
+    // A client answers a ping only once it has received all that was sent before.
     afterReceipt(action) {
       if (socket.readyState !== socket.OPEN) return
       const key = String(++pings)

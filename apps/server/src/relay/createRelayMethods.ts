@@ -67,10 +67,13 @@ export function createRelayMethods({
   }
   // These calls have no acknowledgement: a message counts as delivered once the client has received the answer.
   const acknowledgeLater = (connection: RelayConnection, keys: readonly MessageKey[]) => {
-    for (const key of keys) connection.handedOut.set(toMessageKey(key), key)
+    for (const key of keys) connection.handedOut.add(toMessageKey(key))
     const acknowledge = async () => {
-      await Promise.all(keys.map((key) => mailbox.acknowledge(key, connection.clientId)))
-      for (const key of keys) connection.handedOut.delete(toMessageKey(key))
+      try {
+        await Promise.all(keys.map((key) => mailbox.acknowledge(key, connection.clientId)))
+      } finally {
+        for (const key of keys) connection.handedOut.delete(toMessageKey(key))
+      }
     }
     setImmediate(() => connection.afterReceipt(() => void acknowledge().catch(onError)))
   }

@@ -14,8 +14,7 @@ import {
   replaceTags,
 } from '../project.js'
 import { findTopVariable, printObject, printPattern, readBinding, readObject } from '../readCode.js'
-
-const EVM = '@foyer/adapter-evm'
+import { EVM_ADAPTER } from '../versions.js'
 
 /** Names the parts of RainbowKit or ConnectKit. */
 interface Kit {
@@ -192,7 +191,7 @@ function transformConfig(
   ].flatMap(([name, value]) =>
     name === undefined || value === undefined ? [] : [name === value ? name : `${name}: ${value}`],
   )
-  const evm = importFoyer(migration, edit, EVM, 'evm')
+  const evm = importFoyer(migration, edit, EVM_ADAPTER, 'evm')
   const projectId = code(kit.projectId)
   const modal = printModal(migration, edit, [
     projectId === undefined ? undefined : ['projectId', projectId],

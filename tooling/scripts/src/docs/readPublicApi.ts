@@ -12,7 +12,7 @@ export interface ApiItem {
   readonly members: readonly ApiMember[]
   /** File that declares it. */
   readonly path: string
-  /** Types that the declaration names, without its own parameters. */
+  /** Names of the types in the declaration, except its own type parameters. */
   readonly types: readonly string[]
 }
 

@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'features/swap/ReceiveCard.tsx': '0',
 }
 
-/** Files whose texts each language has its own of. */
+/** Files of the message catalogue, which a language translates. */
 const CATALOGUE = /([tT]exts|\/en[A-Z]?\w*)\.ts$/
 
 const FOLDER = 'packages/react-ui/src/'

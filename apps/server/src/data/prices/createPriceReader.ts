@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { createRests } from '../../limits/createRests'
 import type { ReportFailure } from '../../operation/createFailureReports'
 import { parseJson } from '../../parseJson'
 import type { DataCache } from '../cache/createDataCache'
@@ -40,16 +41,15 @@ export function createPriceReader({
   readonly report?: ReportFailure
   readonly now?: () => number
 }): PriceReader {
-  const failures = new Map<PriceSource, number>()
+  const rests = createRests<PriceSource>({ restMs: REST_MS, now })
   const readOne = async (source: PriceSource, currency: string) => {
-    if (now() - (failures.get(source) ?? Number.NEGATIVE_INFINITY) < REST_MS)
-      throw new SourceError('the price source failed')
+    if (rests.isResting(source)) throw new SourceError('the price source failed')
     try {
       const prices = await source.read({ ids, currency, signal: AbortSignal.timeout(TIMEOUT_MS) })
-      failures.delete(source)
+      rests.recover(source)
       return prices
     } catch (error) {
-      failures.set(source, now())
+      rests.fail(source)
       report({ kind: 'source', network: 'PRICES', url: source.url ?? '', error })
       throw error
     }

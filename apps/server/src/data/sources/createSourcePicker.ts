@@ -1,3 +1,4 @@
+import { createRests } from '../../limits/createRests'
 import type { ReportFailure } from '../../operation/createFailureReports'
 import { UnsupportedError } from '../history/UnsupportedError'
 import { SourceError } from './SourceError'
@@ -28,8 +29,7 @@ export function createSourcePicker({
   readonly report: ReportFailure
   readonly now?: () => number
 }): SourcePicker {
-  const failures = new Map<string, number>()
-  const isResting = (url: string) => now() - (failures.get(url) ?? Number.NEGATIVE_INFINITY) < REST_MS
+  const rests = createRests<string>({ restMs: REST_MS, now })
   return {
     async read<Value>(
       urls: readonly string[],
@@ -45,10 +45,10 @@ export function createSourcePicker({
       const attempt = async (url: string): Promise<readonly Value[]> => {
         try {
           const value = await Promise.race([load(url, signal), aborted])
-          failures.delete(url)
+          rests.recover(url)
           return [value]
         } catch (error) {
-          failures.set(url, now())
+          rests.fail(url)
           // A node without a method has not failed.
           if (!(error instanceof UnsupportedError)) report({ kind: 'source', network, url, error })
           // An adapter of the operator may throw anything.
@@ -57,7 +57,7 @@ export function createSourcePicker({
           return []
         }
       }
-      const ordered = [...urls.filter((url) => !isResting(url)), ...urls.filter(isResting)]
+      const ordered = rests.putLast(urls)
       const values: Value[] = []
       while (values.length < count && ordered.length > 0) {
         const next = ordered.splice(0, count - values.length)
