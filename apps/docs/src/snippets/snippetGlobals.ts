@@ -33,6 +33,7 @@ declare global {
     readonly networks: typeof networks
     readonly loadLanguage: typeof import('@foyer/languages').loadLanguage
     readonly reactUi: typeof ui.reactUi
+    readonly loadActions: () => Promise<typeof actions>
   }
   const useAccount: typeof ui.useAccount
   const useSignMessage: typeof ui.useSignMessage
