@@ -1,0 +1,12 @@
+import { approvals } from './approvals'
+import { calls } from './calls'
+import { errors } from './errors'
+import { limits } from './limits'
+import { login } from './login'
+import { messages } from './messages'
+import { permissions } from './permissions'
+import { recovery } from './recovery'
+import { window } from './window'
+
+/** English texts of the frame and the windows, by subject. */
+export const en = { approvals, calls, errors, limits, login, messages, permissions, recovery, window }
