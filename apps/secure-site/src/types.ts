@@ -1,5 +1,6 @@
 import type { UserOperation } from 'viem/account-abstraction'
 import type { SocialBrand } from './server/social/brands'
+import type { LanguageTag } from './texts/languageTags'
 
 export interface SiteAssets {
   script(): Promise<string>
@@ -12,6 +13,8 @@ export interface SiteAssets {
   reviewScript(): Promise<string>
   reviewStyle(): Promise<string>
   exitPage(): Promise<string>
+  /** Returns the script with the texts of a language. */
+  texts(language: LanguageTag): Promise<string>
 }
 
 export type SocialProviders = { readonly [Name in SocialBrand]?: SocialProvider | undefined }

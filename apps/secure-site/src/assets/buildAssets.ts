@@ -1,12 +1,14 @@
 /** Builds scripts, styles and the exit page into `dist`: `pnpm build`. */
 
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { argv, pid } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { renderExitPage } from '../exit/renderExitPage'
+import { type LanguageTag, languageTags } from '../texts/languageTags'
 import type { SiteAssets } from '../types'
-import { hashAssets } from './hashAssets'
-import { ASSET_PATHS, HASHES_PATH, readAssets } from './readAssets'
+import { type AssetKind, hashAssets } from './hashAssets'
+import { ASSET_PATHS, getTextsPath, HASHES_PATH, readAssets } from './readAssets'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const FRAME = path('../frame/entry.ts')
@@ -23,6 +25,7 @@ const SOURCES = [
   '../../../../packages/core/src/clearSigning',
   '../../../../packages/core/src/errors',
   '../../../../packages/core/src/utils',
+  '../../../../packages/languages/src/choose',
   '../../../../packages/react-ui/src/shell/theme',
   '../../../../packages/siwx/src/messages',
 ].map(path)
@@ -58,6 +61,12 @@ export async function buildAssets(): Promise<readonly string[]> {
   await write(ASSET_PATHS.reviewScript, review)
   await write(ASSET_PATHS.reviewStyle, reviewStyle)
   await write(ASSET_PATHS.exitPage, exitPage)
+  const languages = new Map<LanguageTag, Bundled>()
+  for (const language of languageTags) {
+    const translation = await bundle(path(`../texts/${language}/index.ts`), 'esm')
+    languages.set(language, translation)
+    await write(getTextsPath(language), translation.text)
+  }
   const built = {
     script: async () => script,
     describeScript: async () => describe,
@@ -69,9 +78,16 @@ export async function buildAssets(): Promise<readonly string[]> {
     reviewScript: async () => review,
     reviewStyle: async () => reviewStyle,
     exitPage: async () => exitPage,
+    texts: async (language: LanguageTag) => languages.get(language)?.text ?? '',
   }
   await write(HASHES_PATH, await hashAssets(built))
-  return bundled.flatMap(({ inputs }) => inputs)
+  return [...bundled, ...languages.values()].flatMap(({ inputs }) => inputs)
+}
+
+interface Bundled {
+  readonly text: string
+  /** Paths of the bundled sources. */
+  readonly inputs: readonly string[]
 }
 
 /** Returns the modal's theme as CSS for a document's root, so that the frame matches the modal. */
@@ -83,7 +99,7 @@ async function readLooks(): Promise<string> {
 }
 
 /** @param format `esm` for a module that another script imports */
-async function bundle(entry: string, format: 'iife' | 'esm' = 'iife') {
+async function bundle(entry: string, format: 'iife' | 'esm' = 'iife'): Promise<Bundled> {
   // Imported here, so that only a build loads esbuild.
   const { build } = await import('esbuild')
   const bundled = await build({
@@ -107,7 +123,7 @@ async function bundle(entry: string, format: 'iife' | 'esm' = 'iife') {
 /** Builds missing or outdated assets on demand, for development and tests. */
 export function createOnDemandAssets(): SiteAssets {
   const assets = readAssets()
-  const after = (kind: keyof SiteAssets) => async () => {
+  const after = (kind: AssetKind) => async () => {
     await buildIfOld()
     return assets[kind]()
   }
@@ -122,13 +138,20 @@ export function createOnDemandAssets(): SiteAssets {
     reviewScript: after('reviewScript'),
     reviewStyle: after('reviewStyle'),
     exitPage: after('exitPage'),
+    async texts(language) {
+      await buildIfOld()
+      return assets.texts(language)
+    },
   }
 }
 
 let building: Promise<unknown> | undefined
 
 async function buildIfOld() {
-  const [built, changed] = await Promise.all([oldest(Object.values(ASSET_PATHS)), newestIn(SOURCES)])
+  const [built, changed] = await Promise.all([
+    oldest([...Object.values(ASSET_PATHS), ...languageTags.map(getTextsPath)]),
+    newestIn(SOURCES),
+  ])
   if (built >= changed) return
   building ??= buildAssets().finally(() => {
     building = undefined
@@ -139,7 +162,7 @@ async function buildIfOld() {
 /** Writes atomically, as other processes may build or read too. */
 async function write(target: string, text: string) {
   const draft = `${target}.${pid}`
-  await mkdir(fileURLToPath(new URL('../../dist', import.meta.url)), { recursive: true })
+  await mkdir(dirname(target), { recursive: true })
   await writeFile(draft, text)
   await rename(draft, target)
 }

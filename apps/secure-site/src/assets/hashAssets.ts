@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
+import { type LanguageTag, languageTags } from '../texts/languageTags'
 import type { SiteAssets } from '../types'
+
+/** Kinds of which there is one file. */
+export type AssetKind = Exclude<keyof SiteAssets, 'texts'>
 
 export const ASSET_FILE_NAMES = {
   script: 'sdk.js',
@@ -12,7 +16,7 @@ export const ASSET_FILE_NAMES = {
   reviewScript: 'review.js',
   reviewStyle: 'review.css',
   exitPage: 'exit.html',
-} as const satisfies Record<keyof SiteAssets, string>
+} as const satisfies Record<AssetKind, string>
 
 const ASSET_KINDS = [
   'script',
@@ -25,12 +29,15 @@ const ASSET_KINDS = [
   'reviewScript',
   'reviewStyle',
   'exitPage',
-] as const satisfies readonly (keyof SiteAssets)[]
+] as const satisfies readonly AssetKind[]
+
+export const toTextsPath = (language: LanguageTag) => `texts/${language}.js`
 
 /** Hashes what a site serves, in the form of `integrity`, as the text of `hashes.json`. */
 export async function hashAssets(assets: SiteAssets): Promise<string> {
   const hashes: Record<string, string> = {}
   for (const kind of ASSET_KINDS) hashes[ASSET_FILE_NAMES[kind]] = hash(await assets[kind]())
+  for (const language of languageTags) hashes[toTextsPath(language)] = hash(await assets.texts(language))
   return `${JSON.stringify(hashes, undefined, 2)}\n`
 }
 

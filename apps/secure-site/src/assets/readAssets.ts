@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { LanguageTag } from '../texts/languageTags'
 import type { SiteAssets } from '../types'
-import { ASSET_FILE_NAMES } from './hashAssets'
+import { ASSET_FILE_NAMES, toTextsPath } from './hashAssets'
 
 const path = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url))
 
@@ -17,6 +18,7 @@ export const ASSET_PATHS = {
   reviewStyle: path(ASSET_FILE_NAMES.reviewStyle),
   exitPage: path(ASSET_FILE_NAMES.exitPage),
 }
+export const getTextsPath = (language: LanguageTag) => path(toTextsPath(language))
 export const HASHES_PATH = path('hashes.json')
 
 export const readAssets = (): SiteAssets => ({
@@ -30,4 +32,5 @@ export const readAssets = (): SiteAssets => ({
   reviewScript: () => readFile(ASSET_PATHS.reviewScript, 'utf8'),
   reviewStyle: () => readFile(ASSET_PATHS.reviewStyle, 'utf8'),
   exitPage: () => readFile(ASSET_PATHS.exitPage, 'utf8'),
+  texts: (language) => readFile(getTextsPath(language), 'utf8'),
 })

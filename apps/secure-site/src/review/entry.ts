@@ -1,3 +1,4 @@
+import { loadTexts } from '../texts/loadTexts'
 import { startReview } from './startReview'
 
-void startReview(document.body)
+void loadTexts(new URLSearchParams(location.search).get('lang')).then(() => startReview(document.body))

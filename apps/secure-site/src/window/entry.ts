@@ -1,4 +1,5 @@
 import { CHANGE_PATH, LOGIN_PATH } from '../frame/login/loginMessages'
+import { loadTexts } from '../texts/loadTexts'
 import { startEmailChange } from './startEmailChange'
 import { startLogin } from './startLogin'
 import { startWindow } from './startWindow'
@@ -8,4 +9,6 @@ const starts = new Map([
   [CHANGE_PATH, startEmailChange],
 ])
 
-void (starts.get(location.pathname) ?? startWindow)(document.body)
+void loadTexts(new URLSearchParams(location.search).get('lang')).then(() =>
+  (starts.get(location.pathname) ?? startWindow)(document.body),
+)

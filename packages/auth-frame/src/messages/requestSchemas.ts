@@ -74,6 +74,8 @@ export const requestSchemas = {
     themeMode: z.optional(createEnumSchema('light', 'dark')),
     themeVariables: texts,
     w3mThemeVariables: texts,
+    /** Language of the modal, as a BCP 47 tag. Not in frames of others, which ignore it. */
+    language: z.optional(z.string()),
   }),
   SYNC_DAPP_DATA: z.object({
     metadata: z.optional(

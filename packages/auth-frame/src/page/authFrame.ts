@@ -13,6 +13,8 @@ export interface AuthFrameParameters {
   readonly caipNetworkId: string
   readonly enableLogger: boolean
   readonly rpcUrl?: string | undefined
+  /** Language that the site’s texts should have: a BCP 47 tag. @default that of the user’s browser */
+  readonly language?: string | undefined
   /** Removes the frame and rejects pending requests with `ABORTED`. */
   readonly signal: AbortSignal
   readonly log?: ((level: 'debug' | 'warn' | 'error', message: string, cause?: unknown) => void) | undefined

@@ -12,9 +12,10 @@ export interface FrameUrlParameters {
   readonly caipNetworkId: string
   readonly enableLogger: boolean
   readonly rpcUrl?: string | undefined
+  readonly language?: string | undefined
 }
 
-export function toFrameUrl({ url, projectId, caipNetworkId, enableLogger, rpcUrl }: FrameUrlParameters): URL {
+export function toFrameUrl({ url, projectId, caipNetworkId, enableLogger, rpcUrl, language }: FrameUrlParameters): URL {
   const frame = URL.canParse(url) ? new URL(url) : undefined
   if (!frame || !isPrivate(frame)) {
     throw new AuthFrameError('INVALID_PARAMS', { message: `Not an https URL of a secure site: ${url}` })
@@ -27,6 +28,7 @@ export function toFrameUrl({ url, projectId, caipNetworkId, enableLogger, rpcUrl
     version: FRAME_VERSION,
     enableLogger: String(enableLogger),
     ...(rpcUrl && { rpcUrl }),
+    ...(language && { lang: language }),
   }).toString()
   return frame
 }

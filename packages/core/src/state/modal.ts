@@ -26,6 +26,8 @@ export function createThemeStore(initial: ThemeState) {
   const $theme = atom(initial)
   return {
     $theme,
+    /** Language of the mounted modal, as a BCP 47 tag. */
+    $language: atom<string | undefined>(undefined),
     setMode: (mode: ThemeMode | undefined) => $theme.set({ ...$theme.get(), mode }),
     setVariables: (variables: ThemeState['variables']) =>
       $theme.set({ ...$theme.get(), variables: { ...$theme.get().variables, ...variables } }),

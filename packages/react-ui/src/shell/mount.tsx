@@ -39,7 +39,8 @@ function createMount({ messages, dir = toDirection(messages?.language) }: Loaded
   const sheets = createModalSheets()
   const texts: FirstViewMessages = { ...messages, ...mergeTranslation(en, messages) }
   return (modal) => {
-    const { options } = modal.context
+    const { options, stores } = modal.context
+    stores.theme.$language.set(texts.language)
     const host = document.createElement('div')
     host.setAttribute('data-foyer', '')
     const shadow = host.attachShadow({ mode: 'open' })

@@ -1,9 +1,11 @@
 import type { Handlers } from '@foyer/auth-frame/server'
+import { loadTexts } from '../../texts/loadTexts'
 
 type ThemeHandlers = Pick<Handlers, 'SYNC_THEME' | 'SYNC_DAPP_DATA'>
 
 export const createThemeHandlers = (body: HTMLElement): ThemeHandlers => ({
-  SYNC_THEME({ themeMode, themeVariables, w3mThemeVariables }) {
+  SYNC_THEME({ themeMode, themeVariables, w3mThemeVariables, language }) {
+    if (language !== undefined) void loadTexts(language)
     if (themeMode !== undefined) body.dataset.fyTheme = themeMode
     if (themeVariables === undefined && w3mThemeVariables === undefined) return
     const accent = readAccent({ ...w3mThemeVariables, ...themeVariables })

@@ -1,4 +1,5 @@
-import { hashAssets } from '../../assets/hashAssets'
+import { hashAssets, toTextsPath } from '../../assets/hashAssets'
+import { languageTags } from '../../texts/languageTags'
 import type { SiteAssets } from '../../types'
 import { frameCaptcha } from '../email/captchaPage'
 import { html } from './html'
@@ -47,6 +48,13 @@ export const frameRoutes = ({
     path: '/describe.js',
     answer: async () => toFileResponse('text/javascript', await assets.describeScript()),
   },
+  ...languageTags.map(
+    (language): PageRoute => ({
+      method: 'GET',
+      path: `/${toTextsPath(language)}`,
+      answer: async () => toFileResponse('text/javascript', await assets.texts(language)),
+    }),
+  ),
   { method: 'GET', path: '/sdk.css', answer: async () => toFileResponse('text/css', await assets.frameStyle()) },
   { method: 'GET', path: '/page.css', answer: async () => toFileResponse('text/css', await assets.pageStyle()) },
   { method: 'GET', path: '/exit.html', answer: async () => toSavedPageResponse('exit.html', await assets.exitPage()) },

@@ -9,7 +9,6 @@ import type { Log } from '../../types/log.js'
 import type { Metadata } from '../../types/metadata.js'
 import type { Network } from '../../types/network.js'
 import type { SiwxDraft } from '../../types/siwx.js'
-import type { ThemeState } from '../../types/theme.js'
 import type { Wallet } from '../../types/wallet.js'
 import { getNamespace } from '../../utils/caip.js'
 import { combineSignals, sleep } from '../../utils/waiting.js'
@@ -27,6 +26,8 @@ import { toEmbeddedError } from './toEmbeddedError.js'
 
 const FRAME_RETRY_DELAY_MS = 5_000
 
+export type FrameTheme = Parameters<AuthClient['syncTheme']>[0]
+
 type FrameAccountType = 'eoa' | 'smartAccount'
 
 export interface EmbeddedWalletParameters extends FramePrompter {
@@ -40,7 +41,7 @@ export interface EmbeddedWalletParameters extends FramePrompter {
   activeNetworkId(namespace: Namespace): CaipNetworkId | undefined
   rpcUrl(network: Network): string | undefined
   accountType(namespace: Namespace): FrameAccountType
-  theme(): ThemeState
+  theme(): FrameTheme
   wallet(): Wallet
   onUser(namespace: Namespace, user: EmbeddedUser): void
   onEnd(): void
@@ -73,7 +74,8 @@ export function createEmbeddedWallet(parameters: EmbeddedWalletParameters) {
     const [first] = parameters.namespaces.keys()
     const caipNetworkId = (first && parameters.activeNetworkId(first)) ?? networks()[0]?.caipNetworkId ?? 'eip155:1'
     const { url, projectId, enableLogger } = parameters
-    const loadedFrame = await load({ url, projectId, enableLogger, caipNetworkId, signal, log })
+    const { language } = parameters.theme()
+    const loadedFrame = await load({ url, projectId, enableLogger, caipNetworkId, language, signal, log })
     frame = loadedFrame.frame
     loadedFrame.frame.onRestart((reason) => {
       if (reason === 'reload') void sendAppInfo(loadedFrame.client)
@@ -82,11 +84,10 @@ export function createEmbeddedWallet(parameters: EmbeddedWalletParameters) {
   })
   const sendAppInfo = async (client: AuthClient) => {
     const { metadata, projectId } = parameters
-    const { mode, variables } = parameters.theme()
     try {
       await Promise.all([
         client.syncDappData({ metadata: { ...metadata, icons: [...metadata.icons] }, projectId }),
-        client.syncTheme({ ...(mode && { themeMode: mode }), themeVariables: { ...variables } }),
+        client.syncTheme(parameters.theme()),
       ])
     } catch (cause) {
       log('debug', 'The secure site was not told of the page', toEmbeddedError(cause))

@@ -11,7 +11,7 @@ import type { CaipNetworkId, Namespace } from '../../types/caip.js'
 import { getNodeUrls } from '../../utils/getNodeUrls.js'
 import { startTimer } from '../../utils/waiting.js'
 import { approvalController } from './approvalController.js'
-import { createEmbeddedWallet, type EmbeddedWallet } from './createEmbeddedWallet.js'
+import { createEmbeddedWallet, type EmbeddedWallet, type FrameTheme } from './createEmbeddedWallet.js'
 import { getEmbeddedNamespaces } from './getEmbeddedNamespaces.js'
 import { loadFrame } from './loadFrame.js'
 import { createLoginStorage } from './loginStorage.js'
@@ -35,6 +35,11 @@ export function startEmbeddedWallet(context: ModalContext, load = loadFrame): Em
     if (channel) namespaces.set(namespace, channel)
   }
   const approvals = context.use(approvalController)
+  const readTheme = (): FrameTheme => {
+    const { mode, variables } = theme.$theme.get()
+    const language = theme.$language.get() ?? globalThis.document?.documentElement.lang
+    return { ...(mode && { themeMode: mode }), themeVariables: { ...variables }, ...(language && { language }) }
+  }
   const made: EmbeddedWallet = createEmbeddedWallet({
     load(parameters) {
       services.requests.note('secureSite')(parameters.url)
@@ -52,7 +57,7 @@ export function startEmbeddedWallet(context: ModalContext, load = loadFrame): Em
       const wanted = memory.getAccountTypes()[namespace] ?? options.defaultAccountTypes[namespace]
       return wanted === 'smartAccount' && namespace === 'eip155' ? 'smartAccount' : 'eoa'
     },
-    theme: () => theme.$theme.get(),
+    theme: readTheme,
     wallet: () => toEmbeddedWallet(memory.get('social')),
     onUser(namespace, user) {
       memory.set('lastChain', String(user.chainId))
@@ -101,18 +106,15 @@ export function startEmbeddedWallet(context: ModalContext, load = loadFrame): Em
       smartAccountEnabledNetworks: ids.map((id): CaipNetworkId => `eip155:${id}`),
     })
   }
-  const stop = theme.$theme.listen(({ mode, variables }) => {
+  const syncTheme = () => {
     made
       .frame()
       .then(({ status }) =>
-        status() === 'ready'
-          ? made.callFrame((client) =>
-              client.syncTheme({ ...(mode && { themeMode: mode }), themeVariables: { ...variables } }),
-            )
-          : undefined,
+        status() === 'ready' ? made.callFrame((client) => client.syncTheme(readTheme())) : undefined,
       )
       .catch((cause: unknown) => log('debug', 'The secure site was not told of the theme', cause))
-  })
+  }
+  const stops = [theme.$theme.listen(syncTheme), theme.$language.listen(syncTheme)]
   // When another tab logs out, it first removes the login from storage: end the connection here too, after a moment.
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (newValue !== null || !key?.startsWith(STORAGE_PREFIX)) return
@@ -127,7 +129,7 @@ export function startEmbeddedWallet(context: ModalContext, load = loadFrame): Em
   signal.addEventListener(
     'abort',
     () => {
-      stop()
+      for (const stop of stops) stop()
       forgetUser()
       globalThis.window?.removeEventListener?.('storage', onStorage)
     },
