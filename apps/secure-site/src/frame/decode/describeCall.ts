@@ -218,6 +218,6 @@ function decode(data: Hex) {
 const toUserMessage = (amount: bigint, token: TokenInfo | undefined): string =>
   token
     ? `${formatAmount(amount, token.decimals)} ${formatUntrustedName(token.symbol, 16)}`
-    : texts().calls.amounts.baseUnitsOfUnknownToken(amount)
+    : texts().calls.amounts.baseUnitsOfUnknownToken(String(amount))
 
 const address = (name: string, value: string): ReviewRow => ({ name, value, code: true })

@@ -81,7 +81,9 @@ function describeToken({ accounts, data }: Instruction): ActionDescription | und
   // Checked transfers name token and decimals, which the network verifies.
   const [from, mint, to] = isChecked ? accounts : [accounts[0], undefined, accounts[1]]
   const { allowance, amounts, rows: names, solana, transfer } = texts().calls
-  const words = isChecked ? amounts.tokens(formatAmount(amount, data[9] ?? 0)) : amounts.baseUnitsOfToken(amount)
+  const words = isChecked
+    ? amounts.tokens(formatAmount(amount, data[9] ?? 0))
+    : amounts.baseUnitsOfToken(String(amount))
   const token = isChecked ? [address(names.token, mint)] : []
   const account = address(texts().approvals.rows.account, accounts[0])
   switch (tokenNames[tag]) {

@@ -92,6 +92,6 @@ const pick = (fields: readonly TypedDataField[], path: RegExp, name: string): Re
 const wordsOf = (amount: bigint, token: TokenInfo | undefined) =>
   token
     ? `${formatAmount(amount, token.decimals)} ${formatUntrustedName(token.symbol, 16)}`
-    : texts().calls.amounts.baseUnits(amount)
+    : texts().calls.amounts.baseUnits(String(amount))
 
 const bad = (text: string) => ({ level: 'bad', text }) as const

@@ -31,9 +31,9 @@ export function describeSwapOrder(fields: readonly TypedDataField[], account: st
   return {
     title: swapOrder.sell,
     rows: [
-      { name: rows.youGive, value: amounts.baseUnits(soldAmount) },
+      { name: rows.youGive, value: amounts.baseUnits(String(soldAmount)) },
       row(rows.token, input),
-      { name: rows.forAtLeast, value: amounts.baseUnits(boughtAmount) },
+      { name: rows.forAtLeast, value: amounts.baseUnits(String(boughtAmount)) },
       ...(requested === undefined ? [] : [row(rows.token, requested)]),
       ...(isOthers ? [row(rows.paidTo, receiver)] : []),
     ],

@@ -2,8 +2,8 @@ import { solanaCalls } from './calls/solana'
 import { tokenCalls } from './calls/tokens'
 
 /**
- * Texts that describe what a request does. Amounts come with their unit, such as “1.5 ETH”, unless they are in base
- * units: a token’s smallest, indivisible unit.
+ * Texts that describe what a request does. Amounts come with their unit, such as “1.5 ETH”. Base units are a token’s
+ * smallest, indivisible units.
  */
 export const calls = {
   ...tokenCalls,
@@ -48,11 +48,12 @@ export const calls = {
     youReceive: 'You receive',
     youSend: 'You send',
   },
+  /** `amount` is a formatted number, such as “1,234.5”. */
   amounts: {
-    baseUnits: (amount: bigint) => `${amount} base units`,
-    baseUnitsOfToken: (amount: bigint) => `${amount} base units of a token`,
-    baseUnitsOfUnknownToken: (amount: bigint) => `${amount} base units of an unknown token`,
-    /** The coin of an unnamed network. `amount` is a formatted number, as below. */
+    baseUnits: (amount: string) => `${amount} base units`,
+    baseUnitsOfToken: (amount: string) => `${amount} base units of a token`,
+    baseUnitsOfUnknownToken: (amount: string) => `${amount} base units of an unknown token`,
+    /** The coin of an unnamed network. */
     coins: (amount: string) => `${amount} coins`,
     tokens: (amount: string) => `${amount} tokens`,
     ofToken: (amount: string) => `${amount} of a token`,
