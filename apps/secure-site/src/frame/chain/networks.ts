@@ -1,3 +1,4 @@
+import { texts } from '../../texts/texts'
 import { FrameError } from '../errors/FrameError'
 
 export interface Network {
@@ -28,15 +29,26 @@ export function readNetwork(chainId: number | string, served: readonly string[])
   const caipNetworkId = toCaipNetworkId(chainId)
   const namespace = caipNetworkId.split(':')[0]
   if (!served.includes(caipNetworkId) || (namespace !== 'eip155' && namespace !== 'solana')) {
-    throw new FrameError('This network is not available here.', 4901)
+    throw new FrameError(texts().approvals.errors.networkUnavailable, 4901)
   }
-  const isEvm = namespace === 'eip155'
-  const [name, symbol] = NAMES[caipNetworkId] ?? [
-    isEvm ? `Network ${caipNetworkId.slice('eip155:'.length)}` : 'A Solana network',
+  const [name, symbol] = NAMES[caipNetworkId] ?? []
+  return {
+    caipNetworkId,
+    namespace,
+    // The user may choose another language after the network was read.
+    get name() {
+      return name ?? describeUnnamed(caipNetworkId, namespace)
+    },
     // The coin’s symbol is unknown here, and must not default to ETH.
-    isEvm ? 'coins' : 'SOL',
-  ]
-  return { caipNetworkId, namespace, name, symbol }
+    get symbol() {
+      return symbol ?? (namespace === 'eip155' ? texts().calls.networks.coins : 'SOL')
+    },
+  }
+}
+
+function describeUnnamed(caipNetworkId: string, namespace: Network['namespace']): string {
+  const { evm, solana } = texts().calls.networks
+  return namespace === 'eip155' ? evm(caipNetworkId.slice('eip155:'.length)) : solana
 }
 
 export const toChainId = ({ caipNetworkId, namespace }: Network): number | string =>

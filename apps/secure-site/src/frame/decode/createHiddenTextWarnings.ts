@@ -1,7 +1,6 @@
+import { texts } from '../../texts/texts'
 import { hasHiddenCharacters } from './escapeHiddenCharacters'
 import type { ReviewWarning } from './review'
 
-const TEXT = 'This contains invisible characters. They are written out as \\u{…}.'
-
-export const createHiddenTextWarnings = (...texts: readonly string[]): readonly ReviewWarning[] =>
-  texts.some(hasHiddenCharacters) ? [{ level: 'warn', text: TEXT }] : []
+export const createHiddenTextWarnings = (...shown: readonly string[]): readonly ReviewWarning[] =>
+  shown.some(hasHiddenCharacters) ? [{ level: 'warn', text: texts().approvals.hiddenCharacters }] : []

@@ -192,7 +192,7 @@ describe('the formatting of amounts and texts', () => {
     expect(formatAmount(1_234_567_500n, 6)).toBe('1,234.5675')
     expect(formatAmount(5n, 0)).toBe('5')
     expect(formatAmountRoundedDown(46_123_456_789_000n, 18)).toBe('0.000046')
-    expect(formatAmountRoundedDown(1n, 18)).toBe('less than 0.00000001')
+    expect(formatAmountRoundedDown(1n, 18)).toBeUndefined()
     expect(formatAmountRoundedDown(0n, 18)).toBe('0')
     expect(formatAmountRoundedDown(1_239_999_999_999_999_999n, 18)).toBe('1.23')
   })

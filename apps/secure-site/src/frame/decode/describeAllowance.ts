@@ -1,3 +1,4 @@
+import { texts } from '../../texts/texts'
 import { formatUntrustedName } from './escapeHiddenCharacters'
 import type { ActionDescription, ReviewRow, ReviewWarning } from './review'
 
@@ -18,27 +19,20 @@ export interface Allowance {
 }
 
 export function describeAllowance({ spender, amount, words, token, rows = [] }: Allowance): ActionDescription {
-  const name = token ? formatUntrustedName(token.symbol, 16) : 'this token'
-  const who: ReviewRow = { name: 'Spender', value: spender, code: true }
-  if (amount === 0n) return { title: `Revoke the permission to spend ${name}`, rows: [who, ...rows], warnings: [] }
-  const kind = token ? `all the ${name} you have` : 'all of this token you have'
-  const all: ReviewWarning = {
-    level: 'bad',
-    text: `They can take ${kind}, now and in the future, without asking again.`,
-  }
+  const { allowance, rows: names } = texts().calls
+  const symbol = token && formatUntrustedName(token.symbol, 16)
+  const who: ReviewRow = { name: names.spender, value: spender, code: true }
+  if (amount === 0n) return { title: allowance.revoke(symbol), rows: [who, ...rows], warnings: [] }
   if (amount >= UNLIMITED) {
-    const most: ReviewRow = { name: 'Spending limit', value: 'Unlimited' }
-    return { title: `Allow unlimited spending of ${name}`, rows: [most, who, ...rows], warnings: [all] }
+    const most: ReviewRow = { name: names.spendingLimit, value: allowance.unlimited }
+    const all: ReviewWarning = { level: 'bad', text: allowance.canTakeAll(symbol) }
+    return { title: allowance.allowUnlimited(symbol), rows: [most, who, ...rows], warnings: [all] }
   }
-  const most: ReviewRow = { name: 'Spending limit', value: words }
-  if (token?.balance !== undefined && amount > token.balance) {
-    const more: ReviewWarning = {
-      level: 'bad',
-      text: `This is more than you have, so there’s effectively no limit. ${all.text}`,
-    }
-    return { title: `Allow spending all your ${name}`, rows: [most, who, ...rows], warnings: [more] }
+  const most: ReviewRow = { name: names.spendingLimit, value: words }
+  if (symbol !== undefined && token?.balance !== undefined && amount > token.balance) {
+    const more: ReviewWarning = { level: 'bad', text: allowance.moreThanBalance(symbol) }
+    return { title: allowance.allowAll(symbol), rows: [most, who, ...rows], warnings: [more] }
   }
-  const text = 'They can take this much at any time without asking again.'
-  const title = `Allow spending ${token ? words : 'a token'}`
-  return { title, rows: [most, who, ...rows], warnings: [{ level: 'warn', text }] }
+  const title = token ? allowance.allow(words) : allowance.allowToken
+  return { title, rows: [most, who, ...rows], warnings: [{ level: 'warn', text: allowance.canTakeThisMuch }] }
 }

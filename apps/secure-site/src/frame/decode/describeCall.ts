@@ -1,5 +1,6 @@
 import { decodeFunctionData, erc20Abi, type Hex, isAddressEqual, parseAbi } from 'viem'
 import { formatTime } from '../../formatTime'
+import { texts } from '../../texts/texts'
 import { describeAllowance, type TokenInfo } from './describeAllowance'
 import { describeSafeTransaction } from './describeSafeTransaction'
 import { formatUntrustedName } from './escapeHiddenCharacters'
@@ -21,7 +22,7 @@ export interface CallInfo {
 
 const NATIVE_DECIMALS = 18
 
-/** Year 2200 in seconds since 1970. Later expiries are displayed as `Never`. */
+/** Year 2200 in seconds since 1970. Later expiries count as never. */
 const MAX_TIMESTAMP_SECONDS = 7_258_118_400
 const ABI = [
   ...erc20Abi,
@@ -46,13 +47,14 @@ const PERMIT2 = parseAbi([
 
 /** Describes one call. Never throws: unknown calls are described as such. */
 export function describeCall(call: EvmCall, facts: CallInfo): ActionDescription {
+  const { contract, rows: names } = texts().calls
   const sent: ReviewRow[] =
-    call.value > 0n ? [{ name: 'Sends', value: `${formatAmount(call.value, NATIVE_DECIMALS)} ${facts.symbol}` }] : []
+    call.value > 0n
+      ? [{ name: names.sends, value: `${formatAmount(call.value, NATIVE_DECIMALS)} ${facts.symbol}` }]
+      : []
   if (call.to === undefined) {
-    const warnings: ReviewWarning[] = [
-      { level: 'warn', text: 'This creates a new contract. We can’t show what it does.' },
-    ]
-    return { title: 'Create a contract', rows: sent, warnings, data: call.data }
+    const warnings: ReviewWarning[] = [{ level: 'warn', text: contract.createsUnknown }]
+    return { title: contract.create, rows: sent, warnings, data: call.data }
   }
   if (call.data === '0x') return describeTransfer(call.to, call.value, facts)
   return (
@@ -64,8 +66,10 @@ export function describeCall(call: EvmCall, facts: CallInfo): ActionDescription 
 
 function describeTransfer(to: string, value: bigint, { symbol, isContract }: CallInfo): ActionDescription {
   const amount = `${formatAmount(value, NATIVE_DECIMALS)} ${symbol}`
-  const warnings: ReviewWarning[] = isContract ? [{ level: 'warn', text: 'The recipient is a contract.' }] : []
-  return { title: `Send ${amount}`, rows: [{ name: 'Amount', value: amount }, address('To', to)], warnings }
+  const { rows: names, transfer } = texts().calls
+  const warnings: ReviewWarning[] = isContract ? [{ level: 'warn', text: transfer.toContract }] : []
+  const rows = [{ name: names.amount, value: amount }, address(names.to, to)]
+  return { title: transfer.send(amount), rows, warnings }
 }
 
 function describeUnknown(
@@ -74,12 +78,10 @@ function describeUnknown(
   sent: readonly ReviewRow[],
   { isContract }: CallInfo,
 ): ActionDescription {
-  const rows = [address('Contract', to), { name: 'Function', value: data.slice(0, 10), code: true }, ...sent]
-  const text =
-    isContract === false
-      ? 'There’s no contract at this address. Approve only if you know why data is sent there.'
-      : 'We can’t tell what this contract will do. Approve only if you trust this site.'
-  return { title: 'Interact with a contract', rows, warnings: [{ level: 'warn', text }], data }
+  const { contract, rows: names } = texts().calls
+  const rows = [address(names.contract, to), { name: names.function, value: data.slice(0, 10), code: true }, ...sent]
+  const text = isContract === false ? contract.notThere : contract.unknown
+  return { title: contract.interact, rows, warnings: [{ level: 'warn', text }], data }
 }
 
 function describeKnown(
@@ -88,20 +90,19 @@ function describeKnown(
   sent: readonly ReviewRow[],
   { token }: CallInfo,
 ): ActionDescription | undefined {
+  const { borrowing, operator: access, rows: names, transfer } = texts().calls
   const call = decode(data)
-  const contract = address('Token contract', to)
+  const contract = address(names.tokenContract, to)
   const amountOf = (amount: bigint) => toUserMessage(amount, token)
   switch (call?.functionName) {
     case 'transfer': {
       const [recipient, amount] = call.args
       const words = amountOf(amount)
       const itself = isAddressEqual(recipient, to)
-      const warnings: ReviewWarning[] = itself
-        ? [{ level: 'bad', text: 'The recipient is the token’s contract. Anything sent there is lost.' }]
-        : []
+      const warnings: ReviewWarning[] = itself ? [{ level: 'bad', text: transfer.toTokenContract }] : []
       return {
-        title: token ? `Send ${words}` : 'Send tokens',
-        rows: [{ name: 'Amount', value: words }, address('To', recipient), contract, ...sent],
+        title: token ? transfer.send(words) : transfer.sendTokens,
+        rows: [{ name: names.amount, value: words }, address(names.to, recipient), contract, ...sent],
         warnings,
       }
     }
@@ -113,29 +114,30 @@ function describeKnown(
     }
     case 'transferFrom': {
       const [from, recipient, amount] = call.args
-      const rows = [{ name: 'Amount', value: amountOf(amount) }, address('From', from), address('To', recipient)]
-      return { title: 'Transfer tokens', rows: [...rows, contract, ...sent], warnings: [] }
+      return describeTransferFrom({ from, to: recipient, amount: amountOf(amount) }, [contract, ...sent])
     }
     case 'safeTransferFrom': {
       const [from, recipient, id] = call.args
-      const rows = [{ name: 'Token ID', value: id.toString() }, address('From', from), address('To', recipient)]
-      return { title: 'Send an NFT', rows: [...rows, address('Collection', to), ...sent], warnings: [] }
+      const rows = [
+        { name: names.tokenId, value: id.toString() },
+        address(names.from, from),
+        address(names.to, recipient),
+      ]
+      return { title: transfer.sendNft, rows: [...rows, address(names.collection, to), ...sent], warnings: [] }
     }
     case 'approveDelegation': {
       const [spender, amount] = call.args
-      if (amount === 0n)
-        return { title: 'Revoke a permission to borrow', rows: [address('Borrower', spender), contract], warnings: [] }
-      const rows = [{ name: 'Limit', value: amountOf(amount) }, address('Borrower', spender), contract, ...sent]
-      const text = 'They can borrow this much in your name without asking again. You owe what they borrow.'
-      return { title: 'Allow borrowing in your name', rows, warnings: [{ level: 'bad', text }] }
+      const borrower = address(names.borrower, spender)
+      if (amount === 0n) return { title: borrowing.revoke, rows: [borrower, contract], warnings: [] }
+      const rows = [{ name: names.limit, value: amountOf(amount) }, borrower, contract, ...sent]
+      return { title: borrowing.allow, rows, warnings: [{ level: 'bad', text: borrowing.youOwe }] }
     }
     case 'setOperator':
     case 'authorizeOperator': {
       const [operator, isApproved = true] = call.args
-      const rows = [address('Operator', operator), contract, ...sent]
-      if (!isApproved) return { title: 'Revoke access to tokens', rows, warnings: [] }
-      const text = 'They can take all of these tokens you have, now and in the future, without asking again.'
-      return { title: 'Allow access to tokens', rows, warnings: [{ level: 'bad', text }] }
+      const rows = [address(names.operator, operator), contract, ...sent]
+      if (!isApproved) return { title: access.revokeTokens, rows, warnings: [] }
+      return { title: access.allowTokens, rows, warnings: [{ level: 'bad', text: access.canTakeTokens }] }
     }
     case 'execTransaction': {
       const [target, value, inner, operation, , , gasPrice, , refundReceiver] = call.args
@@ -147,10 +149,9 @@ function describeKnown(
     }
     case 'setApprovalForAll': {
       const [operator, isApproved] = call.args
-      const rows = [address('Operator', operator), address('Collection', to), ...sent]
-      if (!isApproved) return { title: 'Revoke access to a collection', rows, warnings: [] }
-      const text = 'They can take every NFT you have in this collection, now and in the future, without asking again.'
-      return { title: 'Allow access to a collection', rows, warnings: [{ level: 'bad', text }] }
+      const rows = [address(names.operator, operator), address(names.collection, to), ...sent]
+      if (!isApproved) return { title: access.revokeCollection, rows, warnings: [] }
+      return { title: access.allowCollection, rows, warnings: [{ level: 'bad', text: access.canTakeCollection }] }
     }
     default:
       return undefined
@@ -173,18 +174,29 @@ function describePermit2(
   const wordsOf = (amount: bigint) => toUserMessage(amount, token)
   if (call.functionName === 'approve') {
     const [contract, spender, amount, expiration] = call.args
-    const until: ReviewRow = { name: 'Expires', value: toUntil(expiration) }
-    const rows = [until, address('Token contract', contract), address('Through', to), ...sent]
+    const { rows: names } = texts().calls
+    const until: ReviewRow = { name: names.expires, value: toUntil(expiration) }
+    const rows = [until, address(names.tokenContract, contract), address(names.through, to), ...sent]
     return describeAllowance({ spender, amount, words: wordsOf(amount), token, rows })
   }
   const [from, recipient, amount, contract] = call.args
-  const rows = [{ name: 'Amount', value: wordsOf(amount) }, address('From', from), address('To', recipient)]
-  return { title: 'Transfer tokens', rows: [...rows, address('Token contract', contract), ...sent], warnings: [] }
+  const rows = [address(texts().calls.rows.tokenContract, contract), ...sent]
+  return describeTransferFrom({ from, to: recipient, amount: wordsOf(amount) }, rows)
+}
+
+function describeTransferFrom(
+  { from, to, amount }: { readonly from: string; readonly to: string; readonly amount: string },
+  rest: readonly ReviewRow[],
+): ActionDescription {
+  const { rows: names, transfer } = texts().calls
+  const rows = [{ name: names.amount, value: amount }, address(names.from, from), address(names.to, to), ...rest]
+  return { title: transfer.transferTokens, rows, warnings: [] }
 }
 
 function toUntil(expiration: number): string {
-  if (expiration === 0) return 'At the end of the block that includes it'
-  return expiration > MAX_TIMESTAMP_SECONDS ? 'Never' : formatTime(expiration * 1000)
+  const { calls, language } = texts()
+  if (expiration === 0) return calls.expiry.endOfBlock
+  return expiration > MAX_TIMESTAMP_SECONDS ? calls.expiry.never : formatTime(expiration * 1000, language)
 }
 
 function decodePermit2(data: Hex) {
@@ -206,6 +218,6 @@ function decode(data: Hex) {
 const toUserMessage = (amount: bigint, token: TokenInfo | undefined): string =>
   token
     ? `${formatAmount(amount, token.decimals)} ${formatUntrustedName(token.symbol, 16)}`
-    : `${amount} base units of an unknown token`
+    : texts().calls.amounts.baseUnitsOfUnknownToken(String(amount))
 
 const address = (name: string, value: string): ReviewRow => ({ name, value, code: true })

@@ -1,3 +1,4 @@
+import { texts } from '../../texts/texts'
 import type { TypedData, TypedDataField } from './readTypedData'
 import type { ActionDescription, ReviewRow, ReviewWarning } from './review'
 
@@ -11,23 +12,22 @@ export function describeDelegation(
 ): ActionDescription | undefined {
   const names = [primaryType, ...Object.keys(types)]
   if (!names.some((name) => DELEGATES.test(name))) return undefined
+  const { title, canAct, noLimit } = texts().calls.delegation
   const limits = fields.filter(({ path }) => /(^|\.)caveats\.\d+\.enforcer$/.test(path)).length
   const hasCaveats = fields.some(({ path }) => /(^|\.)caveats(\.|$)/.test(path))
-  const warnings: ReviewWarning[] = [
-    bad('This signature lets someone else act for your account without asking you again.'),
-    ...(hasCaveats && limits === 0 ? [bad('There’s no limit: they can take everything you have.')] : []),
-  ]
-  return { title: 'Let someone else act for you', rows: fields.flatMap(toRow), warnings }
+  const warnings: ReviewWarning[] = [bad(canAct), ...(hasCaveats && limits === 0 ? [bad(noLimit)] : [])]
+  return { title, rows: fields.flatMap(toRow), warnings }
 }
 
 function toRow({ path, value }: TypedDataField): ReviewRow[] {
   const [, name] = /(?:^|\.)(delegate|delegator|sessionKey|signer|enforcer)$/.exec(path) ?? []
+  const { delegate, delegator, key, limitedBy } = texts().calls.delegation.rows
   const titles: Readonly<Record<string, string>> = {
-    delegate: 'Delegate',
-    delegator: 'On behalf of',
-    sessionKey: 'Key',
-    signer: 'Key',
-    enforcer: 'Limited by',
+    delegate,
+    delegator,
+    sessionKey: key,
+    signer: key,
+    enforcer: limitedBy,
   }
   return name === undefined ? [] : [{ name: titles[name] ?? name, value: String(value), code: true }]
 }

@@ -1,5 +1,6 @@
+import { texts } from '../../texts/texts'
 import { escapeHiddenCharacters } from './escapeHiddenCharacters'
-import type { Review } from './review'
+import type { Review, ReviewWarning } from './review'
 
 export interface EmailChange {
   readonly email: string
@@ -10,22 +11,23 @@ export interface EmailChange {
 const HOUR_MS = 3_600_000
 
 export function describeEmailChange({ email, old, delay }: EmailChange): Review {
-  const rows = [{ name: 'New email', value: escapeHiddenCharacters(email) }]
+  const { emailChange } = texts().messages
+  const rows = [{ name: emailChange.rows.new, value: escapeHiddenCharacters(email) }]
   if (old === undefined) {
-    const text = 'Codes that confirm changes to your wallet may be sent to this address.'
-    return { title: 'Add an email', warnings: [{ level: 'warn', text }], sections: [{ rows }] }
+    const warnings: ReviewWarning[] = [{ level: 'warn', text: emailChange.codesMayBeSent }]
+    return { title: emailChange.add, warnings, sections: [{ rows }] }
   }
-  const text = `Anyone who can read mail at ${escapeHiddenCharacters(email)} will be able to open this wallet and take everything in it. You’ll no longer be able to open it with ${escapeHiddenCharacters(old)}.`
+  const text = emailChange.canOpenWallet(escapeHiddenCharacters(email), escapeHiddenCharacters(old))
   const about = [
-    { name: 'Current email', value: escapeHiddenCharacters(old) },
-    { name: 'When', value: delay > 0 ? `${toUserMessage(delay)} after both codes` : 'Immediately after both codes' },
+    { name: emailChange.rows.current, value: escapeHiddenCharacters(old) },
+    {
+      name: emailChange.rows.when,
+      value: delay > 0 ? emailChange.afterHours(toHours(delay)) : emailChange.immediately,
+    },
   ]
-  const after =
-    delay > 0
-      ? 'We’ll email your current address a link to stop the change before then. Every other device will be signed out.'
-      : 'We’ll email your current address about the change. Every other device will be signed out.'
+  const after = delay > 0 ? emailChange.noticeWithLink : emailChange.notice
   return {
-    title: 'Change your email',
+    title: emailChange.change,
     warnings: [
       { level: 'bad', text },
       { level: 'warn', text: after },
@@ -34,7 +36,4 @@ export function describeEmailChange({ email, old, delay }: EmailChange): Review 
   }
 }
 
-function toUserMessage(milliseconds: number): string {
-  const hours = Math.max(1, Math.round(milliseconds / HOUR_MS))
-  return hours === 1 ? '1 hour' : `${hours} hours`
-}
+const toHours = (milliseconds: number) => Math.max(1, Math.round(milliseconds / HOUR_MS))

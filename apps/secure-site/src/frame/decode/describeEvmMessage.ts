@@ -1,5 +1,6 @@
 import { hexToBytes, isAddressEqual, isHex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
+import { texts } from '../../texts/texts'
 import { createHiddenTextWarnings } from './createHiddenTextWarnings'
 import { escapeHiddenCharacters } from './escapeHiddenCharacters'
 import type { Review, ReviewRow, ReviewWarning } from './review'
@@ -13,38 +14,43 @@ export interface EvmMessageContext {
 }
 
 export function describeEvmMessage(message: `0x${string}`, signer: EvmMessageContext): Review {
+  const { approvals, messages } = texts()
   const text = readText(message)
   if (text === undefined) {
-    const warnings: ReviewWarning[] = [{ level: 'warn', text: 'This isn’t text, so we can’t show what it means.' }]
+    const warnings: ReviewWarning[] = [{ level: 'warn', text: messages.notText }]
     return {
-      title: 'Sign bytes',
+      title: messages.signBytes,
       warnings,
-      sections: [{ rows: [{ name: 'Bytes', value: message, code: true }] }],
+      sections: [{ rows: [{ name: approvals.rows.bytes, value: message, code: true }] }],
     }
   }
   const siwe = readSiwe(text)
   const warnings: ReviewWarning[] = [...createSignInWarnings(text, signer.origin), ...createHiddenTextWarnings(text)]
   if (siwe === undefined)
-    return { title: 'Sign a message', warnings, sections: [{ text: escapeHiddenCharacters(text) }] }
+    return { title: messages.signMessage, warnings, sections: [{ text: escapeHiddenCharacters(text) }] }
   const rows: ReviewRow[] = [
-    { name: 'Sign in at', value: escapeHiddenCharacters(siwe.domain) },
-    { name: 'Account', value: siwe.address, code: true },
-    ...(siwe.statement ? [{ name: 'Statement', value: escapeHiddenCharacters(siwe.statement) }] : []),
+    { name: messages.signIn.rows.site, value: escapeHiddenCharacters(siwe.domain) },
+    { name: approvals.rows.account, value: siwe.address, code: true },
+    ...(siwe.statement
+      ? [{ name: messages.signIn.rows.statement, value: escapeHiddenCharacters(siwe.statement) }]
+      : []),
   ]
-  const whole = { title: 'Full message', text: escapeHiddenCharacters(text) }
-  return { title: 'Sign in', warnings: [...warnings, ...warnSiwe(siwe, signer)], sections: [{ rows }, whole] }
+  const whole = { title: messages.fullMessage, text: escapeHiddenCharacters(text) }
+  return {
+    title: messages.signIn.title,
+    warnings: [...warnings, ...warnSiwe(siwe, signer)],
+    sections: [{ rows }, whole],
+  }
 }
 
 type Siwe = NonNullable<ReturnType<typeof readSiwe>>
 
 function warnSiwe(siwe: Siwe, { address, chainId, now }: EvmMessageContext): ReviewWarning[] {
+  const { signIn } = texts().messages
   const warnings: ReviewWarning[] = []
-  if (!isAddressEqual(siwe.address, address))
-    warnings.push({ level: 'bad', text: 'The message names a different account.' })
-  if (siwe.chainId !== chainId)
-    warnings.push({ level: 'warn', text: `The message is for network ${siwe.chainId}, but you’re on ${chainId}.` })
-  if (siwe.expirationTime && siwe.expirationTime <= now)
-    warnings.push({ level: 'warn', text: 'The message has expired.' })
+  if (!isAddressEqual(siwe.address, address)) warnings.push({ level: 'bad', text: signIn.otherAccount })
+  if (siwe.chainId !== chainId) warnings.push({ level: 'warn', text: signIn.otherNetwork(siwe.chainId, chainId) })
+  if (siwe.expirationTime && siwe.expirationTime <= now) warnings.push({ level: 'warn', text: signIn.expired })
   return warnings
 }
 

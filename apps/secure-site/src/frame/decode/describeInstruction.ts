@@ -1,4 +1,5 @@
 import { bytesToHex } from 'viem'
+import { texts } from '../../texts/texts'
 import { escapeHiddenCharacters } from './escapeHiddenCharacters'
 import { formatAmount } from './formatAmount'
 import type { ActionDescription, ReviewRow, ReviewWarning } from './review'
@@ -21,9 +22,10 @@ export function describeInstruction(instruction: Instruction): ActionDescription
   const { program, data } = instruction
   const known = program === undefined ? undefined : describeKnown(program, instruction)
   if (known) return known
-  const text = 'We can’t tell what this program will do. Approve only if you trust this site.'
-  const rows = [address('Program', program)]
-  return { title: 'Interact with a program', rows, warnings: [{ level: 'warn', text }], data: bytesToHex(data) }
+  const { rows: names, solana } = texts().calls
+  const rows = [address(names.program, program)]
+  const warnings: ReviewWarning[] = [{ level: 'warn', text: solana.unknown }]
+  return { title: solana.interact, rows, warnings, data: bytesToHex(data) }
 }
 
 function describeKnown(program: string, instruction: Instruction): ActionDescription | undefined {
@@ -32,7 +34,9 @@ function describeKnown(program: string, instruction: Instruction): ActionDescrip
   if (MEMOS.includes(program)) return describeMemo(instruction)
   if (program !== TOKEN_ACCOUNTS) return undefined
   const [, , owner, mint] = instruction.accounts
-  return { title: 'Create a token account', rows: [address('For', owner), address('Token', mint)], warnings: [] }
+  const { rows: names, solana } = texts().calls
+  const rows = [address(names.for, owner), address(names.token, mint)]
+  return { title: solana.createTokenAccount, rows, warnings: [] }
 }
 
 const ASSIGN = 1
@@ -41,15 +45,20 @@ const TRANSFER = 2
 function describeSystem({ accounts, data }: Instruction): ActionDescription | undefined {
   const view = new DataView(data.buffer)
   if (data.length < 4) return undefined
+  const { rows: names, solana, transfer } = texts().calls
   const tag = view.getUint32(0, true)
   if (tag === TRANSFER && data.length === 12) {
     const amount = `${formatAmount(view.getBigUint64(4, true), SOL_DECIMALS)} SOL`
-    const rows = [{ name: 'Amount', value: amount }, address('From', accounts[0]), address('To', accounts[1])]
-    return { title: `Send ${amount}`, rows, warnings: [] }
+    const rows = [
+      { name: names.amount, value: amount },
+      address(names.from, accounts[0]),
+      address(names.to, accounts[1]),
+    ]
+    return { title: transfer.send(amount), rows, warnings: [] }
   }
   if (tag !== ASSIGN) return undefined
-  const text = 'This gives a program control of your account. It can then take everything in it.'
-  return { title: 'Give up control of your account', rows: [address('Account', accounts[0])], warnings: [bad(text)] }
+  const rows = [address(texts().approvals.rows.account, accounts[0])]
+  return { title: solana.giveUpControl, rows, warnings: [bad(solana.programCanTakeAll)] }
 }
 
 const tokenNames: Readonly<Record<number, string>> = {
@@ -71,37 +80,33 @@ function describeToken({ accounts, data }: Instruction): ActionDescription | und
   const amount = hasAmount ? new DataView(data.buffer).getBigUint64(1, true) : 0n
   // Checked transfers name token and decimals, which the network verifies.
   const [from, mint, to] = isChecked ? accounts : [accounts[0], undefined, accounts[1]]
-  const words = isChecked ? `${formatAmount(amount, data[9] ?? 0)} tokens` : `${amount} base units of a token`
-  const token = isChecked ? [address('Token', mint)] : []
+  const { allowance, amounts, rows: names, solana, transfer } = texts().calls
+  const words = isChecked
+    ? amounts.tokens(formatAmount(amount, data[9] ?? 0))
+    : amounts.baseUnitsOfToken(String(amount))
+  const token = isChecked ? [address(names.token, mint)] : []
+  const account = address(texts().approvals.rows.account, accounts[0])
   switch (tokenNames[tag]) {
     case 'transfer': {
       if (!hasAmount) return undefined
-      const rows = [{ name: 'Amount', value: words }, address('From', from), address('To', to), ...token]
-      return { title: isChecked ? `Send ${words}` : 'Send tokens', rows, warnings: [] }
+      const rows = [{ name: names.amount, value: words }, address(names.from, from), address(names.to, to), ...token]
+      return { title: isChecked ? transfer.send(words) : transfer.sendTokens, rows, warnings: [] }
     }
     case 'approve': {
       if (!hasAmount) return undefined
-      const rows = [{ name: 'Spending limit', value: words }, address('Spender', to), ...token]
-      return {
-        title: 'Allow spending tokens',
-        rows,
-        warnings: [bad('They can take this much at any time without asking again.')],
-      }
+      const rows = [{ name: names.spendingLimit, value: words }, address(names.spender, to), ...token]
+      return { title: allowance.allowTokens, rows, warnings: [bad(allowance.canTakeThisMuch)] }
     }
     case 'revoke':
-      return { title: 'Revoke a permission', rows: [address('Account', accounts[0])], warnings: [] }
-    case 'setAuthority': {
-      const text = 'After this, someone else may control this account.'
+      return { title: solana.revoke, rows: [account], warnings: [] }
+    case 'setAuthority':
+      return { title: solana.changeControl, rows: [account], warnings: [bad(solana.othersMayControl)] }
+    case 'close':
       return {
-        title: 'Change who controls a token account',
-        rows: [address('Account', accounts[0])],
-        warnings: [bad(text)],
+        title: solana.closeTokenAccount,
+        rows: [account, address(names.remainingTo, accounts[1])],
+        warnings: [],
       }
-    }
-    case 'close': {
-      const rows = [address('Account', accounts[0]), address('Remaining funds go to', accounts[1])]
-      return { title: 'Close a token account', rows, warnings: [] }
-    }
     default:
       return undefined
   }
@@ -110,7 +115,8 @@ function describeToken({ accounts, data }: Instruction): ActionDescription | und
 function describeMemo({ data }: Instruction): ActionDescription | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(data)
-    return { title: 'Add a note', rows: [{ name: 'Note', value: escapeHiddenCharacters(text) }], warnings: [] }
+    const { rows: names, solana } = texts().calls
+    return { title: solana.addNote, rows: [{ name: names.note, value: escapeHiddenCharacters(text) }], warnings: [] }
   } catch {
     return undefined
   }
@@ -118,4 +124,4 @@ function describeMemo({ data }: Instruction): ActionDescription | undefined {
 
 const bad = (text: string): ReviewWarning => ({ level: 'bad', text })
 const address = (name: string, value: string | undefined): ReviewRow =>
-  value === undefined ? { name, value: 'not shown in the transaction' } : { name, value, code: true }
+  value === undefined ? { name, value: texts().calls.solana.notShown } : { name, value, code: true }

@@ -1,4 +1,5 @@
 import { isAddress, maxUint256 } from 'viem'
+import { texts } from '../../texts/texts'
 import { describeAllowance, type TokenInfo } from './describeAllowance'
 import { describeDelegation } from './describeDelegation'
 import { describeSafeTypedData } from './describeSafeTransaction'
@@ -9,12 +10,10 @@ import { toBigInt } from './readField'
 import type { TypedData, TypedDataField } from './readTypedData'
 import type { ActionDescription, ReviewRow } from './review'
 
-const SIGNATURE_IS_ALL = 'Your signature is all they need. You won’t be asked again or see a network fee.'
 const PERMIT = /^Permit(Single|Batch|(Batch)?(Witness)?TransferFrom)?$/
 const MOVES = /^(Transfer|Receive)WithAuthorization$/
 const ORDERS = /^(OrderComponents|BulkOrder)$/
 const SAFE = 'SafeTx'
-const TAKES = 'This signature lets someone take tokens from you without asking again. Check every field.'
 
 export function describeKnownTypedData(
   data: TypedData,
@@ -35,24 +34,28 @@ export function describeKnownTypedData(
   const inner = Object.keys(types).some(
     (name) => PERMIT.test(name) || MOVES.test(name) || /^(TokenPermissions|PermitDetails)$/.test(name),
   )
-  if (inner) return { title: 'Allow spending tokens', rows: [], warnings: [bad(TAKES)] }
+  if (inner) {
+    const { calls, messages } = texts()
+    return { title: calls.allowance.allowTokens, rows: [], warnings: [bad(messages.typedData.canTakeTokens)] }
+  }
   return describeSwapOrder(fields, account) ?? describeDelegation(data, fields)
 }
 
 /** Describes EIP-2612, DAI's and Permit2's permits: the spender needs no transaction of the owner. */
 function describePermit(fields: readonly TypedDataField[], token: TokenInfo | undefined): ActionDescription {
   const at = (path: string) => fields.find((field) => field.path === path)?.value
+  const { allowance: words, rows: names } = texts().calls
+  const { canTakeTokens, signatureIsAll } = texts().messages.typedData
   const spender = at('spender')
   const amount = toBigInt(at('value')) ?? (at('allowed') === true ? maxUint256 : undefined)
   if (typeof spender === 'string' && isAddress(spender, { strict: false }) && amount !== undefined) {
-    const words = wordsOf(amount, token)
-    const allowance = describeAllowance({ spender, amount, words, token })
-    return { ...allowance, warnings: [...allowance.warnings, bad(SIGNATURE_IS_ALL)] }
+    const allowance = describeAllowance({ spender, amount, words: wordsOf(amount, token), token })
+    return { ...allowance, warnings: [...allowance.warnings, bad(signatureIsAll)] }
   }
   return {
-    title: 'Allow spending tokens',
-    rows: [...pick(fields, /(^|\.)spender$/, 'Spender'), ...pick(fields, /(^|\.)token$/, 'Token')],
-    warnings: [bad(TAKES), bad(SIGNATURE_IS_ALL)],
+    title: words.allowTokens,
+    rows: [...pick(fields, /(^|\.)spender$/, names.spender), ...pick(fields, /(^|\.)token$/, names.token)],
+    warnings: [bad(canTakeTokens), bad(signatureIsAll)],
   }
 }
 
@@ -61,24 +64,23 @@ function describeAuthorization(fields: readonly TypedDataField[], token: TokenIn
   const at = (path: string) => fields.find((field) => field.path === path)?.value
   const amount = toBigInt(at('value'))
   const words = amount === undefined ? undefined : wordsOf(amount, token)
+  const { rows: names, transfer } = texts().calls
+  const { canSendTokens, signatureIsAll } = texts().messages.typedData
   return {
-    title: words === undefined || token === undefined ? 'Send tokens' : `Send ${words}`,
-    rows: [...(words === undefined ? [] : [{ name: 'Amount', value: words }]), ...pick(fields, /^to$/, 'To')],
-    warnings: [
-      bad('This signature lets these tokens be sent from your account without asking again.'),
-      bad(SIGNATURE_IS_ALL),
-    ],
+    title: words === undefined || token === undefined ? transfer.sendTokens : transfer.send(words),
+    rows: [...(words === undefined ? [] : [{ name: names.amount, value: words }]), ...pick(fields, /^to$/, names.to)],
+    warnings: [bad(canSendTokens), bad(signatureIsAll)],
   }
 }
 
 function describeSeaport(fields: readonly TypedDataField[]): ActionDescription {
+  const { rows: names } = texts().calls
+  const { offer, canTakeOffer, signatureIsAll } = texts().messages.typedData
   const offered = [
-    ...pick(fields, /(^|\.)offer\.\d+\.token$/, 'You give'),
-    ...pick(fields, /(^|\.)consideration\.\d+\.recipient$/, 'Paid to'),
+    ...pick(fields, /(^|\.)offer\.\d+\.token$/, names.youGive),
+    ...pick(fields, /(^|\.)consideration\.\d+\.recipient$/, names.paidTo),
   ]
-  const text =
-    'Anyone with this signature can take what you offer for the price in it, which may be nothing. Check every field.'
-  return { title: 'Offer your assets for sale', rows: offered, warnings: [bad(text), bad(SIGNATURE_IS_ALL)] }
+  return { title: offer, rows: offered, warnings: [bad(canTakeOffer), bad(signatureIsAll)] }
 }
 
 const isSeaport = (types: TypedData['types']) =>
@@ -88,6 +90,8 @@ const pick = (fields: readonly TypedDataField[], path: RegExp, name: string): Re
   fields.filter((field) => path.test(field.path)).map(({ value }) => ({ name, value: String(value), code: true }))
 
 const wordsOf = (amount: bigint, token: TokenInfo | undefined) =>
-  token ? `${formatAmount(amount, token.decimals)} ${formatUntrustedName(token.symbol, 16)}` : `${amount} base units`
+  token
+    ? `${formatAmount(amount, token.decimals)} ${formatUntrustedName(token.symbol, 16)}`
+    : texts().calls.amounts.baseUnits(String(amount))
 
 const bad = (text: string) => ({ level: 'bad', text }) as const

@@ -1,4 +1,5 @@
 import { zeroAddress } from 'viem'
+import { texts } from '../../texts/texts'
 import { formatAmount } from './formatAmount'
 import { isSameAddress, toBigInt } from './readField'
 import type { ActionDescription, ReviewRow, ReviewWarning } from './review'
@@ -27,27 +28,22 @@ export function describeSafeTransaction({
   gasPrice,
   refundReceiver,
 }: SafeTransaction): ActionDescription {
+  const { amounts, rows: names, safe: words } = texts().calls
   const rows: ReviewRow[] = [
-    ...(safe === undefined ? [] : [code('Safe', safe)]),
-    ...(to === undefined ? [] : [code(operation === CALL ? 'Calls' : 'Runs code of', to)]),
-    ...(value === undefined ? [] : [{ name: 'Sends', value: `${formatAmount(value, COIN_DECIMALS)} coins` }]),
+    ...(safe === undefined ? [] : [code(names.safe, safe)]),
+    ...(to === undefined ? [] : [code(operation === CALL ? names.calls : names.runsCodeOf, to)]),
+    ...(value === undefined ? [] : [{ name: names.sends, value: amounts.coins(formatAmount(value, COIN_DECIMALS)) }]),
   ]
-  const warnings: ReviewWarning[] = [
-    { level: 'warn', text: 'Once enough owners have signed, anyone can make the Safe do this.' },
-  ]
-  if (operation !== CALL) {
-    const text = 'This runs another contract’s code as the Safe (delegatecall). It can take everything the Safe holds.'
-    warnings.push({ level: 'bad', text })
-  }
+  const warnings: ReviewWarning[] = [{ level: 'warn', text: words.anyoneCanRun }]
+  if (operation !== CALL) warnings.push({ level: 'bad', text: words.runsOthersCode })
   if (safe !== undefined && to !== undefined && isSameAddress(safe, to) && data !== '0x') {
-    warnings.push({ level: 'bad', text: 'This changes the Safe’s own settings, such as its owners or modules.' })
+    warnings.push({ level: 'bad', text: words.changesSettings })
   }
   if (gasPrice !== 0n) {
-    const receiver = refundReceiver === undefined || isSameAddress(refundReceiver, zeroAddress)
-    const whom = receiver ? 'the sender' : (refundReceiver ?? '')
-    warnings.push({ level: 'bad', text: `The Safe pays a refund to ${whom}. It may be more than the fee.` })
+    const isToSender = refundReceiver === undefined || isSameAddress(refundReceiver, zeroAddress)
+    warnings.push({ level: 'bad', text: isToSender ? words.refundToSender : words.refundTo(refundReceiver) })
   }
-  return { title: 'Approve a Safe transaction', rows, warnings, data }
+  return { title: words.approve, rows, warnings, data }
 }
 
 export function describeSafeTypedData(at: (path: string) => unknown, safe: unknown): ActionDescription {

@@ -1,5 +1,6 @@
 import { parseMessage } from '@foyer/siwx'
 import { bytesToHex } from 'viem'
+import { texts } from '../../texts/texts'
 import { createHiddenTextWarnings } from './createHiddenTextWarnings'
 import { escapeHiddenCharacters } from './escapeHiddenCharacters'
 import type { Review, ReviewWarning } from './review'
@@ -11,26 +12,27 @@ export function describeSolanaMessage(
   bytes: Uint8Array,
   { address, origin }: { readonly address: string; readonly origin: string },
 ): Review {
-  const signer = { rows: [{ name: 'Account', value: address, code: true }] }
+  const { approvals, messages } = texts()
+  const signer = { rows: [{ name: approvals.rows.account, value: address, code: true }] }
   const text = readText(bytes)
   if (text === undefined) {
-    const warnings: ReviewWarning[] = [{ level: 'warn', text: 'This isn’t text, so we can’t show what it means.' }]
-    const rows = [{ name: 'Bytes', value: bytesToHex(bytes), code: true }]
-    return { title: 'Sign bytes', warnings, sections: [{ rows }, signer] }
+    const warnings: ReviewWarning[] = [{ level: 'warn', text: messages.notText }]
+    const rows = [{ name: approvals.rows.bytes, value: bytesToHex(bytes), code: true }]
+    return { title: messages.signBytes, warnings, sections: [{ rows }, signer] }
   }
   const [, domain, named] = SIGN_IN.exec(text) ?? []
   const warnings: ReviewWarning[] = [...createSignInWarnings(text, origin), ...createHiddenTextWarnings(text)]
   if (domain === undefined)
-    return { title: 'Sign a message', warnings, sections: [{ text: escapeHiddenCharacters(text) }, signer] }
-  if (named !== address) warnings.push({ level: 'bad', text: 'The message names a different account.' })
+    return { title: messages.signMessage, warnings, sections: [{ text: escapeHiddenCharacters(text) }, signer] }
+  if (named !== address) warnings.push({ level: 'bad', text: messages.signIn.otherAccount })
   const statement = readStatement(text)
   const rows = [
-    { name: 'Sign in at', value: escapeHiddenCharacters(domain) },
-    { name: 'Account', value: named ?? '', code: true },
-    ...(statement ? [{ name: 'Statement', value: escapeHiddenCharacters(statement) }] : []),
+    { name: messages.signIn.rows.site, value: escapeHiddenCharacters(domain) },
+    { name: approvals.rows.account, value: named ?? '', code: true },
+    ...(statement ? [{ name: messages.signIn.rows.statement, value: escapeHiddenCharacters(statement) }] : []),
   ]
-  const whole = { title: 'Full message', text: escapeHiddenCharacters(text) }
-  return { title: 'Sign in', warnings, sections: [{ rows }, whole, ...(named === address ? [] : [signer])] }
+  const whole = { title: messages.fullMessage, text: escapeHiddenCharacters(text) }
+  return { title: messages.signIn.title, warnings, sections: [{ rows }, whole, ...(named === address ? [] : [signer])] }
 }
 
 /** Parses complete messages only, because a part of a message may mean something else. */

@@ -1,4 +1,5 @@
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
+import { texts } from '../../texts/texts'
 import { describeInstruction } from './describeInstruction'
 import { formatAmount } from './formatAmount'
 import type { ActionDescription, ReviewWarning } from './review'
@@ -33,12 +34,11 @@ export function describeSolanaTransaction(wire: Uint8Array): SolanaTransactionDe
     const budget = read.filter(({ program }) => program === COMPUTE_BUDGET)
     const deeds = read.filter(({ program }) => program !== COMPUTE_BUDGET).map(describeInstruction)
     const looksUp = 'addressTableLookups' in message && (message.addressTableLookups?.length ?? 0) > 0
-    const text = 'Some of its accounts are in a lookup table and can’t be shown.'
     return {
       deeds,
       fee: SIGNATURE_LAMPORTS * BigInt(Object.keys(signatures).length) + readPriority(budget, deeds.length),
       feePayer: staticAccounts[0] ?? '',
-      warnings: looksUp ? [{ level: 'warn', text }] : [],
+      warnings: looksUp ? [{ level: 'warn', text: texts().calls.solana.accountsNotShown }] : [],
     }
   } catch {
     return undefined

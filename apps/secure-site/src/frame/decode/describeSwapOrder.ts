@@ -1,4 +1,5 @@
 import { zeroAddress } from 'viem'
+import { texts } from '../../texts/texts'
 import { isSameAddress, toBigInt } from './readField'
 import type { TypedDataField } from './readTypedData'
 import type { ActionDescription, ReviewRow, ReviewWarning } from './review'
@@ -13,8 +14,6 @@ const RECEIVER = ['receiver', 'recipient'] as const
 /** Amounts below this are worthless in any token. In smallest units. */
 const NEXT_TO_NOTHING = 1_000n
 
-const SIGNATURE_IS_ALL = 'Your signature is all they need. You won’t be asked again or see a network fee.'
-
 /** Describes a signed order that sells one token for another. Undefined for other typed data. */
 export function describeSwapOrder(fields: readonly TypedDataField[], account: string): ActionDescription | undefined {
   const first = (names: readonly string[]) =>
@@ -22,27 +21,21 @@ export function describeSwapOrder(fields: readonly TypedDataField[], account: st
   const [input, requested] = [first(SOLD_FIELDS), first(BOUGHT_FIELDS)]
   const [soldAmount, boughtAmount] = [toBigInt(first(SOLD_AMOUNT_FIELDS)), toBigInt(first(BOUGHT_AMOUNT_FIELDS))]
   if (input === undefined || soldAmount === undefined || boughtAmount === undefined) return undefined
+  const { amounts, rows, swapOrder } = texts().calls
   const receiver = first(RECEIVER)
   const isOthers = receiver !== undefined && !isSameAddress(receiver, zeroAddress) && !isSameAddress(receiver, account)
-  const warnings: ReviewWarning[] = [
-    {
-      level: 'warn',
-      text: `This signature lets someone take what you give for what the order asks. ${SIGNATURE_IS_ALL}`,
-    },
-  ]
-  if (boughtAmount < NEXT_TO_NOTHING) {
-    const price = boughtAmount === 0n ? 'nothing' : 'next to nothing'
-    warnings.unshift(bad(`This gives your tokens away for ${price}.`))
-  }
-  if (isOthers) warnings.unshift(bad(`The payment for your tokens goes to someone else: ${receiver}.`))
+  const warnings: ReviewWarning[] = [{ level: 'warn', text: swapOrder.canTake }]
+  if (boughtAmount < NEXT_TO_NOTHING)
+    warnings.unshift(bad(boughtAmount === 0n ? swapOrder.forNothing : swapOrder.forNextToNothing))
+  if (isOthers) warnings.unshift(bad(swapOrder.paidToOther(String(receiver))))
   return {
-    title: 'Sell tokens',
+    title: swapOrder.sell,
     rows: [
-      { name: 'You give', value: `${soldAmount} base units` },
-      row('Token', input),
-      { name: 'For at least', value: `${boughtAmount} base units` },
-      ...(requested === undefined ? [] : [row('Token', requested)]),
-      ...(isOthers ? [row('Paid to', receiver)] : []),
+      { name: rows.youGive, value: amounts.baseUnits(String(soldAmount)) },
+      row(rows.token, input),
+      { name: rows.forAtLeast, value: amounts.baseUnits(String(boughtAmount)) },
+      ...(requested === undefined ? [] : [row(rows.token, requested)]),
+      ...(isOthers ? [row(rows.paidTo, receiver)] : []),
     ],
     warnings,
   }

@@ -1,4 +1,5 @@
 import type { CallDescription } from '@foyer/core/internal/clear-signing'
+import { texts } from '../../texts/texts'
 import { createHiddenTextWarnings } from './createHiddenTextWarnings'
 import type { TokenInfo } from './describeAllowance'
 import { describeKnownTypedData } from './describeKnownTypedData'
@@ -20,6 +21,7 @@ interface TypedDataRequest {
  * unreadable data.
  */
 export function describeTypedData(data: TypedData, { account, chainId, token, description }: TypedDataRequest): Review {
+  const { typedData } = texts().messages
   const [domain, fields] = [readDomainFields(data), readMessageFields(data)]
   const known = describeKnownTypedData(data, fields, { account, token })
   const warnings: ReviewWarning[] = [
@@ -28,17 +30,17 @@ export function describeTypedData(data: TypedData, { account, chainId, token, de
   ]
   const named = domain.find(({ path }) => path === 'chainId')?.value
   if (named !== undefined && Number(named) !== chainId) {
-    warnings.push({ level: 'bad', text: `This is for network ${toText(named)}, but you’re on ${chainId}.` })
+    warnings.push({ level: 'bad', text: typedData.otherNetwork(toText(named), chainId) })
   }
   const type = escapeHiddenCharacters(data.primaryType)
   return {
-    title: known?.title ?? `Sign ${type}`,
+    title: known?.title ?? typedData.sign(type),
     warnings,
     sections: [
       ...(known && known.rows.length > 0 ? [{ rows: known.rows }] : []),
       ...toDescriptionSection(description, { isKnown: known !== undefined, subject: 'message' }),
-      { title: 'For', rows: domain.map(toRow) },
-      { title: known ? `All fields of ${type}` : type, rows: fields.map(toRow) },
+      { title: typedData.for, rows: domain.map(toRow) },
+      { title: known ? typedData.allFields(type) : type, rows: fields.map(toRow) },
     ],
   }
 }

@@ -1,5 +1,7 @@
 const LONGEST_FRACTION = 8
 
+export const SMALLEST_SHOWN_AMOUNT = '0.00000001'
+
 export function formatAmount(amount: bigint, decimals: number): string {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -8,9 +10,10 @@ export function formatAmount(amount: bigint, decimals: number): string {
   return fraction === '' ? grouped : `${grouped}.${fraction}`
 }
 
-export function formatAmountRoundedDown(amount: bigint, decimals: number): string {
+/** Returns undefined for amounts below the smallest that is shown. */
+export function formatAmountRoundedDown(amount: bigint, decimals: number): string | undefined {
   const length = digitsOf(amount, decimals)
-  if (amount > 0n && amount < unitOf(length, decimals)) return 'less than 0.00000001'
+  if (amount > 0n && amount < unitOf(length, decimals)) return undefined
   return formatAmount(amount - (amount % unitOf(length, decimals)), decimals)
 }
 

@@ -1,5 +1,6 @@
 import { getTypesForEIP712Domain, isAddress } from 'viem'
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 
 const record = z.record(z.string(), z.unknown())
 export const typedDataSchema = z.object({
@@ -69,7 +70,7 @@ function readValue(reading: Reading, type: string, value: unknown, path: string,
   if (element !== undefined) {
     const items = z.parse(z.array(z.unknown()), value)
     if (length && items.length !== Number(length)) throw new Error(`${path} has another length`)
-    if (items.length === 0) return [{ path, value: 'empty' }]
+    if (items.length === 0) return [{ path, value: texts().messages.typedData.emptyList }]
     return items.flatMap((item, index) => readValue(reading, element, item, join(path, String(index)), depth + 1))
   }
   if (!isOf(type, value)) throw new Error(`${path} is no ${type}`)

@@ -1,4 +1,5 @@
 import { getLatinLookalike } from '@foyer/core/internal/activity'
+import { texts } from '../../texts/texts'
 import { escapeHiddenCharacters } from './escapeHiddenCharacters'
 import type { Review, ReviewWarning } from './review'
 
@@ -19,12 +20,12 @@ export function createSignInWarnings(text: string, origin: string): readonly Rev
 }
 
 export function addSignInWarnings(review: Review, origin: string): Review {
-  const texts = review.sections.flatMap(({ rows = [], text }) => [
+  const shown = review.sections.flatMap(({ rows = [], text }) => [
     ...rows.flatMap(({ name, value }) => [name, value]),
     text ?? '',
   ])
   const known = new Set(review.warnings.map(({ text }) => text))
-  const result = [review.title, ...texts].flatMap((text) => createSignInWarnings(text, origin))
+  const result = [review.title, ...shown].flatMap((text) => createSignInWarnings(text, origin))
   const added = result.filter(({ text }, index) => !known.has(text) && isFirst(result, index))
   return added.length === 0 ? review : { ...review, warnings: [...added, ...review.warnings] }
 }
@@ -33,8 +34,8 @@ const isFirst = (all: readonly ReviewWarning[], index: number) =>
   all.findIndex(({ text }) => text === all[index]?.text) === index
 
 const sentenceOf = (name: string, host: string) => {
-  const where = name === '' ? 'a site it doesn’t name' : escapeHiddenCharacters(name)
-  return `This signs you in to ${where}, but ${host} is asking. Someone may be trying to use your account there.`
+  const { otherSite, unnamedSite } = texts().messages.signIn
+  return name === '' ? unnamedSite(host) : otherSite(escapeHiddenCharacters(name), host)
 }
 
 function namesIn(text: string): readonly string[] {

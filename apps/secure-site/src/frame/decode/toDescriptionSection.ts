@@ -1,8 +1,7 @@
 import type { CallDescription } from '@foyer/core/internal/clear-signing'
+import { texts } from '../../texts/texts'
 import { escapeHiddenCharacters } from './escapeHiddenCharacters'
 import type { ReviewRow, ReviewSection } from './review'
-
-const TITLE = 'From its description'
 
 /**
  * Shows what a signed descriptor says, beside what the frame itself reads from the call. `isKnown`: the frame has words
@@ -13,22 +12,24 @@ export function toDescriptionSection(
   { isKnown, subject }: { readonly isKnown: boolean; readonly subject: 'call' | 'message' },
 ): readonly ReviewSection[] {
   if (description === undefined) return []
+  const { approvals, calls, messages } = texts()
+  const { title, rows: names, noneOfCall, noneOfMessage } = messages.description
   if (description.status === 'described') {
     const { sentence, intent, fields, more, owner } = description
     const rows: ReviewRow[] = [
-      { name: 'What it does', value: escapeHiddenCharacters(sentence ?? intent) },
+      { name: names.whatItDoes, value: escapeHiddenCharacters(sentence ?? intent) },
       ...(sentence === undefined ? fields.map(toRow) : []),
-      ...(sentence === undefined && more > 0 ? [{ name: 'And', value: `${more} more` }] : []),
-      ...(owner === undefined ? [] : [{ name: 'Contract of', value: escapeHiddenCharacters(owner) }]),
+      ...(sentence === undefined && more > 0 ? [{ name: approvals.rows.more, value: approvals.more(more) }] : []),
+      ...(owner === undefined ? [] : [{ name: names.contractOf, value: escapeHiddenCharacters(owner) }]),
     ]
-    return [{ title: TITLE, rows }]
+    return [{ title, rows }]
   }
   if (isKnown) return []
   if (description.status === 'decoded') {
-    const rows = [{ name: 'Function', value: escapeHiddenCharacters(description.signature), code: true }]
-    return [{ title: TITLE, rows }]
+    const rows = [{ name: calls.rows.function, value: escapeHiddenCharacters(description.signature), code: true }]
+    return [{ title, rows }]
   }
-  return [{ rows: [{ name: 'Description', value: `We have no description of this ${subject}.` }] }]
+  return [{ rows: [{ name: names.description, value: subject === 'call' ? noneOfCall : noneOfMessage }] }]
 }
 
 const toRow = ({ label, value }: { readonly label: string; readonly value: string }): ReviewRow => ({

@@ -1,3 +1,4 @@
+import { texts } from '../../texts/texts'
 import type { ActionDescription, Review, ReviewRow, ReviewSection, ReviewWarning } from './review'
 import { toDescriptionSection } from './toDescriptionSection'
 
@@ -14,13 +15,14 @@ export function toReview(
   deeds: readonly ActionDescription[],
   { network, account, fee, simulated, warnings = [] }: ReviewContext,
 ): Review {
+  const { batch, rows: names } = texts().approvals
   const [only] = deeds
   const changes = simulated === undefined ? [] : [simulated]
   const about: ReviewRow[] = [
     // The fee must be visible without scrolling.
-    ...(fee === undefined ? [] : [{ name: 'Fee', value: fee }]),
-    { name: 'Network', value: network.name },
-    { name: 'Account', value: account, code: true },
+    ...(fee === undefined ? [] : [{ name: names.fee, value: fee }]),
+    { name: names.network, value: network.name },
+    { name: names.account, value: account, code: true },
   ]
   if (deeds.length === 1 && only !== undefined) {
     const data = only.data === undefined || only.data === '0x' ? [] : [fold(only.data)]
@@ -29,14 +31,14 @@ export function toReview(
     return { title: only.title, warnings: [...only.warnings, ...warnings], sections }
   }
   const sections: ReviewSection[] = deeds.flatMap((deed, index) => [
-    { title: `${index + 1}. ${deed.title}`, rows: deed.rows },
+    { title: batch.action(index + 1, deed.title), rows: deed.rows },
     ...describe(deed),
     ...(deed.data === undefined || deed.data === '0x' ? [] : [fold(deed.data)]),
   ])
   const all = deeds.flatMap((deed) => deed.warnings)
   const once = all.filter((each, index) => all.findIndex(({ text }) => text === each.text) === index)
   return {
-    title: deeds.length === 0 ? 'Approve a transaction that does nothing' : `Approve ${deeds.length} actions at once`,
+    title: deeds.length === 0 ? batch.nothing : batch.actionsAtOnce(deeds.length),
     warnings: [...once, ...warnings],
     sections: [...sections, ...changes, { rows: about }],
   }
@@ -47,7 +49,7 @@ const describe = ({ description, data }: ActionDescription) =>
   toDescriptionSection(description, { isKnown: data === undefined, subject: 'call' })
 
 const fold = (data: string): ReviewSection => ({
-  title: 'Data',
-  rows: [{ name: 'Bytes', value: data, code: true }],
+  title: texts().approvals.rows.data,
+  rows: [{ name: texts().approvals.rows.bytes, value: data, code: true }],
   folded: true,
 })

@@ -1,3 +1,4 @@
+import { texts } from '../../texts/texts'
 import type { ChainClient } from '../chain/createChainClient'
 import { FrameError } from '../errors/FrameError'
 import { type EvmFeeLimits, getMaxTip } from './gasLimits'
@@ -16,7 +17,7 @@ export async function readGasPrice({ client }: ChainClient, limits: EvmFeeLimits
     client.getBlock(),
     client.estimateMaxPriorityFeePerGas(),
   ])
-  if (base === null) throw notSent('This wallet doesn’t support networks without a base fee.')
+  if (base === null) throw notSent(texts().calls.errors.noBaseFee)
   const tip = min(reported, getMaxTip(limits))
   const maxFeePerGas = withRoom(base) + tip
   if (maxFeePerGas > limits.price) throw createFeeTooHighError()
@@ -28,13 +29,12 @@ export const getAllowedFee = (displayed: bigint): bigint => (displayed * 6n) / 5
 
 /** Caps the price by the allowed fee. Throws if the network requires more. */
 export function capGasPrice(price: GasPrice, gas: bigint, allowed: bigint): GasPrice {
-  if (price.base * gas > allowed)
-    throw notSent('The network fee is now higher than you approved, so this wasn’t sent. Try again later.')
+  if (price.base * gas > allowed) throw notSent(texts().calls.errors.feeRaised)
   const maxFeePerGas = gas === 0n ? price.maxFeePerGas : min(price.maxFeePerGas, allowed / gas)
   return { ...price, maxFeePerGas, maxPriorityFeePerGas: min(price.maxPriorityFeePerGas, maxFeePerGas) }
 }
 
-export const createFeeTooHighError = () => notSent('The network fee is unrealistically high, so this wasn’t sent.')
+export const createFeeTooHighError = () => notSent(texts().calls.errors.feeTooHigh)
 
 const TRANSACTION_REJECTED = -32003
 const notSent = (message: string) => new FrameError(message, TRANSACTION_REJECTED)

@@ -1,5 +1,6 @@
 import { bytesToHex, type Hex } from 'viem'
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import type { DeviceStore } from '../device/createDeviceStore'
 import { FrameError } from '../errors/FrameError'
 import { blake2b } from '../vault/blake2b'
@@ -61,7 +62,7 @@ export function createGrants({ device, now = () => Math.floor(Date.now() / 1000)
       result = to(read(stored))
       return pack(result[0])
     })
-    if (result === undefined) throw new FrameError('This site’s permissions couldn’t be read.', -32603)
+    if (result === undefined) throw new FrameError(texts().permissions.errors.unreadable, -32603)
     return result[1]
   }
   const isAlive = (grant: Grant) => grant.expiry > now()
@@ -73,8 +74,7 @@ export function createGrants({ device, now = () => Math.floor(Date.now() / 1000)
     add: (holder: GranteeSite, wanted: readonly NewGrant[], permit?: string): Promise<readonly GrantWithContext[]> =>
       change(holder.origin, (kept) => {
         const alive = kept.grants.filter(isAlive)
-        if (alive.length + wanted.length > MAX_GRANTS)
-          throw new FrameError('This site has too many permissions.', -32005)
+        if (alive.length + wanted.length > MAX_GRANTS) throw new FrameError(texts().permissions.errors.tooMany, -32005)
         const { userId, address, chainId } = holder
         const fresh = wanted.map(({ expiry, limits, requested }) => {
           const salt = toBase64Url(createRandomBytes(SALT_BYTES))
@@ -105,18 +105,16 @@ export function createGrants({ device, now = () => Math.floor(Date.now() / 1000)
      */
     spend: (holder: GranteeSite, context: string, spends: readonly Spend[]): Promise<void> =>
       change(holder.origin, (kept) => {
+        const { errors } = texts().permissions
         const index = kept.grants.findIndex(
           (each) => createContext(each, kept.key, holder.origin) === context.toLowerCase(),
         )
         const grant = kept.grants[index]
-        if (grant === undefined || !isOf(grant, holder))
-          throw createPermissionError('This site doesn’t have this permission.')
-        if (!isAlive(grant)) throw createPermissionError('This permission has expired.')
-        if (grant.calls + spends.length > MAX_GRANT_CALLS)
-          throw createPermissionError('This permission has reached its limit of uses.')
+        if (grant === undefined || !isOf(grant, holder)) throw createPermissionError(errors.noneOfSite)
+        if (!isAlive(grant)) throw createPermissionError(errors.expired)
+        if (grant.calls + spends.length > MAX_GRANT_CALLS) throw createPermissionError(errors.usedUp)
         const limits = addSpends(grant.limits, spends, now())
-        if (spends.length === 0 || limits === undefined)
-          throw createPermissionError('This is more than the permission allows.')
+        if (spends.length === 0 || limits === undefined) throw createPermissionError(errors.moreThanAllowed)
         const after = { ...grant, limits: [...limits], calls: grant.calls + spends.length }
         return [{ ...kept, grants: kept.grants.map((each, at) => (at === index ? after : each)) }, undefined]
       }),

@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import { texts } from '../../texts/texts'
 import type { EvmCall } from '../decode/describeCall'
 import { FrameError } from '../errors/FrameError'
 import { getEvmFeeLimits, isFeeTooHigh, sumCoinPayments, toSilentSendLimits } from '../fees/gasLimits'
@@ -14,7 +15,6 @@ import { readSpend } from './spendingLimit'
 
 const DISCONNECTED = 4900
 const FORBIDDEN = 403
-const UNKNOWN = 'No response, so this may have been sent, and it counts as sent. Check the account first.'
 
 /** Limits the fee, which the account pays. No plain transfer needs as much gas. */
 const MAX_GAS_PER_CALL = 250_000n
@@ -27,21 +27,21 @@ export async function sendWithinLimits(
   call: EvmRpcCall,
   { grants, signer, calls, context }: SendWithinParameters,
 ): Promise<Hex> {
+  const { errors } = texts().permissions
   const { smart } = signer
-  if (smart === undefined) throw createPermissionError('Only a smart account can grant permissions here.')
+  if (smart === undefined) throw createPermissionError(errors.smartAccountOnly)
   const spends = calls.map((each) => {
     const spend = readSpend(each)
-    if (spend === undefined) throw createPermissionError('Permissions cover transfers only.')
+    if (spend === undefined) throw createPermissionError(errors.transfersOnly)
     return spend
   })
   const holder = { origin: call.origin, userId: call.person.userId, address: signer.address, chainId: call.chainId }
   const limits = toSilentSendLimits(getEvmFeeLimits(call.network))
   const send = sendUserOperation(call, smart, calls, async (draft, price) => {
-    if (draft.callGasLimit > MAX_GAS_PER_CALL * BigInt(calls.length))
-      throw createPermissionError('This would fail, or cost more than a transfer.')
+    if (draft.callGasLimit > MAX_GAS_PER_CALL * BigInt(calls.length)) throw createPermissionError(errors.tooExpensive)
     const fee = sumGasLimits(draft) * price.maxFeePerGas
     if (price.maxFeePerGas > limits.price || isFeeTooHigh(fee, limits, sumCoinPayments(calls)))
-      throw createPermissionError('The network fee is too high to pay without asking.')
+      throw createPermissionError(errors.feeTooHigh)
     await stateSpend(call, { ...readCallsSpend(calls), permission: await grants.readPermit(holder, context) })
     await grants.spend(holder, context, spends)
     return price
@@ -50,7 +50,7 @@ export async function sendWithinLimits(
     return await send()
   } catch (error) {
     // Not retried: a retry would be another transaction.
-    if (error instanceof FrameError && error.code === DISCONNECTED) throw new FrameError(UNKNOWN, DISCONNECTED)
+    if (error instanceof FrameError && error.code === DISCONNECTED) throw new FrameError(errors.maybeSent, DISCONNECTED)
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import type { Review } from '../decode/review'
 import type { DeviceStore } from '../device/createDeviceStore'
 import { FrameError } from '../errors/FrameError'
@@ -15,8 +16,6 @@ const LIFE_MS = 10 * 60_000
 const MAX_STORED = 10
 const MAX_FAILURES = 3
 const RETRY_MS = 1000
-const UNVERIFIED = 'The answer from the window couldn’t be verified, so nothing was sent.'
-const TOO_LARGE = 'This request is too large to review.'
 const CONTENT_TOO_LARGE = 413
 
 const sealedSchema = z.object({ iv: z.string(), ciphertext: z.string() })
@@ -117,7 +116,7 @@ export function createReviewRelay({
         return opened.answer
       }
       isOver = true
-      throw new FrameError(UNVERIFIED)
+      throw new FrameError(texts().approvals.errors.unverified)
     }
     const close = () => api.call('reviews/close', { id: keys.id }, z.unknown(), { token })
     const pending: PendingReview = {
@@ -198,7 +197,8 @@ export function createReviewRelay({
       const { id, sealRequest } = await openReviewSecret(secret)
       const body = { id, origin, request: await sealRequest(document) }
       await api.call('reviews/open', body, z.unknown(), { token: person.token, signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === CONTENT_TOO_LARGE) throw new FrameError(TOO_LARGE)
+        if (error instanceof ApiError && error.status === CONTENT_TOO_LARGE)
+          throw new FrameError(texts().approvals.errors.tooLarge)
         throw error
       })
       const stored = { secret, document, at: now() }

@@ -1,10 +1,15 @@
+import { texts } from '../../texts/texts'
 import { FrameError } from '../errors/FrameError'
 import { isTransientError } from '../errors/isTransientError'
 
 const DISCONNECTED = 4900
-const OTHER =
-  'The response names a different transaction, so this may have been sent. Trying again here won’t send it twice.'
-const UNKNOWN = 'No response, so this may have been sent. Trying again here won’t send it twice.'
+
+/** Reports that another transaction than the signed one may have been sent. */
+class OtherTransactionError extends FrameError {
+  constructor() {
+    super(texts().approvals.errors.maybeSentOther, DISCONNECTED)
+  }
+}
 
 export interface IdempotentSendParameters<Signed, Id> {
   readonly sign: () => Promise<Signed>
@@ -29,11 +34,11 @@ export function createIdempotentSend<Signed, Id>({
     try {
       const { signed } = stored
       const answer = await submit(signed)
-      if (toId && toId(signed) !== answer) throw new FrameError(OTHER, DISCONNECTED)
+      if (toId && toId(signed) !== answer) throw new OtherTransactionError()
       return answer
     } catch (error) {
-      if (isTransientError(error)) throw new FrameError(UNKNOWN, DISCONNECTED)
-      if (error instanceof FrameError && error.message === OTHER) throw error
+      if (isTransientError(error)) throw new FrameError(texts().approvals.errors.maybeSent, DISCONNECTED)
+      if (error instanceof OtherTransactionError) throw error
       stored = undefined
       throw error
     }

@@ -1,4 +1,5 @@
-import { formatAmountRoundedDown, formatAmountRoundedUp } from '../decode/formatAmount'
+import { texts } from '../../texts/texts'
+import { formatAmountRoundedDown, formatAmountRoundedUp, SMALLEST_SHOWN_AMOUNT } from '../decode/formatAmount'
 import type { ReviewWarning } from '../decode/review'
 import { isTransientError } from '../errors/isTransientError'
 import { toUserMessage } from '../errors/toUserMessage'
@@ -13,8 +14,6 @@ type Call = Omit<TransactionRequest, 'from'>
 
 const NATIVE_DECIMALS = 18
 const UNKNOWN_GAS = 500_000n
-const TOO_LITTLE = 'This will probably fail: you don’t have enough for the amount and the fee.'
-const OUT_OF_SCALE = 'The fee is more than half of the amount.'
 
 export interface FeeEstimate {
   readonly fee: string
@@ -37,17 +36,26 @@ export async function estimateFee(call: EvmRpcCall, signer: EvmSigner, calls: re
   const [cost, most] = [sum(costs), sum(allowed)]
   if (isFeeTooHigh(most, limits)) throw createFeeTooHighError()
   const isRough = signer.smart !== undefined || tried.some(({ failure }) => failure !== undefined)
-  const text = isRough
-    ? `at most ${formatAmountRoundedUp(most, NATIVE_DECIMALS)}`
-    : `about ${formatAmountRoundedDown(cost, NATIVE_DECIMALS)}`
   const failure = tried.find((each) => each.failure !== undefined)?.failure
   const isShort = sum(calls.map(({ value }) => value)) + cost > balance
+  const { fee } = texts().calls
   const warnings: ReviewWarning[] = [
-    ...(failure ? [{ level: 'warn' as const, text: `This will probably fail. ${failure}` }] : []),
-    ...(!failure && isShort ? [{ level: 'warn' as const, text: TOO_LITTLE }] : []),
-    ...(isFeeTooHigh(cost, limits, sumCoinPayments(calls)) ? [{ level: 'bad' as const, text: OUT_OF_SCALE }] : []),
+    ...(failure ? [{ level: 'warn' as const, text: fee.probablyFails(failure) }] : []),
+    ...(!failure && isShort ? [{ level: 'warn' as const, text: fee.tooLittle }] : []),
+    ...(isFeeTooHigh(cost, limits, sumCoinPayments(calls))
+      ? [{ level: 'bad' as const, text: fee.overHalfOfAmount }]
+      : []),
   ]
-  return { fee: `${text} ${network.symbol}`, warnings, allowed }
+  const { symbol } = network
+  const text = isRough
+    ? fee.atMost(`${formatAmountRoundedUp(most, NATIVE_DECIMALS)} ${symbol}`)
+    : describeEstimate(formatAmountRoundedDown(cost, NATIVE_DECIMALS), symbol)
+  return { fee: text, warnings, allowed }
+}
+
+function describeEstimate(amount: string | undefined, symbol: string): string {
+  const { about, aboutLessThan } = texts().calls.fee
+  return amount === undefined ? aboutLessThan(`${SMALLEST_SHOWN_AMOUNT} ${symbol}`) : about(`${amount} ${symbol}`)
 }
 
 interface Tried {

@@ -1,6 +1,7 @@
 import { type Hex, toHex } from 'viem'
 import * as z from 'zod/mini'
 import { formatTime } from '../../formatTime'
+import { texts } from '../../texts/texts'
 import { escapeHiddenCharacters, formatUntrustedName } from '../decode/escapeHiddenCharacters'
 import { formatAmount } from '../decode/formatAmount'
 import type { ReviewRow } from '../decode/review'
@@ -48,7 +49,7 @@ export function createPermissionMethods(grants: Grants): Readonly<Record<string,
       person,
       request: [method, network.caipNetworkId, holder.address, params],
       spend: call.spending.of(() => readPermissionSpend(wanted)),
-      working: 'One moment',
+      working: texts().approvals.states.oneMoment,
       prepare: () => describe(call, { wanted, holder, title }),
       async act() {
         // Write to the server’s audit log first: if that fails, grant nothing.
@@ -62,7 +63,7 @@ export function createPermissionMethods(grants: Grants): Readonly<Record<string,
     const { origin, person } = call
     const id = await grants.readPermit({ origin, userId: person.userId }, given)
     if (!(await grants.revoke(origin, person.userId, given)))
-      throw new FrameError('This permission doesn’t exist.', 5730)
+      throw new FrameError(texts().permissions.errors.notFound, 5730)
     // The permission is revoked even if the server’s audit log is unreachable.
     await report(call, 'revoke', id === undefined ? undefined : { id }).catch(() => {})
   }
@@ -70,7 +71,7 @@ export function createPermissionMethods(grants: Grants): Readonly<Record<string,
   return {
     async wallet_grantPermissions(call) {
       const wanted = readGrantPermissionsParams(call.params, grants.now())
-      const [granted] = await ask(call, [wanted], 'Let this site act for you')
+      const [granted] = await ask(call, [wanted], texts().permissions.grant)
       if (granted === undefined) throw new FrameError('Nothing was granted.', -32603)
       const { permissions } = wanted.requested
       const shared = { context: granted.context, permissionsContext: granted.context }
@@ -79,7 +80,7 @@ export function createPermissionMethods(grants: Grants): Readonly<Record<string,
     },
     async wallet_requestExecutionPermissions(call) {
       const wanted = readRequestExecutionPermissionsParams(call.params, grants.now())
-      return (await ask(call, wanted, 'Let this site act for you')).map((each) => toResponse(each, grants.now()))
+      return (await ask(call, wanted, texts().permissions.grant)).map((each) => toResponse(each, grants.now()))
     },
     wallet_getSupportedExecutionPermissions: async (call) => {
       const { accounts, chainId } = call
@@ -101,17 +102,17 @@ export function createPermissionMethods(grants: Grants): Readonly<Record<string,
       const { approvals, origin, person, signal } = call
       const known = await grants.list(origin, person.userId)
       if (!known.some((each) => each.context === given.toLowerCase())) {
-        throw new FrameError('This permission doesn’t exist.', 5730)
+        throw new FrameError(texts().permissions.errors.notFound, 5730)
       }
       await approvals.request({
         approvedIn: 'frame',
         origin,
         signal,
-        working: 'One moment',
+        working: texts().approvals.states.oneMoment,
         prepare: async () => ({
-          title: 'Revoke permissions',
+          title: texts().permissions.revoke,
           warnings: [],
-          sections: [{ text: 'After this, the site can’t use this permission.' }],
+          sections: [{ text: texts().permissions.revoked }],
         }),
         act: () => takeBack(call, given),
       })
@@ -142,9 +143,10 @@ const report = (
 
 /** Throws for accounts whose spending cannot be limited. */
 function getHolder(call: EvmRpcCall, { address: named, chainId }: PermissionRequest): GranteeSite {
-  if (chainId !== undefined && chainId !== call.chainId) throw new FrameError('This is for a different network.', 5710)
+  if (chainId !== undefined && chainId !== call.chainId)
+    throw new FrameError(texts().approvals.errors.otherNetwork, 5710)
   const { address, smart } = readSigner(call, named)
-  if (smart === undefined) throw new FrameError('Only a smart account can grant permissions here.', 4100)
+  if (smart === undefined) throw new FrameError(texts().permissions.errors.smartAccountOnly, 4100)
   return { origin: call.origin, userId: call.person.userId, address, chainId: call.chainId }
 }
 
@@ -157,20 +159,22 @@ async function describe(
     title,
   }: { readonly wanted: readonly PermissionRequest[]; readonly holder: GranteeSite; readonly title: string },
 ) {
+  const { approvals, calls, language, permissions } = texts()
   const rows = wanted.map(async ({ limits, expiry, justification }) => [
     ...(await Promise.all(limits.map(describeLimit))).flat(),
-    { name: 'Expires', value: formatTime(expiry * 1000) },
-    ...(justification === undefined ? [] : [{ name: 'Reason', value: escapeHiddenCharacters(justification) }]),
+    { name: calls.rows.expires, value: formatTime(expiry * 1000, language) },
+    ...(justification === undefined
+      ? []
+      : [{ name: permissions.rows.reason, value: escapeHiddenCharacters(justification) }]),
   ])
   const about: ReviewRow[] = [
-    { name: 'Uses', value: `${MAX_GRANT_CALLS} at most; your account pays each fee` },
-    { name: 'Network', value: network.name },
-    { name: 'Account', value: holder.address, code: true },
+    { name: permissions.rows.uses, value: permissions.uses(MAX_GRANT_CALLS) },
+    { name: approvals.rows.network, value: network.name },
+    { name: approvals.rows.account, value: holder.address, code: true },
   ]
-  const text = 'While this is active, the site can send that much to anyone without asking again.'
   return {
     title,
-    warnings: [{ level: 'bad' as const, text }],
+    warnings: [{ level: 'bad' as const, text: permissions.canSend }],
     sections: [...(await Promise.all(rows)).map((each) => ({ rows: each })), { rows: about }],
   }
 
@@ -187,9 +191,14 @@ async function describe(
     const symbol = token ? formatUntrustedName(token.symbol, 16) : network.symbol
     const value = `${formatAmount(amount, token?.decimals ?? NATIVE_DECIMALS)} ${symbol}`
     return [
-      { name: 'Spending limit', value: `${value}${period === undefined ? ' in total' : ` every ${toSpan(period)}`}` },
-      ...(address === undefined ? [] : [{ name: 'Token contract', value: address, code: true }]),
-      ...(start * 1000 > Date.now() ? [{ name: 'Starts', value: formatTime(start * 1000) }] : []),
+      {
+        name: calls.rows.spendingLimit,
+        value: period === undefined ? permissions.inTotal(value) : describePeriod(value, period),
+      },
+      ...(address === undefined ? [] : [{ name: calls.rows.tokenContract, value: address, code: true }]),
+      ...(start * 1000 > Date.now()
+        ? [{ name: permissions.rows.starts, value: formatTime(start * 1000, language) }]
+        : []),
     ]
   }
 }
@@ -201,9 +210,9 @@ const UNITS = [
   [1, 'second'],
 ] as const
 
-function toSpan(seconds: number): string {
+function describePeriod(amount: string, seconds: number): string {
   const [size, unit] = UNITS.find(([each]) => seconds % each === 0) ?? [1, 'second']
-  return seconds === size ? unit : `${seconds / size} ${unit}s`
+  return texts().permissions.every[unit](amount, seconds / size)
 }
 
 function toResponse(

@@ -1,4 +1,5 @@
 import { type Hex, isAddress, isAddressEqual } from 'viem'
+import { texts } from '../../texts/texts'
 import { FrameError } from '../errors/FrameError'
 import type { SmartAccount } from '../smart/createSmartAccounts'
 import type { EvmRpcCall } from './types'
@@ -14,5 +15,5 @@ export function readSigner({ accounts }: EvmRpcCall, address: string = accounts.
     if (isAddressEqual(address, eoa)) return { address: eoa, smart: undefined }
     if (smart && isAddressEqual(address, smart.address)) return { address: smart.address, smart }
   }
-  throw new FrameError('This isn’t the connected account.', 4100)
+  throw new FrameError(texts().approvals.errors.otherAccount, 4100)
 }

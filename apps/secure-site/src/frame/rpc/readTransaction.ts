@@ -1,5 +1,6 @@
 import { type Hex, isAddress, isHex } from 'viem'
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import type { EvmCall } from '../decode/describeCall'
 import { createInvalidParamsError, FrameError } from '../errors/FrameError'
 
@@ -44,7 +45,7 @@ export const callSchema = call
 /** Throws for a call of another network. */
 export function toCall({ chainId: meant, to, value, data, input }: z.output<typeof call>, chainId: number): EvmCall {
   if (meant !== undefined && meant !== null && BigInt(meant) !== BigInt(chainId)) {
-    throw new FrameError('This is for a different network.', 4901)
+    throw new FrameError(texts().approvals.errors.otherNetwork, 4901)
   }
   return { to: to ?? undefined, value: BigInt(value ?? 0), data: data ?? input ?? '0x' }
 }

@@ -1,4 +1,5 @@
 import { type Hex, type LocalAccount, serializeErc6492Signature } from 'viem'
+import { texts } from '../../texts/texts'
 import type { Review } from '../decode/review'
 import type { ApprovalRequest } from '../screen/createApprovals'
 import type { SmartAccount } from '../smart/createSmartAccounts'
@@ -34,12 +35,13 @@ export function requestSignature(
     ...(request.approvedIn === 'frame' ? { approvedIn: 'frame', signed } : { approvedIn: 'window', ...signed }),
     origin,
     signal,
-    working: 'Signing',
+    working: texts().approvals.states.signing,
     async prepare() {
       const review = await request.describe()
       // A sign-in message already names its account.
       if (review.sections.some(({ rows = [] }) => rows.some(({ value }) => value === address))) return review
-      return { ...review, sections: [...review.sections, { rows: [{ name: 'Account', value: address, code: true }] }] }
+      const account = { name: texts().approvals.rows.account, value: address, code: true }
+      return { ...review, sections: [...review.sections, { rows: [account] }] }
     },
     act: () => (smart ? signForAccount(request.hash, { account: smart, owner, chainId }) : request.sign(owner)),
   })

@@ -1,6 +1,7 @@
 import { getPermissionContext } from '@foyer/auth-frame/server'
 import { type Hex, isAddress } from 'viem'
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import { describeCall } from '../decode/describeCall'
 import { toReview } from '../decode/toReview'
 import { createInvalidParamsError, FrameError } from '../errors/FrameError'
@@ -38,7 +39,7 @@ export async function sendCalls(call: EvmRpcCall, grants: Grants): Promise<unkno
   const [{ version, from, atomicRequired, capabilities, ...rest }] = read.data
   if (rest.calls.length > MAX_CALLS) throw new FrameError('Too many calls.', 5740)
   if (rest.chainId !== undefined && Number(rest.chainId) !== chainId)
-    throw new FrameError('This is for a different network.', 5710)
+    throw new FrameError(texts().approvals.errors.otherNetwork, 5710)
   const context = getPermissionContext(call.params)
   const { permissions: _, ...others } = capabilities ?? {}
   if (needsMore(context === undefined ? capabilities : others))
@@ -81,7 +82,7 @@ export async function sendCalls(call: EvmRpcCall, grants: Grants): Promise<unkno
       },
     },
     spend: call.spending.of(() => readCallsSpend(calls)),
-    working: 'Sending',
+    working: texts().approvals.states.sending,
     async prepare() {
       const query = { chain, chainId, network, account: signer.address }
       const [estimate, simulated, described, ...facts] = await Promise.all([
@@ -97,11 +98,11 @@ export async function sendCalls(call: EvmRpcCall, grants: Grants): Promise<unkno
       }))
       const review = toReview(deeds, { network, account: signer.address, simulated, ...estimate })
       if (signer.smart || calls.length === 1) return review
-      const text = 'These are sent one at a time. If one fails, the ones before it still went through.'
+      const { batch } = texts().approvals
       return {
         ...review,
-        title: `Approve ${calls.length} actions`,
-        warnings: [...review.warnings, { level: 'warn', text }],
+        title: batch.actions(calls.length),
+        warnings: [...review.warnings, { level: 'warn', text: batch.oneByOne }],
       }
     },
     async act() {
@@ -119,7 +120,7 @@ function sendOne(...sending: Parameters<typeof signAndSend>): () => Promise<Hex>
   return async () => {
     const hash = await sendIt()
     const { status } = await call.chain.client.waitForTransactionReceipt({ hash })
-    if (status === 'reverted') throw new FrameError('The transaction failed. Any before it went through.')
+    if (status === 'reverted') throw new FrameError(texts().calls.errors.failedAfterOthers)
     return hash
   }
 }

@@ -1,4 +1,5 @@
 import { type Hex, keccak256, TransactionNotFoundError } from 'viem'
+import { texts } from '../../texts/texts'
 import { describeCall } from '../decode/describeCall'
 import { toReview } from '../decode/toReview'
 import { getCauses } from '../errors/getCauses'
@@ -42,7 +43,7 @@ export async function sendTransaction(call: EvmRpcCall): Promise<unknown> {
       },
     },
     spend: call.spending.of(() => readCallsSpend([transaction])),
-    working: 'Sending',
+    working: texts().approvals.states.sending,
     async prepare() {
       const query = { chain, chainId, network, account: signer.address }
       const [facts, estimate, simulated, description] = await Promise.all([

@@ -7,6 +7,7 @@ import {
   type SignatureBytes,
 } from '@solana/kit'
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import { describeSolanaMessage } from '../decode/describeSolanaMessage'
 import { describeSolanaTransaction, formatSol, isTransactionMessage } from '../decode/describeSolanaTransaction'
 import { isPlainText } from '../decode/isPlainText'
@@ -46,7 +47,7 @@ export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
     const { message: text, pubkey } = read(message, call.params)
     const { solana } = call.wallet
     if (pubkey !== undefined && pubkey !== solana.address) {
-      throw new FrameError('This isn’t the connected account.', 4100)
+      throw new FrameError(texts().approvals.errors.otherAccount, 4100)
     }
     const bytes = decode(text)
     // Solana signs messages as they are, so this signature would be valid for an unseen transaction.
@@ -61,7 +62,7 @@ export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
     const [signature = new Uint8Array()] = await call.approvals.request({
       ...call,
       ...(isText ? { approvedIn: 'frame', signed } : { approvedIn: 'window', ...signed }),
-      working: 'Signing',
+      working: texts().approvals.states.signing,
       prepare: async () => describeSolanaMessage(bytes, { address: solana.address, origin: call.origin }),
       act: () => solana.sign([bytes]),
     })
@@ -82,7 +83,7 @@ export const SOLANA_METHODS: Readonly<Record<string, RpcHandler>> = {
       approvedIn: 'window',
       request: toSubject(call, [transaction]),
       spend: call.spending.of(() => readSolanaSpend([wire], call.wallet.solana.address)),
-      working: 'Sending',
+      working: texts().approvals.states.sending,
       prepare: () => reviewOf(call, [wire]),
       act: createIdempotentSend({
         async sign() {
@@ -122,7 +123,7 @@ async function sign(call: RpcCall, transactions: readonly string[]): Promise<rea
     approvedIn: 'window',
     request: toSubject(call, transactions),
     spend: call.spending.of(() => readSolanaSpend(wires, call.wallet.solana.address)),
-    working: 'Signing',
+    working: texts().approvals.states.signing,
     prepare: () => reviewOf(call, wires),
     act: async () => (await signWires(wires, call.wallet.solana)).map((signed) => base58.encode(signed)),
   })
@@ -137,25 +138,23 @@ async function reviewOf({ chain, network, person }: RpcCall, wires: readonly Uin
   })
   const mine = read.filter(({ feePayer }) => feePayer === address)
   const lamports = mine.reduce((sum, { fee }) => sum + fee, 0n)
-  if (mine.some((each) => each.fee > MAX_FEE_LAMPORTS))
-    throw createInvalidParamsError('The fee is unrealistically high.')
+  const { batch } = texts().approvals
+  const { errors, fee: feeTexts, simulation } = texts().calls
+  if (mine.some((each) => each.fee > MAX_FEE_LAMPORTS)) throw createInvalidParamsError(errors.solanaFeeTooHigh)
   const unusual: readonly ReviewWarning[] = mine.some((each) => each.fee > USUAL_FEE)
-    ? [{ level: 'bad', text: 'The fee is much higher than usual.' }]
+    ? [{ level: 'bad', text: feeTexts.higherThanUsual }]
     : []
   // A later transaction may need what an earlier one does, which a node can’t simulate.
   const [only] = wires.length === 1 ? wires : []
   const simulated = only && (await simulateSolanaTransaction(only, { chain, account: address, fee: lamports }))
-  const failing: readonly ReviewWarning[] =
-    simulated === 'fails'
-      ? [{ level: 'warn', text: 'A simulation failed: this would probably fail, and cost its fee.' }]
-      : []
-  const fee = mine.length === 0 ? 'paid by someone else' : formatSol(lamports)
+  const failing: readonly ReviewWarning[] = simulated === 'fails' ? [{ level: 'warn', text: simulation.fails }] : []
+  const fee = mine.length === 0 ? feeTexts.paidByOther : formatSol(lamports)
   const warnings = [...read.flatMap((each) => each.warnings), ...unusual, ...failing]
   const review = toReview(
     read.flatMap(({ deeds }) => deeds),
     { network, account: address, fee, warnings, simulated: simulated === 'fails' ? undefined : simulated?.changes },
   )
-  return wires.length === 1 ? review : { ...review, title: `Approve ${wires.length} transactions` }
+  return wires.length === 1 ? review : { ...review, title: batch.transactions(wires.length) }
 }
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z.output<Schema> {

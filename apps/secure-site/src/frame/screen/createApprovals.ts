@@ -1,3 +1,4 @@
+import { texts } from '../../texts/texts'
 import type { Review } from '../decode/review'
 import { addSignInWarnings } from '../decode/signInWarnings'
 import { createAbortedError, createRejectedError, FrameError } from '../errors/FrameError'
@@ -85,7 +86,7 @@ export function createApprovals({
         show: () => screen.reading(origin),
         run,
         ends: (error) => !isTransientError(error),
-        describe: (error) => `Nothing was sent. ${toUserMessage(error)}`,
+        describe: (error) => texts().approvals.states.nothingSent(toUserMessage(error)),
       },
       signal,
     )
@@ -99,7 +100,8 @@ export function createApprovals({
           const over = new AbortController()
           const either = AbortSignal.any([signal, over.signal])
           const { title, url } = pending
-          const offer = { origin, title, url, waiting: open.size - 1, ...WINDOW_TEXTS, signal: either }
+          const { open: label, before, after } = texts().approvals.window
+          const offer = { origin, title, url, waiting: open.size - 1, label, before, after, signal: either }
           try {
             return await Promise.race([screen.offerWindow(offer), pending.wait(either)])
           } finally {
@@ -107,7 +109,7 @@ export function createApprovals({
           }
         },
         ends: isRejection,
-        describe: (error) => `Nothing was sent. ${toUserMessage(error)}`,
+        describe: (error) => texts().approvals.states.nothingSent(toUserMessage(error)),
       },
       signal,
     )
@@ -174,7 +176,7 @@ export function createApprovals({
   }
 
   const queue = async <Result>(input: AbortSignal, run: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
-    if (open.size >= MOST) throw new FrameError('Too many requests are waiting.', -32005)
+    if (open.size >= MOST) throw new FrameError(texts().approvals.errors.tooMany, -32005)
     const over = new AbortController()
     open.add(over)
     const signal = AbortSignal.any([input, over.signal])
@@ -200,12 +202,6 @@ export function createApprovals({
       for (const each of open) each.abort()
     },
   }
-}
-
-const WINDOW_TEXTS = {
-  label: 'Review in a new window',
-  before: 'You see and approve the whole request in a window of your wallet.',
-  after: 'This request is open in another window. Approve or decline it there.',
 }
 
 const REJECTED = 4001

@@ -1,3 +1,4 @@
+import { texts } from '../../texts/texts'
 import type { Review } from '../decode/review'
 import { createAbortedError, createRejectedError } from '../errors/FrameError'
 import { createElement } from './createElement'
@@ -26,13 +27,6 @@ export type Screen = ReturnType<typeof createScreen>
 const MODAL_DELAY_MS = 3_000
 /** Delay before the hint for a hidden frame, because rotation and resizing hide or shrink the frame briefly. */
 const HIDDEN_MS = 1_500
-const HINTS: Readonly<Record<ReviewVisibility, string>> = {
-  hidden: 'Make this window fully visible to approve.',
-  small: 'Make this window larger to approve.',
-  tiny: 'This is too small to read. Zoom in to approve.',
-  unread: 'Scroll to the end to approve.',
-  read: '',
-}
 
 export function createScreen(body: HTMLElement, onHeight: (height: number) => void) {
   const draw = (state: string, ...parts: readonly HTMLElement[]) => {
@@ -86,7 +80,8 @@ export function createScreen(body: HTMLElement, onHeight: (height: number) => vo
       const whole = draw(state, content, footer)
       watchHeight({ content, footer }, onHeight, end)
       const say = (sight: ReviewVisibility) => {
-        if (hint.textContent !== HINTS[sight]) hint.replaceChildren(HINTS[sight])
+        const text = sight === 'read' ? '' : texts().approvals.hints[sight]
+        if (hint.textContent !== text) hint.replaceChildren(text)
       }
       let late = setTimeout(() => guardedButtons.some((each) => each.disabled) && say('hidden'), MODAL_DELAY_MS)
       end.addEventListener('abort', () => clearTimeout(late))
@@ -106,20 +101,22 @@ export function createScreen(body: HTMLElement, onHeight: (height: number) => vo
   return {
     clear,
     reading(origin: string) {
+      const { loading, oneMoment } = texts().approvals.states
       draw(
         'reading',
         createElement(
           'div',
           { class: 'content' },
-          createElement('h1', { id: HEADING_ID, tabindex: '-1' }, 'One moment'),
-          createElement('p', { role: 'status' }, `Loading the request from ${new URL(origin).host}.`),
+          createElement('h1', { id: HEADING_ID, tabindex: '-1' }, oneMoment),
+          createElement('p', { role: 'status' }, loading(new URL(origin).host)),
         ),
       )
     },
     async ask({ review, origin, waiting, signal }: ReviewRequest): Promise<void> {
+      const { approve, decline } = texts().approvals.buttons
       const buttons = [
-        { choice: 'decline', label: 'Decline' },
-        { choice: 'approve', label: 'Approve', guarded: true },
+        { choice: 'decline', label: decline },
+        { choice: 'approve', label: approve, guarded: true },
       ] as const
       const header = drawHeader({ origin, title: review.title, waiting })
       const choice = await choose('asking', [header, ...drawReview(review)], buttons, signal)
@@ -129,7 +126,8 @@ export function createScreen(body: HTMLElement, onHeight: (height: number) => vo
     async offerWindow({ origin, title, waiting, signal, ...offer }: WindowOffer): Promise<never> {
       const opener = createWindowOpener(offer)
       const header = drawHeader({ origin, title, waiting })
-      await choose('offering', [header, opener.status], [{ choice: 'decline', label: 'Decline' }], signal, opener)
+      const buttons = [{ choice: 'decline', label: texts().approvals.buttons.decline }] as const
+      await choose('offering', [header, opener.status], buttons, signal, opener)
       throw createRejectedError()
     },
     working(words: string) {
@@ -155,14 +153,15 @@ export function createScreen(body: HTMLElement, onHeight: (height: number) => vo
       )
     },
     async failed(words: string, signal: AbortSignal): Promise<'again' | 'close'> {
+      const { buttons: labels, states } = texts().approvals
       const parts = [
         createElement('div', { class: 'trouble', 'aria-hidden': 'true' }, '!'),
-        createElement('h1', { id: HEADING_ID, tabindex: '-1' }, 'That didn’t work'),
+        createElement('h1', { id: HEADING_ID, tabindex: '-1' }, states.failed),
         createElement('p', { role: 'alert' }, words),
       ]
       const buttons = [
-        { choice: 'close', label: 'Close' },
-        { choice: 'again', label: 'Try again', guarded: true },
+        { choice: 'close', label: labels.close },
+        { choice: 'again', label: labels.tryAgain, guarded: true },
       ] as const
       return choose('failed', parts, buttons, signal)
     },
@@ -179,7 +178,8 @@ interface RequestHeader {
 function drawHeader({ origin, title, waiting }: RequestHeader): HTMLElement {
   const { protocol, host, hostname } = new URL(origin)
   const isPrivate = protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
-  const want = `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+  const { heading, moreWaiting, notEncrypted } = texts().approvals
+  const { beforeSite, afterSite } = heading(title)
   return createElement(
     'header',
     {},
@@ -190,16 +190,12 @@ function drawHeader({ origin, title, waiting }: RequestHeader): HTMLElement {
       createElement(
         'h1',
         { id: HEADING_ID, tabindex: '-1' },
+        beforeSite,
         createElement('bdi', { class: 'who' }, host),
-        ` wants you to ${want}`,
+        afterSite,
       ),
-      !isPrivate && createElement('p', { class: 'quiet' }, 'The connection to this site is not encrypted.'),
-      waiting > 0 &&
-        createElement(
-          'p',
-          { class: 'quiet' },
-          waiting === 1 ? '1 more request waiting' : `${waiting} more requests waiting`,
-        ),
+      !isPrivate && createElement('p', { class: 'quiet' }, notEncrypted),
+      waiting > 0 && createElement('p', { class: 'quiet' }, moreWaiting(waiting)),
     ),
   )
 }

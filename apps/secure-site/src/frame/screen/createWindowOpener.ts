@@ -1,3 +1,4 @@
+import { texts } from '../../texts/texts'
 import { createElement } from './createElement'
 
 export interface WindowOpenerTexts {
@@ -10,7 +11,6 @@ export interface WindowOpenerTexts {
 
 export type WindowOpener = ReturnType<typeof createWindowOpener>
 
-const AGAIN = 'Open the window again'
 const WIDTH = 440
 const HEIGHT = 720
 
@@ -25,9 +25,9 @@ export function createWindowOpener({ url, label, before, after }: WindowOpenerTe
     if (!event.isTrusted) return
     open(url, '_blank', getFeatures())
     status.replaceChildren(after)
-    button.replaceChildren(AGAIN)
+    button.replaceChildren(texts().approvals.window.openAgain)
   })
-  const link = createElement('a', { class: 'link', href: url, target: '_top' }, 'Open it on this page')
+  const link = createElement('a', { class: 'link', href: url, target: '_top' }, texts().approvals.window.openHere)
   return { status, button, link }
 }
 

@@ -1,3 +1,4 @@
+import { texts } from '../../texts/texts'
 import type { Review, ReviewRow, ReviewSection, ReviewWarning } from '../decode/review'
 import { createElement } from './createElement'
 import { drawAddress } from './drawAddress'
@@ -12,19 +13,20 @@ export const drawReview = ({ warnings, sections }: Review): readonly HTMLElement
 ]
 
 function drawWarnings(level: ReviewWarning['level'], warnings: readonly ReviewWarning[]): readonly HTMLElement[] {
-  const texts = warnings.filter((each) => each.level === level).map(({ text }) => createElement('p', {}, text))
-  if (texts.length === 0) return []
+  const sentences = warnings.filter((each) => each.level === level).map(({ text }) => createElement('p', {}, text))
+  if (sentences.length === 0) return []
   const mark = createElement('span', { class: 'mark', 'aria-hidden': 'true' }, '!')
-  return [createElement('div', { class: 'warning', 'data-level': level }, mark, createElement('div', {}, ...texts))]
+  return [createElement('div', { class: 'warning', 'data-level': level }, mark, createElement('div', {}, ...sentences))]
 }
 
 function drawSection({ title, rows = [], text, folded }: ReviewSection): HTMLElement {
+  const names = texts().approvals.rows
   const body = [
     rows.length > 0 && createElement('dl', {}, ...rows.map(drawRow)),
-    text !== undefined && createElement('pre', { tabindex: '0', 'aria-label': title ?? 'Message' }, text),
+    text !== undefined && createElement('pre', { tabindex: '0', 'aria-label': title ?? names.message }, text),
   ]
   if (folded)
-    return createElement('details', { class: 'section' }, createElement('summary', {}, title ?? 'Details'), ...body)
+    return createElement('details', { class: 'section' }, createElement('summary', {}, title ?? names.details), ...body)
   return createElement('section', { class: 'section' }, title !== undefined && createElement('h2', {}, title), ...body)
 }
 

@@ -1,5 +1,6 @@
 import { type Hex, isAddressEqual, numberToHex } from 'viem'
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import type { ChainClient } from '../chain/createChainClient'
 import type { Network } from '../chain/networks'
 import type { EvmCall } from '../decode/describeCall'
@@ -56,11 +57,12 @@ export async function simulateCalls(
   const shown = changes.slice(0, MAX_CHANGES)
   const rows = (await Promise.all(shown.map((change) => describeChange(change, { chain, network })))).flat()
   const more = changes.length - shown.length
+  const { approvals, calls: words } = texts()
   return {
-    title: 'What a simulation changed',
+    title: words.simulation.title,
     rows: [
-      ...(rows.length === 0 ? [{ name: 'Balances', value: 'None of your balances' }] : rows),
-      ...(more > 0 ? [{ name: 'And', value: `${more} more` }] : []),
+      ...(rows.length === 0 ? [{ name: words.rows.balances, value: words.simulation.noBalances }] : rows),
+      ...(more > 0 ? [{ name: approvals.rows.more, value: approvals.more(more) }] : []),
     ],
   }
 }
@@ -83,14 +85,15 @@ async function describeChange(
   { token, tokenId, amount }: Change,
   { chain, network }: { chain: ChainClient; network: Network },
 ): Promise<readonly ReviewRow[]> {
-  const name = amount < 0n ? 'You send' : 'You receive'
+  const { amounts, rows } = texts().calls
+  const name = amount < 0n ? rows.youSend : rows.youReceive
   const size = amount < 0n ? -amount : amount
   if (token === undefined) return [{ name, value: `${formatAmount(size, NATIVE_DECIMALS)} ${network.symbol}` }]
-  const contract = { name: 'Token contract', value: token, code: true }
-  if (tokenId !== undefined) return [{ name, value: `NFT ${tokenId}` }, contract]
+  const contract = { name: rows.tokenContract, value: token, code: true }
+  if (tokenId !== undefined) return [{ name, value: amounts.nft(tokenId) }, contract]
   const info = await readTokenInfo(token, chain)
   const value = info
     ? `${formatAmount(size, info.decimals)} ${formatUntrustedName(info.symbol, MAX_SYMBOL_LENGTH)}`
-    : `${size} base units of a token`
+    : amounts.baseUnitsOfToken(String(size))
   return [{ name, value }, contract]
 }

@@ -1,12 +1,13 @@
 import { base58, base64 } from '@scure/base'
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import type { ChainClient } from '../chain/createChainClient'
+import { formatSol } from '../decode/describeSolanaTransaction'
 import { formatAmount } from '../decode/formatAmount'
 import type { ReviewRow, ReviewSection } from '../decode/review'
 
 const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
-const SOL_DECIMALS = 9
 // Layouts of token accounts and mints: https://github.com/solana-program/token, state.rs.
 const [HOLDER_START, AMOUNT_START, TOKEN_END] = [32, 64, 72]
 const DECIMALS_AT = 44
@@ -117,26 +118,29 @@ async function describeChanges(
     shown.map(([mint]) => mint),
     read,
   )
+  const { approvals, calls: words } = texts()
+  const more = moved.length - shown.length
   const rows: ReviewRow[] = [
-    ...(coins === 0n ? [] : [describeAmount(coins, SOL_DECIMALS, 'SOL')]),
+    ...(coins === 0n ? [] : [describeChange(coins, formatSol)]),
     ...shown.flatMap(([mint, amount], index) => [
-      describeAmount(
-        amount,
-        decimals[index] ?? 0,
-        decimals[index] === undefined ? 'base units of a token' : 'of a token',
-      ),
-      { name: 'Token', value: mint, code: true },
+      describeChange(amount, (size) => describeTokens(size, decimals[index])),
+      { name: words.rows.token, value: mint, code: true },
     ]),
-    ...(moved.length > shown.length ? [{ name: 'And', value: `${moved.length - shown.length} more` }] : []),
+    ...(more > 0 ? [{ name: approvals.rows.more, value: approvals.more(more) }] : []),
   ]
-  const none = [{ name: 'Balances', value: 'None of your balances' }]
-  return { title: 'What a simulation changed', rows: rows.length === 0 ? none : rows }
+  const none = [{ name: words.rows.balances, value: words.simulation.noBalances }]
+  return { title: words.simulation.title, rows: rows.length === 0 ? none : rows }
 }
 
-const describeAmount = (amount: bigint, decimals: number, unit: string): ReviewRow => ({
-  name: amount < 0n ? 'You send' : 'You receive',
-  value: `${formatAmount(amount < 0n ? -amount : amount, decimals)} ${unit}`,
-})
+function describeChange(amount: bigint, describe: (size: bigint) => string): ReviewRow {
+  const { youReceive, youSend } = texts().calls.rows
+  return amount < 0n ? { name: youSend, value: describe(-amount) } : { name: youReceive, value: describe(amount) }
+}
+
+function describeTokens(amount: bigint, decimals: number | undefined): string {
+  const { baseUnitsOfToken, ofToken } = texts().calls.amounts
+  return decimals === undefined ? baseUnitsOfToken(formatAmount(amount, 0)) : ofToken(formatAmount(amount, decimals))
+}
 
 async function readDecimals(
   mints: readonly string[],

@@ -1,5 +1,6 @@
 import { encodeFunctionData, type Hex } from 'viem'
 import { getUserOperationHash, type UserOperation } from 'viem/account-abstraction'
+import { texts } from '../../texts/texts'
 import type { ChainClient } from '../chain/createChainClient'
 import type { EvmCall } from '../decode/describeCall'
 import { FrameError } from '../errors/FrameError'
@@ -49,7 +50,7 @@ export async function prepareUserOperation(
 
 function encodeCalls(calls: readonly EvmCall[]): Hex {
   const targets = calls.map(({ to, value, data }) => {
-    if (to === undefined) throw new FrameError('A smart account can’t create contracts here.', -32602)
+    if (to === undefined) throw new FrameError(texts().calls.errors.smartAccountCreatesContract, -32602)
     return { target: to, value, data }
   })
   const [only] = targets

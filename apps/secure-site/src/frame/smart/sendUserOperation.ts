@@ -1,5 +1,6 @@
 import { type Hex, toHex } from 'viem'
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import type { EvmCall } from '../decode/describeCall'
 import { FrameError } from '../errors/FrameError'
 import { getEvmFeeLimits } from '../fees/gasLimits'
@@ -46,7 +47,7 @@ export function sendUserOperation(
     async submit(operation) {
       const body = { caipNetworkId: network.caipNetworkId, operation }
       const { transactionHash, success } = await api.call('smart/send', body, answer, { token: person.token, signal })
-      if (!success) throw new FrameError('The transaction failed. Only the network fee was charged.')
+      if (!success) throw new FrameError(texts().calls.errors.failed)
       return transactionHash
     },
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import type { Network } from '../chain/networks'
 import { formatAmount } from '../decode/formatAmount'
 import type { ReviewRow } from '../decode/review'
@@ -61,7 +62,8 @@ export function createSpending({ api, token, network }: { api: SiteApi; token: s
         const text = rest === undefined ? '' : formatAmount(rest, DECIMALS[network.namespace])
         return {
           permit: { id, ...(passkey && { passkey }) },
-          rows: rest === undefined ? [] : [{ name: 'Left of today’s limit', value: `${text} ${network.symbol}` }],
+          rows:
+            rest === undefined ? [] : [{ name: texts().approvals.rows.leftToday, value: `${text} ${network.symbol}` }],
         }
       },
       adopt({ id }, assertion) {

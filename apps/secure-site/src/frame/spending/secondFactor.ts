@@ -1,3 +1,4 @@
+import { texts } from '../../texts/texts'
 import { toRecoveryError } from '../recovery/passkeyApi'
 import { RecoveryError } from '../recovery/RecoveryError'
 import { createRandomBytes, fromBase64Url, toBase64Url } from '../vault/bytes'
@@ -64,5 +65,4 @@ async function request(
   throw createMissingError()
 }
 
-const createMissingError = () =>
-  new RecoveryError('NO_CREDENTIAL', 'There is no passkey for this wallet on this device.')
+const createMissingError = () => new RecoveryError('NO_CREDENTIAL', texts().approvals.errors.noPasskey)

@@ -1,5 +1,6 @@
 import { encodeFunctionResult, erc20Abi, keccak256, numberToHex, parseTransaction, toFunctionSelector } from 'viem'
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import { createChainClient } from '../chain/createChainClient'
 import { readNetwork } from '../chain/networks'
 import type { Review } from '../decode/review'
@@ -173,6 +174,6 @@ export async function createTestFrame({ descriptions = createDescriptions({ key:
       reviews
         .at(-1)
         ?.sections.flatMap(({ rows = [] }) => rows)
-        .find(({ name }) => name === 'Fee')?.value,
+        .find(({ name }) => name === texts().approvals.rows.fee)?.value,
   }
 }

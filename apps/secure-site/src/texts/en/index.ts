@@ -9,4 +9,16 @@ import { recovery } from './recovery'
 import { window } from './window'
 
 /** English texts of the frame and the windows, by subject. */
-export const en = { approvals, calls, errors, limits, login, messages, permissions, recovery, window }
+export const en = {
+  /** Formats dates (BCP 47). */
+  language: 'en-US',
+  approvals,
+  calls,
+  errors,
+  limits,
+  login,
+  messages,
+  permissions,
+  recovery,
+  window,
+}
