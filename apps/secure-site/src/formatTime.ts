@@ -1,3 +1,4 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const STYLE = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
 
-export const formatTime = (at: number): string => `${format.format(at)} UTC`
+export const formatTime = (at: number, language = 'en-US'): string =>
+  `${new Intl.DateTimeFormat(language, STYLE).format(at)} UTC`

@@ -6,7 +6,21 @@ import { login } from './login'
 import { messages } from './messages'
 import { permissions } from './permissions'
 import { recovery } from './recovery'
+import { review } from './review'
 import { window } from './window'
 
 /** English texts of the frame and the windows, by subject. */
-export const en = { approvals, calls, errors, limits, login, messages, permissions, recovery, window }
+export const en = {
+  /** Formats dates (BCP 47). */
+  language: 'en-US',
+  approvals,
+  calls,
+  errors,
+  limits,
+  login,
+  messages,
+  permissions,
+  recovery,
+  review,
+  window,
+}
