@@ -12,10 +12,10 @@ export const errors = {
     notEnough: 'You don’t have enough for the amount and the fee.',
     outOfOrder: 'This transaction is out of order. Try again.',
     mayHaveExpired: 'This transaction may have expired. Start again on the site.',
-    /** The reason is what the contract says, usually in English. */
+    /** Quotes the contract, usually in English. */
     contractRejected: (reason: string) => `The contract rejected this: ${reason}`,
     contractRejectedWithoutReason: 'The contract rejected this: no reason given',
-    /** The reason is what the network’s node says, usually in English. */
+    /** Quotes the network’s node, usually in English. */
     networkRejected: (reason: string) => `The network rejected this: ${reason}`,
   },
 
@@ -27,13 +27,13 @@ export const errors = {
       'The secure site has lost its part of your wallet, and this device’s part can’t open it alone. Nothing was deleted here. Your recovery file opens the wallet with its code or password, and restores it on the secure site’s own page; or contact the people who run this site.',
     otherExists:
       'This login has another wallet already, which stays as it is. Restore yours with another email address; or, if the other wallet is new and empty, log in to it, delete it, and restore yours then.',
-    /** Quotes the button `login.restore`. Apps read the words “no longer” and “code” as a wrong code: avoid them. */
+    /** Quotes `login.restore`. Avoids “code” and “no longer” in every language: apps read them as a wrong code. */
     forgotten: (address: string) =>
       `This device has a part of the wallet ${address}, which the secure site has forgotten. Nothing was deleted here. To get it back, choose “Restore a wallet from its recovery file” on the secure site’s own page before you log in there, or contact the people who run the site.`,
   },
 
   device: {
-    /** The code is such as `ABCDE-FGHJK`. Apps read the words “code”, “otp” and “match” as a wrong code: avoid them. */
+    /** Avoids “code”, “otp” and “match” in every language: apps read them as a wrong code. `ABCDE-FGHJK`. */
     needsApproval: (code: string) =>
       `This device needs your approval. In your wallet’s own window, approve ${code}. Then log in here again.`,
     declined: 'The other device declined. Nothing was sent to this device.',

@@ -19,7 +19,7 @@ export const login = {
     frame: 'Check against bots',
     first: (email: string) => `Show that you’re not a bot. Then we email ${email}.`,
     again: (email: string) => `That check wasn’t accepted. Try once more. Then we email ${email}.`,
-    /** The host is the address of the check, such as `captcha.example`. */
+    /** Names the host of the check, such as `captcha.example`. */
     notLoaded: (host: string) =>
       `The check against bots didn’t load. Check your connection, allow ${host} in your blocker, and try again.`,
     failed: 'The check against bots didn’t succeed. Try again later.',
@@ -30,7 +30,7 @@ export const login = {
 
   link: {
     title: 'Approve this device',
-    /** Shown in the app’s page. The address appears in bold. */
+    /** Shows the address in bold, in the app’s page. */
     sentFromFrame: (email: string) => `We emailed a link to ${email}. Open it to go on here.`,
     sent: (email: string) => `We emailed a link to ${email}. Open it to approve this device.`,
   },
@@ -38,7 +38,7 @@ export const login = {
   /** Offer in the app’s page to enter the mailed code in a window of the secure site. */
   frame: {
     title: 'Check your email',
-    /** The address appears in bold. It is mailed once the code of before is entered. */
+    /** Shows the address in bold, which gets its code once the user has entered the one of before. */
     secondCode: (email: string) => `After it, we email another one to ${email}.`,
     enterOnlyAt: (host: string) => `Enter it only in a window whose address bar shows ${host}, never on another page.`,
     enterBothOnlyAt: (host: string) =>
@@ -50,14 +50,14 @@ export const login = {
     blocked: 'No window opened? Allow pop-ups for this site, or open it on this page.',
     /** Shown while the site mails the first code of a change of email. */
     sending: 'Sending a code',
-    /** “It” is the code. Apps read the words “code”, “otp” and “match” as a wrong code: avoid them in every language. */
+    /** Says “it” for the code: apps read “code”, “otp” or “match” as a wrong code, in every language. */
     onlyInWindow: (host: string) => `Enter it only in the window of ${host}, never on a page of another site.`,
   },
 
   code: {
     title: 'Enter the code',
     label: 'Code',
-    /** The address appears in bold. */
+    /** Shows the address in bold. */
     sent: (email: string) => `We emailed a code of six digits to ${email}.`,
     submit: 'Log in',
     resend: 'Send a new code',
@@ -73,7 +73,7 @@ export const login = {
     stuckTitle: 'This login can’t go on',
     stuck: 'Go back to the page where you started, and log in again there.',
     noneTitle: 'There is no login here',
-    /** Also shown for a change of email. */
+    /** Stands in the window for a change of email, too. */
     none: 'No page of ours has opened this window, so it takes no code.',
     /** Quotes the link `login.frame.openHere`. */
     noneAdvice: 'If you’re logging in, go back to the page where you started and choose “Open it on this page”.',

@@ -13,7 +13,7 @@ export const review = {
   unreadableTitle: 'This request can’t be read',
   unreadable: `It isn’t what your wallet sent, so it can’t be approved. Start again at the site. ${CLOSE}`,
   failedTitle: 'That didn’t work',
-  /** The reason is one or more whole sentences. */
+  /** Gets a reason of one or more whole sentences. */
   failed: (reason: string) => `${reason} ${CLOSE}`,
   usePasskey: 'Confirm with your passkey',
   approved: 'Approved',

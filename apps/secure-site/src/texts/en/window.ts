@@ -42,7 +42,7 @@ export const window = {
 
   devices: {
     title: 'A device asks to open your wallet',
-    /** The browser is such as `Chrome, Linux`. */
+    /** Gets a browser such as `Chrome, Linux`. */
     asked: (time: string, browser: string) => `Asked ${time}. It says that it is ${browser}.`,
     askedAt: (time: string, browser: string, place: string) =>
       `Asked ${time}. It says that it is ${browser}, at ${place}.`,
