@@ -1,5 +1,7 @@
+import { en } from './texts/en'
+import type { Texts } from './texts/texts'
+
 const SYSTEMS = [
-  [/iPhone|iPad/, 'iPhone or iPad'],
   [/Android/, 'Android'],
   [/Windows/, 'Windows'],
   [/Mac OS X|Macintosh/, 'Mac'],
@@ -17,8 +19,12 @@ const BROWSERS = [
 ] as const
 
 /** Describes a browser, which can say of itself what it likes: `Chrome, Linux`. */
-export function describeUserAgent(userAgent: string): string {
+export function describeUserAgent(
+  userAgent: string,
+  words: Texts['window']['userAgent'] = en.window.userAgent,
+): string {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
-    names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'unknown'
-  return `${find(BROWSERS)}, ${find(SYSTEMS)}`
+    names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const systems = [[/iPhone|iPad/, words.iPhoneOrIPad] as const, ...SYSTEMS]
+  return words.browserOnSystem(find(BROWSERS) ?? words.unknownBrowser, find(systems) ?? words.unknownSystem)
 }

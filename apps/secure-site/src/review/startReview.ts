@@ -14,6 +14,7 @@ import { createScreen } from '../frame/screen/createScreen'
 import { createSiteApi } from '../frame/session/createSiteApi'
 import { answerByPasskey } from '../frame/spending/secondFactor'
 import { computeSha256 } from '../frame/vault/bytes'
+import { texts } from '../texts/texts'
 
 const RETRY_MS = 2000
 /** Time for the browser to close the window, before the page says that the user can. */
@@ -28,23 +29,14 @@ const historySchema = z.object({ secret: z.string() })
 
 type EndState = Exclude<z.output<typeof stateSchema>, 'open'>
 
-const CLOSE = 'You can close this window.'
-const NOTICES: Readonly<Record<EndState | 'unknown' | 'unreadable', readonly [title: string, text: string]>> = {
-  answered: ['Already answered', `This request was answered before, and an answer counts once. ${CLOSE}`],
-  withdrawn: ['Request withdrawn', `The site or your wallet has withdrawn this request. Nothing was sent. ${CLOSE}`],
-  gone: ['Request ended', `This request has ended: each one lasts ten minutes. Start again at the site. ${CLOSE}`],
-  unknown: ['Nothing to review', `Open a request from the site that sent it. ${CLOSE}`],
-  unreadable: [
-    'This request can’t be read',
-    `It isn’t what your wallet sent, so it can’t be approved. Start again at the site. ${CLOSE}`,
-  ],
-}
-
 /** Starts the window in which the user approves what moves something. No page embeds it. */
 export async function startReview(body: HTMLElement): Promise<void> {
   const api = createSiteApi()
   const screen = createScreen(body, () => {})
-  const say = (kind: keyof typeof NOTICES) => screen.notice(...NOTICES[kind])
+  const say = (kind: EndState | 'unknown' | 'unreadable') => {
+    const { review } = texts()
+    screen.notice(review[`${kind}Title`], review[kind])
+  }
   const secret = takeSecret()
   if (secret === undefined) return say('unknown')
   const keys = await openReviewSecret(secret)
@@ -76,7 +68,7 @@ export async function startReview(body: HTMLElement): Promise<void> {
     if (!isStored) return say(end === 'open' ? 'gone' : end)
     await leave(reply.answer, content)
   } catch (error) {
-    screen.notice('That didn’t work', `${toUserMessage(error)} ${CLOSE}`)
+    screen.notice(texts().review.failedTitle, texts().review.failed(toUserMessage(error)))
   }
 
   /** Shows the review until the user answers, or the request ends. */
@@ -104,7 +96,7 @@ export async function startReview(body: HTMLElement): Promise<void> {
     const passkey = answer === 'approved' ? permit?.passkey : undefined
     if (passkey === undefined) return { answer }
     for (;;) {
-      screen.working('Confirm with your passkey')
+      screen.working(texts().review.usePasskey)
       try {
         return { answer, assertion: await answerByPasskey(passkey) }
       } catch (error) {
@@ -126,11 +118,12 @@ export async function startReview(body: HTMLElement): Promise<void> {
   async function leave(answer: ReviewAnswer, { origin }: ReviewDocument): Promise<void> {
     history.replaceState(null, '')
     const { host } = new URL(origin)
-    screen.working(answer === 'approved' ? 'Approved' : 'Declined')
+    const { [answer]: title, goBack } = texts().review
+    screen.working(title)
     if (history.length > 1) history.back()
     else close()
     await new Promise((resolve) => setTimeout(resolve, CLOSE_MS))
-    screen.notice(answer === 'approved' ? 'Approved' : 'Declined', `Go back to ${host}. ${CLOSE}`)
+    screen.notice(title, goBack(host))
   }
 }
 

@@ -1,5 +1,6 @@
 import { FrameError } from '../frame/errors/FrameError'
 import { createElement } from '../frame/screen/createElement'
+import { texts } from '../texts/texts'
 
 export interface PageContent {
   readonly title: string
@@ -47,8 +48,7 @@ export function createPage(body: HTMLElement) {
   }
 }
 
-const toMessage = (error: unknown): string =>
-  error instanceof FrameError ? error.message : 'Something went wrong. Try again.'
+const toMessage = (error: unknown): string => (error instanceof FrameError ? error.message : texts().errors.unknown)
 
 let fields = 0
 

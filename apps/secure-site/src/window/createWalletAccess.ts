@@ -11,6 +11,7 @@ import type { SiteApi } from '../frame/session/createSiteApi'
 import { TEXT } from '../frame/spending/createSpending'
 import { answerByPasskey } from '../frame/spending/secondFactor'
 import { createRandomBytes, toBase64Url } from '../frame/vault/bytes'
+import { texts } from '../texts/texts'
 
 const ID_BYTES = 16
 const SPEND_ID_BYTES = 32
@@ -154,7 +155,7 @@ export function createWalletAccess({
     createPassword: (user: SignedInUser, password: string) => create(user, 'password', password),
     async createPasskey(user: SignedInUser): Promise<NewPasskey> {
       const { share, binding } = await createShare(user)
-      const names = { siteName: site.name, userName: user.email ?? user.userName ?? 'wallet' }
+      const names = { siteName: site.name, userName: user.email ?? user.userName ?? texts().window.walletName }
       const discard = () => void share.fill(0)
       const seal = await sealWithPasskey(share, binding, names, passkeys).catch((error: unknown) => {
         discard()
@@ -224,7 +225,7 @@ export function createWalletAccess({
   }
 }
 
-const createDamagedError = () => new RecoveryError('DAMAGED', 'What the passkey protects is damaged.')
+const createDamagedError = () => new RecoveryError('DAMAGED', texts().recovery.passkeyMistakes.damaged)
 
 const createWayId = () => toBase64Url(createRandomBytes(ID_BYTES))
 

@@ -3,6 +3,7 @@ import type { FrameSession, SignedInUser } from '../frame/session/createFrameSes
 import type { SiteApi } from '../frame/session/createSiteApi'
 import { answerByPasskey, createSecondFactor } from '../frame/spending/secondFactor'
 import { createRandomBytes, toBase64Url } from '../frame/vault/bytes'
+import { texts } from '../texts/texts'
 
 const ID_BYTES = 32
 
@@ -57,7 +58,7 @@ export function createWalletLimits({
     async addPasskey(user: SignedInUser): Promise<void> {
       const { token } = user
       const begun = await api.call('policy/passkey', {}, challenge, { token })
-      const names = { siteName: site.name, userName: user.email ?? user.userName ?? 'wallet' }
+      const names = { siteName: site.name, userName: user.email ?? user.userName ?? texts().window.walletName }
       const passkey = await createSecondFactor(begun.challenge, names)
       await api.call('policy/passkey/add', { passkey }, z.object({}), { token })
     },

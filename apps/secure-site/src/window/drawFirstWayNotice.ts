@@ -1,9 +1,5 @@
 import { createElement } from '../frame/screen/createElement'
+import { texts } from '../texts/texts'
 
 /** Says what changes with the user’s first way of recovery. */
-export const drawFirstWayNotice = () =>
-  createElement(
-    'p',
-    { class: 'warning' },
-    'Once you add it, the site deletes its spare part of your wallet. From then on you need this, or one of your devices, to open the wallet on a new device: nobody else can help you.',
-  )
+export const drawFirstWayNotice = () => createElement('p', { class: 'warning' }, texts().recovery.firstWay)

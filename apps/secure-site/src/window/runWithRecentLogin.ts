@@ -1,6 +1,7 @@
 import { FrameError } from '../frame/errors/FrameError'
 import type { SignedInUser } from '../frame/session/createFrameSession'
 import { ApiError } from '../frame/session/createSiteApi'
+import { texts } from '../texts/texts'
 import type { WindowContext } from './types'
 
 const FORBIDDEN = 403
@@ -16,15 +17,14 @@ export async function runWithRecentLogin(
 ): Promise<void> {
   const run = async () => {
     const user = await context.session.get()
-    if (user.userId !== owner.userId)
-      throw new FrameError('This is another wallet. Log in with the email of the first one.')
+    if (user.userId !== owner.userId) throw new FrameError(texts().window.otherWallet)
     await action(user)
   }
   try {
     await context.access.requireRecentLogin(owner)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== FORBIDDEN) throw error
-    context.showLogin({ reason: error.message, next: run })
+    context.showLogin({ reason: texts().window.logInToChange, next: run })
     return
   }
   await run()

@@ -1,14 +1,16 @@
-import { formatTime } from '../formatTime'
 import { createElement } from '../frame/screen/createElement'
 import { createSiteApi } from '../frame/session/createSiteApi'
+import { texts } from '../texts/texts'
 import { createButton, createPage, type WindowPage } from './createPage'
+import { formatLocalTime } from './formatLocalTime'
 import { receiveLogin } from './receiveLogin'
 import { type ChangedEmail, showChangeCode } from './views/showChangeCode'
 
 /** Starts the site’s own window for the codes of a change of email that a frame has begun. No page embeds it. */
 export async function startEmailChange(body: HTMLElement): Promise<void> {
   const page = createPage(body)
-  page.draw({ title: 'One moment', parts: [createElement('p', { role: 'status' }, 'Asking for your change.')] })
+  const { change: words, moment } = texts().login
+  page.draw({ title: moment, parts: [createElement('p', { role: 'status' }, words.asking)] })
   const received = await receiveLogin(window)
   if (received === undefined) return showNoChange(page)
   const { attempt, secret } = received
@@ -22,48 +24,34 @@ export async function startEmailChange(body: HTMLElement): Promise<void> {
   const view = { api: createSiteApi(), page, site, change: { attempt, secret }, isAlone, onDone }
   await showChangeCode(view).catch((error: unknown) =>
     page.draw({
-      title: 'This change can’t go on',
-      parts: [
-        createElement('p', { role: 'alert' }, page.toMessage(error)),
-        createElement(
-          'p',
-          {},
-          'Your email hasn’t changed. Go back to the page where you started, and try again there.',
-        ),
-      ],
+      title: words.stuckTitle,
+      parts: [createElement('p', { role: 'alert' }, page.toMessage(error)), createElement('p', {}, words.stuck)],
     }),
   )
 }
 
 function showNoChange(page: WindowPage): void {
+  const { change, code } = texts().login
   page.draw({
-    title: 'There is no change here',
-    parts: [
-      createElement('p', { role: 'alert' }, 'No page of ours has opened this window, so it takes no code.'),
-      createElement(
-        'p',
-        {},
-        'If you’re changing your email, go back to the page where you started and choose “Open it on this page”.',
-      ),
-    ],
+    title: change.noneTitle,
+    parts: [createElement('p', { role: 'alert' }, code.none), createElement('p', {}, change.noneAdvice)],
   })
 }
 
 function showDone(page: WindowPage, { email, origin, from }: ChangedEmail, isAlone: boolean): void {
   const { host } = new URL(origin)
+  const { change, code } = texts().login
   page.draw({
-    title: from === undefined ? 'Your email has changed' : 'Your email will change',
+    title: from === undefined ? change.changedTitle : change.willChangeTitle,
     parts: [
       createElement(
         'p',
         { role: 'status' },
-        from === undefined
-          ? `You now open this wallet with ${email}.`
-          : `From ${formatTime(from)}, you open this wallet with ${email}. We emailed your current address a link to stop it.`,
+        from === undefined ? change.changed(email) : change.willChange(formatLocalTime(from), email),
       ),
-      createElement('p', {}, `Go back to ${host}.`),
+      createElement('p', {}, code.goBack(host)),
       isAlone &&
-        createButton(page, { label: `Go back to ${host}` }, async () => {
+        createButton(page, { label: code.goBackButton(host) }, async () => {
           location.assign(origin)
         }),
     ],

@@ -1,5 +1,6 @@
 import { createElement } from '../frame/screen/createElement'
 import { createSiteApi } from '../frame/session/createSiteApi'
+import { texts } from '../texts/texts'
 import { createButton, createPage } from './createPage'
 import { receiveLogin } from './receiveLogin'
 import { showCode } from './views/showCode'
@@ -7,9 +8,10 @@ import { showCode } from './views/showCode'
 /** Starts the site’s own window for the code of a login that a frame has begun. No page embeds it. */
 export async function startLogin(body: HTMLElement): Promise<void> {
   const page = createPage(body)
+  const { code, moment } = texts().login
   const api = createSiteApi()
   const site = { name: location.host, url: location.origin }
-  page.draw({ title: 'One moment', parts: [createElement('p', { role: 'status' }, 'Asking for your login.')] })
+  page.draw({ title: moment, parts: [createElement('p', { role: 'status' }, code.asking)] })
   const login = await receiveLogin(window)
   if (login === undefined) return showNoLogin(page)
   const isAlone = login.returnTicket === undefined
@@ -21,11 +23,8 @@ export async function startLogin(body: HTMLElement): Promise<void> {
   }
   await showCode({ api, page, site, login, isAlone, onTicket }).catch((error: unknown) =>
     page.draw({
-      title: 'This login can’t go on',
-      parts: [
-        createElement('p', { role: 'alert' }, page.toMessage(error)),
-        createElement('p', {}, 'Go back to the page where you started, and log in again there.'),
-      ],
+      title: code.stuckTitle,
+      parts: [createElement('p', { role: 'alert' }, page.toMessage(error)), createElement('p', {}, code.stuck)],
     }),
   )
 }
@@ -33,27 +32,22 @@ export async function startLogin(body: HTMLElement): Promise<void> {
 type Page = ReturnType<typeof createPage>
 
 function showNoLogin(page: Page): void {
+  const { code } = texts().login
   page.draw({
-    title: 'There is no login here',
-    parts: [
-      createElement('p', { role: 'alert' }, 'No page of ours has opened this window, so it takes no code.'),
-      createElement(
-        'p',
-        {},
-        'If you’re logging in, go back to the page where you started and choose “Open it on this page”.',
-      ),
-    ],
+    title: code.noneTitle,
+    parts: [createElement('p', { role: 'alert' }, code.none), createElement('p', {}, code.noneAdvice)],
   })
 }
 
 function showDone(page: Page, { origin, isAlone }: { origin: string; isAlone: boolean }): void {
   const { host } = new URL(origin)
+  const { code } = texts().login
   page.draw({
-    title: 'You’re logged in',
+    title: code.doneTitle,
     parts: [
-      createElement('p', { role: 'status' }, `Go back to ${host}.${isAlone ? '' : ' You can close this window.'}`),
+      createElement('p', { role: 'status' }, isAlone ? code.goBack(host) : code.goBackOrClose(host)),
       isAlone &&
-        createButton(page, { label: `Go back to ${host}` }, async () => {
+        createButton(page, { label: code.goBackButton(host) }, async () => {
           location.assign(origin)
         }),
     ],

@@ -7,6 +7,7 @@ import { finishSocialLogin } from '../frame/login/socialLogin'
 import { createBrowserPasskeyApi } from '../frame/recovery/passkeyApi'
 import { createFrameSession } from '../frame/session/createFrameSession'
 import { createSiteApi } from '../frame/session/createSiteApi'
+import { texts } from '../texts/texts'
 import { createPage } from './createPage'
 import { createWalletAccess } from './createWalletAccess'
 import { createWalletLimits } from './createWalletLimits'
@@ -53,7 +54,7 @@ async function finishSocial(context: WindowContext, result: URLSearchParams): Pr
   const { api, device, page, site } = context
   try {
     const ticket = result.get('ticket')
-    if (ticket === null) throw new FrameError('You weren’t logged in. Try again, or log in otherwise.')
+    if (ticket === null) throw new FrameError(texts().login.social.notLoggedIn)
     await enterWallet(context, await finishSocialLogin({ api, device, origin: site.url }, ticket))
   } catch (error) {
     context.showLogin({ reason: page.toMessage(error) })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import { FrameError } from '../errors/FrameError'
 import type { SiteApi } from '../session/createSiteApi'
 import { createLinkKey, formatLinkCode, type LinkSubject } from './deviceLink'
@@ -11,9 +12,6 @@ const outcome = z.union([
   z.object({ status: z.literal('approved'), share: linkedShare }),
 ])
 
-const DECLINED = 'The other device declined. Nothing was sent to this device.'
-const UNREADABLE = 'What the other device sent can’t be opened. Try again, and compare the codes.'
-
 /** Asks the user’s other devices for a share. The server relays it and can’t open it. */
 export async function requestDeviceShare(
   api: SiteApi,
@@ -24,9 +22,9 @@ export async function requestDeviceShare(
   const look = async (signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer> | undefined> => {
     const answer = await api.call('device/wait', { id }, outcome, { token, signal })
     if (answer.status === 'waiting') return undefined
-    if (answer.status === 'declined') throw new FrameError(DECLINED)
+    if (answer.status === 'declined') throw new FrameError(texts().errors.device.declined)
     return key.open(answer.share, subject).catch((cause: unknown) => {
-      throw Object.assign(new FrameError(UNREADABLE), { cause })
+      throw Object.assign(new FrameError(texts().errors.device.unreadable), { cause })
     })
   }
   return {

@@ -1,4 +1,5 @@
 import { BaseError, ContractFunctionRevertedError } from 'viem'
+import { texts } from '../../texts/texts'
 import { NodeError } from '../chain/createChainClient'
 import { escapeHiddenCharacters } from '../decode/escapeHiddenCharacters'
 import { FrameError } from './FrameError'
@@ -6,32 +7,35 @@ import { getCauses } from './getCauses'
 import { isTransientError } from './isTransientError'
 
 const LONGEST = 200
-const KNOWN: readonly (readonly [pattern: RegExp, words: string])[] = [
-  [/insufficient (funds|lamports|balance)|Insufficient funds/i, 'You don’t have enough for the amount and the fee.'],
-  [/nonce too (low|high)|nonce provided/i, 'This transaction is out of order. Try again.'],
-  [/Blockhash not found/i, 'This transaction may have expired. Start again on the site.'],
+const KNOWN: readonly (readonly [pattern: RegExp, name: 'notEnough' | 'outOfOrder' | 'mayHaveExpired'])[] = [
+  [/insufficient (funds|lamports|balance)|Insufficient funds/i, 'notEnough'],
+  [/nonce too (low|high)|nonce provided/i, 'outOfOrder'],
+  [/Blockhash not found/i, 'mayHaveExpired'],
 ]
 
 export function toUserMessage(error: unknown): string {
   // Libraries wrap errors, so search the causes too.
   const said = [...getCauses(error)].find((each) => each instanceof FrameError)
   if (said && isTransientError(error)) return said.message
-  const texts = [...getCauses(error)].map(({ message }) => message)
-  const known = KNOWN.find(([pattern]) => texts.some((text) => pattern.test(text)))
-  if (known) return known[1]
+  const { transaction, unknown } = texts().errors
+  const messages = [...getCauses(error)].map(({ message }) => message)
+  const known = KNOWN.find(([pattern]) => messages.some((text) => pattern.test(text)))
+  if (known) return transaction[known[1]]
   const reason = revertReason(error)
-  if (reason) return `The contract rejected this: ${cut(reason)}`
-  if (said instanceof NodeError) return `The network rejected this: ${cut(said.message)}`
+  if (reason === '') return transaction.contractRejectedWithoutReason
+  if (reason !== undefined) return transaction.contractRejected(cut(reason))
+  if (said instanceof NodeError) return transaction.networkRejected(cut(said.message))
   if (said) return said.message
   if (error instanceof BaseError) return cut(error.shortMessage)
-  return 'Something went wrong. Try again.'
+  return unknown
 }
 
+/** Returns the contract’s reason, empty if it has none; undefined if no contract has rejected. */
 function revertReason(error: unknown): string | undefined {
   for (const each of getCauses(error)) {
     if (each instanceof ContractFunctionRevertedError && each.reason) return each.reason
     const reverted = /execution reverted:? ?(.*)/.exec(each.message)
-    if (reverted) return reverted[1]?.split('\n')[0] || 'no reason given'
+    if (reverted) return reverted[1]?.split('\n')[0] ?? ''
   }
   return undefined
 }

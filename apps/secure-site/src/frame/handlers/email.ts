@@ -1,4 +1,5 @@
 import type { Handlers } from '@foyer/auth-frame/server'
+import { texts } from '../../texts/texts'
 import { FrameError } from '../errors/FrameError'
 import type { FrameContext } from './types'
 
@@ -17,7 +18,7 @@ export function createEmailHandlers({ session, logins }: FrameContext): EmailHan
     },
     CONNECT_DEVICE: (_, { origin, signal }) => logins.wait(origin, signal),
     CONNECT_OTP() {
-      throw new FrameError(`Enter it only in the window of ${location.host}, never on a page of another site.`)
+      throw new FrameError(texts().login.frame.onlyInWindow(location.host))
     },
   }
 }

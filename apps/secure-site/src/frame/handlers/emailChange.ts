@@ -1,4 +1,5 @@
 import type { Handlers } from '@foyer/auth-frame/server'
+import { texts } from '../../texts/texts'
 import { describeEmailChange } from '../decode/describeEmailChange'
 import { FrameError } from '../errors/FrameError'
 import { createSpending, TEXT } from '../spending/createSpending'
@@ -31,7 +32,7 @@ export const createEmailChangeHandlers = ({
       signal,
       person,
       request: ['UPDATE_EMAIL', email, old],
-      working: 'Sending a code',
+      working: texts().login.frame.sending,
       prepare: async () => describeEmailChange({ email, old, delay: emailChangeDelay }),
       async act(running) {
         // Begins once, so that a retry goes on with the codes that were mailed.
@@ -53,5 +54,5 @@ export const createEmailChangeHandlers = ({
 })
 
 function refuseCode(): never {
-  throw new FrameError(`Enter it only in the window of ${location.host}, never on a page of another site.`)
+  throw new FrameError(texts().login.frame.onlyInWindow(location.host))
 }

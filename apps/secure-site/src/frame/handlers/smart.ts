@@ -1,4 +1,5 @@
 import type { Handlers } from '@foyer/auth-frame/server'
+import { texts } from '../../texts/texts'
 import { createChainClient } from '../chain/createChainClient'
 import { FrameError } from '../errors/FrameError'
 import { findEvmAccounts } from '../session/findEvmAccounts'
@@ -24,7 +25,7 @@ export const createSmartAccountHandlers = (context: FrameContext): SmartHandlers
     },
     async INIT_SMART_ACCOUNT(_, { signal }) {
       const { accounts } = await find(signal)
-      if (accounts.smart === undefined) throw new FrameError('Smart accounts aren’t available on this network.')
+      if (accounts.smart === undefined) throw new FrameError(texts().errors.smartUnavailable)
       // The account’s first operation deploys it.
       return { address: accounts.smart.address, isDeployed: accounts.smart.isDeployed }
     },

@@ -1,5 +1,6 @@
 import type { Handlers } from '@foyer/auth-frame/server'
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import { readNetwork } from '../chain/networks'
 import { FrameError } from '../errors/FrameError'
 import { loginResponseSchema } from '../session/createFrameSession'
@@ -28,7 +29,7 @@ export function createSocialHandlers(context: FrameContext): SocialHandlers {
     },
     async CONNECT_SOCIAL({ uri, chainId, preferredAccountType }, { signal }) {
       const ticket = readTicket(uri)
-      if (verifier === undefined) throw new FrameError('This sign-in is no longer valid. Start again.')
+      if (verifier === undefined) throw new FrameError(texts().login.social.over)
       const login = await api.call('social/finish', { ticket, verifier }, loginResponseSchema, { signal })
       verifier = undefined
       const person = await session.begin(login)
@@ -44,6 +45,6 @@ function readTicket(uri: string): string {
   const url = URL.canParse(uri) ? new URL(uri) : undefined
   const ticket = url?.searchParams.get('ticket')
   if (url?.origin !== location.origin || url.pathname !== '/social/result') throw new FrameError('Untrusted Origin')
-  if (!ticket) throw new FrameError('You weren’t signed in. Try again.')
+  if (!ticket) throw new FrameError(texts().login.social.notSignedIn)
   return ticket
 }

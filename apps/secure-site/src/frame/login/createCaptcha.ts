@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import { createAbortedError, FrameError } from '../errors/FrameError'
 import { createElement } from '../screen/createElement'
 import { captchaMessageSchema } from './captchaMessages'
@@ -29,17 +30,12 @@ export function createCaptcha(
 ): Captcha {
   const { origin, host } = new URL(url)
   const element = createElement('iframe', {
-    ...{ title: 'Check against bots', src: url, height: '80', class: 'captcha' },
+    ...{ title: texts().login.captcha.frame, src: url, height: '80', class: 'captcha' },
     // Without windows of its own, and without navigating the page around it.
     ...{ sandbox: 'allow-scripts allow-same-origin allow-forms', allow: '', referrerpolicy: 'no-referrer' },
   })
   const token = new Promise<string>((resolve, reject) => {
-    const fail = () =>
-      reject(
-        new FrameError(
-          `The check against bots didn’t load. Check your connection, allow ${host} in your blocker, and try again.`,
-        ),
-      )
+    const fail = () => reject(new FrameError(texts().login.captcha.notLoaded(host)))
     const timer = setTimeout(fail, LOAD_MS)
     let loads = 0
     // A second load is not the operator’s page: the app’s page can navigate a frame within its own.
@@ -63,7 +59,7 @@ export function createCaptcha(
   return { element, token }
 }
 
-export const CAPTCHA_TITLE = 'One check before we email you'
-
-export const describeCaptcha = ({ email, isAgain }: CaptchaRequest): string =>
-  `${isAgain ? 'That check wasn’t accepted. Try once more.' : 'Show that you’re not a bot.'} Then we email ${email}.`
+export function describeCaptcha({ email, isAgain }: CaptchaRequest): string {
+  const { again, first } = texts().login.captcha
+  return isAgain ? again(email) : first(email)
+}

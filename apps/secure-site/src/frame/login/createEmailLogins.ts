@@ -1,3 +1,4 @@
+import { texts } from '../../texts/texts'
 import type { DeviceStore } from '../device/createDeviceStore'
 import { createAbortedError, FrameError } from '../errors/FrameError'
 import { isTransientError } from '../errors/isTransientError'
@@ -181,7 +182,7 @@ export function createEmailLogins({
         }
       }
       const login = await read(origin)
-      if (login === undefined) throw new FrameError('Start with your email.')
+      if (login === undefined) throw new FrameError(texts().login.startWithEmail)
       if (run?.attempt !== login.attempt) {
         abort()
         const controller = new AbortController()

@@ -1,15 +1,15 @@
+import { texts } from '../../texts/texts'
 import { createAbortedError, FrameError } from '../errors/FrameError'
 import { createElement } from '../screen/createElement'
 import { HEADING_ID } from '../screen/drawReview'
 import { enableInSight } from '../screen/enableInSight'
 import { watchHeight } from '../screen/watchHeight'
-import { CAPTCHA_TITLE, type CaptchaRequest, createCaptcha, describeCaptcha } from './createCaptcha'
+import { type CaptchaRequest, createCaptcha, describeCaptcha } from './createCaptcha'
 import type { WindowMessages } from './createWindowMessages'
+import { drawBold } from './drawBold'
 
 /** Height in CSS pixels that is reported before a screen was measured. */
 const ABOUT_HEIGHT = 340
-
-const BLOCKED = 'No window opened? Allow pop-ups for this site, or open it on this page.'
 
 export interface LoginScreenContent {
   readonly email: string
@@ -49,14 +49,14 @@ export function createLoginScreen(
     announce: () => onHeight(height),
     /** Shows the captcha, and resolves with its token. */
     async askCaptcha(request: CaptchaRequest, signal: AbortSignal): Promise<string> {
-      if (captchaPage === undefined) throw new FrameError('This page of the secure site is old. Reload and try again.')
+      if (captchaPage === undefined) throw new FrameError(texts().login.captcha.oldFrame)
       const over = new AbortController()
       const end = AbortSignal.any([signal, over.signal])
       const captcha = createCaptcha(captchaPage, { messages, signal: end })
       const content = createElement(
         'div',
         { class: 'content' },
-        createElement('h1', { id: HEADING_ID, tabindex: '-1' }, CAPTCHA_TITLE),
+        createElement('h1', { id: HEADING_ID, tabindex: '-1' }, texts().login.captcha.title),
         createElement('p', { role: request.isAgain ? 'alert' : undefined }, describeCaptcha(request)),
         captcha.element,
       )
@@ -72,36 +72,32 @@ export function createLoginScreen(
       const content = createElement(
         'div',
         { class: 'content' },
-        createElement('h1', { id: HEADING_ID, tabindex: '-1' }, 'Approve this device'),
-        createElement('p', {}, 'We emailed a link to ', createElement('b', {}, email), '. Open it to go on here.'),
+        createElement('h1', { id: HEADING_ID, tabindex: '-1' }, texts().login.link.title),
+        drawBold(texts().login.link.sentFromFrame, email),
       )
       draw(content, createElement('footer'), signal)
     },
     show({ email, nextEmail, host, url, open }: LoginScreenContent, signal: AbortSignal): void {
+      const { code, frame } = texts().login
       const status = createElement('p', { role: 'status', class: 'quiet' })
-      const button = createElement('button', { type: 'button', class: 'first' }, 'Enter the code in our window')
-      const link = createElement('a', { class: 'link', href: url, target: '_top' }, 'Open it on this page')
+      const button = createElement('button', { type: 'button', class: 'first' }, frame.open)
+      const link = createElement('a', { class: 'link', href: url, target: '_top' }, frame.openHere)
       button.addEventListener(
         'click',
         (event) => {
           if (!event.isTrusted) return
-          status.replaceChildren(open() ? 'Go on in our window. This page will update automatically.' : BLOCKED)
-          button.replaceChildren('Open the window again')
+          status.replaceChildren(open() ? frame.opened : frame.blocked)
+          button.replaceChildren(frame.openAgain)
         },
         { signal },
       )
       const content = createElement(
         'div',
         { class: 'content' },
-        createElement('h1', { id: HEADING_ID, tabindex: '-1' }, 'Check your email'),
-        createElement('p', {}, 'We emailed a code of six digits to ', createElement('b', {}, email), '.'),
-        nextEmail !== undefined &&
-          createElement('p', {}, 'After it, we email another one to ', createElement('b', {}, nextEmail), '.'),
-        createElement(
-          'p',
-          {},
-          `Enter ${nextEmail === undefined ? 'it' : 'both'} only in a window whose address bar shows ${host}, never on another page.`,
-        ),
+        createElement('h1', { id: HEADING_ID, tabindex: '-1' }, frame.title),
+        drawBold(code.sent, email),
+        nextEmail !== undefined && drawBold(frame.secondCode, nextEmail),
+        createElement('p', {}, nextEmail === undefined ? frame.enterOnlyAt(host) : frame.enterBothOnlyAt(host)),
         status,
       )
       const footer = createElement(
@@ -123,13 +119,14 @@ export function createLoginScreen(
         )
         return { button: enableInSight(button, end), chosen }
       }
-      const [cancel, start] = [choose('Cancel', 'second'), choose('Start a new wallet', 'first')]
+      const { cancel: cancelLabel, newWallet } = texts().login
+      const [cancel, start] = [choose(cancelLabel, 'second'), choose(newWallet.start, 'first')]
       const content = createElement(
         'div',
         { class: 'content' },
-        createElement('h1', { id: HEADING_ID, tabindex: '-1' }, 'Start a new wallet?'),
+        createElement('h1', { id: HEADING_ID, tabindex: '-1' }, newWallet.title),
         createElement('p', {}, words),
-        createElement('p', {}, 'A new wallet has other addresses, and nothing of what the earlier one holds.'),
+        createElement('p', {}, newWallet.meaning),
       )
       draw(
         content,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import type { DeviceStore } from '../device/createDeviceStore'
 import { FrameError } from '../errors/FrameError'
 import { type LoginResponse, loginResponseSchema } from '../session/createFrameSession'
@@ -32,7 +33,7 @@ export async function finishSocialLogin(
   const { social } = await device.read(origin)
   await device.change(origin, ({ social: _, ...record }) => record)
   if (social === undefined || Date.now() - social.at > LIFE_MS) {
-    throw new FrameError('This sign-in did not start here, or took too long. Start again.')
+    throw new FrameError(texts().login.social.notBegunHere)
   }
   return api.call('social/finish', { ticket, verifier: social.verifier }, loginResponseSchema)
 }

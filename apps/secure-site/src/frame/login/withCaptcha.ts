@@ -1,3 +1,4 @@
+import { texts } from '../../texts/texts'
 import { FrameError } from '../errors/FrameError'
 import { ApiError } from '../session/createSiteApi'
 
@@ -21,7 +22,7 @@ export async function withCaptcha<Result>(
       return await send(captcha)
     } catch (error) {
       if (!isCaptchaNeeded(error)) throw error
-      if (tries === MOST_TRIES) throw new FrameError('The check against bots didn’t succeed. Try again later.')
+      if (tries === MOST_TRIES) throw new FrameError(texts().login.captcha.failed)
       captcha = await ask(captcha !== undefined)
     }
   }

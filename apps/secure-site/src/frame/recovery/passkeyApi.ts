@@ -1,3 +1,4 @@
+import { texts } from '../../texts/texts'
 import { RecoveryError } from './RecoveryError'
 
 export interface Passkey {
@@ -23,7 +24,7 @@ export function createBrowserPasskeyApi(
       throw toRecoveryError(error)
     })
     if (!isPublicKeyCredential(credential)) {
-      throw new RecoveryError('NO_CREDENTIAL', 'There is no passkey for this wallet on this device.')
+      throw new RecoveryError('NO_CREDENTIAL', texts().recovery.passkeyMistakes.none)
     }
     return toPasskey(credential)
   }
@@ -52,17 +53,16 @@ const copyBytes = (source: BufferSource): Uint8Array<ArrayBuffer> =>
     : Uint8Array.from(new Uint8Array(source.buffer, source.byteOffset, source.byteLength))
 
 const createUnavailableError = (cause?: unknown) =>
-  Object.assign(new RecoveryError('NO_PASSKEYS', 'Passkeys don’t work here. Choose another way.'), { cause })
+  Object.assign(new RecoveryError('NO_PASSKEYS', texts().recovery.passkeyMistakes.unavailable), { cause })
 
 /** Errors of WebAuthn Level 3, section 5.1. Browsers do not tell a missing passkey from a user who cancels. */
 export function toRecoveryError(error: unknown): unknown {
   const name = error instanceof Error || error instanceof DOMException ? error.name : undefined
   if (name === 'NotAllowedError' || name === 'AbortError') {
-    const message = 'No passkey was used: the request was cancelled, or this device has no passkey for this wallet.'
-    return new RecoveryError('CANCELLED', message)
+    return new RecoveryError('CANCELLED', texts().recovery.passkeyMistakes.cancelled)
   }
   if (name === 'InvalidStateError') {
-    return new RecoveryError('NO_CREDENTIAL', 'There is no passkey for this wallet on this device.')
+    return new RecoveryError('NO_CREDENTIAL', texts().recovery.passkeyMistakes.none)
   }
   if (name === 'SecurityError' || name === 'NotSupportedError') return createUnavailableError(error)
   return error

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import { createRandomBytes, fromBase64Url, toBase64Url } from '../vault/bytes'
 import type { Passkey, PasskeyApi } from './passkeyApi'
 import { RecoveryError } from './RecoveryError'
@@ -72,13 +73,12 @@ export async function openWithPasskey(
   api: PasskeyApi,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parsed = z.safeParse(passkeySealSchema, sealed)
-  if (!parsed.success) throw new RecoveryError('DAMAGED', 'What the passkey protects is damaged.')
+  if (!parsed.success) throw new RecoveryError('DAMAGED', texts().recovery.passkeyMistakes.damaged)
   const { credentialId, salt, share } = parsed.data
   const context = toContext(binding)
   const key = await deriveKey(await evaluate(fromBase64Url(credentialId), binding, api), fromBase64Url(salt), context)
   const opened = await openShare(share, key, context)
-  if (!opened)
-    throw new RecoveryError('WRONG_PASSKEY', 'This passkey doesn’t fit. Choose the one that you saved for this wallet.')
+  if (!opened) throw new RecoveryError('WRONG_PASSKEY', texts().recovery.passkeyMistakes.wrong)
   return opened
 }
 
@@ -94,11 +94,7 @@ async function evaluate(id: Uint8Array<ArrayBuffer>, binding: RecoveryBinding, a
   return passkey.prfOutput
 }
 
-const createNoPrfError = () =>
-  new RecoveryError(
-    'NO_PRF',
-    'This passkey can’t protect a wallet. Use another device or password manager, or another way.',
-  )
+const createNoPrfError = () => new RecoveryError('NO_PRF', texts().recovery.passkeyMistakes.unsuitable)
 
 /** Binds what the passkey is asked to one sharing: two sharings of one user get unrelated keys. */
 async function computePrfInput({ userId, sharingId }: RecoveryBinding): Promise<ArrayBuffer> {

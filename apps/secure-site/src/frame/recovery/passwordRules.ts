@@ -1,3 +1,4 @@
+import { texts } from '../../texts/texts'
 import { RecoveryError } from './RecoveryError'
 
 /** Minimum length of a password that is the only factor: NIST SP 800-63B-4, section 3.1.1.2, in code points. */
@@ -67,21 +68,18 @@ export function assertStrongPassword(password: string, context: readonly string[
   const normalized = normalizePassword(password)
   const { length } = [...normalized]
   if (length < MIN_PASSWORD_LENGTH) {
-    throw new RecoveryError('SHORT_PASSWORD', `Use at least ${MIN_PASSWORD_LENGTH} characters. Several words are fine.`)
+    throw new RecoveryError('SHORT_PASSWORD', texts().recovery.passwordMistakes.short(MIN_PASSWORD_LENGTH))
   }
   assertPasswordLength(normalized)
   if (measureEffectiveLength(normalized, context) < MIN_EFFECTIVE_LENGTH) {
-    throw new RecoveryError(
-      'WEAK_PASSWORD',
-      'This password is easy to guess. Use several words that do not belong together.',
-    )
+    throw new RecoveryError('WEAK_PASSWORD', texts().recovery.passwordMistakes.weak)
   }
 }
 
 /** Throws for a password that is too long to be one. */
 export function assertPasswordLength(password: string): void {
   if (password.length <= MAX_PASSWORD_LENGTH) return
-  throw new RecoveryError('LONG_PASSWORD', `Use at most ${MAX_PASSWORD_LENGTH} characters.`)
+  throw new RecoveryError('LONG_PASSWORD', texts().recovery.passwordMistakes.long(MAX_PASSWORD_LENGTH))
 }
 
 function measureEffectiveLength(password: string, context: readonly string[]): number {

@@ -1,5 +1,6 @@
 import { argon2idAsync } from '@noble/hashes/argon2.js'
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import { createRandomBytes, encodeUtf8, fromBase64Url, toBase64Url } from '../vault/bytes'
 import { assertPasswordLength, assertStrongPassword, normalizePassword } from './passwordRules'
 import { RecoveryError } from './RecoveryError'
@@ -85,14 +86,14 @@ export async function openWithPassword(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parsed = z.safeParse(passwordSealSchema, sealed)
   if (!parsed.success) {
-    throw new RecoveryError('DAMAGED', 'What the password protects is damaged, or was not made by this site.')
+    throw new RecoveryError('DAMAGED', texts().recovery.passwordMistakes.damaged)
   }
   const { salt, share, memoryKiB, passes, lanes } = parsed.data
   const context = toContext(binding)
   const key = await deriveKey(password, fromBase64Url(salt), context, { memoryKiB, passes, lanes })
   const opened = await openShare(share, key, context)
   if (!opened) {
-    throw new RecoveryError('WRONG_PASSWORD', 'This password doesn’t fit. Check capitals and the keyboard’s language.')
+    throw new RecoveryError('WRONG_PASSWORD', texts().recovery.passwordMistakes.wrong)
   }
   return opened
 }

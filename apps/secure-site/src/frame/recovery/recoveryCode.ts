@@ -1,4 +1,5 @@
 import { bech32m } from '@scure/base'
+import { texts } from '../../texts/texts'
 import { SHARE_BYTES } from '../vault/shares'
 import { RecoveryError } from './RecoveryError'
 import { assertShare } from './sealing'
@@ -16,7 +17,7 @@ const GROUPS = CODE_LENGTH / GROUP_LENGTH
 /** Part of the checksum that is not printed, so that no code of another protocol is valid. */
 const PREFIX = 'foyerrecovery'
 const MAX_TEXT_LENGTH = 1000
-const SIZE = `A recovery code has ${GROUPS} groups of ${GROUP_LENGTH} characters`
+const SIZE = { groups: GROUPS, characters: GROUP_LENGTH }
 
 /**
  * Formats a share for printing: 15 groups of 4 symbols of Crockford's base32.
@@ -49,8 +50,7 @@ export function parseRecoveryCode(text: string): Uint8Array<ArrayBuffer> {
   if (symbols.length !== CODE_LENGTH) throw createLengthError(typed, symbols.length)
   const values = decode(symbols)
   if (!values) throw locateMistake(symbols)
-  if (values[0] !== KIND)
-    throw createOtherKindError('This code is of another kind, or of a newer version of this site.')
+  if (values[0] !== KIND) throw createOtherKindError(texts().recovery.codeMistakes.otherKind)
   return toShare(values.slice(1))
 }
 
@@ -60,7 +60,7 @@ function toShare(values: number[]): Uint8Array<ArrayBuffer> {
     assertShare(share)
     return share
   } catch {
-    throw createOtherKindError('This code has a valid checksum, but contains no recovery share.')
+    throw createOtherKindError(texts().recovery.codeMistakes.noShare)
   }
 }
 
@@ -69,10 +69,10 @@ const createOtherKindError = (message: string) => new RecoveryError('OTHER_KIND'
 /** Recognizes what users enter in place of a recovery code. */
 function refuseOtherKinds(words: readonly string[]): void {
   if (words.length >= 12 && words.every((word) => /^[a-z]{3,8}$/i.test(word))) {
-    throw createOtherKindError('These look like the words of a wallet. Enter them in a wallet, not here.')
+    throw createOtherKindError(texts().recovery.codeMistakes.words)
   }
   if (/^\d{6}$/.test(words.join(''))) {
-    throw createOtherKindError(`This looks like a login code. ${SIZE}.`)
+    throw createOtherKindError(texts().recovery.codeMistakes.loginCode(SIZE))
   }
 }
 
@@ -80,54 +80,62 @@ function refuseUnknownSymbol(symbols: string): void {
   const index = [...symbols].findIndex((symbol) => !SYMBOLS.includes(symbol))
   if (index < 0) return
   const group = toGroup(index)
-  throw new RecoveryError('UNKNOWN_CHARACTER', `Group ${group} has a character that no code has. Compare it.`, [group])
+  throw new RecoveryError('UNKNOWN_CHARACTER', texts().recovery.codeMistakes.unknownCharacter(group), [group])
 }
 
 function createLengthError(typed: readonly string[], length: number): RecoveryError {
   const index = typed.findIndex((group) => group.length !== GROUP_LENGTH)
-  if (index >= 0 && typed.length === GROUPS) {
+  const { groupLength, tooFewCharacters, tooFewGroups, tooManyCharacters, tooManyGroups } =
+    texts().recovery.codeMistakes
+  const odd = typed[index]
+  if (odd !== undefined && typed.length === GROUPS) {
     const group = index + 1
-    const message = `Group ${group} has ${typed[index]?.length} characters. ${SIZE}.`
-    return new RecoveryError('WRONG_GROUP_LENGTH', message, [group])
+    return new RecoveryError('WRONG_GROUP_LENGTH', groupLength(group, odd.length, SIZE), [group])
   }
-  const entered = length % GROUP_LENGTH === 0 ? count(length / GROUP_LENGTH, 'group') : count(length, 'character')
-  const [reason, words] =
-    length < CODE_LENGTH ? (['MISSING_GROUP', 'incomplete'] as const) : (['EXTRA_GROUP', 'too long'] as const)
-  return new RecoveryError(reason, `This code is ${words}: you entered ${entered}. ${SIZE}.`)
+  const isShort = length < CODE_LENGTH
+  const message =
+    length % GROUP_LENGTH === 0
+      ? (isShort ? tooFewGroups : tooManyGroups)(length / GROUP_LENGTH, SIZE)
+      : (isShort ? tooFewCharacters : tooManyCharacters)(length, SIZE)
+  return new RecoveryError(isShort ? 'MISSING_GROUP' : 'EXTRA_GROUP', message)
 }
-
-const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`
 
 /** Tries the usual mistakes. The user corrects them: a guessed code is never accepted. */
 function locateMistake(symbols: string): RecoveryError {
   const isValid = (changed: string) => decode(changed) !== undefined
   const wrong = findWrongGroups(symbols, isValid)
+  const { mistypedGroup, mistypedGroups, swappedGroups, unlocated } = texts().recovery.codeMistakes
   if (wrong) {
-    const message =
-      wrong.length === 1
-        ? `Group ${wrong[0]} is mistyped. Compare it with your printed code.`
-        : `Groups ${wrong.join(' and ')} are mistyped. Compare them with your printed code.`
+    const message = wrong.length === 1 ? mistypedGroup(...wrong) : mistypedGroups(...wrong)
     return new RecoveryError('WRONG_GROUP', message, wrong)
   }
   const swapped = findSwappedGroups(symbols, isValid)
   if (swapped) {
-    return new RecoveryError('SWAPPED_GROUPS', `Groups ${swapped.join(' and ')} are swapped.`, swapped)
+    return new RecoveryError('SWAPPED_GROUPS', swappedGroups(...swapped), swapped)
   }
-  return new RecoveryError('WRONG_CODE', 'This code has mistakes. Compare each group with your printed code.')
+  return new RecoveryError('WRONG_CODE', unlocated)
 }
 
 /** Finds the group of one wrong symbol, or the groups of two swapped neighbors. */
-function findWrongGroups(symbols: string, isValid: (changed: string) => boolean): readonly number[] | undefined {
+function findWrongGroups(
+  symbols: string,
+  isValid: (changed: string) => boolean,
+): readonly [number] | readonly [number, number] | undefined {
   for (let index = 0; index < CODE_LENGTH; index++) {
     const [before, after] = [symbols.slice(0, index), symbols.slice(index + 1)]
     for (const symbol of SYMBOLS) if (isValid(before + symbol + after)) return [toGroup(index)]
     const swapped = `${before}${after.slice(0, 1)}${symbols[index]}${after.slice(1)}`
-    if (isValid(swapped)) return [...new Set([toGroup(index), toGroup(index + 1)])]
+    if (!isValid(swapped)) continue
+    const [one, other] = [toGroup(index), toGroup(index + 1)]
+    return one === other ? [one] : [one, other]
   }
   return undefined
 }
 
-function findSwappedGroups(symbols: string, isValid: (changed: string) => boolean): readonly number[] | undefined {
+function findSwappedGroups(
+  symbols: string,
+  isValid: (changed: string) => boolean,
+): readonly [number, number] | undefined {
   const groups = splitGroups(symbols)
   for (const [one, first] of groups.entries()) {
     for (const [other, second] of groups.entries()) {

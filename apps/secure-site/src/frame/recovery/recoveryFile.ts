@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import { createRandomBytes, fromBase64Url, toBase64Url } from '../vault/bytes'
 import { combineShares, computeSeedCheck, SHARE_BYTES, type Sharing } from '../vault/shares'
 import { openWithPassword, type PasswordSeal, passwordSealSchema } from './passwordSeal'
@@ -67,20 +68,17 @@ export const formatRecoveryFile = (file: RecoveryFile): string => `${JSON.string
 /** Parses a file of the user. Throws a `RecoveryError` that says why it is none. */
 export function parseRecoveryFile(content: string): RecoveryFile {
   if (content.length > MAX_FILE_LENGTH) {
-    throw new RecoveryError('FILE_TOO_LARGE', 'This file is too large to be a recovery file.')
+    throw new RecoveryError('FILE_TOO_LARGE', texts().recovery.fileMistakes.tooLarge)
   }
   const value = parseJson(content)
   const described = z.safeParse(header, value)
-  if (!described.success) throw new RecoveryError('NOT_A_FILE', 'This is not a recovery file.')
+  if (!described.success) throw new RecoveryError('NOT_A_FILE', texts().recovery.fileMistakes.none)
   if (described.data.version > VERSION) {
-    throw new RecoveryError(
-      'NEWER_VERSION',
-      'This recovery file is of a newer version. Get a newer version of this page.',
-    )
+    throw new RecoveryError('NEWER_VERSION', texts().recovery.fileMistakes.newer)
   }
   const parsed = z.safeParse(schema, value)
   if (!parsed.success) {
-    throw new RecoveryError('DAMAGED', 'This recovery file is damaged. Use another copy of it, if you have one.')
+    throw new RecoveryError('DAMAGED', texts().recovery.fileMistakes.damaged)
   }
   return parsed.data
 }
@@ -93,16 +91,13 @@ export async function openRecoveryFile(
   const key = await deriveKey(file, recoveryShare, fromBase64Url(file.share.salt))
   const fileShare = await openShare(file.share.sealed, key, toContext(file))
   if (!fileShare) {
-    throw new RecoveryError(
-      'OTHER_FILE',
-      'This code is typed correctly, but doesn’t belong to this file, or the file was changed.',
-    )
+    throw new RecoveryError('OTHER_FILE', texts().recovery.fileMistakes.otherCode)
   }
   const seed = await combineShares(recoveryShare, fileShare)
   fileShare.fill(0)
   if ((await computeSeedCheck(seed, file.userId)) === file.sharing.check) return seed
   seed.fill(0)
-  throw new RecoveryError('DAMAGED', 'This recovery file is damaged: it opens another wallet than it names.')
+  throw new RecoveryError('DAMAGED', texts().recovery.fileMistakes.otherWallet)
 }
 
 /** Opens the wallet's seed with the file and the password. */
@@ -112,7 +107,7 @@ export async function openRecoveryFileWithPassword(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { userId, sharing } = file
   if (!file.password) {
-    throw new RecoveryError('NO_PASSWORD', 'This file has no password. Enter your printed recovery code.')
+    throw new RecoveryError('NO_PASSWORD', texts().recovery.fileMistakes.noPassword)
   }
   const recoveryShare = await openWithPassword(file.password, password, { userId, sharingId: sharing.id })
   try {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import { FrameError } from '../errors/FrameError'
 
 export const wayOfRecoverySchema = z.object({
@@ -17,7 +18,7 @@ export class NoShareError extends FrameError {
   readonly sharingId: string
 
   constructor({ ways, sharingId }: { ways: readonly WayOfRecovery[]; sharingId: string }) {
-    super('Your wallet isn’t on this device yet. Open it with your recovery, or approve this device on another one.')
+    super(texts().errors.wallet.notHere)
     this.ways = ways
     this.sharingId = sharingId
   }

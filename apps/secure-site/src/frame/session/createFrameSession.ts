@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { RecoveryChange } from '../../formatRecoveryChange'
+import { texts } from '../../texts/texts'
 import { createDeviceSessions } from '../device/createDeviceSessions'
 import {
   type AnyDeviceSession,
@@ -78,7 +79,7 @@ export function createFrameSession({
       // Checks with the server first: an ended session is nobody’s. A page load opens no wallet.
       const { token } = stored
       const { endKey, ...known } = await api.call('session', {}, sessionAnswer, { token })
-      if (known.userId !== stored.userId) throw new FrameError('The secure site returned a different user.')
+      if (known.userId !== stored.userId) throw new FrameError(texts().errors.otherUser)
       const { addresses } = await refresh(stored, { endKey, name: getName(known) })
       person = { ...known, token, addresses }
     } catch (error) {
@@ -111,7 +112,7 @@ export function createFrameSession({
   ): Promise<Result> => {
     const stored = await sessions.current()
     if (stored === undefined || isLegacySession(stored) || stored.token !== token)
-      throw new FrameError('Sign in first.', 4100)
+      throw new FrameError(texts().errors.signInFirst, 4100)
     try {
       return await run(stored)
     } catch (error) {
@@ -121,7 +122,7 @@ export function createFrameSession({
   }
 
   const getPending = () => {
-    if (pending === undefined) throw new FrameError('Log in again.', 4100)
+    if (pending === undefined) throw new FrameError(texts().errors.logInAgain, 4100)
     return pending
   }
 
@@ -170,13 +171,13 @@ export function createFrameSession({
     },
     async get(): Promise<SignedInUser> {
       const result = await find()
-      if (result === undefined) throw new FrameError('Sign in first.', 4100)
+      if (result === undefined) throw new FrameError(texts().errors.signInFirst, 4100)
       return result
     },
     begin,
     /** Finishes a login that has thrown a `ForgottenWalletError` or a `NoWalletError`, with a new wallet. */
     async startAnew(): Promise<SignedInUser> {
-      if (refused === undefined) throw new FrameError('Log in again.', 4100)
+      if (refused === undefined) throw new FrameError(texts().errors.logInAgain, 4100)
       return begin(refused, { startsAnew: true })
     },
     /** Finishes a login that has thrown a `NoShareError`, with a share from the user or another device. */
@@ -191,7 +192,7 @@ export function createFrameSession({
         async wait(signal?: AbortSignal): Promise<SignedInUser> {
           const share = await request.wait(signal)
           // The user may have logged out, or logged in otherwise, meanwhile.
-          if (pending?.login !== login) throw new FrameError('Log in again.', 4100)
+          if (pending?.login !== login) throw new FrameError(texts().errors.logInAgain, 4100)
           return begin(login, { source: async () => share })
         },
       }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { texts } from '../../texts/texts'
 import type { SigningKey } from '../device/createDeviceStore'
 import { FrameError } from '../errors/FrameError'
 import { signProof } from './signProof'
@@ -71,7 +72,7 @@ export function createSiteApi({
       ...(signal && { signal }),
     }).catch(() => {
       signal?.throwIfAborted()
-      throw new ApiError('The secure site isn’t responding. Check your connection and try again.', 0)
+      throw new ApiError(texts().errors.notResponding, 0)
     })
     const value: unknown = await response.json().catch(() => undefined)
     const reported = z.safeParse(refusal, value)
@@ -92,7 +93,7 @@ export function createSiteApi({
       }
       const { response, value, refused } = sent
       if (refused !== undefined) throw new ApiError(refused.message, refused.status, refused)
-      if (!response.ok) throw new ApiError('Something went wrong. Try again.', response.status)
+      if (!response.ok) throw new ApiError(texts().errors.unknown, response.status)
       return z.parse(answer, value)
     },
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { RecoveryChange } from '../../formatRecoveryChange'
+import { texts } from '../../texts/texts'
 import type { DeviceSessions } from '../device/createDeviceSessions'
 import { type DeviceSession, type DeviceShare, isLegacySession } from '../device/createDeviceStore'
 import { FrameError } from '../errors/FrameError'
@@ -42,11 +43,6 @@ const keepAnswer = z.object({ sharing: sharingName })
 const escrowAnswer = z.object({ share: z.string() })
 
 const NO_RECOVERY = 409
-const LOST =
-  'The secure site has lost its part of your wallet, and this device’s part can’t open it alone. Nothing was deleted here. Your recovery file opens the wallet with its code or password, and restores it on the secure site’s own page; or contact the people who run this site.'
-
-const OTHER_WALLET =
-  'This login has another wallet already, which stays as it is. Restore yours with another email address; or, if the other wallet is new and empty, log in to it, delete it, and restore yours then.'
 
 type ShareAnswer = z.output<typeof shareAnswer>
 type Sharing = NonNullable<ShareAnswer['sharing']>
@@ -103,7 +99,7 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
     const { userId } = answer
     const { id, check } = sharing
     if (own.restored !== undefined && (await computeSeedCheck(own.restored, userId)) !== check) {
-      throw new FrameError(OTHER_WALLET)
+      throw new FrameError(texts().errors.wallet.otherExists)
     }
     if (own.share !== undefined && own.share.sharing.check !== check) throw createClosedError()
     if (own.share?.sharing.id === id) return { share: own.share, migrated: undefined }
@@ -174,9 +170,9 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
     const stored = own.seed === undefined ? undefined : decodeSeed(own.seed)
     if (legacy === undefined) {
       if (stored !== undefined) return stored
-      if (own.share !== undefined) throw new FrameError(LOST)
+      if (own.share !== undefined) throw new FrameError(texts().errors.wallet.partLost)
       // A new seed would be another wallet.
-      if (hasSeed) throw new FrameError('Log in again to open your wallet on this device.', 4100)
+      if (hasSeed) throw new FrameError(texts().errors.logInToOpen, 4100)
       if (createsNone) throw new NoWalletError()
       return createRandomBytes(SEED_BYTES)
     }
@@ -197,7 +193,7 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
     const { token, userId } = login
     const { source, restored, startsAnew = false } = options
     const answer = await api.call('share', {}, shareAnswer, { token })
-    if (answer.userId !== userId) throw new FrameError('The secure site returned a different user.')
+    if (answer.userId !== userId) throw new FrameError(texts().errors.otherUser)
     const { sharing } = answer
     const own = { ...(await find(userId, sharing?.id)), restored }
     const isSettled = startsAnew || restored !== undefined || own.share !== undefined || own.seed !== undefined
@@ -223,7 +219,7 @@ export function createWalletShares({ api, sessions }: { api: SiteApi; sessions: 
   ): Promise<Result> => {
     const answer = await api.call('share', spend === undefined ? {} : { spend }, shareAnswer, { token, signal })
     const known = answer.sharing
-    if (known === undefined) throw new FrameError(LOST)
+    if (known === undefined) throw new FrameError(texts().errors.wallet.partLost)
     if (known.id !== sharing.id) throw createClosedError()
     return runWithBytes(async (wiped) => {
       const [own, server] = [wiped(decodeShare(share)), wiped(decodeShare(known.share))]

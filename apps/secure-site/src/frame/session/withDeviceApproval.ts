@@ -1,4 +1,5 @@
 import { DEVICE_UNAPPROVED_RPC_CODE } from '@foyer/auth-frame/server'
+import { texts } from '../../texts/texts'
 import { FrameError } from '../errors/FrameError'
 import type { FrameSession } from './createFrameSession'
 import { NoShareError } from './NoShareError'
@@ -17,11 +18,7 @@ export const withDeviceApproval = (session: FrameSession): FrameSession => ({
       const { code, wait } = await session.requestApproval()
       // Until then, and if it is declined, this device stays logged out.
       void wait().catch(() => {})
-      // Apps read the words "code" and "match" as a wrong code.
-      throw new FrameError(
-        `This device needs your approval. In your wallet’s own window, approve ${code}. Then log in here again.`,
-        DEVICE_UNAPPROVED_RPC_CODE,
-      )
+      throw new FrameError(texts().errors.device.needsApproval(code), DEVICE_UNAPPROVED_RPC_CODE)
     }
   },
 })

@@ -1,4 +1,5 @@
 import { combine, split } from 'shamir-secret-sharing'
+import { texts } from '../../texts/texts'
 import { FrameError } from '../errors/FrameError'
 import { createRandomBytes, encodeUtf8, toBase64Url } from './bytes'
 
@@ -91,8 +92,7 @@ export async function openSeedFromShares(
   throw createClosedError()
 }
 
-export const createClosedError = () =>
-  new FrameError('Your wallet couldn’t be opened. It hasn’t been changed. Contact the people who run this site.')
+export const createClosedError = () => new FrameError(texts().errors.wallet.closed)
 
 /**
  * Interpolates at `x` with the library, which can only do so at 0: subtraction in GF(2^8) is XOR, so the value at `x`

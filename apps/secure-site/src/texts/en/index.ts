@@ -6,6 +6,7 @@ import { login } from './login'
 import { messages } from './messages'
 import { permissions } from './permissions'
 import { recovery } from './recovery'
+import { review } from './review'
 import { window } from './window'
 
 /** English texts of the frame and the windows, by subject. */
@@ -20,5 +21,6 @@ export const en = {
   messages,
   permissions,
   recovery,
+  review,
   window,
 }

@@ -1,5 +1,6 @@
 import { createElement } from '../../frame/screen/createElement'
 import type { SignedInUser } from '../../frame/session/createFrameSession'
+import { texts } from '../../texts/texts'
 import { createButton } from '../createPage'
 import type { LimitChange } from '../createWalletLimits'
 import { runWithRecentLogin } from '../runWithRecentLogin'
@@ -30,32 +31,28 @@ function showLooser(
       await context.showHome()
     })
   const hours = Math.max(1, Math.round(delayMs / HOUR_MS))
-  const wait = hours === 1 ? 'an hour' : `${hours} hours`
+  const { loosen } = texts().limits
   page.draw({
-    title: 'Loosen your limits?',
+    title: loosen.title,
     parts: [
       createElement(
         'p',
         {},
-        delayMs === 0
-          ? 'Only your passkey loosens them on this site. If you have lost it, the people who run the site can’t loosen them for you.'
-          : hasPasskey
-            ? `Your passkey loosens them now. Without it they change in ${wait}, and we email you first.`
-            : `They change in ${wait}, and we email you first. Until then you can keep them.`,
+        delayMs === 0 ? loosen.onlyPasskey : hasPasskey ? loosen.passkeyOrWait(hours) : loosen.wait(hours),
       ),
       hasPasskey &&
         createButton(
           page,
-          { label: 'Use the passkey' },
+          { label: loosen.usePasskey },
           run((owner) => limits.changeByPasskey(owner, wanted)),
         ),
       delayMs > 0 &&
         createButton(
           page,
-          { label: `Change them in ${wait}`, ...(hasPasskey && { kind: 'second' }) },
+          { label: loosen.changeIn(hours), ...(hasPasskey && { kind: 'second' }) },
           run((owner) => limits.changeLater(owner, wanted)),
         ),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
+      createButton(page, { label: texts().window.cancel, kind: 'second' }, () => context.showHome()),
     ],
   })
 }

@@ -1,4 +1,5 @@
 import { createElement } from '../../frame/screen/createElement'
+import { texts } from '../../texts/texts'
 import { createButton, createField, createForm, type WindowPage } from '../createPage'
 
 const DIGITS = 6
@@ -6,7 +7,7 @@ const SECOND_MS = 1_000
 
 /** Creates the field for a mailed code, which sends the code with its sixth digit. */
 export function createCodeForm(page: WindowPage, label: string, submit: (digits: string) => Promise<void>) {
-  const { input, element } = createField('Code', {
+  const { input, element } = createField(texts().login.code.label, {
     type: 'text',
     inputmode: 'numeric',
     autocomplete: 'one-time-code',
@@ -39,21 +40,17 @@ export function createCodeForm(page: WindowPage, label: string, submit: (digits:
 export const drawFact = (name: string, value: string) => [createElement('dt', {}, name), createElement('dd', {}, value)]
 
 export const drawAddressHint = (name: string) =>
-  createElement(
-    'p',
-    { class: 'quiet' },
-    `Check that the address bar shows ${name}. Enter the code nowhere else, and give it to nobody.`,
-  )
+  createElement('p', { class: 'quiet' }, texts().login.code.checkAddress(name))
 
 /** Draws the button for another code, which counts down until one may be sent. */
 export function drawResend(page: WindowPage, afterMs: number, resend: () => Promise<void>): HTMLElement {
-  const label = 'Send a new code'
+  const { resend: label, resendIn } = texts().login.code
   const button = createButton(page, { label, kind: 'second' }, resend)
   const end = Date.now() + afterMs
   const count = () => {
     const seconds = Math.ceil((end - Date.now()) / SECOND_MS)
     button.disabled = seconds > 0
-    button.replaceChildren(seconds > 0 ? `${label} in ${seconds} s` : label)
+    button.replaceChildren(seconds > 0 ? resendIn(seconds) : label)
     if (seconds > 0) setTimeout(() => button.isConnected && count(), SECOND_MS)
   }
   count()

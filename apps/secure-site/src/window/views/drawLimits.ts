@@ -1,11 +1,12 @@
-import { formatTime } from '../../formatTime'
 import { readNetwork } from '../../frame/chain/networks'
 import { formatAmount } from '../../frame/decode/formatAmount'
 import { createElement } from '../../frame/screen/createElement'
 import type { SignedInUser } from '../../frame/session/createFrameSession'
 import { DECIMALS } from '../../frame/spending/createSpending'
+import { texts } from '../../texts/texts'
 import { createButton } from '../createPage'
 import type { LimitOverview } from '../createWalletLimits'
+import { formatLocalTime } from '../formatLocalTime'
 import { runWithRecentLogin } from '../runWithRecentLogin'
 import type { WindowContext } from '../types'
 import { changeLimits } from './changeLimits'
@@ -16,6 +17,7 @@ import { showRecipients } from './showRecipients'
 export function drawLimits(context: WindowContext, user: SignedInUser, overview: LimitOverview): HTMLElement {
   const { page, limits } = context
   const { policy, passkey, pending } = overview
+  const words = texts().limits
   const run = (action: (owner: SignedInUser) => Promise<void>) => () => runWithRecentLogin(context, user, action)
   const rows = overview.networks.flatMap((network) => {
     const text = describeLimit(overview, network)
@@ -23,37 +25,34 @@ export function drawLimits(context: WindowContext, user: SignedInUser, overview:
   })
   const { allowed } = policy
   if (allowed !== undefined) {
-    const text = allowed.length === 1 ? 'One address' : `${allowed.length} addresses`
-    rows.push(createRow('Recipients', `${text}, and no other`))
+    rows.push(createRow(words.recipients, words.onlyRecipients(allowed.length)))
   }
-  if (passkey !== undefined) rows.push(createRow('Passkey for approvals', describePasskey(passkey, overview.delayMs)))
+  if (passkey !== undefined) rows.push(createRow(words.passkey, describePasskey(passkey, overview.delayMs)))
   return createElement(
     'section',
     { 'aria-labelledby': 'limits' },
-    createElement('h2', { id: 'limits' }, 'Limits'),
-    rows.length === 0
-      ? createElement('p', { class: 'quiet' }, 'Your wallet sends what you approve, without a limit.')
-      : createElement('ul', {}, ...rows),
-    pending && createElement('p', { class: 'warning' }, `Looser limits begin at ${formatTime(pending.at)}.`),
+    createElement('h2', { id: 'limits' }, words.title),
+    rows.length === 0 ? createElement('p', { class: 'quiet' }, words.none) : createElement('ul', {}, ...rows),
+    pending && createElement('p', { class: 'warning' }, words.looserFrom(formatLocalTime(pending.at))),
     pending &&
-      createButton(page, { label: 'Keep the limits' }, async () => {
+      createButton(page, { label: words.keep }, async () => {
         await limits.keep(user)
         await context.showHome()
       }),
-    createButton(page, { label: 'Set a limit', kind: 'second' }, async () => showLimit(context, user, overview)),
-    createButton(page, { label: 'Choose recipients', kind: 'second' }, async () =>
+    createButton(page, { label: words.set, kind: 'second' }, async () => showLimit(context, user, overview)),
+    createButton(page, { label: words.chooseRecipients, kind: 'second' }, async () =>
       showRecipients(context, user, overview),
     ),
     passkey === undefined
       ? createButton(
           page,
-          { label: 'Add a passkey for approvals', kind: 'second' },
+          { label: words.addPasskey, kind: 'second' },
           run(async (owner) => {
             await limits.addPasskey(owner)
             await context.showHome()
           }),
         )
-      : createButton(page, { label: 'Remove the passkey for approvals', kind: 'second' }, () =>
+      : createButton(page, { label: words.removePasskey, kind: 'second' }, () =>
           changeLimits(context, user, { policy: withoutPasskey(policy), removesPasskey: true }),
         ),
   )
@@ -62,8 +61,9 @@ export function drawLimits(context: WindowContext, user: SignedInUser, overview:
 /** Says from when a new passkey may do more than answer for what is sent. */
 function describePasskey({ createdAt }: { readonly createdAt: number }, delayMs: number): string {
   const from = createdAt + delayMs
-  const since = `Since ${formatTime(createdAt)}`
-  return from > Date.now() ? `${since}. Loosens limits and shows the words from ${formatTime(from)}` : since
+  const since = formatLocalTime(createdAt)
+  const { newPasskeySince, passkeySince } = texts().limits
+  return from > Date.now() ? newPasskeySince(since, formatLocalTime(from)) : passkeySince(since)
 }
 
 const createRow = (name: string, text: string) =>
@@ -77,13 +77,14 @@ function describeLimit({ networks, policy, operator }: LimitOverview, id: string
   const network = readNetwork(id, networks)
   const format = (amount: string) => `${formatAmount(BigInt(amount), DECIMALS[network.namespace])} ${network.symbol}`
   const [own, site] = [policy.limits[id], operator[id]]
-  const texts = [
-    own?.perDay !== undefined && `At most ${format(own.perDay)} a day`,
-    site?.perDay !== undefined && `At most ${format(site.perDay)} a day, set by this site`,
-    own?.passkeyAbove !== undefined && `Passkey above ${format(own.passkeyAbove)}`,
-    site?.passkeyAbove !== undefined && `Passkey above ${format(site.passkeyAbove)}, set by this site`,
+  const { joinLimits, passkeyAbove, passkeyAboveOfSite, perDay, perDayOfSite } = texts().limits
+  const described = [
+    own?.perDay !== undefined && perDay(format(own.perDay)),
+    site?.perDay !== undefined && perDayOfSite(format(site.perDay)),
+    own?.passkeyAbove !== undefined && passkeyAbove(format(own.passkeyAbove)),
+    site?.passkeyAbove !== undefined && passkeyAboveOfSite(format(site.passkeyAbove)),
   ]
-  return texts.filter((text) => text !== false).join('. ')
+  return joinLimits(described.filter((text) => text !== false))
 }
 
 const withoutPasskey = (policy: LimitOverview['policy']): LimitOverview['policy'] => ({

@@ -1,10 +1,11 @@
-import { describeUserAgent } from '../../describeUserAgent'
-import { formatTime } from '../../formatTime'
 import { escapeHiddenCharacters } from '../../frame/decode/escapeHiddenCharacters'
 import { createElement } from '../../frame/screen/createElement'
 import type { SignedInUser } from '../../frame/session/createFrameSession'
+import { texts } from '../../texts/texts'
 import { createButton } from '../createPage'
 import type { ListedSession } from '../createWalletAccess'
+import { describeBrowser } from '../describeBrowser'
+import { formatLocalTime } from '../formatLocalTime'
 import type { WindowContext } from '../types'
 
 /** Lists where the user is logged in. A browser can say of itself what it likes. */
@@ -21,8 +22,9 @@ function drawSession(
   user: SignedInUser,
   { id, userAgent, origin, begunAt, usedAt, isCurrent }: ListedSession,
 ): HTMLElement {
-  const browser = describeUserAgent(userAgent)
-  const place = origin === site.url ? 'This site’s window' : escapeHiddenCharacters(origin)
+  const words = texts().window.sessions
+  const browser = describeBrowser(userAgent)
+  const place = origin === site.url ? words.thisWindow : escapeHiddenCharacters(origin)
   return createElement(
     'li',
     {},
@@ -31,12 +33,12 @@ function drawSession(
       {},
       createElement('span', {}, browser),
       createElement('p', { class: 'quiet' }, place),
-      createElement('p', { class: 'quiet' }, `Since ${formatTime(begunAt)}`),
-      createElement('p', { class: 'quiet' }, `Last used about ${formatTime(usedAt)}`),
+      createElement('p', { class: 'quiet' }, words.since(formatLocalTime(begunAt))),
+      createElement('p', { class: 'quiet' }, words.lastUsed(formatLocalTime(usedAt))),
     ),
     isCurrent
-      ? createElement('span', { class: 'quiet' }, 'This device')
-      : createButton(page, { label: 'Log out', kind: 'plain', name: `Log out: ${browser}, ${place}` }, async () => {
+      ? createElement('span', { class: 'quiet' }, words.current)
+      : createButton(page, { label: words.end, kind: 'plain', name: words.endOf(browser, place) }, async () => {
           await access.endSession(user, id)
           await showHome()
         }),

@@ -1,17 +1,17 @@
-import { describeUserAgent } from '../../describeUserAgent'
-import { formatTime } from '../../formatTime'
 import { escapeHiddenCharacters } from '../../frame/decode/escapeHiddenCharacters'
 import { createElement } from '../../frame/screen/createElement'
 import type { SignedInUser } from '../../frame/session/createFrameSession'
 import { ApiError } from '../../frame/session/createSiteApi'
+import { texts } from '../../texts/texts'
 import { createButton } from '../createPage'
 import type { WaitingDevice } from '../createWalletAccess'
+import { describeBrowser } from '../describeBrowser'
+import { formatLocalTime } from '../formatLocalTime'
 import type { WindowContext } from '../types'
 import { watchStillness } from '../watchStillness'
 
 const POLL_MS = 4_000
 const UNAUTHORIZED = 401
-const ENDED = 'Your login in this window has ended. Log in again. Nothing was deleted here.'
 
 /** Shows waiting devices while this view is on the screen. Asks for a login once the session has ended. */
 export async function followDevices(context: WindowContext, user: SignedInUser, place: HTMLElement): Promise<void> {
@@ -28,13 +28,13 @@ export async function followDevices(context: WindowContext, user: SignedInUser, 
       list.append(row.element)
     }
     if (rows.size > 0 && !list.isConnected)
-      place.append(createElement('h2', { id: 'devices' }, 'A device asks to open your wallet'), list)
+      place.append(createElement('h2', { id: 'devices' }, texts().window.devices.title), list)
   }
   while (true) {
     const waiting = await access.listWaitingDevices(user).catch((error: unknown) => error)
     if (!place.isConnected) return
     if (waiting instanceof ApiError && waiting.status === UNAUTHORIZED && !(await session.isGood())) {
-      if (place.isConnected) context.showLogin({ reason: ENDED })
+      if (place.isConnected) context.showLogin({ reason: texts().window.devices.loginEnded })
       return
     }
     if (Array.isArray(waiting)) show(waiting)
@@ -52,12 +52,18 @@ interface DeviceRow {
 function drawDevice(context: WindowContext, user: SignedInUser, device: WaitingDevice): DeviceRow {
   const { access, page } = context
   const { code, at, userAgent, origin } = device
-  const advice = createElement('p', {}, 'Approve only if you see this code on the device in front of you.')
-  const decline = createButton(page, { label: 'Decline', kind: 'second', name: `Decline ${code}` }, async () => {
-    await access.decline(user, device)
-    await context.showHome()
-  })
-  const approve = createButton(page, { label: 'Approve', name: `Approve ${code}` }, async () => {
+  const words = texts().window.devices
+  const [time, browser] = [formatLocalTime(at), describeBrowser(userAgent)]
+  const advice = createElement('p', {}, words.advice)
+  const decline = createButton(
+    page,
+    { label: words.decline, kind: 'second', name: words.declineCode(code) },
+    async () => {
+      await access.decline(user, device)
+      await context.showHome()
+    },
+  )
+  const approve = createButton(page, { label: words.approve, name: words.approveCode(code) }, async () => {
     await access.approve(user, device)
     await context.showHome()
   })
@@ -68,7 +74,7 @@ function drawDevice(context: WindowContext, user: SignedInUser, device: WaitingD
     createElement(
       'p',
       { class: 'quiet' },
-      `Asked ${formatTime(at)}. It says that it is ${describeUserAgent(userAgent)}${origin === undefined ? '' : `, at ${escapeHiddenCharacters(origin)}`}.`,
+      origin === undefined ? words.asked(time, browser) : words.askedAt(time, browser, escapeHiddenCharacters(origin)),
     ),
     advice,
     decline,
@@ -87,7 +93,7 @@ function drawDevice(context: WindowContext, user: SignedInUser, device: WaitingD
     end() {
       // The rows below stay where they are.
       element.style.minHeight = `${element.offsetHeight}px`
-      advice.replaceChildren('This request has ended.')
+      advice.replaceChildren(words.ended)
       for (const button of [decline, approve]) button.disabled = true
     },
   }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { describeUserAgent } from '../../describeUserAgent'
-import { formatTime } from '../../formatTime'
+import { drawBold } from '../../frame/login/drawBold'
 import { createElement } from '../../frame/screen/createElement'
 import type { SiteApi } from '../../frame/session/createSiteApi'
+import { texts } from '../../texts/texts'
 import type { WindowPage } from '../createPage'
+import { describeBrowser } from '../describeBrowser'
+import { formatLocalTime } from '../formatLocalTime'
 import { createCodeForm, drawAddressHint, drawFact, drawResend } from './codeForm'
 
 const doneSchema = z.object({ from: z.optional(z.number()) })
@@ -43,7 +45,8 @@ export async function showChangeCode(view: ChangeView): Promise<void> {
   const { email, old, origin, userAgent, at, step, done, resendAfterMs } = facts
   if (done !== undefined) return onDone({ email, origin, ...done })
   const isOld = step === 'old'
-  const { input, form } = createCodeForm(page, isOld ? 'Confirm' : 'Change email', async (digits) => {
+  const { change: words, code } = texts().login
+  const { input, form } = createCodeForm(page, isOld ? words.confirm : words.submit, async (digits) => {
     if (isOld) {
       await api.call('email/change/old', { ...body, digits }, z.unknown())
       return showChangeCode(view)
@@ -51,29 +54,19 @@ export async function showChangeCode(view: ChangeView): Promise<void> {
     onDone({ email, origin, ...(await api.call('email/change/new', { ...body, digits }, doneSchema)) })
   })
   page.draw({
-    title: isOld ? 'Confirm your current email' : 'Confirm your new email',
+    title: isOld ? words.oldTitle : words.newTitle,
     parts: [
-      createElement(
-        'p',
-        {},
-        'We emailed a code of six digits to ',
-        createElement('b', {}, isOld ? (old ?? email) : email),
-        '.',
-      ),
+      drawBold(code.sent, isOld ? (old ?? email) : email),
       createElement(
         'dl',
         { class: 'facts' },
-        ...drawFact('New email', email),
-        ...drawFact('Site', new URL(origin).host),
+        ...drawFact(words.newEmail, email),
+        ...drawFact(code.site, new URL(origin).host),
         ...(isAlone
-          ? [...drawFact('Device', describeUserAgent(userAgent)), ...drawFact('Started', formatTime(at))]
+          ? [...drawFact(code.device, describeBrowser(userAgent)), ...drawFact(code.started, formatLocalTime(at))]
           : []),
       ),
-      createElement(
-        'p',
-        { class: 'warning' },
-        `Enter the code only if you want to open this wallet with ${email} from now on.`,
-      ),
+      createElement('p', { class: 'warning' }, words.onlyIfYours(email)),
       form,
       drawResend(page, resendAfterMs, async () => {
         await api.call('email/change/resend', body, z.object({}))

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { describeUserAgent } from '../../describeUserAgent'
-import { formatTime } from '../../formatTime'
+import { drawBold } from '../../frame/login/drawBold'
 import { createElement } from '../../frame/screen/createElement'
 import type { SiteApi } from '../../frame/session/createSiteApi'
+import { texts } from '../../texts/texts'
 import type { WindowPage } from '../createPage'
+import { describeBrowser } from '../describeBrowser'
+import { formatLocalTime } from '../formatLocalTime'
 import { createCodeForm, drawAddressHint, drawFact, drawResend } from './codeForm'
 
 const described = z.object({
@@ -31,7 +33,8 @@ export async function showCode(view: CodeView): Promise<void> {
   const { api, page, site, login, isAlone = false, onTicket } = view
   const { attempt, secret } = login
   const { email, origin, userAgent, at, resendAfterMs } = await api.call('email/window', { attempt, secret }, described)
-  const { input, form } = createCodeForm(page, 'Log in', async (digits) => {
+  const { code } = texts().login
+  const { input, form } = createCodeForm(page, code.submit, async (digits) => {
     const { ticket } = await api.call(
       'email/finish',
       { attempt, secret, digits, ...(isAlone && { isAlone }) },
@@ -41,24 +44,19 @@ export async function showCode(view: CodeView): Promise<void> {
   })
   const isHere = origin === site.url
   page.draw({
-    title: 'Enter the code',
+    title: code.title,
     parts: [
-      createElement('p', {}, 'We emailed a code of six digits to ', createElement('b', {}, email), '.'),
+      drawBold(code.sent, email),
       !isHere &&
         createElement(
           'dl',
           { class: 'facts' },
-          ...drawFact('Site', new URL(origin).host),
+          ...drawFact(code.site, new URL(origin).host),
           ...(isAlone
-            ? [...drawFact('Device', describeUserAgent(userAgent)), ...drawFact('Started', formatTime(at))]
+            ? [...drawFact(code.device, describeBrowser(userAgent)), ...drawFact(code.started, formatLocalTime(at))]
             : []),
         ),
-      isAlone &&
-        createElement(
-          'p',
-          { class: 'warning' },
-          'Enter the code only if you started this yourself, on this site and device. Whoever started it will be logged in.',
-        ),
+      isAlone && createElement('p', { class: 'warning' }, code.onlyIfYours),
       form,
       drawResend(page, resendAfterMs, async () => {
         await api.call('email/resend', { attempt, secret }, z.object({}))

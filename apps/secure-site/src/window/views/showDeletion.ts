@@ -1,6 +1,7 @@
 import { FrameError } from '../../frame/errors/FrameError'
 import { createElement } from '../../frame/screen/createElement'
 import type { SignedInUser } from '../../frame/session/createFrameSession'
+import { texts } from '../../texts/texts'
 import { createButton, createField, createForm } from '../createPage'
 import { runWithRecentLogin } from '../runWithRecentLogin'
 import type { WindowContext } from '../types'
@@ -9,9 +10,10 @@ import type { WindowContext } from '../types'
 export function showDeletion(context: WindowContext, user: SignedInUser): void {
   const { access, page, session } = context
   const name = user.email ?? user.userName ?? ''
-  const { input, element } = createField(`Type ${name} to confirm`, { type: 'text', autocomplete: 'off' })
+  const words = texts().window.deletion
+  const { input, element } = createField(words.confirmLabel(name), { type: 'text', autocomplete: 'off' })
   const submit = async () => {
-    if (input.value.trim().toLowerCase() !== name.toLowerCase()) throw new FrameError(`Type ${name} to confirm.`)
+    if (input.value.trim().toLowerCase() !== name.toLowerCase()) throw new FrameError(words.confirmFirst(name))
     await runWithRecentLogin(context, user, async (owner) => {
       await access.deleteWallet(owner)
       await session.end()
@@ -19,30 +21,23 @@ export function showDeletion(context: WindowContext, user: SignedInUser): void {
     })
   }
   page.draw({
-    title: 'Delete this wallet?',
+    title: words.title,
     parts: [
-      createElement(
-        'p',
-        { class: 'warning' },
-        'Send everything to another wallet first. Nobody can undo this, and no device can log in to this wallet again.',
-      ),
-      createElement(
-        'p',
-        {},
-        'The site deletes its part of your wallet, your email and your ways of recovery. A recovery file that you saved still opens the wallet with its printed code or password.',
-      ),
-      createForm(page, [element], 'Delete for good', submit),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
+      createElement('p', { class: 'warning' }, words.warning),
+      createElement('p', {}, words.meaning),
+      createForm(page, [element], words.submit, submit),
+      createButton(page, { label: texts().window.cancel, kind: 'second' }, () => context.showHome()),
     ],
   })
 }
 
 function showDeleted(context: WindowContext): void {
+  const words = texts().window.deletion
   context.page.draw({
-    title: 'Your wallet was deleted',
+    title: words.doneTitle,
     parts: [
-      createElement('p', {}, 'You can close this window. A login with the same email opens a new wallet.'),
-      createButton(context.page, { label: 'Log in', kind: 'second' }, async () => context.showLogin()),
+      createElement('p', {}, words.done),
+      createButton(context.page, { label: words.logIn, kind: 'second' }, async () => context.showLogin()),
     ],
   })
 }

@@ -1,9 +1,10 @@
 import { createElement } from '../../frame/screen/createElement'
 import { drawAddress } from '../../frame/screen/drawAddress'
 import type { SignedInUser } from '../../frame/session/createFrameSession'
+import { texts } from '../../texts/texts'
 import { createButton } from '../createPage'
-import type { RecoveryKind, RecoveryOverview } from '../createWalletAccess'
-import { describeWayTime } from '../describeWayTime'
+import type { RecoveryOverview } from '../createWalletAccess'
+import { formatLocalTime } from '../formatLocalTime'
 import { runWithRecentLogin } from '../runWithRecentLogin'
 import type { WindowContext } from '../types'
 import { drawLimits } from './drawLimits'
@@ -15,12 +16,6 @@ import { showNewPasskey } from './showNewPasskey'
 import { showNewPassword } from './showNewPassword'
 import { showWords } from './showWords'
 
-const WAYS: Readonly<Record<RecoveryKind, string>> = {
-  code: 'Printed code',
-  password: 'Password',
-  passkey: 'Passkey',
-}
-
 /** Shows the wallet’s addresses, the devices that wait for approval, the ways of recovery, and the logins. */
 export async function showHome(context: WindowContext): Promise<void> {
   const { access, limits, page, session } = context
@@ -31,8 +26,9 @@ export async function showHome(context: WindowContext): Promise<void> {
     limits.read(user),
   ])
   const devices = createElement('section', { 'aria-labelledby': 'devices' })
+  const { home, sessions: logins } = texts().window
   page.draw({
-    title: 'Your wallet',
+    title: home.title,
     parts: [
       createElement('p', {}, user.email ?? user.userName),
       drawAddresses(user),
@@ -42,27 +38,25 @@ export async function showHome(context: WindowContext): Promise<void> {
       createElement(
         'section',
         { 'aria-labelledby': 'logins' },
-        createElement('h2', { id: 'logins' }, 'Logins'),
+        createElement('h2', { id: 'logins' }, home.logins),
         drawSessions(context, user, sessions),
-        createButton(page, { label: 'Log out everywhere else', kind: 'second' }, async () => {
+        createButton(page, { label: logins.endOthers, kind: 'second' }, async () => {
           await access.endOtherSessions(user)
           await context.showHome()
         }),
-        createButton(page, { label: 'Log out here', kind: 'second' }, async () => showLogout(context, overview)),
+        createButton(page, { label: logins.endHere, kind: 'second' }, async () => showLogout(context, overview)),
       ),
       createElement(
         'section',
         { 'aria-labelledby': 'words' },
-        createElement('h2', { id: 'words' }, 'Use it elsewhere'),
-        createButton(page, { label: 'Show the words of this wallet', kind: 'second' }, async () =>
-          showWords(context, user, policy),
-        ),
+        createElement('h2', { id: 'words' }, home.elsewhere),
+        createButton(page, { label: home.showWords, kind: 'second' }, async () => showWords(context, user, policy)),
       ),
       createElement(
         'section',
         { 'aria-labelledby': 'deletion' },
-        createElement('h2', { id: 'deletion' }, 'Deletion'),
-        createButton(page, { label: 'Delete this wallet', kind: 'second' }, async () => showDeletion(context, user)),
+        createElement('h2', { id: 'deletion' }, home.deletion),
+        createButton(page, { label: home.delete, kind: 'second' }, async () => showDeletion(context, user)),
       ),
     ],
   })
@@ -72,46 +66,38 @@ export async function showHome(context: WindowContext): Promise<void> {
 /** Says what a logout means for this device, and asks again. */
 function showLogout(context: WindowContext, { recovery }: RecoveryOverview): void {
   const { page, session } = context
-  const names = [...new Set(recovery.map(({ kind }) => WAYS[kind].toLowerCase()))].join(' or ')
+  const { logout } = texts().recovery
+  const kinds = [...new Set(recovery.map(({ kind }) => kind))]
   page.draw({
-    title: 'Log out here?',
+    title: texts().window.sessions.endHereTitle,
     parts: [
-      createElement(
-        'p',
-        {},
-        recovery.length === 0
-          ? 'This window forgets its part of your wallet. A login opens the wallet again.'
-          : `This window forgets its part of your wallet. To open the wallet here again you need your ${names}, or another device.`,
-      ),
-      createButton(page, { label: 'Log out' }, async () => {
+      createElement('p', {}, kinds.length === 0 ? logout.withoutWays : logout.withWays(kinds)),
+      createButton(page, { label: texts().window.sessions.end }, async () => {
         await session.end()
         context.showLogin()
       }),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
+      createButton(page, { label: texts().window.cancel, kind: 'second' }, () => context.showHome()),
     ],
   })
 }
 
 /** Says what removing a way does not do, and asks again. */
 function showRemoval(context: WindowContext, user: SignedInUser, way: RecoveryOverview['recovery'][number]): void {
-  const { id, kind } = way
+  const { id, kind, createdAt } = way
   const { access, page } = context
+  const { removal } = texts().recovery
   page.draw({
-    title: `Remove this ${WAYS[kind].toLowerCase()}?`,
+    title: removal.titles[kind],
     parts: [
-      createElement('p', {}, `${describeWayTime(way)}.`),
-      createElement(
-        'p',
-        {},
-        'The site forgets it. A copy stays dangerous: who has it and can log in as you can still open your wallet.',
-      ),
-      createButton(page, { label: 'Remove' }, () =>
+      createElement('p', {}, removal.added(formatLocalTime(createdAt))),
+      createElement('p', {}, removal.meaning),
+      createButton(page, { label: removal.label }, () =>
         runWithRecentLogin(context, user, async (owner) => {
           await access.remove(owner, id)
           await context.showHome()
         }),
       ),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
+      createButton(page, { label: texts().window.cancel, kind: 'second' }, () => context.showHome()),
     ],
   })
 }
@@ -124,12 +110,14 @@ function drawAddresses({ addresses }: SignedInUser): HTMLElement {
       createElement('dt', {}, name),
       createElement('dd', { class: 'code' }, drawAddress(address)),
     )
-  return createElement('dl', {}, row('Ethereum and other EVM networks', addresses.evm), row('Solana', addresses.solana))
+  const { evm, solana } = texts().window.home
+  return createElement('dl', {}, row(evm, addresses.evm), row(solana, addresses.solana))
 }
 
 function drawRecovery(context: WindowContext, user: SignedInUser, { recovery }: RecoveryOverview): HTMLElement {
   const { page } = context
   const isFirst = recovery.length === 0
+  const words = texts().recovery
   const rows = recovery.map((way) =>
     createElement(
       'li',
@@ -137,12 +125,16 @@ function drawRecovery(context: WindowContext, user: SignedInUser, { recovery }: 
       createElement(
         'div',
         {},
-        createElement('span', {}, WAYS[way.kind]),
-        createElement('p', { class: 'quiet' }, describeWayTime(way)),
+        createElement('span', {}, words.ways[way.kind]),
+        createElement('p', { class: 'quiet' }, words.added(formatLocalTime(way.createdAt))),
       ),
       createButton(
         page,
-        { label: 'Remove', kind: 'plain', name: `Remove: ${WAYS[way.kind]}, ${describeWayTime(way)}` },
+        {
+          label: words.removal.label,
+          kind: 'plain',
+          name: words.removal.labels[way.kind](formatLocalTime(way.createdAt)),
+        },
         async () => showRemoval(context, user, way),
       ),
     ),
@@ -150,21 +142,15 @@ function drawRecovery(context: WindowContext, user: SignedInUser, { recovery }: 
   return createElement(
     'section',
     { 'aria-labelledby': 'recovery' },
-    createElement('h2', { id: 'recovery' }, 'Recovery'),
-    recovery.length === 0
-      ? createElement(
-          'p',
-          { class: 'warning' },
-          'You have no recovery of your own. Until you add one, the people who run this site keep a spare part of your wallet, and who can log in as you can open it.',
-        )
-      : createElement('ul', {}, ...rows),
-    createButton(page, { label: 'Add a printed code' }, () =>
+    createElement('h2', { id: 'recovery' }, words.title),
+    recovery.length === 0 ? createElement('p', { class: 'warning' }, words.none) : createElement('ul', {}, ...rows),
+    createButton(page, { label: words.addCode }, () =>
       runWithRecentLogin(context, user, (owner) => showNewCode(context, owner, isFirst)),
     ),
-    createButton(page, { label: 'Add a password', kind: 'second' }, () =>
+    createButton(page, { label: words.addPassword, kind: 'second' }, () =>
       runWithRecentLogin(context, user, async (owner) => showNewPassword(context, owner, isFirst)),
     ),
-    createButton(page, { label: 'Add a passkey', kind: 'second' }, () =>
+    createButton(page, { label: words.addPasskey, kind: 'second' }, () =>
       runWithRecentLogin(context, user, async (owner) => {
         showNewPasskey(context, owner, isFirst)
       }),

@@ -4,6 +4,7 @@ import { FrameError } from '../../frame/errors/FrameError'
 import { createElement } from '../../frame/screen/createElement'
 import type { SignedInUser } from '../../frame/session/createFrameSession'
 import { DECIMALS } from '../../frame/spending/createSpending'
+import { texts } from '../../texts/texts'
 import { createButton, createField, createForm } from '../createPage'
 import type { LimitOverview } from '../createWalletLimits'
 import type { WindowContext } from '../types'
@@ -22,22 +23,17 @@ export function showLimit(
   const network = readNetwork(chosen, overview.networks)
   const decimals = DECIMALS[network.namespace]
   const { perDay, passkeyAbove } = overview.policy.limits[chosen] ?? {}
+  const { edit, set } = texts().limits
   const createAmount = (label: string, value: string | undefined, hint: string) => {
     const { input, element } = createField(label, { type: 'text', inputmode: 'decimal', autocomplete: 'off' }, hint)
     input.value = value === undefined ? '' : formatAmount(BigInt(value), decimals).replaceAll(',', '')
     return { element, read: () => parseAmount(input.value, decimals) }
   }
-  const day = createAmount(
-    `At most a day, in ${network.symbol}`,
-    perDay,
-    'Counts the network’s coin, not tokens. Empty for no limit.',
-  )
+  const day = createAmount(edit.perDay(network.symbol), perDay, edit.perDayHint)
   const above = createAmount(
-    `Passkey above, in ${network.symbol}`,
+    edit.passkeyAbove(network.symbol),
     passkeyAbove,
-    overview.passkey === undefined
-      ? 'First add a passkey for approvals.'
-      : 'Also asked for tokens and contracts, whose worth isn’t known. Empty for no passkey.',
+    overview.passkey === undefined ? edit.passkeyFirst : edit.passkeyAboveHint,
   )
   const select = createElement(
     'select',
@@ -58,11 +54,11 @@ export function showLimit(
     await changeLimits(context, user, { policy, removesPasskey: false })
   }
   page.draw({
-    title: 'Set a limit',
+    title: set,
     parts: [
-      createElement('div', {}, createElement('label', { for: 'limit-network' }, 'Network'), select),
-      createForm(page, [day.element, above.element], 'Save', submit),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
+      createElement('div', {}, createElement('label', { for: 'limit-network' }, edit.network), select),
+      createForm(page, [day.element, above.element], texts().window.save, submit),
+      createButton(page, { label: texts().window.cancel, kind: 'second' }, () => context.showHome()),
     ],
   })
 }
@@ -72,6 +68,6 @@ function parseAmount(text: string, decimals: number): string | undefined {
   if (trimmed === '') return undefined
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(trimmed) ?? []
   if (whole === undefined || whole.length > MOST_WHOLE_DIGITS || fraction.length > decimals)
-    throw new FrameError('Enter an amount such as 0.5, or leave the field empty.')
+    throw new FrameError(texts().limits.edit.notAnAmount)
   return String(BigInt(whole + fraction.padEnd(decimals, '0')))
 }

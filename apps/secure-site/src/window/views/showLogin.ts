@@ -1,9 +1,10 @@
 import { FrameError } from '../../frame/errors/FrameError'
-import { CAPTCHA_TITLE, type CaptchaRequest, createCaptcha, describeCaptcha } from '../../frame/login/createCaptcha'
+import { type CaptchaRequest, createCaptcha, describeCaptcha } from '../../frame/login/createCaptcha'
 import { beginEmailLogin, type EmailLogin, redeemEmailLogin, waitForLink } from '../../frame/login/emailLogin'
 import { beginSocialLogin } from '../../frame/login/socialLogin'
 import { withCaptcha } from '../../frame/login/withCaptcha'
 import { createElement } from '../../frame/screen/createElement'
+import { texts } from '../../texts/texts'
 import { createButton, createField, createForm } from '../createPage'
 import { enterWallet } from '../enterWallet'
 import type { LoginOptions, WindowContext } from '../types'
@@ -15,7 +16,8 @@ export function showLogin(
   { reason, restored, next = context.showHome }: LoginOptions = {},
 ): void {
   const { api, device, page, providers, site } = context
-  const { input, element } = createField('Email', { type: 'email', autocomplete: 'email', required: '' })
+  const words = texts().login
+  const { input, element } = createField(words.email, { type: 'email', autocomplete: 'email', required: '' })
   /** Returns undefined after it has drawn the form again, with the reason. A failure before another view is thrown. */
   const begin = async (email: string): Promise<EmailLogin | undefined> => {
     let isFormShown = true
@@ -49,44 +51,39 @@ export function showLogin(
     await showCode({ api, page, site, login, onTicket })
   }
   page.draw({
-    title: 'Open your wallet',
+    title: words.title,
     parts: [
-      createElement('p', {}, reason ?? `Log in at ${site.name} to approve devices and to set up recovery.`),
-      createForm(page, [element], 'Continue', submit),
+      createElement('p', {}, reason ?? words.about(site.name)),
+      createForm(page, [element], words.continue, submit),
       // A file is restored for the login that the user types here: it is not kept over a visit at the provider.
       ...(restored === undefined ? providers : []).map(({ brand, name }) =>
-        createButton(page, { label: `Continue with ${name}`, kind: 'second' }, async () => {
+        createButton(page, { label: words.continueWith(name), kind: 'second' }, async () => {
           location.assign(await beginSocialLogin({ api, device, origin: site.url }, brand))
         }),
       ),
       restored !== undefined &&
-        createButton(page, { label: 'Cancel', kind: 'second' }, async () => {
+        createButton(page, { label: texts().login.cancel, kind: 'second' }, async () => {
           restored.fill(0)
           context.showLogin()
         }),
-      restored === undefined &&
-        createButton(page, { label: 'Restore a wallet from its recovery file', kind: 'second' }, context.showRestore),
-      createElement(
-        'p',
-        { class: 'quiet' },
-        `Check that the address bar shows ${site.name}. Enter your recovery code or password nowhere else. A wallet that you open with Farcaster can’t be opened here yet.`,
-      ),
+      restored === undefined && createButton(page, { label: words.restore, kind: 'second' }, context.showRestore),
+      createElement('p', { class: 'quiet' }, words.checkAddress(site.name)),
     ],
   })
 }
 
 async function askCaptcha(context: WindowContext, request: CaptchaRequest): Promise<string> {
   const { page, captchaPage, messages } = context
-  if (captchaPage === undefined) throw new FrameError('This page is old. Reload it and try again.')
+  if (captchaPage === undefined) throw new FrameError(texts().login.captcha.oldWindow)
   const over = new AbortController()
   const captcha = createCaptcha(captchaPage, { messages, signal: over.signal })
   page.draw({
-    title: CAPTCHA_TITLE,
+    title: texts().login.captcha.title,
     parts: [
       createElement('p', { role: request.isAgain ? 'alert' : undefined }, describeCaptcha(request)),
       captcha.element,
-      createButton(page, { label: 'Cancel', kind: 'second' }, async () =>
-        over.abort(new FrameError('No email was sent.')),
+      createButton(page, { label: texts().login.cancel, kind: 'second' }, async () =>
+        over.abort(new FrameError(texts().login.captcha.cancelled)),
       ),
     ],
   })
@@ -98,8 +95,6 @@ async function askCaptcha(context: WindowContext, request: CaptchaRequest): Prom
 }
 
 function showWaiting({ page }: WindowContext, email: string): void {
-  page.draw({
-    title: 'Approve this device',
-    parts: [createElement('p', { role: 'status' }, `We emailed a link to ${email}. Open it to approve this device.`)],
-  })
+  const { link } = texts().login
+  page.draw({ title: link.title, parts: [createElement('p', { role: 'status' }, link.sent(email))] })
 }

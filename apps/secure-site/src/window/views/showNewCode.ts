@@ -2,6 +2,7 @@ import { FrameError } from '../../frame/errors/FrameError'
 import { formatRecoveryCode } from '../../frame/recovery/recoveryCode'
 import { createElement } from '../../frame/screen/createElement'
 import type { SignedInUser } from '../../frame/session/createFrameSession'
+import { texts } from '../../texts/texts'
 import { createButton, createField, createForm } from '../createPage'
 import type { NewRecovery } from '../createWalletAccess'
 import { drawFirstWayNotice } from '../drawFirstWayNotice'
@@ -15,29 +16,20 @@ const ASKED_GROUPS = 2
 export async function showNewCode(context: WindowContext, user: SignedInUser, isFirst: boolean): Promise<void> {
   const { access, page } = context
   const created = await access.createCode(user)
+  const { newCode, saveFile } = texts().recovery
   const groups = formatRecoveryCode(created.share).split('-')
   const drawn = groups.map((group) => createElement('li', {}, group))
   page.draw({
-    title: 'Print or write down this code',
+    title: newCode.title,
     parts: [
-      createElement(
-        'p',
-        {},
-        'With this code you open your wallet on a new device. The site doesn’t keep it. Who has it and your email can open your wallet.',
-      ),
+      createElement('p', {}, newCode.about),
       isFirst && drawFirstWayNotice(),
-      createElement('ol', { class: 'groups code', 'aria-label': 'Recovery code' }, ...drawn),
-      createButton(page, { label: 'Print', kind: 'second' }, async () => window.print()),
-      createButton(page, { label: 'Save the recovery file', kind: 'second' }, async () =>
-        saveRecoveryFile(created.file),
-      ),
-      createElement(
-        'p',
-        { class: 'quiet' },
-        'With the code and this file you open the wallet even if this site no longer exists. The file alone opens nothing.',
-      ),
-      createButton(page, { label: 'I have stored it' }, async () => confirmCode(context, user, { groups, ...created })),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => {
+      createElement('ol', { class: 'groups code', 'aria-label': newCode.listLabel }, ...drawn),
+      createButton(page, { label: newCode.print, kind: 'second' }, async () => window.print()),
+      createButton(page, { label: saveFile, kind: 'second' }, async () => saveRecoveryFile(created.file)),
+      createElement('p', { class: 'quiet' }, newCode.aboutFile),
+      createButton(page, { label: newCode.stored }, async () => confirmCode(context, user, { groups, ...created })),
+      createButton(page, { label: texts().window.cancel, kind: 'second' }, () => {
         created.discard()
         return context.showHome()
       }),
@@ -51,29 +43,30 @@ function confirmCode(
   { groups, confirm, discard }: { groups: readonly string[] } & Pick<NewRecovery, 'confirm' | 'discard'>,
 ): void {
   const { page } = context
+  const { newCode } = texts().recovery
   const asked = chooseGroups(groups.length)
   const fields = asked.map((index) => ({
     index,
-    ...createField(`Group ${index + 1}`, { type: 'text', maxlength: '4', autocomplete: 'off', class: 'code' }),
+    ...createField(newCode.group(index + 1), { type: 'text', maxlength: '4', autocomplete: 'off', class: 'code' }),
   }))
   const submit = async () => {
     const wrong = fields.find(({ index, input }) => input.value.trim().toUpperCase() !== groups[index])
-    if (wrong) throw new FrameError(`Group ${wrong.index + 1} doesn’t match. Compare it with what you stored.`)
+    if (wrong) throw new FrameError(newCode.groupDiffers(wrong.index + 1))
     await runWithRecentLogin(context, owner, async (user) => {
       await confirm(user)
       await context.showHome()
     })
   }
   page.draw({
-    title: 'Type two groups of your code',
+    title: newCode.checkTitle,
     parts: [
       createForm(
         page,
         fields.map(({ element }) => element),
-        'Add this code',
+        newCode.submit,
         submit,
       ),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => {
+      createButton(page, { label: texts().window.cancel, kind: 'second' }, () => {
         discard()
         return context.showHome()
       }),

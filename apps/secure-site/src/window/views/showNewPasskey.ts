@@ -1,5 +1,6 @@
 import { createElement } from '../../frame/screen/createElement'
 import type { SignedInUser } from '../../frame/session/createFrameSession'
+import { texts } from '../../texts/texts'
 import { createButton } from '../createPage'
 import type { NewPasskey } from '../createWalletAccess'
 import { drawFirstWayNotice } from '../drawFirstWayNotice'
@@ -9,36 +10,34 @@ import type { WindowContext } from '../types'
 /** Has the user create a passkey for recovery, and then use it, before it counts. */
 export function showNewPasskey(context: WindowContext, user: SignedInUser, isFirst: boolean): void {
   const { access, page } = context
+  const { newPasskey } = texts().recovery
   page.draw({
-    title: 'Add a passkey',
+    title: newPasskey.title,
     parts: [
-      createElement(
-        'p',
-        {},
-        'It protects a part of your wallet that this site stores. It works only at this site: add a code or a password too, for the case that the site no longer exists.',
-      ),
+      createElement('p', {}, newPasskey.about),
       isFirst && drawFirstWayNotice(),
-      createButton(page, { label: 'Create a passkey' }, async () =>
+      createButton(page, { label: newPasskey.create }, async () =>
         showTrial(context, user, await access.createPasskey(user)),
       ),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => context.showHome()),
+      createButton(page, { label: texts().window.cancel, kind: 'second' }, () => context.showHome()),
     ],
   })
 }
 
 function showTrial(context: WindowContext, owner: SignedInUser, { confirm, discard }: NewPasskey): void {
   const { page } = context
+  const { newPasskey, usePasskey } = texts().recovery
   page.draw({
-    title: 'Use your new passkey once',
+    title: newPasskey.trialTitle,
     parts: [
-      createElement('p', {}, 'Your browser has created the passkey. Use it now, to see that it opens your wallet.'),
-      createButton(page, { label: 'Use the passkey' }, () =>
+      createElement('p', {}, newPasskey.trial),
+      createButton(page, { label: usePasskey }, () =>
         runWithRecentLogin(context, owner, async (user) => {
           await confirm(user)
           await context.showHome()
         }),
       ),
-      createButton(page, { label: 'Cancel', kind: 'second' }, () => {
+      createButton(page, { label: texts().window.cancel, kind: 'second' }, () => {
         discard()
         return context.showHome()
       }),

@@ -1,7 +1,8 @@
 import { createElement } from '../../frame/screen/createElement'
 import type { WayOfRecovery } from '../../frame/session/NoShareError'
+import { texts } from '../../texts/texts'
 import { createButton, createField, createForm } from '../createPage'
-import { describeWayTime } from '../describeWayTime'
+import { formatLocalTime } from '../formatLocalTime'
 import type { WindowContext } from '../types'
 
 /** Opens the wallet on a device that has no share of it yet. */
@@ -9,28 +10,29 @@ export function showRecovery(context: WindowContext, ways: readonly WayOfRecover
   const { page, access, site } = context
   const finish = () => context.showHome()
   const find = (kind: WayOfRecovery['kind']) => ways.filter((way) => way.kind === kind)
+  const words = texts().recovery.open
   /** Tells ways of one kind apart, if there are several. */
-  const name = (label: string, way: WayOfRecovery) =>
-    find(way.kind).length > 1 ? `${label}. ${describeWayTime(way)}` : label
+  const name = ({ kind, createdAt }: WayOfRecovery, label: string, labelOf: (time: string) => string) =>
+    find(kind).length > 1 ? labelOf(formatLocalTime(createdAt)) : label
   const passkeys = find('passkey').map((way) =>
-    createButton(page, { label: name('Use your passkey', way) }, async () => {
+    createButton(page, { label: name(way, words.usePasskey, words.usePasskeyOf) }, async () => {
       await access.recover.withPasskey(way.id)
       await finish()
     }),
   )
   const passwords = find('password').map((way) => {
     const { id } = way
-    const label = name('Recovery password', way)
+    const label = name(way, words.password, words.passwordOf)
     const { input, element } = createField(label, { type: 'password', autocomplete: 'off' })
     const submit = async () => {
       await access.recover.withPassword(id, input.value)
       await finish()
     }
-    return createForm(page, [element], 'Open with the password', submit)
+    return createForm(page, [element], words.withPassword, submit)
   })
   // Also if the server knows of no code: it may have forgotten it, and is not asked.
   const drawCode = () => {
-    const { input, element } = createField('Recovery code', {
+    const { input, element } = createField(words.code, {
       type: 'area',
       rows: '4',
       autocomplete: 'off',
@@ -41,18 +43,18 @@ export function showRecovery(context: WindowContext, ways: readonly WayOfRecover
       await access.recover.withCode(input.value)
       await finish()
     }
-    return createForm(page, [element], 'Open with the code', submit)
+    return createForm(page, [element], words.withCode, submit)
   }
-  const linked = createButton(page, { label: 'Ask another device', kind: 'second' }, () => showLink(context, ways))
+  const linked = createButton(page, { label: words.askDevice, kind: 'second' }, () => showLink(context, ways))
   page.draw({
-    title: 'Open your wallet on this device',
+    title: words.title,
     parts: [
-      createElement('p', {}, 'You are logged in, but this device has no part of your wallet yet.'),
+      createElement('p', {}, words.about),
       ...passkeys,
       ...passwords,
       drawCode(),
       linked,
-      createElement('p', { class: 'quiet' }, `Enter these only here, at ${site.name}.`),
+      createElement('p', { class: 'quiet' }, words.onlyHere(site.name)),
     ],
   })
 }
@@ -62,13 +64,14 @@ async function showLink(context: WindowContext, ways: readonly WayOfRecovery[]):
   const { page, session } = context
   const { code, wait } = await session.requestApproval()
   const left = new AbortController()
+  const words = texts().recovery.open
   page.draw({
-    title: 'Approve this device on another one',
+    title: words.linkTitle,
     parts: [
-      createElement('p', {}, 'Open this page on a device that has your wallet. Approve only if it shows this code:'),
+      createElement('p', {}, words.link),
       createElement('p', { class: 'code large', 'aria-label': [...code].join(' ') }, code),
-      createElement('p', { role: 'status', class: 'quiet' }, 'Waiting for the other device…'),
-      createButton(page, { label: 'Back', kind: 'second' }, async () => {
+      createElement('p', { role: 'status', class: 'quiet' }, words.waiting),
+      createButton(page, { label: texts().window.back, kind: 'second' }, async () => {
         left.abort()
         context.showRecovery(ways)
       }),
@@ -79,10 +82,10 @@ async function showLink(context: WindowContext, ways: readonly WayOfRecovery[]):
     (error: unknown) =>
       left.signal.aborted ||
       page.draw({
-        title: 'This device was not approved',
+        title: words.notApproved,
         parts: [
           createElement('p', { role: 'alert' }, page.toMessage(error)),
-          createButton(page, { label: 'Back', kind: 'second' }, async () => context.showRecovery(ways)),
+          createButton(page, { label: texts().window.back, kind: 'second' }, async () => context.showRecovery(ways)),
         ],
       }),
   )
