@@ -132,7 +132,7 @@ function takeSecret(): string | undefined {
   const given = location.hash.slice(1)
   const stored = z.safeParse(historySchema, history.state)
   const secret = given === '' && stored.success ? stored.data.secret : given
-  history.replaceState(isReviewSecret(secret) ? { secret } : null, '', location.pathname)
+  history.replaceState(isReviewSecret(secret) ? { secret } : null, '', `${location.pathname}${location.search}`)
   return isReviewSecret(secret) ? secret : undefined
 }
 

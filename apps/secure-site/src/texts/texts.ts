@@ -10,3 +10,6 @@ export const texts = (): Texts => current
 export function setTexts(chosen: Texts): void {
   current = chosen
 }
+
+/** Adds the language of the texts to a path of the site, so that the window which it opens has the same. */
+export const addLanguage = (path: string): string => `${path}?lang=${current.language}`

@@ -4,6 +4,7 @@ import { type Language, languageTags } from '@foyer/languages'
 import type { ButtonLabels } from '@foyer/react-ui'
 import { describe, expect, it } from 'vitest'
 import { root } from '../entry/root.mjs'
+import { findEnglishTexts, findMissingValues, findOddTexts, isFunction, listTexts } from './testing/compareTexts'
 import { english } from './testing/english'
 
 const FOLDER = join(root, 'packages/languages/src/exports')
@@ -12,65 +13,7 @@ const readLanguage = async (tag: string): Promise<Language> => (await import(joi
 const readButtons = async (tag: string): Promise<ButtonLabels> =>
   (await import(join(FOLDER, 'buttons', `${tag}.ts`))).buttons
 
-/** Sample values for functions, each easy to find in a text. */
-const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100]
-const WORDS = ['«Aa»', '«Bb»', '«Cc»', '«Dd»']
-
-/** Names of `NaN` in each language. */
-const NO_NUMBERS = ['NaN', ...languageTags.map((tag) => new Intl.NumberFormat(tag).format(Number.NaN))]
-
-type Text = readonly [place: string, text: string]
-type Said = (...values: readonly unknown[]) => unknown
-
-const isFunction = (value: unknown): value is Said => typeof value === 'function'
-
-/** Calls a text with words, then with each count in place of each of its numbers. Skips values that it cannot take. */
-function* listCalls(length: number): Generator<readonly unknown[]> {
-  for (const count of COUNTS) yield Array.from({ length }, () => count)
-  yield WORDS.slice(0, length)
-  for (const count of COUNTS) {
-    yield Array.from({ length }, (_, index) => (index === 0 ? count : WORDS[index]))
-    yield Array.from({ length }, (_, index) => (index === 0 ? WORDS[index] : count))
-  }
-  yield Array.from({ length }, () => undefined)
-}
-
-/** Calls a text. Undefined for values that it cannot take, such as a word for a number. */
-function say(text: Said, values: readonly unknown[]): string | undefined {
-  try {
-    const said = text(...values)
-    const isMisfit =
-      NO_NUMBERS.some((each) => String(said).includes(each)) && values.some((each) => typeof each !== 'number')
-    return typeof said === 'string' && !isMisfit ? said : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function listTexts(value: unknown, place = ''): readonly (readonly [string, unknown])[] {
-  if (typeof value !== 'object' || value === null) return [[place, value]]
-  return Object.entries(value).flatMap(([name, each]) => listTexts(each, place === '' ? name : `${place}.${name}`))
-}
-
 const englishTexts = new Map(listTexts(english))
-/** Marks that no text has, unless the English one has them for the same values. */
-const ODD = /^\s|\s$| {2}|\.\.\.|["']|undefined|NaN|#|^$/
-
-/** Lists the texts of a language with odd marks, functions with the sample values that the English text takes. */
-function listOdd(texts: readonly (readonly [string, unknown])[]): readonly Text[] {
-  const isOdd = (text: unknown, original: unknown) => ODD.test(String(text)) && !ODD.test(String(original))
-  return texts.flatMap(([place, text]): Text[] => {
-    const original = englishTexts.get(place)
-    if (typeof text === 'string') return isOdd(text, original) ? [[place, text]] : []
-    if (!isFunction(text) || !isFunction(original)) return []
-    return [...listCalls(original.length)].flatMap((values): Text[] => {
-      const [said, given] = [say(text, values), say(original, values)]
-      return said !== undefined && given !== undefined && isOdd(said, given)
-        ? [[`${place}(${values.join()})`, said]]
-        : []
-    })
-  })
-}
 
 it('each file of a language is one that can be chosen', () => {
   const listed = ['', 'buttons'].map((name) => readdirSync(join(FOLDER, name)).filter((file) => file.endsWith('.ts')))
@@ -104,31 +47,15 @@ describe.each(languageTags)('%s', (tag) => {
   })
 
   it('says each word and number that the English text says', async () => {
-    const missing = listTexts(await load()).flatMap(([place, text]) => {
-      const original = englishTexts.get(place)
-      if (!isFunction(text) || !isFunction(original)) return []
-      return [...listCalls(original.length)].flatMap((values) => {
-        const [said, given] = [say(text, values), say(original, values)]
-        if (said === undefined) return []
-        const words = WORDS.filter((word) => given?.includes(word) && !said.includes(word))
-        return words.map((word) => `${place}(${values.join()}): ${word} is not in “${said}”`)
-      })
-    })
-    expect(missing).toEqual([])
+    expect(findMissingValues(listTexts(await load()), englishTexts)).toEqual([])
   })
 
   it('has no empty text, no surplus blank, and no English quotation mark or ellipsis of three dots', async () => {
-    expect(listOdd(listTexts(await load()))).toEqual([])
+    expect(findOddTexts(listTexts(await load()), englishTexts)).toEqual([])
   })
 
   it('leaves no sentence or title in English', async () => {
-    const same = listTexts(await load()).filter(
-      ([place, text]) =>
-        typeof text === 'string' &&
-        (text.split(' ').length > 2 || place.endsWith('_TITLE')) &&
-        text === englishTexts.get(place),
-    )
-    expect(same).toEqual([])
+    expect(findEnglishTexts(listTexts(await load()), englishTexts)).toEqual([])
   })
 
   it('names its language', async () => {

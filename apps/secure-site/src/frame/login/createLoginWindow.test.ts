@@ -41,7 +41,7 @@ describe('the window for the code', () => {
   it('gets the login from the frame that opened it, without the frame’s own secret, and returns a ticket', () => {
     const { open, receive, posted, tickets, opened } = start()
     expect(open()).toBe(true)
-    expect(opened).toEqual(['/login _blank'])
+    expect(opened).toEqual(['/login?lang=en-US _blank'])
     receive(READY)
     expect(posted).toEqual([[{ type: 'secure-login', attempt: 'attempt', secret: 'secret' }, SITE]])
     receive(TICKET)
@@ -69,7 +69,7 @@ describe('the window for the code', () => {
     open()
     popup.close()
     open()
-    expect(opened).toEqual(['/login _blank', 'focus', '/login _blank'])
+    expect(opened).toEqual(['/login?lang=en-US _blank', 'focus', '/login?lang=en-US _blank'])
     popup.closed = false
     over.abort()
     expect(popup.closed).toBe(true)
@@ -80,6 +80,6 @@ describe('the window for the code', () => {
   it('is reported as blocked if the browser opens none; its address holds what the window needs', () => {
     const { open, url } = start({ isBlocked: true })
     expect(open()).toBe(false)
-    expect(url).toBe('/login#attempt.secret')
+    expect(url).toBe('/login?lang=en-US#attempt.secret')
   })
 })

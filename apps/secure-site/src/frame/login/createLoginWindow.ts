@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addLanguage } from '../../texts/texts'
 import { LOGIN_PATH, type WindowLogin, windowMessageSchema } from './loginMessages'
 
 const WIDTH = 440
@@ -52,7 +53,7 @@ export function createLoginWindow(
         opened.focus()
         return true
       }
-      opened = own.open(path, '_blank', getFeatures())
+      opened = own.open(addLanguage(path), '_blank', getFeatures())
       return opened !== null
     },
     /** Receives a message: answers the window, or takes its ticket. Ignores others. */
@@ -64,7 +65,7 @@ export function createLoginWindow(
       else opened.postMessage({ type: 'secure-login', attempt, secret }, origin)
     },
     /** Address for a browser that opens no windows. The page that embeds the frame never sees it. */
-    url: `${path}#${attempt}.${secret}`,
+    url: `${addLanguage(path)}#${attempt}.${secret}`,
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { texts } from '../../texts/texts'
+import { addLanguage, texts } from '../../texts/texts'
 import type { Review } from '../decode/review'
 import type { DeviceStore } from '../device/createDeviceStore'
 import { FrameError } from '../errors/FrameError'
@@ -120,7 +120,7 @@ export function createReviewRelay({
     }
     const close = () => api.call('reviews/close', { id: keys.id }, z.unknown(), { token })
     const pending: PendingReview = {
-      url: `/review#${secret}`,
+      url: `${addLanguage('/review')}#${secret}`,
       title: review.title,
       terms: terms.map(BigInt),
       permit,

@@ -16,7 +16,7 @@ export interface ReviewRequest {
 }
 
 export interface WindowOffer extends RequestHeader, WindowOpenerTexts {
-  /** Address on this site, such as `/review#secret`. The page that embeds the frame never sees it. */
+  /** Address on this site, such as `/review?lang=de#secret`. The page that embeds the frame never sees it. */
   readonly url: string
   readonly signal: AbortSignal
 }

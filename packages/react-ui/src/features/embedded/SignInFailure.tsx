@@ -29,12 +29,12 @@ export function SignInFailure({ error }: SignInFailureProps) {
 
 /** Links to the secure site's window, if the user has to approve this device there. */
 export function ApprovalLink({ error }: SignInFailureProps) {
-  const { context } = useUi()
+  const { context, messages } = useUi()
   const texts = useSignInTexts(enSignIn)
   const { host, windowUrl } = context.use(approvalController)
   if (!isDeviceUnapproved(error)) return null
   return (
-    <ExternalLink href={windowUrl} className="fy-btn fy-btn--1">
+    <ExternalLink href={`${windowUrl}?lang=${messages.language}`} className="fy-btn fy-btn--1">
       {texts.unapprovedLink(host)}
     </ExternalLink>
   )

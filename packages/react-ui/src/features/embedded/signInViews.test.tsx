@@ -98,7 +98,7 @@ it('EmailLogin says what the secure site asks the user to do on a device without
   expect(text()).toContain('Approve this deviceYour wallet isn’t on this device yet.')
   expect(text()).toContain(walletWords)
   const link = control('Open secure.walletconnect.org opens in a new tab')
-  expect(link?.getAttribute('href')).toBe('https://secure.walletconnect.org/wallet')
+  expect(link?.getAttribute('href')).toBe('https://secure.walletconnect.org/wallet?lang=en-US')
   expect(hasControl('Try again')).toBe(true)
   const other = new ModalError('EMBEDDED_FAILED', { context: { walletWords: 'The wallet is asleep.' } })
   await set(contextOf(modal), { status: 'failed', email, error: other })
