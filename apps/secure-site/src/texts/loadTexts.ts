@@ -10,6 +10,10 @@ const TIMEOUT_MS = 5_000
 const textsModule = z.object({ texts: z.custom<Texts>((value) => typeof value === 'object' && value !== null) })
 
 let chosen: LanguageTag | 'en' = 'en'
+let loading: Promise<void> = Promise.resolve()
+
+/** Resolves once no texts are loading. */
+export const waitForTexts = (): Promise<void> => loading
 
 /**
  * Loads the texts of a language: the wished one, such as that of the modal, else the user’s. Where they do not load,
@@ -17,7 +21,12 @@ let chosen: LanguageTag | 'en' = 'en'
  *
  * @param wish BCP 47 tag from a page, which may be anything
  */
-export async function loadTexts(wish: string | null | undefined): Promise<void> {
+export function loadTexts(wish: string | null | undefined): Promise<void> {
+  loading = load(wish)
+  return loading
+}
+
+async function load(wish: string | null | undefined): Promise<void> {
   const wishes = [wish, ...navigator.languages].filter((each) => typeof each === 'string')
   const tag = chooseLanguage(['en', ...languageTags], wishes.filter(Boolean))
   const language = languageTags.find((each) => each === tag) ?? 'en'

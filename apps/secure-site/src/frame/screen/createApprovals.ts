@@ -1,3 +1,4 @@
+import { waitForTexts } from '../../texts/loadTexts'
 import { texts } from '../../texts/texts'
 import type { Review } from '../decode/review'
 import { addSignInWarnings } from '../decode/signInWarnings'
@@ -68,6 +69,7 @@ export function createApprovals({
     { show, run, ends, describe = toUserMessage }: Attempt<Result>,
     signal: AbortSignal,
   ): Promise<Result> => {
+    await waitForTexts()
     for (;;) {
       show()
       try {
