@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { useTestServer } from '../testing/useTestServer'
+import { languageTags } from '../texts/languageTags'
 import { hashAssets } from './hashAssets'
 
 const assets = {
@@ -14,6 +15,7 @@ const assets = {
   reviewScript: async () => 'review',
   reviewStyle: async () => 'review look',
   exitPage: async () => 'exit',
+  texts: async (language: string) => `texts in ${language}`,
 }
 const site = useTestServer({ assets })
 const get = (path: string) => fetch(`${site.url()}/${path}`)
@@ -35,6 +37,7 @@ it('a site publishes the hashes of the files that it serves, for any page to rea
     'review.js',
     'review.css',
     'exit.html',
+    ...languageTags.map((tag) => `texts/${tag}.js`),
   ])
   for (const [name, hash] of hashes) {
     const file = await get(name)

@@ -60,6 +60,7 @@ export function createTestServer(options: Partial<SecureSiteOptions> = {}) {
       },
       assets: {
         script: NO_FILE,
+        texts: NO_FILE,
         describeScript: NO_FILE,
         socialScript: NO_FILE,
         frameStyle: NO_FILE,

@@ -9,6 +9,8 @@ const TIMEOUT_MS = 5_000
 
 const textsModule = z.object({ texts: z.custom<Texts>((value) => typeof value === 'object' && value !== null) })
 
+type ImportFile = typeof importScript
+
 let chosen: LanguageTag | 'en' = 'en'
 let loading: Promise<void> = Promise.resolve()
 
@@ -21,32 +23,37 @@ export const waitForTexts = (): Promise<void> => loading
  *
  * @param wish BCP 47 tag from a page, which may be anything
  */
-export function loadTexts(wish: string | null | undefined): Promise<void> {
-  loading = load(wish)
+export function loadTexts(wish: string | null | undefined, importFile = importScript): Promise<void> {
+  loading = load(wish, importFile)
   return loading
 }
 
-async function load(wish: string | null | undefined): Promise<void> {
+async function load(wish: string | null | undefined, importFile: ImportFile): Promise<void> {
   const wishes = [wish, ...navigator.languages].filter((each) => typeof each === 'string')
   const tag = chooseLanguage(['en', ...languageTags], wishes.filter(Boolean))
   const language = languageTags.find((each) => each === tag) ?? 'en'
-  if (language === chosen) return
+  const before = chosen
+  if (language === before) return
   chosen = language
-  const loaded = language === 'en' ? en : await importTexts(language)
+  const loaded = language === 'en' ? en : await importTexts(language, importFile)
   // A later call may have chosen another language.
-  if (language !== chosen || loaded === undefined) return
+  if (language !== chosen) return
+  if (loaded === undefined) {
+    chosen = before
+    return
+  }
   setTexts(loaded)
   document.documentElement.lang = language
   document.documentElement.dir = /^(ar|he)$/.test(language) ? 'rtl' : 'ltr'
 }
 
-async function importTexts(language: LanguageTag): Promise<Texts | undefined> {
+async function importTexts(language: LanguageTag, importFile: ImportFile): Promise<Texts | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The time is over.')), TIMEOUT_MS)
   })
   try {
-    return await Promise.race([importFile(`/texts/${language}.js`), late])
+    return await Promise.race([importFile(`/texts/${language}.js`).then(parseModule), late])
   } catch {
     console.warn(`secure: The texts in ${language} could not be loaded.`)
     return undefined
@@ -55,7 +62,6 @@ async function importTexts(language: LanguageTag): Promise<Texts | undefined> {
   }
 }
 
-async function importFile(path: string): Promise<Texts> {
-  const module: unknown = await import(path)
-  return z.parse(textsModule, { ...z.parse(z.looseObject({}), module) }).texts
-}
+const importScript = (path: string): Promise<unknown> => import(path)
+
+const parseModule = (module: unknown): Texts => z.parse(textsModule, { ...z.parse(z.looseObject({}), module) }).texts

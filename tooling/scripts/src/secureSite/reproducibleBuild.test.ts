@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { languageTags } from '@foyer/languages'
 import { expect, it, onTestFinished } from 'vitest'
 import { root } from '../entry/root.mjs'
 import { copyWorkspace } from '../recipes/copyWorkspace'
@@ -10,7 +11,7 @@ import { copyWorkspace } from '../recipes/copyWorkspace'
 const FOLDERS = [
   'apps/secure-site',
   'tooling/tsconfig',
-  ...['auth-frame', 'core', 'react-ui', 'siwx'].map((name) => `packages/${name}`),
+  ...['auth-frame', 'core', 'languages', 'react-ui', 'siwx'].map((name) => `packages/${name}`),
 ]
 
 /** Builds the frame's script and the exit page from a copy of the sources, and returns its files. */
@@ -19,7 +20,10 @@ function build(to: string, env: NodeJS.ProcessEnv) {
   const folder = join(to, 'apps/secure-site')
   const script = join(folder, 'src/assets/buildAssets.ts')
   execFileSync(process.execPath, ['--import', 'tsx', script], { cwd: folder, env: { PATH: process.env.PATH, ...env } })
-  const names = readdirSync(join(folder, 'dist')).sort()
+  const files = readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  )
+  const names = files.map(({ name, parentPath }) => relative(join(folder, 'dist'), join(parentPath, name))).sort()
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, 'dist', name))]))
 }
 
@@ -44,6 +48,7 @@ it('the frame’s script and the exit page have the same bytes from builds in di
     'sdk.css',
     'sdk.js',
     'social.js',
+    ...[...languageTags].sort().map((tag) => `texts/${tag}.js`),
     'wallet.css',
     'wallet.js',
   ])
