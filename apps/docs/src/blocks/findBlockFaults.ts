@@ -10,14 +10,13 @@ import { readMarkup } from './readMarkup.ts'
 import { readWorkspace, type WorkspacePackage } from './readWorkspace.ts'
 
 interface PageFacts {
-  /** Tells which names the scripts of the page declare: a part of a component may use them. */
   readonly isDeclared: IsDeclared
   readonly packages: readonly WorkspacePackage[]
 }
 
 const SCRIPTS = ['ts', 'tsx', 'js']
 
-/** Languages that others check: the compiler, and the test that follows the recipes. Plain text says nothing to check. */
+// The compiler of snippets and the test of the recipes check these. Plain text has nothing to check.
 const CHECKED_ELSEWHERE = [...SCRIPTS, 'diff', 'text']
 
 /** Finds mistakes in the blocks of pages that are not TypeScript, each with its page and line. */

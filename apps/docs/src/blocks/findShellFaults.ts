@@ -2,19 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { type Fault, lineAt } from './markup.ts'
 import type { WorkspacePackage } from './readWorkspace.ts'
 
-/** Commands of others that a reader runs with `npx`, or with `npm create`. */
 const OTHER_COMMANDS = ['create-next-app', 'create-vite', 'tsc', 'vitest']
 
-/** Scripts of the app that a starter has created for the reader. */
+// An app that a starter has created has these.
 const APP_SCRIPTS = ['build', 'dev']
 
-/** Commands of the package managers themselves. */
 const OWN_COMMANDS = ['exec', 'pack']
 
 const COMMAND = /(?<=^|[\s(])(npm|pnpm|npx) +([^\n;|&)]+)/gm
 
 export interface ShellPlace {
-  /** Folder of the page, from the repository's root; empty for the root. */
+  /** Holds the page; empty for the root. */
   readonly folder: string
   readonly packages: readonly WorkspacePackage[]
 }

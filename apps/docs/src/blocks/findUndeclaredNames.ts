@@ -10,7 +10,7 @@ const OPTIONS: ts.CompilerOptions = {
   noEmit: true,
 }
 
-/** "Cannot find name", also with a name that is meant, and as a property in short form. */
+// "Cannot find name", also with a name that is meant, and as a property in short form.
 const CANNOT_FIND = [2304, 2552, 2663, 18004]
 
 const host = ts.createCompilerHost(OPTIONS)

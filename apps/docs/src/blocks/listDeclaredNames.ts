@@ -1,6 +1,5 @@
 import ts from 'typescript'
 
-/** Lists the names that code imports or declares. */
 export function listDeclaredNames(code: string): readonly string[] {
   const names: string[] = []
   const visit = (node: ts.Node): void => {

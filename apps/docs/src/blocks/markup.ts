@@ -1,4 +1,3 @@
-/** A mistake in a block. */
 export interface Fault {
   /** Line of the block, from 1. */
   readonly line: number
@@ -6,7 +5,6 @@ export interface Fault {
 }
 
 export interface MarkupElement {
-  /** Line of the block, from 1. */
   readonly line: number
   readonly name: string
   /** Texts of the attributes by name; undefined where an expression gives the value. */
@@ -25,10 +23,8 @@ export type IsDeclared = (name: string) => boolean
 export const moveFaults = (faults: readonly Fault[], first: number): readonly Fault[] =>
   faults.map(({ line, message }) => ({ line: first + line - 1, message }))
 
-/** Returns the line of a position, from 1. */
 export const lineAt = (code: string, index: number) => code.slice(0, index).split('\n').length
 
-/** Reads the line of a parser's error, from 1. */
 export function readLine(error: Error): number {
   const { loc } = error as { loc?: { line?: number } }
   return loc?.line ?? 1

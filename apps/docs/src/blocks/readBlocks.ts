@@ -1,14 +1,11 @@
-/** A fenced block of code on a page. */
 export interface Block {
-  /** Path of the page from the repository's root. */
   readonly source: string
   /** Line of the page with the first line of the code, from 1. */
   readonly line: number
   /** First word behind the fence, such as `ts`, or an empty text. */
   readonly language: string
-  /** What else stands behind the fence, such as `[src/main.ts]`. */
+  /** Rest of that line, such as `[src/main.ts]`. */
   readonly info: string
-  /** Code without the indent of the fence. */
   readonly code: string
 }
 

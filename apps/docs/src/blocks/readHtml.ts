@@ -6,7 +6,7 @@ type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
-/** Comments, and scripts and styles without their end tags. */
+// Comments, and scripts and styles without their end tags.
 const TEXT = /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?(?=<\/\1)/gi
 const END_TAG = /<\/([a-z][\w-]*)\s*>/gi
 

@@ -37,7 +37,6 @@ interface Node {
   readonly start: number
 }
 
-/** Lists the nodes of a tree, each before those inside of it. */
 function listNodes(tree: unknown, seen = new Set<unknown>()): readonly Node[] {
   if (typeof tree !== 'object' || tree === null || seen.has(tree)) return []
   seen.add(tree)

@@ -3,9 +3,8 @@ import { findStyleFaults } from './findStyleFaults.ts'
 import { type Fault, type IsDeclared, type Markup, type MarkupElement, moveFaults, readLine } from './markup.ts'
 
 const COMPONENT = /_resolveComponent\("([^"]+)"/g
-/** Is how the compiled template begins a name that no script declares. */
+// The compiled template has names that no script declares so.
 const UNDECLARED = /^_ctx\.([\w$]+)/
-/** Names that Vue gives to each template. */
 const GIVEN = /^\$(data|props|attrs|slots|refs|parent|root|host|emit|options|forceUpdate|nextTick|watch|el)$/
 const ID = 'block'
 

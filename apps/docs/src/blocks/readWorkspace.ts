@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface WorkspacePackage {
-  /** Path from the repository's root; empty for the root. */
   readonly folder: string
   readonly name: string
   readonly scripts: readonly string[]

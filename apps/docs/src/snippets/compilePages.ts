@@ -24,7 +24,7 @@ interface CompilePagesOptions {
   readonly compile?: typeof compileGroup
 }
 
-/** Compiles the snippets of pages, whatever their language. Throws for those with a mistake, each with page and line. */
+/** Compiles the snippets of pages. Throws for each mistake in a block of any language, with its page and line. */
 export function compilePages(
   pages: readonly { readonly source: string; readonly text: string }[],
   { cacheFolder = CACHE_FOLDER, compile = compileGroup }: CompilePagesOptions = {},

@@ -29,7 +29,7 @@ const SCRIPT = /(<script\b[^>]*>\n?)([\s\S]*?)<\/script>/g
 const FILE_COMMENT = /^\/\/ (\S+\.tsx?)\n/
 
 /**
- * Reads the TypeScript, the JavaScript and the markup of a page: its scripts, and its elements as code for the compiler.
+ * Reads the TypeScript, the JavaScript and the markup of a page: its scripts, and its elements as TypeScript.
  * In the reference, the first block below the name of an export is its declaration.
  */
 export function readSnippets(markdown: string, source: string): Snippet[] {
