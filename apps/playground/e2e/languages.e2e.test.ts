@@ -23,7 +23,9 @@ const FEATURES = {
   'features.readOnly': true,
   'features.smartSessions': true,
 }
-const RIGHT_TO_LEFT: readonly LanguageTag[] = languageTags.filter((tag) => /^(ar|he)$/.test(tag))
+const RIGHT_TO_LEFT: readonly LanguageTag[] = languageTags.filter((tag) =>
+  /^(Arab|Hebr)$/.test(new Intl.Locale(tag).maximize().script ?? ''),
+)
 
 /** Returns the texts of a language that take no values. */
 async function readTexts(language: LanguageTag): Promise<readonly string[]> {
