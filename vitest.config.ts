@@ -48,7 +48,7 @@ const examples = 'scripts/src/examples/*.test.*'
 /** Tests that compile and run what the documents show, or need builds: the step `packaging` has them, `unit` does not. */
 const documents = [
   'scripts/src/packAll.test.*',
-  'scripts/src/recipes/recipes.test.*',
+  'scripts/src/recipes/*.test.*',
   'scripts/src/readmeExamples.test.*',
   'scripts/src/sandboxPackage.test.*',
   'scripts/src/serverPackage.test.*',

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createPlaygroundPath } from './lib/appPaths.ts'
 import { connect } from './lib/connect.ts'
+import { controlWallet } from './lib/controlWallet.ts'
 import { findLayoutFaults } from './lib/findLayoutFaults.ts'
 import { locateModal } from './lib/locateModal.ts'
 import { openPage } from './lib/openPage.ts'
@@ -22,7 +23,9 @@ const FEATURES = {
   'features.readOnly': true,
   'features.smartSessions': true,
 }
-const RIGHT_TO_LEFT: readonly LanguageTag[] = languageTags.filter((tag) => /^(ar|he)$/.test(tag))
+const RIGHT_TO_LEFT: readonly LanguageTag[] = languageTags.filter((tag) =>
+  /^(Arab|Hebr)$/.test(new Intl.Locale(tag).maximize().script ?? ''),
+)
 
 /** Returns the texts of a language that take no values. */
 async function readTexts(language: LanguageTag): Promise<readonly string[]> {
@@ -65,9 +68,7 @@ describe('each language', () => {
     })
     const modal = locateModal(page)
     const own = await readTexts(tag)
-    await connect(page, 'lantern')
-    for (const view of VIEWS) {
-      await openView(page, { view })
+    const look = async (view: string) => {
       await modal.atRest()
       await expect
         .poll(async () => [...(await findLayoutFaults(page, { isTouch: false })), ...(await findCutTexts(page, own))], {
@@ -75,6 +76,20 @@ describe('each language', () => {
         })
         .toEqual([])
       await takePicture(page, `language-${tag}-${view}`)
+    }
+    const { script, name } = controlWallet(page, 'lantern')
+    await modal.open()
+    await script.next(['reject'])
+    await modal.button(name).click()
+    const { connecting } = await loadLanguage({ language: tag })()
+    await modal.text(connecting?.declinedTitle ?? /^$/).waitFor()
+    await look('Declined')
+    await page.keyboard.press('Escape')
+    await modal.gone()
+    await connect(page, 'lantern')
+    for (const view of VIEWS) {
+      await openView(page, { view })
+      await look(view)
     }
     const frame = modal.dialog.locator('..')
     expect(await frame.getAttribute('lang')).toBe(tag)

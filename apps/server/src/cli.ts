@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Runs the server, or a command for it, with settings from the environment. */
+/** Runs the server, or a command for it, with settings from the environment and a file. */
 import { version } from '../package.json'
 import { signDescriptors } from './descriptors/signDescriptors'
 import { buildDirectory } from './directory/buildDirectory'
@@ -10,11 +10,14 @@ import { runProjectsCommand } from './projects/runProjectsCommand'
 import { checkSecureSite, runSiteCommand } from './secureSite/runSite'
 import { findPortMistakes, findSiteMistakes, hasSecureSite, toSiteEnvironment } from './secureSite/siteEnvironment'
 import { startSecureSite } from './secureSite/startSecureSite'
+import { addSettingsFile } from './settings/addSettingsFile'
 import { findFolderMistakes } from './settings/findFolderMistakes'
 import { findSettingNotes } from './settings/findSettingNotes'
 import { readSettings, type Settings } from './settings/readSettings'
 import { getCode, SetupError } from './settings/SetupError'
 import { startServer } from './startServer'
+
+type Environment = Readonly<Record<string, string | undefined>>
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
@@ -34,7 +37,8 @@ const USAGE = `Usage:
   foyer-server deploy-resolver CHAIN  deploys the contract that shows the names to other apps
   foyer-server --help, --version
 
-Settings are environment variables. PUBLIC_URL=https://wallet.example is enough to start; the data goes to ./data.
+Settings are environment variables, or in a JSON file that SETTINGS_FILE names.
+PUBLIC_URL=https://wallet.example is enough to start; the data goes to ./data.
 With SECURE_SITE_URL, the server starts a secure site for embedded wallets as well.
 The others: https://www.npmjs.com/package/@foyer/server`
 
@@ -47,15 +51,15 @@ try {
   } else if (command === '--version') {
     console.info(version)
   } else if (command === 'projects') {
-    console.info(await runProjectsCommand(process.argv.slice(3), process.env))
+    console.info(await runProjectsCommand(process.argv.slice(3), addSettingsFile(process.env)))
   } else if (command === 'secure-site') {
-    process.exitCode = await runSiteCommand(process.argv.slice(3), process.env)
+    process.exitCode = await runSiteCommand(process.argv.slice(3), addSettingsFile(process.env))
   } else if (command === 'sign-descriptors') {
     await runSigning(process.argv.slice(3))
   } else if (command === 'build-directory') {
     await runBuilding(process.argv.slice(3))
   } else {
-    await run()
+    await run(addSettingsFile(process.env))
   }
 } catch (error) {
   const message = toSentence(error)
@@ -89,11 +93,11 @@ async function runBuilding([keyFile, sources, folder, ...others]: readonly strin
   console.info(`${folder} has ${wallets} wallets and ${images} pictures. DIRECTORY_KEY=${key}`)
 }
 
-async function run(): Promise<void> {
+async function run(environment: Environment): Promise<void> {
   const isKnown = takesArgument || command === 'start' || command === 'check'
   if (!isKnown || more.length > 0 || takesArgument !== (argument !== undefined)) throw new SetupError(USAGE)
-  if (command === 'check' || command === 'start') for (const note of findSettingNotes(process.env)) console.error(note)
-  const settings = await readAllSettings(command === 'check')
+  if (command === 'check' || command === 'start') for (const note of findSettingNotes(environment)) console.error(note)
+  const settings = await readAllSettings(environment, command === 'check')
   if (command === 'check') {
     console.info('The settings are valid.')
     if (settings.PORT === 0) console.info('PORT is 0: the server takes any free port.')
@@ -109,24 +113,24 @@ async function run(): Promise<void> {
       `The directory of ${wallets} wallets is version ${version}. Running instances serve it within seconds.`,
     )
   } else if (command === 'deploy-resolver' && argument !== undefined) {
-    const address = await deployResolver(readDeployment(settings, argument, process.env))
+    const address = await deployResolver(readDeployment(settings, argument, environment))
     console.info(`The resolver is ${address}. Its owner is the account that paid.`)
   } else {
-    await serve(settings)
+    await serve(environment, settings)
   }
 }
 
 /** Reads the settings and folders of the server and has the secure site read its own. Names all mistakes at once. */
-async function readAllSettings(isCheck: boolean): Promise<Settings> {
-  const own = attempt(() => readSettings(process.env))
-  const { NODES, NODES_FILE } = process.env
+async function readAllSettings(environment: Environment, isCheck: boolean): Promise<Settings> {
+  const own = attempt(() => readSettings(environment))
+  const { NODES, NODES_FILE } = environment
   // The site may use the server's nodes, also while another setting of the server is wrong.
   const read = 'value' in own ? own : attempt(() => readSettings({ PUBLIC_URL: 'http://localhost', NODES, NODES_FILE }))
   const nodes = 'value' in read ? read.value.NODES : undefined
   const needsFolders = isCheck || command === 'start'
-  const both = [...(needsFolders ? await findFolderMistakes(process.env) : []), ...findPortMistakes(process.env)]
+  const both = [...(needsFolders ? await findFolderMistakes(environment) : []), ...findPortMistakes(environment)]
   const isWhole = isCheck || 'failure' in own || both.length > 0
-  const ofSite = isWhole ? await checkSecureSite(process.env, nodes) : findSiteMistakes(process.env)
+  const ofSite = isWhole ? await checkSecureSite(environment, nodes) : findSiteMistakes(environment)
   const mistakes = [...both, ...ofSite]
   const messages = [...('failure' in own ? [own.failure] : []), ...mistakes.map((line) => `  ${line}`)]
   if ('value' in own && messages.length === 0) return own.value
@@ -142,10 +146,10 @@ function attempt<Value>(run: () => Value): { readonly value: Value } | { readonl
   }
 }
 
-async function serve(settings: Settings): Promise<void> {
+async function serve(environment: Environment, settings: Settings): Promise<void> {
   const log = (line: string) => console.error(line)
-  const site = hasSecureSite(process.env)
-    ? await startSecureSite({ environment: toSiteEnvironment(process.env, settings.NODES), log })
+  const site = hasSecureSite(environment)
+    ? await startSecureSite({ environment: toSiteEnvironment(environment, settings.NODES), log })
     : undefined
   const server = await startServer(settings, log, {}, site?.state).catch(async (error: unknown) => {
     await site?.stop('SIGINT')

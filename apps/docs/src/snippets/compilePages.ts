@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
+import { findBlockFaults } from '../blocks/findBlockFaults.ts'
 import { ROOT } from '../folders.ts'
 import { type CompiledSnippet, compileGroup, groupSnippets, type SnippetGroup } from './compileSnippets.ts'
 
@@ -23,13 +24,13 @@ interface CompilePagesOptions {
   readonly compile?: typeof compileGroup
 }
 
-/** Compiles the snippets of pages. Throws for those that do not compile, each with its page and line. */
+/** Compiles the snippets of pages. Throws for each mistake in a block of any language, with its page and line. */
 export function compilePages(
   pages: readonly { readonly source: string; readonly text: string }[],
   { cacheFolder = CACHE_FOLDER, compile = compileGroup }: CompilePagesOptions = {},
 ): readonly CompiledSnippet[] {
   const compiled = groupSnippets(pages).flatMap((group) => compileCached(group, cacheFolder, compile))
-  const problems = compiled.flatMap((snippet) => snippet.problems)
+  const problems = [...findBlockFaults(pages), ...compiled.flatMap((snippet) => snippet.problems)]
   if (problems.length > 0) throw new Error(`Snippets that do not compile:\n${problems.join('\n')}`)
   return compiled
 }

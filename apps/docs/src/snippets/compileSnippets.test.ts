@@ -32,6 +32,27 @@ it('compileGroup names page and line of a snippet that does not compile, and kno
   ])
 })
 
+it('compileGroup names page and line of an element or an attribute that no element of ours has', () => {
+  const html = fence(
+    '<foyer-buton></foyer-buton>\n<foyer-button conect-label="Join"></foyer-button>\n<foyer-button labels="Join"></foyer-button>\n<p>\n  <foyer-account class="wide" balance="maybe"></foyer-account>\n</p>',
+    'html',
+  )
+  const vue = fence('<foyer-button\n  :labels="labels" @foyer-conect="draw" />', 'vue')
+  const svelte = fence(
+    '<foyer-network labels={labels} onfoyer-network-change={draw} namespace="eip155"></foyer-network>',
+    'svelte',
+  )
+  const compiled = compile({ source: 'docs/a.md', text: html + vue + svelte })
+  expect(compiled.flatMap(({ problems }) => problems)).toEqual([
+    expect.stringMatching(/^docs\/a\.md:2: .*"foyer-buton"/),
+    expect.stringMatching(/^docs\/a\.md:3: .*'conect-label'/),
+    expect.stringMatching(/^docs\/a\.md:4: .*ElementLabels/),
+    expect.stringMatching(/^docs\/a\.md:6: .*"maybe"/),
+    expect.stringMatching(/^docs\/a\.md:10: .*'onfoyer-conect'/),
+    expect.stringMatching(/^docs\/a\.md:14: .*'namespace'/),
+  ])
+})
+
 it('compileGroup describes the names of examples, declarations and quotes', () => {
   const example = fence(
     "import { connect } from '@foyer/core/actions'\n\nawait connect(modal, { …, walletId: 'lantern' })",

@@ -9,12 +9,19 @@ it('readSnippets reads TypeScript with its line, its file and without an indent'
   ])
 })
 
-it('readSnippets reads JavaScript and the scripts of markup, as code whose names are not marked', () => {
+it('readSnippets reads JavaScript, and the scripts and elements of markup, as code whose names are not marked', () => {
   const page =
-    '```js\na\n```\n\n```html\n<p>b</p>\n<script type="module">\n  c\n</script>\n<script src="d.js"></script>\n```\n'
+    '```js\na\n```\n\n```html\n<foyer-button balance="hide"></foyer-button>\n<script type="module">\n  c\n</script>\n<script src="d.js"></script>\n```\n'
   expect(readSnippets(page, 'docs/a.md')).toEqual([
     { source: 'docs/a.md', line: 2, language: 'ts', code: 'a', isScript: true },
     { source: 'docs/a.md', line: 8, language: 'ts', code: '  c', isScript: true },
+    {
+      source: 'docs/a.md',
+      line: 6,
+      language: 'ts',
+      code: `writeElement('foyer-button', { 'balance': "hide" });\nwriteElement('script', {  });\n\n\nwriteElement('script', {  });`,
+      isScript: true,
+    },
   ])
 })
 

@@ -12,6 +12,7 @@ import { solana } from '@foyer/adapter-solana'
 import { createHandler } from '@foyer/siwx/server'
 import * as verifiers from '@foyer/siwx/eip155'
 import type {} from '@foyer/elements'
+import type * as props from '../../../packages/elements/src/elementProps'
 import * as react from 'react'
 
 export const modal = core.createModal({
@@ -77,6 +78,25 @@ declare global {
   function drawQrCode(uri: string): void
   function isKnown(address: string): Promise<boolean>
   function mailCode(email: string): Promise<boolean>
+
+  // The elements of markup.
+  const given: any
+  function writeElement<Name extends keyof KnownElements>(name: Name, attributes: KnownElements[Name]): void
+  type KnownElements = {
+    readonly [Name in keyof (SVGElementTagNameMap & HTMLElementTagNameMap)]: Name extends keyof props.PropsOfElements
+      ? props.PropsOfElements[Name] & props.ListenerProps & CommonAttributes
+      : {}
+  }
+  interface CommonAttributes {
+    readonly class?: string
+    readonly hidden?: string
+    readonly id?: string
+    readonly part?: string
+    readonly slot?: string
+    readonly style?: string
+    readonly onclick?: () => void
+    readonly [name: \`data-\${string}\` | \`aria-\${string}\`]: string
+  }
 
   // The reader’s libraries.
   const SigningStargateClient: any, VersionedTransaction: any, WagmiProvider: any

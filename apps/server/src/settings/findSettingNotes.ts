@@ -11,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Finds variables whose names are nearly those of settings, and perhaps meant to be. */
 export function findSettingNotes(environment: Environment): readonly string[] {
-  const known = [...SETTING_NAMES, ...IN_FILES.map((name) => `${name}_FILE`)]
+  const known = ['SETTINGS_FILE', ...SETTING_NAMES, ...IN_FILES.map((name) => `${name}_FILE`)]
   const names = Object.keys(environment).filter(
     (name) =>
       environment[name] &&

@@ -1,10 +1,11 @@
-import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 
 const DAY_S = 86_400
 const ED25519_CODEC = [0xed, 0x01]
+const PUBLIC_KEY_LENGTH = 32
 
 const frame = z.object({
   id: z.nullable(z.number()),
@@ -36,8 +37,8 @@ export type RelayClient = Awaited<ReturnType<typeof openRelayClient>>
 export const createClientKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey
 
 export function toDidKey(key: KeyObject): string {
-  const { x = '' } = key.export({ format: 'jwk' })
-  return `did:key:z${base58.encode(Uint8Array.from([...ED25519_CODEC, ...Buffer.from(x, 'base64url')]))}`
+  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' }).subarray(-PUBLIC_KEY_LENGTH)
+  return `did:key:z${base58.encode(Uint8Array.from([...ED25519_CODEC, ...publicKey]))}`
 }
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -8,6 +8,7 @@ export interface Toast {
   readonly note?: string | undefined
   readonly variant: ToastVariant
   readonly svg: string | undefined
+  readonly error?: unknown
   readonly open: boolean
   readonly autoClose: boolean
 }

@@ -117,7 +117,7 @@ export const views: Pick<
   account: {
     balance: 'Баланс',
     balanceFailed: 'Не удалось загрузить баланс.',
-    copyAddress: 'Копировать адрес',
+    copyAddress: 'Копи\u00adро\u00adвать адрес',
     addressCopied: 'Адрес скопирован',
     copyFailed: 'Не удалось скопировать. Выделите адрес и скопируйте его сами.',
     actions: 'Действия',

@@ -117,7 +117,7 @@ export const views: Pick<
   account: {
     balance: 'Баланс',
     balanceFailed: 'Не вдалося завантажити баланс.',
-    copyAddress: 'Копіювати адресу',
+    copyAddress: 'Копію\u00adвати адресу',
     addressCopied: 'Адресу скопійовано',
     copyFailed: 'Не вдалося скопіювати. Виділіть адресу та скопіюйте її самі.',
     actions: 'Дії',

@@ -121,7 +121,7 @@ function StopWaiting({ onKeep, onStop }: { readonly onKeep: () => void; readonly
 /** Shows one toast at a time, outside of the tab order. Its code loads with the first one. */
 function Toast() {
   const { context, deferred } = useUi()
-  const { title, message, open, variant } = useStore(deferred.$toast)
+  const { title, message, error, open, variant } = useStore(deferred.$toast)
   const [Box, setBox] = useState<FunctionComponent>()
   useEffect(() => {
     if (!open) return
@@ -132,15 +132,13 @@ function Toast() {
   }, [context, open])
   return (
     <div className="fy-toast__h" aria-live={variant === 'error' ? 'assertive' : 'polite'}>
-      {open &&
-        (Box ? (
-          <Box />
-        ) : (
-          <div className="fy-toast">
-            {title !== undefined && <b>{title}</b>}
-            {message}
-          </div>
-        ))}
+      {open && Box && <Box />}
+      {open && !Box && error === undefined && (
+        <div className="fy-toast">
+          {title !== undefined && <b>{title}</b>}
+          {message}
+        </div>
+      )}
     </div>
   )
 }

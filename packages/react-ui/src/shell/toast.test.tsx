@@ -1,7 +1,9 @@
+import { ModalError } from '@foyer/core'
 import { showToast, startNavigation } from '@foyer/core/internal/modal'
 import { createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
 import { expect, it } from 'vitest'
+import type { Translation } from '../i18n/en.js'
 import { destroyModalsAfterEach } from '../testing/destroyModalsAfterEach.js'
 import { flushUpdates, openModal } from '../testing/openModal.js'
 import { advanceTime } from '../testing/time.js'
@@ -11,8 +13,8 @@ const modals = destroyModalsAfterEach()
 /** Longer than any toast is shown, in ms. */
 const LONG = 20_000
 
-async function open() {
-  const { modal } = createTestModal({ ui: reactUi(), basic: true })
+async function open(messages?: Translation) {
+  const { modal } = createTestModal({ ui: reactUi(messages && { messages }), basic: true })
   modals.push(modal)
   const opened = await openModal(modal)
   const context = startNavigation(modal)
@@ -47,6 +49,14 @@ it('a toast has its title above the message and the wallet’s words below', asy
   const box = liveRegion()?.querySelector('[role=alert]')
   expect(box?.querySelector('b')?.textContent).toBe('Server Error')
   expect(box?.textContent).toBe('Server ErrorTry again in a moment.Lantern: “Not today”')
+})
+
+it('a toast about an error describes it in the modal’s language', async () => {
+  const { show, liveRegion } = await open({
+    errors: { EMBEDDED_LOAD_FAILED: 'Entsperre dein Wallet.', EMBEDDED_LOAD_FAILED_TITLE: 'Nicht geladen' },
+  })
+  await show({ message: 'Unlock your wallet.', error: new ModalError('EMBEDDED_LOAD_FAILED'), variant: 'error' })
+  expect(liveRegion()?.querySelector('[role=alert]')?.textContent).toBe('Nicht geladenEntsperre dein Wallet.')
 })
 
 it('a toast closes by itself, except under the pointer', async () => {

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { Module } from '../layers/readModules'
 
-const SKIPPED = /\/exports\/|\.generated\.|^packages\/languages\/src\/[a-z]{2}(-\w+)?\//
+const SKIPPED = /\/exports\/|\.generated\.|^packages\/languages\/src\/[a-z]{2,3}(-\w+)?\//
 
 /**
  * Finds names that several files of a package export. Skips entries, which only re-export, and languages, which export

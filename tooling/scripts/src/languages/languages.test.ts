@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languageTags } from '@foyer/languages'
 import type { ButtonLabels } from '@foyer/react-ui'
@@ -20,6 +20,13 @@ it('each file of a language is one that can be chosen', () => {
   const [languages = [], buttons] = listed.map((files) => files.map((file) => file.replace(/\.ts$/, '')).sort())
   expect(languages.filter((each) => each !== 'index')).toEqual([...languageTags].sort())
   expect(buttons).toEqual([...languageTags].sort())
+})
+
+it('the page of the package names each language', () => {
+  const page = readFileSync(join(FOLDER, '../../README.md'), 'utf8')
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  const named = languageTags.map((tag) => names.of(new Intl.Locale(tag).language) ?? tag)
+  expect(named.filter((name) => !page.includes(name))).toEqual([])
 })
 
 it('the labels of features are those of core, by the same ids', async () => {
@@ -62,6 +69,13 @@ describe.each(languageTags)('%s', (tag) => {
     const { language } = await load()
     expect(language).toBe(tag)
     expect(new Intl.DateTimeFormat(language).resolvedOptions().locale.split('-')[0]).toBe(tag.split('-')[0])
+  })
+
+  it('counts by its own rules', () => {
+    const folder = join(FOLDER, '..', tag)
+    const code = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+    const counted = code.flatMap((text) => [...text.matchAll(/createCounter\('([^']+)'\)/g)]).map(([, each]) => each)
+    expect(counted.filter((each) => each !== tag)).toEqual([])
   })
 
   it('has the labels of the buttons', async () => {

@@ -194,6 +194,18 @@ describe('who follows them', () => {
     expect(() => readTypes(files)).not.toThrow()
   })
 
+  it('is told by the types which languages lack the texts of a view and of a feature', () => {
+    // Of a language, the compiler names one text at a time: here, the feature's.
+    const tips = inTree('packages/languages/src/tips.ts')
+    writeFileSync(
+      tips,
+      "import type { Language } from './types.js'\n\nexport const tips: Language['tips'] = undefined\n",
+    )
+    const check = () => run(TSC, '-p', 'packages/languages/tsconfig.json')
+    expect(check).toThrow(/src\/de\/index\.ts.*'motto' is missing[\s\S]*src\/tips\.ts.*title/)
+    rmSync(tips)
+  })
+
   it('keeps style and layers', () => {
     expect(checkArchitecture(tree)).toEqual([])
     const touched = [...recipes.flatMap(filesOf), 'tooling/adapter-tron']

@@ -15,7 +15,7 @@ const stepsOf = (...kept: string[]) =>
 it('checks a package with those that depend on it, and tries it in a browser', () => {
   const changed = 'packages/adapter-solana/src/connect.ts'
   const { types, unit, lint, e2e, ...before } = stepsOf(changed)
-  expect(Object.keys(before)).toEqual(['install', 'postgres', 'softhsm', 'valkey', 'chromium', 'sites'])
+  expect(Object.keys(before)).toEqual(['install', 'postgres', 'softhsm', 'valkey', 'chromium', 'fonts', 'sites'])
   expect(types).toEqual([expect.stringContaining('--filter=...@foyer/adapter-solana ')])
   expect(unit).toEqual([expect.stringContaining('--changed abc')])
   expect(lint?.[0]).toContain(changed)

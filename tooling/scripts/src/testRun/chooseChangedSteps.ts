@@ -58,7 +58,7 @@ export function chooseChangedSteps({ base, kept, removed }: Changes): TestStep[]
       'install',
       ...(commands.unit ? ['postgres', 'softhsm', 'valkey'] : []),
       ...(needsChromium ? ['chromium'] : []),
-      ...(e2e.length > 0 ? ['sites'] : []),
+      ...(e2e.length > 0 ? ['fonts', 'sites'] : []),
     ),
     ...changed.filter(({ name }) => name !== 'e2e'),
     ...e2e,

@@ -12,7 +12,7 @@ it('runs all but the long steps when nothing is named, and these too when asked 
 
 it('runs the named steps and what they need, in the order of the table', () => {
   expect(names('unit', 'types')).toEqual(['install', 'postgres', 'softhsm', 'valkey', 'unit', 'types'])
-  expect(names('e2e')).toEqual(['install', 'chromium', 'postgres', 'valkey', 'build', 'sites', 'e2e'])
+  expect(names('e2e')).toEqual(['install', 'chromium', 'fonts', 'postgres', 'valkey', 'build', 'sites', 'e2e'])
 })
 
 it('refuses a name that is none, and says which there are', () => {

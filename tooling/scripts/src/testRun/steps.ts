@@ -2,6 +2,7 @@ import { ensureDependencies } from '../entry/ensureDependencies.mjs'
 import type { Tools } from '../entry/processes.mjs'
 import { bin } from '../entry/root.mjs'
 import { ensureChromium } from '../lib/ensureChromium'
+import { ensureFonts } from '../lib/ensureFonts'
 import { ensurePostgres } from '../lib/ensurePostgres'
 import { ensureSoftHsm } from '../lib/ensureSoftHsm'
 import { ensureValkey } from '../lib/ensureValkey'
@@ -45,6 +46,12 @@ export const testSteps: readonly TestStep[] = [
     title: 'Chromium present',
     beside: 'getting',
     prepare: async (tools) => ({ CHROMIUM_PATH: await ensureChromium(tools) }),
+  },
+  {
+    name: 'fonts',
+    title: 'Fonts for every language present',
+    beside: 'getting',
+    prepare: async (tools) => void (await ensureFonts(tools)),
   },
   {
     name: 'postgres',
@@ -158,7 +165,7 @@ export const testSteps: readonly TestStep[] = [
   {
     name: 'journeys',
     title: 'Journeys through the product',
-    needs: ['install', 'chromium', 'build', 'sites'],
+    needs: ['install', 'chromium', 'fonts', 'build', 'sites'],
     commands: [e2e('journeys', '--tags-filter=journey')],
     reports: ['journeys'],
   },
@@ -166,7 +173,7 @@ export const testSteps: readonly TestStep[] = [
     name: 'e2e',
     title: 'Every other end-to-end test',
     isLong: true,
-    needs: ['install', 'chromium', 'postgres', 'valkey', 'build', 'sites'],
+    needs: ['install', 'chromium', 'fonts', 'postgres', 'valkey', 'build', 'sites'],
     // Logins, embedded wallets and phones run over SQLite, then over Postgres and Valkey with two instances.
     commands: [e2e('e2e', '--tags-filter=!journey'), instances],
     reports: ['e2e', 'instances'],

@@ -259,7 +259,10 @@ describe('a request to the embedded wallet', () => {
     expect(context.stores.notices.$toast.get().open).toBe(false)
     await pass(2)
     expect(asked.error).toBeDefined()
-    expect(context.stores.notices.$toast.get().open).toBe(true)
+    expect(context.stores.notices.$toast.get()).toMatchObject({
+      open: true,
+      error: { code: 'RPC_METHOD_NOT_SUPPORTED' },
+    })
     modal.destroy()
   })
 

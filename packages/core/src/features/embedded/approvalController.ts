@@ -218,7 +218,8 @@ function createApproval(context: ModalContext): ApprovalController {
       if (!modal.$modal.get().open) await openModal(context)
       await sleep(EMBEDDED_REFUSAL_DELAY_MS, context.signal)
       const error = new ModalError('RPC_METHOD_NOT_SUPPORTED', { context: { method } })
-      showToast(context.modal, { title: getErrorTitle(error), message: describeError(error), variant: 'error' })
+      const [title, message] = [getErrorTitle(error), describeError(error)]
+      showToast(context.modal, { title, message, error, variant: 'error' })
       emitError(context.modal, error)
       throw new WalletRpcError(4200, `The embedded wallet does not know the method "${method}"`, error)
     },
