@@ -67,7 +67,7 @@ beforeAll(() => {
   tree = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-tag-')))
   const packages = ['core', 'react-ui', 'languages'].map((name) => `packages/${name}`)
   const tools = ['scripts', 'css-text', 'tsconfig'].map((name) => `tooling/${name}`)
-  copyWorkspace({ from: root, to: tree, folders: [...packages, ...tools], files: ['package.json', 'vitest.config.ts'] })
+  copyWorkspace({ from: root, to: tree, folders: [...packages, ...tools, 'apps/secure-site'], files: ['package.json', 'vitest.config.ts'] })
   followSteps()
   write('tooling/scripts/src/languages/swedish.test.ts', trial)
 })
@@ -98,6 +98,7 @@ it('the page has the steps that this test follows', () => {
     'pnpm --filter @foyer/languages types',
     'npx vitest run --project tooling languages',
     'languages',
+    ...['apps/secure-site/src/texts', 'languageTags.ts'],
   ])
 })
 
