@@ -11,7 +11,7 @@ export const limits: Texts['limits'] = {
   perDay: (amount) => `Au plus ${amount} par jour`,
   perDayOfSite: (amount) => `Au plus ${amount} par jour, fixé par ce site`,
   passkeyAbove: (amount) => `Clé d’accès au-dessus de ${amount}`,
-  passkeyAboveOfSite: (amount) => `Clé d’accès au-dessus de ${amount}, fixé par ce site`,
+  passkeyAboveOfSite: (amount) => `Clé d’accès au-dessus de ${amount}, seuil fixé par ce site`,
   joinLimits: (texts) => texts.join('. '),
   recipients: 'Destinataires',
   onlyRecipients: (number) =>
