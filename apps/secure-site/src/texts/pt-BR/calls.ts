@@ -76,7 +76,7 @@ export const calls: Texts['calls'] = {
   },
   delegation: {
     title: 'Deixar outra pessoa agir por você',
-    canAct: 'Esta assinatura permite que outra pessoa aja pela sua conta sem perguntar de novo.',
+    canAct: 'Esta assinatura permite que outra pessoa aja em nome da sua conta sem perguntar de novo.',
     noLimit: 'Não há limite: tudo o que você tem pode ser tirado.',
     rows: {
       delegate: 'Age por você',
