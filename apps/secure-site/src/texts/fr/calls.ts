@@ -1,0 +1,120 @@
+import type { Texts } from '../texts'
+import { solanaCalls } from './calls/solana'
+import { tokenCalls } from './calls/tokens'
+
+export const calls: Texts['calls'] = {
+  ...tokenCalls,
+  solana: solanaCalls,
+  rows: {
+    amount: 'Montant',
+    balances: 'Soldes',
+    borrower: 'Emprunteur',
+    calls: 'Appelle',
+    collection: 'Collection',
+    contract: 'Contrat',
+    expires: 'Expire',
+    for: 'Pour',
+    forAtLeast: 'Pour au moins',
+    from: 'De',
+    function: 'Fonction',
+    limit: 'Limite',
+    note: 'Mémo',
+    operator: 'Opérateur',
+    paidTo: 'Payé à',
+    program: 'Programme',
+    remainingTo: 'Les fonds restants vont à',
+    runsCodeOf: 'Exécute le code de',
+    safe: 'Safe',
+    sends: 'Envoie',
+    spender: 'Peut dépenser',
+    spendingLimit: 'Limite de dépense',
+    through: 'Via',
+    to: 'À',
+    token: 'Token',
+    tokenContract: 'Contrat du token',
+    tokenId: 'ID du token',
+    youGive: 'Vous donnez',
+    youReceive: 'Vous recevez',
+    youSend: 'Vous envoyez',
+  },
+  amounts: {
+    baseUnits: (amount) => `${amount} plus petites unités`,
+    baseUnitsOfToken: (amount) => `${amount} plus petites unités d’un token`,
+    baseUnitsOfUnknownToken: (amount) => `${amount} plus petites unités d’un token inconnu`,
+    coins: (amount) => `${amount} pièces`,
+    tokens: (amount) => `${amount} tokens`,
+    ofToken: (amount) => `${amount} d’un token`,
+    nft: (id) => `NFT ${id}`,
+  },
+  expiry: {
+    never: 'Jamais',
+    endOfBlock: 'À la fin du bloc qui l’inclut',
+  },
+  contract: {
+    create: 'Créer un contrat',
+    createsUnknown: 'Ceci crée un nouveau contrat. Nous ne pouvons pas montrer ce qu’il fait.',
+    interact: 'Interagir avec un contrat',
+    notThere:
+      'Il n’y a pas de contrat à cette adresse. N’approuvez que si vous savez pourquoi des données y sont envoyées.',
+    unknown: 'Nous ne savons pas ce que fera ce contrat. N’approuvez que si vous faites confiance à ce site.',
+  },
+  safe: {
+    approve: 'Approuver une transaction du Safe',
+    anyoneCanRun:
+      'Une fois que suffisamment de propriétaires ont signé, n’importe qui peut la faire exécuter par le Safe.',
+    runsOthersCode:
+      'Ceci exécute le code d’un autre contrat en tant que le Safe (delegatecall). Il peut prendre tout ce que contient le Safe.',
+    changesSettings: 'Ceci modifie les propres réglages du Safe, comme ses propriétaires ou ses modules.',
+    refundToSender: 'Le Safe verse un remboursement à l’expéditeur. Il peut être supérieur aux frais.',
+    refundTo: (address) => `Le Safe verse un remboursement à ${address}. Il peut être supérieur aux frais.`,
+  },
+  swapOrder: {
+    sell: 'Vendre des tokens',
+    canTake:
+      'Cette signature permet à quelqu’un de prendre ce que vous donnez contre ce que l’ordre demande. Votre signature lui suffit. On ne vous redemandera rien et vous ne verrez pas de frais de réseau.',
+    forNothing: 'Ceci cède vos tokens contre rien.',
+    forNextToNothing: 'Ceci cède vos tokens contre presque rien.',
+    paidToOther: (receiver) => `Le paiement de vos tokens va à quelqu’un d’autre : ${receiver}.`,
+  },
+  delegation: {
+    title: 'Laisser quelqu’un d’autre agir pour vous',
+    canAct: 'Cette signature permet à quelqu’un d’autre d’agir pour votre compte sans vous redemander.',
+    noLimit: 'Il n’y a pas de limite : tout ce que vous avez peut être pris.',
+    rows: {
+      delegate: 'Agit pour vous',
+      delegator: 'Au nom de',
+      key: 'Clé',
+      limitedBy: 'Limité par',
+    },
+  },
+  simulation: {
+    title: 'Ce qu’une simulation a changé',
+    noBalances: 'Aucun de vos soldes',
+    fails: 'Une simulation a échoué : ceci échouerait probablement, et coûterait ses frais.',
+  },
+  fee: {
+    about: (amount) => `environ ${amount}`,
+    aboutLessThan: (amount) => `environ moins de ${amount}`,
+    atMost: (amount) => `au plus ${amount}`,
+    paidByOther: 'payés par quelqu’un d’autre',
+    higherThanUsual: 'Les frais sont bien plus élevés que d’habitude.',
+    overHalfOfAmount: 'Les frais dépassent la moitié du montant.',
+    tooLittle: 'Ceci échouera probablement : vous n’avez pas assez pour le montant et les frais.',
+    probablyFails: (reason) => `Ceci échouera probablement. ${reason}`,
+  },
+  networks: {
+    evm: (chainId) => `Réseau ${chainId}`,
+    solana: 'Un réseau Solana',
+    coins: 'pièces',
+  },
+  errors: {
+    failed: 'La transaction a échoué. Seuls les frais de réseau ont été prélevés.',
+    failedAfterOthers: 'La transaction a échoué. Celles d’avant ont été exécutées.',
+    feeRaised:
+      'Les frais de réseau sont maintenant plus élevés que ce que vous avez approuvé, donc ceci n’a pas été envoyé. Réessayez plus tard.',
+    feeTooHigh: 'Les frais de réseau sont anormalement élevés, donc ceci n’a pas été envoyé.',
+    noBaseFee: 'Ce wallet ne prend pas en charge les réseaux sans frais de base.',
+    smartAccountCreatesContract: 'Un compte smart ne peut pas créer de contrats ici.',
+    solanaFeeTooHigh: 'Les frais sont anormalement élevés.',
+  },
+}

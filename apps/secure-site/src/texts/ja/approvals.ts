@@ -1,0 +1,67 @@
+import type { Texts } from '../texts'
+
+export const approvals: Texts['approvals'] = {
+  heading: (title) => ({ beforeSite: '', afterSite: `からのリクエスト：${title}` }),
+  moreWaiting: (count) => `他に${count}件のリクエストが待機中`,
+  notEncrypted: 'このサイトとの接続は暗号化されていません。',
+  buttons: {
+    approve: '承認',
+    decline: '拒否',
+    close: '閉じる',
+    tryAgain: '再試行',
+  },
+  hints: {
+    hidden: '承認するには、このウィンドウ全体が見えるようにしてください。',
+    small: '承認するには、このウィンドウを大きくしてください。',
+    tiny: '小さすぎて読めません。承認するには、表示を拡大してください。',
+    unread: '承認するには、最後までスクロールしてください。',
+  },
+  states: {
+    oneMoment: 'お待ちください',
+    loading: (site) => `${site}からのリクエストを読み込み中です。`,
+    signing: '署名中',
+    sending: '送信中',
+    failed: 'うまくいきませんでした',
+    nothingSent: (reason) => `何も送信されていません。${reason}`,
+  },
+  window: {
+    open: '新しいウィンドウで確認',
+    openAgain: 'もう一度ウィンドウを開く',
+    openHere: 'このページで開く',
+    before: 'リクエスト全体は、ウォレットのウィンドウで確認して承認します。',
+    after: 'このリクエストは別のウィンドウで開いています。そこで承認または拒否してください。',
+  },
+  rows: {
+    account: 'アカウント',
+    bytes: 'バイト',
+    data: 'データ',
+    details: '詳細',
+    fee: '手数料',
+    leftToday: '今日の制限の残り',
+    message: 'メッセージ',
+    network: 'ネットワーク',
+    more: 'その他',
+  },
+  more: (count) => `他${count}件`,
+  batch: {
+    nothing: '何も行わないトランザクションを承認',
+    actions: (count) => `${count}件の操作を承認`,
+    actionsAtOnce: (count) => `${count}件の操作をまとめて承認`,
+    transactions: (count) => `${count}件のトランザクションを承認`,
+    action: (number, title) => `${number}. ${title}`,
+    oneByOne: '1件ずつ送信されます。1件が失敗しても、それより前のものは実行済みのままです。',
+  },
+  hiddenCharacters: '見えない文字が含まれています。\\u{…}の形で書き表しています。',
+  errors: {
+    maybeSent: '応答がないため、送信された可能性があります。ここで再試行しても、二重に送信されることはありません。',
+    maybeSentOther:
+      '応答が別のトランザクションを示しているため、送信された可能性があります。ここで再試行しても、二重に送信されることはありません。',
+    networkUnavailable: 'このネットワークはここでは使えません。',
+    noPasskey: 'このデバイスには、このウォレットのパスキーがありません。',
+    otherAccount: '接続中のアカウントではありません。',
+    otherNetwork: '別のネットワークのものです。',
+    tooLarge: 'このリクエストは大きすぎて確認できません。',
+    tooMany: '待機中のリクエストが多すぎます。',
+    unverified: 'ウィンドウからの回答を検証できなかったため、何も送信されていません。',
+  },
+}
