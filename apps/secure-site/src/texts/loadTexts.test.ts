@@ -5,13 +5,14 @@ import { texts } from './texts'
 
 const root = { lang: 'en', dir: '' }
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.stubGlobal('document', { documentElement: root })
   vi.stubGlobal('navigator', { languages: ['xx', 'fr-CA'] })
-  await loadTexts('en')
 })
 
-afterEach(() => {
+afterEach(async () => {
+  // Other tests share the module.
+  await loadTexts('en')
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
