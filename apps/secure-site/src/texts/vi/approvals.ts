@@ -1,0 +1,67 @@
+import type { Texts } from '../texts'
+
+export const approvals: Texts['approvals'] = {
+  heading: (title) => ({ beforeSite: 'Yêu cầu từ ', afterSite: `: ${title}` }),
+  moreWaiting: (count) => `${count} yêu cầu khác đang chờ`,
+  notEncrypted: 'Kết nối với trang này không được mã hóa.',
+  buttons: {
+    approve: 'Phê duyệt',
+    decline: 'Từ chối',
+    close: 'Đóng',
+    tryAgain: 'Thử lại',
+  },
+  hints: {
+    hidden: 'Hãy để cửa sổ này hiện trọn vẹn để phê duyệt.',
+    small: 'Hãy mở rộng cửa sổ này để phê duyệt.',
+    tiny: 'Chữ quá nhỏ để đọc. Hãy phóng to để phê duyệt.',
+    unread: 'Hãy cuộn đến cuối để phê duyệt.',
+  },
+  states: {
+    oneMoment: 'Chờ một chút',
+    loading: (site) => `Đang tải yêu cầu từ ${site}.`,
+    signing: 'Đang ký',
+    sending: 'Đang gửi',
+    failed: 'Không thành công',
+    nothingSent: (reason) => `Chưa có gì được gửi. ${reason}`,
+  },
+  window: {
+    open: 'Xem lại trong cửa sổ mới',
+    openAgain: 'Mở lại cửa sổ',
+    openHere: 'Mở trên trang này',
+    before: 'Bạn xem và phê duyệt toàn bộ yêu cầu trong một cửa sổ của ví.',
+    after: 'Yêu cầu này đang mở trong cửa sổ khác. Hãy phê duyệt hoặc từ chối ở đó.',
+  },
+  rows: {
+    account: 'Tài khoản',
+    bytes: 'Byte',
+    data: 'Dữ liệu',
+    details: 'Chi tiết',
+    fee: 'Phí',
+    leftToday: 'Còn lại trong giới hạn hôm nay',
+    message: 'Thông điệp',
+    network: 'Mạng',
+    more: 'Và',
+  },
+  more: (count) => `${count} mục khác`,
+  batch: {
+    nothing: 'Phê duyệt giao dịch không làm gì cả',
+    actions: (count) => `Phê duyệt ${count} thao tác`,
+    actionsAtOnce: (count) => `Phê duyệt ${count} thao tác cùng lúc`,
+    transactions: (count) => `Phê duyệt ${count} giao dịch`,
+    action: (number, title) => `${number}. ${title}`,
+    oneByOne:
+      'Các giao dịch này được gửi lần lượt từng cái. Nếu một giao dịch thất bại, các giao dịch trước đó vẫn đã được thực hiện.',
+  },
+  hiddenCharacters: 'Nội dung này có ký tự không hiển thị. Chúng được viết dưới dạng \\u{…}.',
+  errors: {
+    maybeSent: 'Không có phản hồi, nên có thể đã được gửi. Thử lại ở đây sẽ không gửi hai lần.',
+    maybeSentOther: 'Phản hồi nêu một giao dịch khác, nên có thể đã được gửi. Thử lại ở đây sẽ không gửi hai lần.',
+    networkUnavailable: 'Mạng này không dùng được ở đây.',
+    noPasskey: 'Không có passkey nào cho ví này trên thiết bị này.',
+    otherAccount: 'Đây không phải tài khoản đã kết nối.',
+    otherNetwork: 'Yêu cầu này dành cho mạng khác.',
+    tooLarge: 'Yêu cầu này quá lớn để xem lại.',
+    tooMany: 'Có quá nhiều yêu cầu đang chờ.',
+    unverified: 'Không thể xác minh câu trả lời từ cửa sổ, nên chưa có gì được gửi.',
+  },
+}
