@@ -11,7 +11,7 @@ export const permissions: Texts['permissions'] = {
   rows: {
     reason: 'Reden',
     starts: 'Begint',
-    uses: 'Aantal keer te gebruiken',
+    uses: 'Aantal keren',
   },
   uses: (number) => `hoogstens ${count(number, { other: '#' })}; je account betaalt alle kosten`,
   inTotal: (amount) => `${amount} in totaal`,

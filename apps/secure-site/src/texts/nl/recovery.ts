@@ -15,7 +15,7 @@ const NAMES = { code: 'je geprinte code', password: 'je wachtwoord', passkey: 'j
 
 export const recovery: Recovery = {
   title: 'Herstel',
-  none: 'Je hebt geen eigen herstel. Tot je er een toevoegt, bewaart de eigenaar van deze site een reservedeel van je wallet, en wie als jij kan inloggen, kan hem openen.',
+  none: 'Je hebt geen eigen herstel. Tot je er een toevoegt, bewaart de eigenaar van deze site een reservedeel van je wallet, en wie onder jouw naam kan inloggen, kan hem openen.',
   firstWay:
     'Zodra je deze manier toevoegt, verwijdert de site haar reservedeel van je wallet. Vanaf dan heb je deze manier, of een van je apparaten, nodig om de wallet op een nieuw apparaat te openen: niemand anders kan je helpen.',
   ways: { code: 'Geprinte code', password: 'Wachtwoord', passkey: 'Passkey' },
@@ -40,7 +40,7 @@ export const recovery: Recovery = {
     },
     added: (time) => `Toegevoegd op ${time}.`,
     meaning:
-      'De site vergeet deze manier. Een kopie blijft gevaarlijk: wie die heeft en als jij kan inloggen, kan je wallet nog steeds openen.',
+      'De site vergeet deze manier. Een kopie blijft gevaarlijk: wie die heeft en onder jouw naam kan inloggen, kan je wallet nog steeds openen.',
   },
 
   logout: {
