@@ -2,7 +2,7 @@ import type { Texts } from '../texts'
 
 export const window: Texts['window'] = {
   cancel: 'Anuluj',
-  back: 'Wróć',
+  back: 'Wstecz',
   save: 'Zapisz',
   walletName: 'portfel',
   otherWallet: 'To inny portfel. Zaloguj się e-mailem pierwszego.',
@@ -40,8 +40,8 @@ export const window: Texts['window'] = {
 
   devices: {
     title: 'Urządzenie prosi o otwarcie twojego portfela',
-    asked: (time, browser) => `Prośba z ${time}. Urządzenie podaje się za ${browser}.`,
-    askedAt: (time, browser, place) => `Prośba z ${time}. Urządzenie podaje się za ${browser}, na ${place}.`,
+    asked: (time, browser) => `Prośba z ${time}. Urządzenie podaje, że to ${browser}.`,
+    askedAt: (time, browser, place) => `Prośba z ${time}. Urządzenie podaje, że to ${browser}, na ${place}.`,
     advice: 'Zatwierdź tylko wtedy, gdy widzisz ten kod na urządzeniu przed sobą.',
     approve: 'Zatwierdź',
     approveCode: (code) => `Zatwierdź ${code}`,
