@@ -1,6 +1,6 @@
 import type { Texts } from '../texts'
 
-const afterHours = (hours: number) => (hours === 1 ? 'satu jam' : `${hours} jam`)
+const inHours = (hours: number) => (hours === 1 ? 'satu jam' : `${hours} jam`)
 
 export const limits: Texts['limits'] = {
   title: 'Batas',
@@ -47,10 +47,10 @@ export const limits: Texts['limits'] = {
     onlyPasskey:
       'Di situs ini, hanya kunci sandi Anda yang melonggarkannya. Jika Anda kehilangan kunci sandi itu, pengelola situs tidak dapat melonggarkannya untuk Anda.',
     passkeyOrWait: (hours) =>
-      `Kunci sandi Anda melonggarkannya sekarang. Tanpa itu, batas berubah dalam ${afterHours(hours)}, dan kami mengirim email kepada Anda lebih dulu.`,
+      `Kunci sandi Anda melonggarkannya sekarang. Tanpa itu, batas berubah dalam ${inHours(hours)}, dan kami mengirim email kepada Anda lebih dulu.`,
     wait: (hours) =>
-      `Batas berubah dalam ${afterHours(hours)}, dan kami mengirim email kepada Anda lebih dulu. Sampai saat itu Anda dapat mempertahankannya.`,
+      `Batas berubah dalam ${inHours(hours)}, dan kami mengirim email kepada Anda lebih dulu. Sampai saat itu Anda dapat mempertahankannya.`,
     usePasskey: 'Gunakan kunci sandi',
-    changeIn: (hours) => `Ubah dalam ${afterHours(hours)}`,
+    changeIn: (hours) => `Ubah dalam ${inHours(hours)}`,
   },
 }

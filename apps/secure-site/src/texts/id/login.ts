@@ -34,7 +34,7 @@ export const login: Texts['login'] = {
 
   frame: {
     title: 'Periksa email Anda',
-    secondCode: (email) => `Setelah itu, kami mengirim satu lagi ke ${email}.`,
+    secondCode: (email) => `Setelah itu, kami mengirim satu kode lagi ke ${email}.`,
     enterOnlyAt: (host) =>
       `Masukkan hanya di jendela yang bilah alamatnya menampilkan ${host}, jangan pernah di halaman lain.`,
     enterBothOnlyAt: (host) =>

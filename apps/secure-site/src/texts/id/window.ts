@@ -70,7 +70,7 @@ export const window: Texts['window'] = {
     about:
       'Dengan 24 kata ini, dompet lain, seperti MetaMask atau Phantom, membuka akun yang sama. Batas situs ini tidak berlaku di sana.',
     warning:
-      'Siapa pun yang melihat kata-kata ini memiliki semua isi dompet ini, selamanya. Tidak ada yang membantu Anda yang memerlukannya. Jangan tunjukkan kepada siapa pun.',
+      'Siapa pun yang melihat kata-kata ini memiliki semua isi dompet ini, selamanya. Siapa pun yang membantu Anda tidak memerlukannya. Jangan tunjukkan kepada siapa pun.',
     needsPasskey: 'Tambahkan dulu kunci sandi untuk persetujuan, di bagian “Batas”.',
     usePasskey: 'Gunakan kunci sandi',
     shownTitle: 'Kata-kata dompet Anda',
