@@ -17,7 +17,7 @@ export const approvals: Texts['approvals'] = {
     unread: 'Onaylamak için sona kadar kaydırın.',
   },
   states: {
-    oneMoment: 'Bir dakika',
+    oneMoment: 'Bir an',
     loading: (site) => `İstek yükleniyor. Gönderen: ${site}.`,
     signing: 'İmzalanıyor',
     sending: 'Gönderiliyor',

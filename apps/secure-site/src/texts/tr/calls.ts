@@ -20,7 +20,7 @@ export const calls: Texts['calls'] = {
     limit: 'Sınır',
     note: 'Not',
     operator: 'Operatör',
-    paidTo: 'Ödenen',
+    paidTo: 'Ödeme alıcısı',
     program: 'Program',
     remainingTo: 'Kalan paranın alıcısı',
     runsCodeOf: 'Kodu çalıştırılan',
@@ -92,7 +92,7 @@ export const calls: Texts['calls'] = {
   },
   fee: {
     about: (amount) => `yaklaşık ${amount}`,
-    aboutLessThan: (amount) => `yaklaşık ${amount} altında`,
+    aboutLessThan: (amount) => `yaklaşık olarak ${amount} altında`,
     atMost: (amount) => `en fazla ${amount}`,
     paidByOther: 'başkası öder',
     higherThanUsual: 'Ücret her zamankinden çok daha yüksek.',

@@ -11,7 +11,7 @@ export const login: Texts['login'] = {
   checkAddress: (site) =>
     `Adres çubuğunda ${site} yazdığını kontrol edin. Kurtarma kodunuzu veya parolanızı başka hiçbir yere girmeyin. Farcaster ile açtığınız bir cüzdan henüz burada açılamıyor.`,
   startWithEmail: 'E-postanızla başlayın.',
-  moment: 'Bir dakika',
+  moment: 'Bir an',
 
   captcha: {
     title: 'Size e-posta göndermeden önce bir kontrol',

@@ -21,7 +21,7 @@ export const messages: Texts['messages'] = {
   },
   typedData: {
     sign: (type) => `${type} imzala`,
-    for: 'Kimin için',
+    for: 'Şunun için',
     allFields: (type) => `${type}: tüm alanlar`,
     emptyList: 'boş',
     otherNetwork: (network, current) => `Bu, ${network} ağı için ama siz ${current} ağındasınız.`,

@@ -10,7 +10,7 @@ const NAMES = { code: 'basılı kodunuz', password: 'parolanız', passkey: 'geç
 
 export const recovery: Recovery = {
   title: 'Kurtarma',
-  none: 'Kendinize ait bir kurtarma yolunuz yok. Siz ekleyene kadar bu siteyi işletenler cüzdanınızın yedek bir parçasını saklar ve sizin yerinize giriş yapabilen kişi onu açabilir.',
+  none: 'Kendinize ait bir kurtarma yolunuz yok. Siz ekleyene kadar bu siteyi işletenler cüzdanınızın yedek bir parçasını saklar ve sizin kimliğinizle giriş yapabilen kişi onu açabilir.',
   firstWay:
     'Bunu eklediğinizde site, cüzdanınızın yedek parçasını siler. O andan sonra cüzdanı yeni bir cihazda açmak için buna veya cihazlarınızdan birine ihtiyacınız olur: başka kimse size yardım edemez.',
   ways: { code: 'Basılı kod', password: 'Parola', passkey: 'Geçiş anahtarı' },
@@ -35,7 +35,7 @@ export const recovery: Recovery = {
     },
     added: (time) => `Eklenme: ${time}.`,
     meaning:
-      'Site bunu unutur. Bir kopyası tehlikeli olmaya devam eder: kopyaya sahip olan ve sizin yerinize giriş yapabilen kişi cüzdanınızı yine açabilir.',
+      'Site bunu unutur. Bir kopyası tehlikeli olmaya devam eder: kopyaya sahip olan ve sizin kimliğinizle giriş yapabilen kişi cüzdanınızı yine açabilir.',
   },
 
   logout: {
@@ -45,7 +45,7 @@ export const recovery: Recovery = {
   },
 
   newCode: {
-    title: 'Bu kodu yazdırın veya yazın',
+    title: 'Bu kodu yazdırın veya not edin',
     about:
       'Bu kodla cüzdanınızı yeni bir cihazda açarsınız. Site kodu saklamaz. Koda ve e-postanıza sahip olan kişi cüzdanınızı açabilir.',
     listLabel: 'Kurtarma kodu',

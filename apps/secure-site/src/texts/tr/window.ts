@@ -74,7 +74,7 @@ export const window: Texts['window'] = {
     needsPasskey: 'Önce “Sınırlar” altında onaylar için bir geçiş anahtarı ekleyin.',
     usePasskey: 'Geçiş anahtarını kullan',
     shownTitle: 'Cüzdanınızın kelimeleri',
-    shown: 'Onları bu sırayla yazın. Bu görünümden çıktığınızda kaybolurlar.',
+    shown: 'Onları bu sırayla not edin. Bu görünümden çıktığınızda kaybolurlar.',
     listLabel: 'Kelimeler',
     done: 'Bitti',
   },

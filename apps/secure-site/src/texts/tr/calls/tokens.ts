@@ -4,7 +4,7 @@ type TokenCalls = Pick<Texts['calls'], 'transfer' | 'allowance' | 'borrowing' | 
 
 export const tokenCalls: TokenCalls = {
   transfer: {
-    send: (amount) => `Gönder: ${amount}`,
+    send: (amount) => `${amount} gönder`,
     sendNft: 'NFT gönder',
     sendTokens: 'Token gönder',
     transferTokens: 'Token aktar',
