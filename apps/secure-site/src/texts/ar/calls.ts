@@ -61,7 +61,7 @@ export const calls: Texts['calls'] = {
   safe: {
     approve: 'الموافقة على معاملة Safe',
     anyoneCanRun: 'بعد توقيع عدد كافٍ من المالكين، يمكن لأي شخص جعل حساب Safe يفعل هذا.',
-    runsOthersCode: 'يشغّل هذا شيفرة عقد آخر باسم حساب Safe \u2068(delegatecall)\u2069. يمكنها أخذ كل ما في حساب Safe.',
+    runsOthersCode: `يشغّل هذا شيفرة عقد آخر باسم حساب Safe (${isolate('delegatecall')}). يمكنها أخذ كل ما في حساب Safe.`,
     changesSettings: 'يغيّر هذا إعدادات حساب Safe نفسه، مثل مالكيه أو وحداته.',
     refundToSender: 'يدفع حساب Safe مبلغًا مستردًا إلى المرسل. قد يكون أكثر من الرسوم.',
     refundTo: (address) => `يدفع حساب Safe مبلغًا مستردًا إلى ${isolate(address)}. قد يكون أكثر من الرسوم.`,

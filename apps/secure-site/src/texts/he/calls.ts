@@ -61,8 +61,7 @@ export const calls: Texts['calls'] = {
   safe: {
     approve: 'אישור עסקת Safe',
     anyoneCanRun: 'אחרי שמספיק בעלים חתמו, כל אחד יכול לגרום ל־Safe לעשות את זה.',
-    runsOthersCode:
-      'זה מריץ קוד של חוזה אחר בתור ה־Safe ‏(\u2068delegatecall\u2069). הוא יכול לקחת את כל מה שיש ב־Safe.',
+    runsOthersCode: `זה מריץ קוד של חוזה אחר בתור ה־Safe (${isolate('delegatecall')}). הוא יכול לקחת את כל מה שיש ב־Safe.`,
     changesSettings: 'זה משנה את ההגדרות של ה־Safe עצמו, כמו הבעלים או המודולים שלו.',
     refundToSender: 'ה־Safe משלם החזר לשולח. הוא עשוי להיות גבוה מהעמלה.',
     refundTo: (address) => `ה־Safe משלם החזר אל ${isolate(address)}. הוא עשוי להיות גבוה מהעמלה.`,

@@ -16,9 +16,10 @@ export const limits: Texts['limits'] = {
   onlyRecipients: (number) =>
     count(number, { one: 'Un indirizzo e nessun altro', other: '# indirizzi e nessun altro' }),
   passkey: 'Passkey per le approvazioni',
-  passkeySince: (time) => `Dal ${time}`,
-  newPasskeySince: (time, from) => `Dal ${time}. Allenta i limiti e mostra le parole a partire dal ${from}`,
-  looserFrom: (time) => `I limiti allentati valgono dal ${time}.`,
+  passkeySince: (time) => `Dal giorno ${time}`,
+  newPasskeySince: (time, from) =>
+    `Dal giorno ${time}. Allenta i limiti e mostra le parole a partire dal giorno ${from}`,
+  looserFrom: (time) => `I limiti allentati valgono dal giorno ${time}.`,
   keep: 'Mantieni i limiti',
   set: 'Imposta un limite',
   chooseRecipients: 'Scegli i destinatari',

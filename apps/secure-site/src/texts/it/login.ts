@@ -92,7 +92,7 @@ export const login: Texts['login'] = {
     changed: (email) => `Ora apri questo wallet con ${email}.`,
     willChangeTitle: 'La tua email cambierà',
     willChange: (time, email) =>
-      `Dal ${time} apri questo wallet con ${email}. Abbiamo inviato al tuo indirizzo attuale un link per impedirlo.`,
+      `Dal giorno ${time} apri questo wallet con ${email}. Abbiamo inviato al tuo indirizzo attuale un link per impedirlo.`,
   },
 
   social: {

@@ -29,9 +29,9 @@ export const recovery: Recovery = {
   removal: {
     label: 'Rimuovi',
     labels: {
-      code: (time) => `Rimuovi: codice stampato, aggiunto il ${time}`,
-      password: (time) => `Rimuovi: password, aggiunta il ${time}`,
-      passkey: (time) => `Rimuovi: passkey, aggiunta il ${time}`,
+      code: (time) => `Rimuovi: codice stampato, aggiunto il giorno ${time}`,
+      password: (time) => `Rimuovi: password, aggiunta il giorno ${time}`,
+      passkey: (time) => `Rimuovi: passkey, aggiunta il giorno ${time}`,
     },
     titles: {
       code: 'Rimuovere questo codice stampato?',
@@ -91,9 +91,9 @@ export const recovery: Recovery = {
     title: 'Apri il tuo wallet su questo dispositivo',
     about: 'Hai effettuato l’accesso, ma questo dispositivo non ha ancora una parte del tuo wallet.',
     usePasskey: 'Usa la tua passkey',
-    usePasskeyOf: (time) => `Usa la tua passkey. Aggiunta il ${time}`,
+    usePasskeyOf: (time) => `Usa la tua passkey. Aggiunta il giorno ${time}`,
     password: 'Password di recupero',
-    passwordOf: (time) => `Password di recupero. Aggiunta il ${time}`,
+    passwordOf: (time) => `Password di recupero. Aggiunta il giorno ${time}`,
     withPassword: 'Apri con la password',
     code: 'Codice di recupero',
     withCode: 'Apri con il codice',

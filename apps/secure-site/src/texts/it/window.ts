@@ -28,8 +28,8 @@ export const window: Texts['window'] = {
 
   sessions: {
     thisWindow: 'Finestra di questo sito',
-    since: (time) => `Dal ${time}`,
-    lastUsed: (time) => `Ultimo utilizzo intorno al ${time}`,
+    since: (time) => `Dal giorno ${time}`,
+    lastUsed: (time) => `Ultimo utilizzo intorno al giorno ${time}`,
     current: 'Questo dispositivo',
     end: 'Esci',
     endOf: (browser, place) => `Esci: ${browser}, ${place}`,
@@ -40,8 +40,8 @@ export const window: Texts['window'] = {
 
   devices: {
     title: 'Un dispositivo chiede di aprire il tuo wallet',
-    asked: (time, browser) => `Richiesto il ${time}. Dice di essere ${browser}.`,
-    askedAt: (time, browser, place) => `Richiesto il ${time}. Dice di essere ${browser}, su ${place}.`,
+    asked: (time, browser) => `Richiesto il giorno ${time}. Dice di essere ${browser}.`,
+    askedAt: (time, browser, place) => `Richiesto il giorno ${time}. Dice di essere ${browser}, su ${place}.`,
     advice: 'Approva solo se vedi questo codice sul dispositivo davanti a te.',
     approve: 'Approva',
     approveCode: (code) => `Approva ${code}`,

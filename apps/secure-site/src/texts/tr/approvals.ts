@@ -1,0 +1,67 @@
+import type { Texts } from '../texts'
+
+export const approvals: Texts['approvals'] = {
+  heading: (title) => ({ beforeSite: '', afterSite: ` sitesinden istek: ${title}` }),
+  moreWaiting: (count) => `${count} istek daha bekliyor`,
+  notEncrypted: 'Bu siteyle bağlantı şifreli değil.',
+  buttons: {
+    approve: 'Onayla',
+    decline: 'Reddet',
+    close: 'Kapat',
+    tryAgain: 'Tekrar dene',
+  },
+  hints: {
+    hidden: 'Onaylamak için bu pencereyi tamamen görünür yapın.',
+    small: 'Onaylamak için bu pencereyi büyütün.',
+    tiny: 'Bu, okunamayacak kadar küçük. Onaylamak için yakınlaştırın.',
+    unread: 'Onaylamak için sonuna kadar kaydırın.',
+  },
+  states: {
+    oneMoment: 'Bir dakika',
+    loading: (site) => `${site} sitesinin isteği yükleniyor.`,
+    signing: 'İmzalanıyor',
+    sending: 'Gönderiliyor',
+    failed: 'Bu olmadı',
+    nothingSent: (reason) => `Hiçbir şey gönderilmedi. ${reason}`,
+  },
+  window: {
+    open: 'Yeni pencerede incele',
+    openAgain: 'Pencereyi tekrar aç',
+    openHere: 'Bu sayfada aç',
+    before: 'İsteğin tamamını cüzdanınızın bir penceresinde görür ve onaylarsınız.',
+    after: 'Bu istek başka bir pencerede açık. Orada onaylayın veya reddedin.',
+  },
+  rows: {
+    account: 'Hesap',
+    bytes: 'Baytlar',
+    data: 'Veri',
+    details: 'Ayrıntılar',
+    fee: 'Ücret',
+    leftToday: 'Bugünkü sınırdan kalan',
+    message: 'Mesaj',
+    network: 'Ağ',
+    more: 'Ve',
+  },
+  more: (count) => `${count} tane daha`,
+  batch: {
+    nothing: 'Hiçbir şey yapmayan bir işlemi onayla',
+    actions: (count) => `${count} eylemi onayla`,
+    actionsAtOnce: (count) => `${count} eylemi tek seferde onayla`,
+    transactions: (count) => `${count} işlemi onayla`,
+    action: (number, title) => `${number}. ${title}`,
+    oneByOne: 'Bunlar tek tek gönderilir. Biri başarısız olursa ondan öncekiler yine de gerçekleşmiş olur.',
+  },
+  hiddenCharacters: 'Bunda görünmez karakterler var. Bunlar \\u{…} biçiminde yazılır.',
+  errors: {
+    maybeSent: 'Yanıt yok, bu yüzden gönderilmiş olabilir. Burada tekrar denemek iki kez göndermez.',
+    maybeSentOther:
+      'Yanıtta başka bir işlem belirtiliyor, bu yüzden gönderilmiş olabilir. Burada tekrar denemek iki kez göndermez.',
+    networkUnavailable: 'Bu ağ burada kullanılamıyor.',
+    noPasskey: 'Bu cihazda bu cüzdan için geçiş anahtarı yok.',
+    otherAccount: 'Bu, bağlı hesap değil.',
+    otherNetwork: 'Bu, başka bir ağ için.',
+    tooLarge: 'Bu istek incelenemeyecek kadar büyük.',
+    tooMany: 'Çok fazla istek bekliyor.',
+    unverified: 'Pencereden gelen yanıt doğrulanamadı, bu yüzden hiçbir şey gönderilmedi.',
+  },
+}
