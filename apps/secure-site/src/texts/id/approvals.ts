@@ -2,8 +2,8 @@ import type { Texts } from '../texts'
 
 export const approvals: Texts['approvals'] = {
   heading: (title) => ({ beforeSite: 'Permintaan dari ', afterSite: `: ${title}` }),
-  moreWaiting: (count) => `${count} permintaan lagi menunggu`,
-  notEncrypted: 'Koneksi ke situs ini tidak terenkripsi.',
+  moreWaiting: (count) => `${count} permintaan lain menunggu`,
+  notEncrypted: 'Koneksi ke situs ini tidak dienkripsi.',
   buttons: {
     approve: 'Setujui',
     decline: 'Tolak',
@@ -11,7 +11,7 @@ export const approvals: Texts['approvals'] = {
     tryAgain: 'Coba lagi',
   },
   hints: {
-    hidden: 'Tampilkan seluruh jendela ini untuk menyetujui.',
+    hidden: 'Tampilkan jendela ini sepenuhnya untuk menyetujui.',
     small: 'Perbesar jendela ini untuk menyetujui.',
     tiny: 'Ini terlalu kecil untuk dibaca. Perbesar tampilan untuk menyetujui.',
     unread: 'Gulir sampai akhir untuk menyetujui.',
@@ -42,14 +42,14 @@ export const approvals: Texts['approvals'] = {
     network: 'Jaringan',
     more: 'Dan',
   },
-  more: (count) => `${count} lagi`,
+  more: (count) => `${count} lainnya`,
   batch: {
     nothing: 'Setujui transaksi yang tidak melakukan apa pun',
     actions: (count) => `Setujui ${count} tindakan`,
     actionsAtOnce: (count) => `Setujui ${count} tindakan sekaligus`,
     transactions: (count) => `Setujui ${count} transaksi`,
     action: (number, title) => `${number}. ${title}`,
-    oneByOne: 'Semua ini dikirim satu per satu. Jika satu gagal, yang sebelumnya tetap berhasil.',
+    oneByOne: 'Ini dikirim satu per satu. Jika satu gagal, yang sebelumnya tetap sudah diproses.',
   },
   hiddenCharacters: 'Ini berisi karakter yang tidak terlihat. Karakter itu ditulis sebagai \\u{…}.',
   errors: {

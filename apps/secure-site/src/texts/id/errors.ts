@@ -10,8 +10,8 @@ export const errors: Texts['errors'] = {
   smartUnavailable: 'Akun pintar tidak tersedia di jaringan ini.',
 
   transaction: {
-    notEnough: 'Anda tidak punya cukup untuk jumlah dan biayanya.',
-    outOfOrder: 'Transaksi ini tidak sesuai urutan. Coba lagi.',
+    notEnough: 'Saldo Anda tidak cukup untuk jumlah dan biaya.',
+    outOfOrder: 'Urutan transaksi ini salah. Coba lagi.',
     mayHaveExpired: 'Transaksi ini mungkin sudah kedaluwarsa. Mulai lagi di situs.',
     contractRejected: (reason) => `Kontrak menolak ini: ${reason}`,
     contractRejectedWithoutReason: 'Kontrak menolak ini: tanpa alasan',
@@ -19,16 +19,16 @@ export const errors: Texts['errors'] = {
   },
 
   wallet: {
-    none: 'Belum ada dompet untuk proses masuk ini.',
+    none: 'Belum ada dompet untuk akun masuk ini.',
     notHere:
       'Dompet Anda belum ada di perangkat ini. Buka dengan pemulihan Anda, atau setujui perangkat ini di perangkat lain.',
-    closed: 'Dompet Anda tidak dapat dibuka. Dompet itu tidak berubah. Hubungi pengelola situs ini.',
+    closed: 'Dompet Anda tidak dapat dibuka. Dompet tidak berubah. Hubungi pengelola situs ini.',
     partLost:
       'Situs aman kehilangan bagiannya dari dompet Anda, dan bagian di perangkat ini tidak dapat membukanya sendiri. Tidak ada yang dihapus di sini. File pemulihan Anda membuka dompet dengan kode atau kata sandinya, dan memulihkannya di halaman situs aman sendiri; atau hubungi pengelola situs ini.',
     otherExists:
-      'Proses masuk ini sudah punya dompet lain, yang tetap seperti adanya. Pulihkan dompet Anda dengan alamat email lain; atau, jika dompet lain itu baru dan kosong, masuk ke sana, hapus, lalu pulihkan dompet Anda.',
+      'Akun masuk ini sudah punya dompet lain, yang tetap seperti semula. Pulihkan dompet Anda dengan alamat email lain; atau, jika dompet lain itu baru dan kosong, masuk ke dompet itu, hapus, lalu pulihkan dompet Anda.',
     forgotten: (address) =>
-      `Perangkat ini punya bagian dari dompet ${address}, yang telah dilupakan situs aman. Tidak ada yang dihapus di sini. Untuk mendapatkannya kembali, pilih “Pulihkan dompet dari file pemulihannya” di halaman situs aman sendiri sebelum Anda masuk di sana, atau hubungi pengelola situs.`,
+      `Perangkat ini memiliki bagian dari dompet ${address}, yang sudah dilupakan situs aman. Tidak ada yang dihapus di sini. Untuk mendapatkannya kembali, pilih “Pulihkan dompet dari file pemulihannya” di halaman situs aman sendiri sebelum Anda masuk di sana, atau hubungi pengelola situs.`,
   },
 
   device: {

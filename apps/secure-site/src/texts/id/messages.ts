@@ -11,13 +11,13 @@ export const messages: Texts['messages'] = {
       site: 'Masuk di',
       statement: 'Pernyataan',
     },
-    expired: 'Pesan sudah kedaluwarsa.',
-    otherAccount: 'Pesan menyebut akun lain.',
+    expired: 'Pesan ini sudah kedaluwarsa.',
+    otherAccount: 'Pesan ini menyebut akun lain.',
     otherNetwork: (network, current) => `Pesan ini untuk jaringan ${network}, tetapi Anda di ${current}.`,
     otherSite: (named, site) =>
-      `Ini membuat Anda masuk ke ${named}, tetapi yang meminta adalah ${site}. Seseorang mungkin mencoba menggunakan akun Anda di sana.`,
+      `Ini memasukkan Anda ke ${named}, tetapi ${site} yang meminta. Mungkin seseorang sedang mencoba menggunakan akun Anda di sana.`,
     unnamedSite: (site) =>
-      `Ini membuat Anda masuk ke situs yang tidak disebutkan, tetapi yang meminta adalah ${site}. Seseorang mungkin mencoba menggunakan akun Anda di sana.`,
+      `Ini memasukkan Anda ke situs yang tidak disebutkan, tetapi ${site} yang meminta. Mungkin seseorang sedang mencoba menggunakan akun Anda di sana.`,
   },
   typedData: {
     sign: (type) => `Tanda tangani ${type}`,
@@ -29,10 +29,10 @@ export const messages: Texts['messages'] = {
       'Hanya tanda tangan Anda yang mereka perlukan. Anda tidak akan ditanya lagi atau melihat biaya jaringan.',
     canTakeTokens:
       'Tanda tangan ini membiarkan seseorang mengambil token dari Anda tanpa bertanya lagi. Periksa setiap kolom.',
-    canSendTokens: 'Tanda tangan ini membuat token ini dapat dikirim dari akun Anda tanpa bertanya lagi.',
+    canSendTokens: 'Tanda tangan ini membiarkan token ini dikirim dari akun Anda tanpa bertanya lagi.',
     offer: 'Tawarkan aset Anda untuk dijual',
     canTakeOffer:
-      'Siapa pun yang punya tanda tangan ini dapat mengambil yang Anda tawarkan dengan harga di dalamnya, yang mungkin nol. Periksa setiap kolom.',
+      'Siapa pun yang memiliki tanda tangan ini dapat mengambil yang Anda tawarkan dengan harga di dalamnya, yang mungkin nol. Periksa setiap kolom.',
   },
   description: {
     title: 'Dari deskripsinya',
@@ -54,12 +54,12 @@ export const messages: Texts['messages'] = {
     },
     codesMayBeSent: 'Kode yang mengonfirmasi perubahan pada dompet Anda dapat dikirim ke alamat ini.',
     canOpenWallet: (email, current) =>
-      `Siapa pun yang dapat membaca email di ${email} akan dapat membuka dompet ini dan mengambil semua isinya. Anda tidak akan dapat lagi membukanya dengan ${current}.`,
+      `Siapa pun yang dapat membaca email di ${email} akan dapat membuka dompet ini dan mengambil semua isinya. Anda tidak lagi dapat membukanya dengan ${current}.`,
     immediately: 'Segera setelah kedua kode',
     afterHours: (hours) => `${hours} jam setelah kedua kode`,
     noticeWithLink:
-      'Kami akan mengirim tautan ke alamat Anda saat ini untuk menghentikan perubahan sebelum itu. Semua perangkat lain akan dikeluarkan.',
+      'Kami akan mengirim tautan ke alamat Anda saat ini untuk menghentikan perubahan sebelum waktu itu. Setiap perangkat lain akan dikeluarkan.',
     notice:
-      'Kami akan mengirim email tentang perubahan ini ke alamat Anda saat ini. Semua perangkat lain akan dikeluarkan.',
+      'Kami akan mengirim email tentang perubahan ini ke alamat Anda saat ini. Setiap perangkat lain akan dikeluarkan.',
   },
 }

@@ -1,8 +1,12 @@
+import { createCounter } from '@foyer/languages'
 import type { Texts } from '../texts'
 
+const count = createCounter('id')
+const every = (number: number, unit: string) => (number === 1 ? `setiap ${unit}` : `setiap ${number} ${unit}`)
+
 export const permissions: Texts['permissions'] = {
-  grant: 'Izinkan situs ini bertindak untuk Anda',
-  canSend: 'Selama ini aktif, situs dapat mengirim sebanyak itu ke siapa saja tanpa bertanya lagi.',
+  grant: 'Biarkan situs ini bertindak untuk Anda',
+  canSend: 'Selama ini aktif, situs dapat mengirim sebanyak itu kepada siapa pun tanpa bertanya lagi.',
   revoke: 'Cabut izin',
   revoked: 'Setelah ini, situs tidak dapat menggunakan izin ini.',
   rows: {
@@ -10,26 +14,26 @@ export const permissions: Texts['permissions'] = {
     starts: 'Mulai',
     uses: 'Penggunaan',
   },
-  uses: (count) => `paling banyak ${count}; akun Anda membayar setiap biaya`,
-  inTotal: (amount) => `total ${amount}`,
+  uses: (number) => `paling banyak ${count(number, { other: '#' })}; akun Anda membayar setiap biayanya`,
+  inTotal: (amount) => `Total ${amount}`,
   every: {
-    day: (amount, days) => (days === 1 ? `${amount} setiap hari` : `${amount} setiap ${days} hari`),
-    hour: (amount, hours) => (hours === 1 ? `${amount} setiap jam` : `${amount} setiap ${hours} jam`),
-    minute: (amount, minutes) => (minutes === 1 ? `${amount} setiap menit` : `${amount} setiap ${minutes} menit`),
-    second: (amount, seconds) => (seconds === 1 ? `${amount} setiap detik` : `${amount} setiap ${seconds} detik`),
+    day: (amount, days) => `${amount} ${every(days, 'hari')}`,
+    hour: (amount, hours) => `${amount} ${every(hours, 'jam')}`,
+    minute: (amount, minutes) => `${amount} ${every(minutes, 'menit')}`,
+    second: (amount, seconds) => `${amount} ${every(seconds, 'detik')}`,
   },
   errors: {
     expired: 'Izin ini sudah kedaluwarsa.',
     feeTooHigh: 'Biaya jaringan terlalu tinggi untuk dibayar tanpa bertanya.',
     maybeSent: 'Tidak ada respons, jadi ini mungkin sudah dikirim, dan dihitung sebagai terkirim. Periksa akun dulu.',
     moreThanAllowed: 'Ini lebih dari yang diperbolehkan izin.',
-    noneOfSite: 'Situs ini tidak punya izin ini.',
+    noneOfSite: 'Situs ini tidak memiliki izin ini.',
     notFound: 'Izin ini tidak ada.',
     smartAccountOnly: 'Hanya akun pintar yang dapat memberi izin di sini.',
     tooExpensive: 'Ini akan gagal, atau lebih mahal dari transfer.',
-    tooMany: 'Situs ini punya terlalu banyak izin.',
+    tooMany: 'Situs ini memiliki terlalu banyak izin.',
     transfersOnly: 'Izin hanya mencakup transfer.',
     unreadable: 'Izin situs ini tidak dapat dibaca.',
-    usedUp: 'Izin ini telah mencapai batas penggunaannya.',
+    usedUp: 'Izin ini sudah mencapai batas penggunaannya.',
   },
 }

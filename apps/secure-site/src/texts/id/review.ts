@@ -4,11 +4,11 @@ const CLOSE = 'Anda dapat menutup jendela ini.'
 
 export const review: Texts['review'] = {
   answeredTitle: 'Sudah dijawab',
-  answered: `Permintaan ini sudah dijawab sebelumnya, dan jawaban dihitung satu kali. ${CLOSE}`,
+  answered: `Permintaan ini sudah dijawab sebelumnya, dan jawaban hanya dihitung sekali. ${CLOSE}`,
   withdrawnTitle: 'Permintaan ditarik',
-  withdrawn: `Situs atau dompet Anda telah menarik permintaan ini. Tidak ada yang dikirim. ${CLOSE}`,
+  withdrawn: `Situs atau dompet Anda menarik permintaan ini. Tidak ada yang dikirim. ${CLOSE}`,
   goneTitle: 'Permintaan berakhir',
-  gone: `Permintaan ini telah berakhir: masing-masing berlaku sepuluh menit. Mulai lagi di situs. ${CLOSE}`,
+  gone: `Permintaan ini sudah berakhir: setiap permintaan berlaku sepuluh menit. Mulai lagi di situs. ${CLOSE}`,
   unknownTitle: 'Tidak ada yang perlu ditinjau',
   unknown: `Buka permintaan dari situs yang mengirimnya. ${CLOSE}`,
   unreadableTitle: 'Permintaan ini tidak dapat dibaca',

@@ -10,16 +10,16 @@ export const window: Texts['window'] = {
 
   userAgent: {
     iPhoneOrIPad: 'iPhone atau iPad',
-    unknownBrowser: 'tidak diketahui',
-    unknownSystem: 'tidak diketahui',
+    unknownBrowser: 'tidak dikenal',
+    unknownSystem: 'tidak dikenal',
     browserOnSystem: (browser, system) => `${browser}, ${system}`,
   },
 
   home: {
     title: 'Dompet Anda',
-    evm: 'Ethereum dan jaringan EVM lain',
+    evm: 'Ethereum dan jaringan EVM lainnya',
     solana: 'Solana',
-    logins: 'Proses masuk',
+    logins: 'Sesi masuk',
     elsewhere: 'Gunakan di tempat lain',
     showWords: 'Tampilkan kata-kata dompet ini',
     deletion: 'Penghapusan',
@@ -33,7 +33,7 @@ export const window: Texts['window'] = {
     current: 'Perangkat ini',
     end: 'Keluar',
     endOf: (browser, place) => `Keluar: ${browser}, ${place}`,
-    endOthers: 'Keluar dari semua tempat lain',
+    endOthers: 'Keluar di semua tempat lain',
     endHere: 'Keluar di sini',
     endHereTitle: 'Keluar di sini?',
   },
@@ -47,8 +47,8 @@ export const window: Texts['window'] = {
     approveCode: (code) => `Setujui ${code}`,
     decline: 'Tolak',
     declineCode: (code) => `Tolak ${code}`,
-    ended: 'Permintaan ini telah berakhir.',
-    loginEnded: 'Proses masuk Anda di jendela ini telah berakhir. Masuk lagi. Tidak ada yang dihapus di sini.',
+    ended: 'Permintaan ini sudah berakhir.',
+    loginEnded: 'Sesi masuk Anda di jendela ini sudah berakhir. Masuk lagi. Tidak ada yang dihapus di sini.',
   },
 
   deletion: {
@@ -56,11 +56,11 @@ export const window: Texts['window'] = {
     confirmLabel: (name) => `Ketik ${name} untuk mengonfirmasi`,
     confirmFirst: (name) => `Ketik ${name} untuk mengonfirmasi.`,
     warning:
-      'Kirim dulu semuanya ke dompet lain. Tidak ada yang dapat membatalkan ini, dan tidak ada perangkat yang dapat masuk ke dompet ini lagi.',
+      'Kirim semuanya ke dompet lain dulu. Tidak ada yang dapat membatalkan ini, dan tidak ada perangkat yang dapat masuk ke dompet ini lagi.',
     meaning:
-      'Situs menghapus bagiannya dari dompet Anda, email Anda, dan cara pemulihan Anda. File pemulihan yang Anda simpan tetap membuka dompet dengan kode tercetak atau kata sandinya.',
+      'Situs menghapus bagiannya dari dompet Anda, email Anda, dan cara pemulihan Anda. File pemulihan yang Anda simpan masih membuka dompet dengan kode cetak atau kata sandinya.',
     submit: 'Hapus selamanya',
-    doneTitle: 'Dompet Anda telah dihapus',
+    doneTitle: 'Dompet Anda sudah dihapus',
     done: 'Anda dapat menutup jendela ini. Masuk dengan email yang sama membuka dompet baru.',
     logIn: 'Masuk',
   },
@@ -68,13 +68,13 @@ export const window: Texts['window'] = {
   words: {
     title: 'Tampilkan kata-kata dompet ini?',
     about:
-      'Dengan 24 kata ini dompet lain, seperti MetaMask atau Phantom, membuka akun yang sama. Tidak ada batas dari situs ini yang berlaku di sana.',
+      'Dengan 24 kata ini, dompet lain, seperti MetaMask atau Phantom, membuka akun yang sama. Batas situs ini tidak berlaku di sana.',
     warning:
-      'Siapa yang melihat kata-kata ini memiliki semua yang ada di dompet ini, selamanya. Tidak seorang pun yang membantu Anda memerlukannya. Jangan tunjukkan kepada siapa pun.',
-    needsPasskey: 'Tambahkan dulu kunci sandi untuk persetujuan, di bawah “Batas”.',
+      'Siapa pun yang melihat kata-kata ini memiliki semua isi dompet ini, selamanya. Siapa pun yang membantu Anda tidak memerlukannya. Jangan tunjukkan kepada siapa pun.',
+    needsPasskey: 'Tambahkan dulu kunci sandi untuk persetujuan, di bagian “Batas”.',
     usePasskey: 'Gunakan kunci sandi',
     shownTitle: 'Kata-kata dompet Anda',
-    shown: 'Tulis dalam urutan ini. Kata-kata ini menghilang saat Anda meninggalkan tampilan ini.',
+    shown: 'Tulis dalam urutan ini. Kata-kata ini hilang saat Anda meninggalkan tampilan ini.',
     listLabel: 'Kata-kata',
     done: 'Selesai',
   },

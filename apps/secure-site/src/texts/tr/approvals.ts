@@ -1,7 +1,7 @@
 import type { Texts } from '../texts'
 
 export const approvals: Texts['approvals'] = {
-  heading: (title) => ({ beforeSite: '', afterSite: ` sitesinden istek: ${title}` }),
+  heading: (title) => ({ beforeSite: '', afterSite: ` isteği: ${title}` }),
   moreWaiting: (count) => `${count} istek daha bekliyor`,
   notEncrypted: 'Bu siteyle bağlantı şifreli değil.',
   buttons: {
@@ -11,17 +11,17 @@ export const approvals: Texts['approvals'] = {
     tryAgain: 'Tekrar dene',
   },
   hints: {
-    hidden: 'Onaylamak için bu pencereyi tamamen görünür yapın.',
+    hidden: 'Onaylamak için bu pencereyi tümüyle görünür yapın.',
     small: 'Onaylamak için bu pencereyi büyütün.',
     tiny: 'Bu, okunamayacak kadar küçük. Onaylamak için yakınlaştırın.',
-    unread: 'Onaylamak için sonuna kadar kaydırın.',
+    unread: 'Onaylamak için sona kadar kaydırın.',
   },
   states: {
-    oneMoment: 'Bir dakika',
-    loading: (site) => `${site} sitesinin isteği yükleniyor.`,
+    oneMoment: 'Bir an',
+    loading: (site) => `İstek yükleniyor. Gönderen: ${site}.`,
     signing: 'İmzalanıyor',
     sending: 'Gönderiliyor',
-    failed: 'Bu olmadı',
+    failed: 'Bu başarısız oldu',
     nothingSent: (reason) => `Hiçbir şey gönderilmedi. ${reason}`,
   },
   window: {
@@ -33,7 +33,7 @@ export const approvals: Texts['approvals'] = {
   },
   rows: {
     account: 'Hesap',
-    bytes: 'Baytlar',
+    bytes: 'Bayt',
     data: 'Veri',
     details: 'Ayrıntılar',
     fee: 'Ücret',
@@ -49,19 +49,19 @@ export const approvals: Texts['approvals'] = {
     actionsAtOnce: (count) => `${count} eylemi tek seferde onayla`,
     transactions: (count) => `${count} işlemi onayla`,
     action: (number, title) => `${number}. ${title}`,
-    oneByOne: 'Bunlar tek tek gönderilir. Biri başarısız olursa ondan öncekiler yine de gerçekleşmiş olur.',
+    oneByOne: 'Bunlar tek tek gönderilir. Biri başarısız olursa öncekiler yine de gerçekleşmiş olur.',
   },
-  hiddenCharacters: 'Bunda görünmez karakterler var. Bunlar \\u{…} biçiminde yazılır.',
+  hiddenCharacters: 'Bunda görünmez karakterler var. \\u{…} olarak yazıldılar.',
   errors: {
-    maybeSent: 'Yanıt yok, bu yüzden gönderilmiş olabilir. Burada tekrar denemek iki kez göndermez.',
+    maybeSent: 'Yanıt yok, bu yüzden gönderilmiş olabilir. Burada tekrar denemek ikinci kez göndermez.',
     maybeSentOther:
-      'Yanıtta başka bir işlem belirtiliyor, bu yüzden gönderilmiş olabilir. Burada tekrar denemek iki kez göndermez.',
+      'Yanıt başka bir işlem belirtiyor, bu yüzden gönderilmiş olabilir. Burada tekrar denemek ikinci kez göndermez.',
     networkUnavailable: 'Bu ağ burada kullanılamıyor.',
     noPasskey: 'Bu cihazda bu cüzdan için geçiş anahtarı yok.',
     otherAccount: 'Bu, bağlı hesap değil.',
     otherNetwork: 'Bu, başka bir ağ için.',
     tooLarge: 'Bu istek incelenemeyecek kadar büyük.',
-    tooMany: 'Çok fazla istek bekliyor.',
+    tooMany: 'Bekleyen çok fazla istek var.',
     unverified: 'Pencereden gelen yanıt doğrulanamadı, bu yüzden hiçbir şey gönderilmedi.',
   },
 }

@@ -1,50 +1,50 @@
 import type { Texts } from '../texts'
 
 export const messages: Texts['messages'] = {
-  signBytes: 'Baytları imzala',
+  signBytes: 'Bayt imzala',
   notText: 'Bu metin değil, bu yüzden ne anlama geldiğini gösteremiyoruz.',
-  signMessage: 'Mesajı imzala',
+  signMessage: 'Mesaj imzala',
   fullMessage: 'Mesajın tamamı',
   signIn: {
     title: 'Giriş yap',
     rows: {
-      site: 'Giriş yapılan site',
+      site: 'Giriş yapılan',
       statement: 'Beyan',
     },
     expired: 'Mesajın süresi doldu.',
-    otherAccount: 'Mesajda başka bir hesap belirtiliyor.',
+    otherAccount: 'Mesaj başka bir hesap belirtiyor.',
     otherNetwork: (network, current) => `Mesaj ${network} ağı için ama siz ${current} ağındasınız.`,
     otherSite: (named, site) =>
-      `Bu, ${named} sitesine girişinizi yapar ama isteyen ${site}. Biri oradaki hesabınızı kullanmaya çalışıyor olabilir.`,
+      `Bu, girişinizi ${named} sitesine yapar ama isteyen ${site}. Biri orada hesabınızı kullanmaya çalışıyor olabilir.`,
     unnamedSite: (site) =>
-      `Bu, adı belirtilmeyen bir siteye girişinizi yapar ama isteyen ${site}. Biri oradaki hesabınızı kullanmaya çalışıyor olabilir.`,
+      `Bu, girişinizi adını belirtmediği bir siteye yapar ama isteyen ${site}. Biri orada hesabınızı kullanmaya çalışıyor olabilir.`,
   },
   typedData: {
-    sign: (type) => `İmzala: ${type}`,
+    sign: (type) => `${type} imzala`,
     for: 'Şunun için',
-    allFields: (type) => `Tüm alanlar: ${type}`,
+    allFields: (type) => `${type}: tüm alanlar`,
     emptyList: 'boş',
     otherNetwork: (network, current) => `Bu, ${network} ağı için ama siz ${current} ağındasınız.`,
-    signatureIsAll: 'Gereken tek şey imzanızdır. Size tekrar sorulmaz ve ağ ücreti görmezsiniz.',
-    canTakeTokens: 'Bu imza, birinin tekrar sormadan sizden token almasını sağlar. Her alanı kontrol edin.',
-    canSendTokens: 'Bu imza, bu tokenlerin tekrar sorulmadan hesabınızdan gönderilmesini sağlar.',
+    signatureIsAll: 'İmzanızdan başka bir şey gerekmez. Size tekrar sorulmaz ve ağ ücreti görmezsiniz.',
+    canTakeTokens: 'Bu imza, birinin tekrar sormadan sizden token almasına izin verir. Her alanı kontrol edin.',
+    canSendTokens: 'Bu imza, bu tokenlerin tekrar sorulmadan hesabınızdan gönderilmesine izin verir.',
     offer: 'Varlıklarınızı satışa sun',
     canTakeOffer:
-      'Bu imzaya sahip olan herkes, sunduğunuzu imzadaki fiyata alabilir; bu fiyat sıfır olabilir. Her alanı kontrol edin.',
+      'Bu imzaya sahip olan herkes, sunduğunuzu içindeki fiyata alabilir; bu fiyat sıfır olabilir. Her alanı kontrol edin.',
   },
   description: {
     title: 'Açıklamasından',
     rows: {
       contractOf: 'Sözleşmenin sahibi',
       description: 'Açıklama',
-      whatItDoes: 'Ne yapar',
+      whatItDoes: 'Ne yaptığı',
     },
-    noneOfCall: 'Bu çağrının açıklaması bizde yok.',
-    noneOfMessage: 'Bu mesajın açıklaması bizde yok.',
+    noneOfCall: 'Bu çağrı için açıklamamız yok.',
+    noneOfMessage: 'Bu mesaj için açıklamamız yok.',
   },
   emailChange: {
     add: 'E-posta ekle',
-    change: 'E-postanızı değiştir',
+    change: 'E-postayı değiştir',
     rows: {
       current: 'Şu anki e-posta',
       new: 'Yeni e-posta',
@@ -52,11 +52,11 @@ export const messages: Texts['messages'] = {
     },
     codesMayBeSent: 'Cüzdanınızdaki değişiklikleri onaylayan kodlar bu adrese gönderilebilir.',
     canOpenWallet: (email, current) =>
-      `${email} adresindeki postaları okuyabilen herkes bu cüzdanı açıp içindeki her şeyi alabilecek. Artık bu cüzdanı ${current} ile açamayacaksınız.`,
+      `${email} adresindeki postayı okuyabilen herkes bu cüzdanı açabilecek ve içindeki her şeyi alabilecek. Siz artık ${current} ile açamayacaksınız.`,
     immediately: 'Her iki koddan hemen sonra',
     afterHours: (hours) => `Her iki koddan ${hours} saat sonra`,
     noticeWithLink:
-      'Şu anki adresinize, değişikliği o zamandan önce durdurmak için bir bağlantı göndereceğiz. Diğer tüm cihazlardan çıkış yapılacak.',
-    notice: 'Şu anki adresinize değişiklikle ilgili bir e-posta göndereceğiz. Diğer tüm cihazlardan çıkış yapılacak.',
+      'Değişikliği ondan önce durdurmanız için şu anki adresinize bir bağlantı göndereceğiz. Diğer tüm cihazların oturumu kapatılacak.',
+    notice: 'Değişiklik hakkında şu anki adresinize e-posta göndereceğiz. Diğer tüm cihazların oturumu kapatılacak.',
   },
 }

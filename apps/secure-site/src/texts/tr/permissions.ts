@@ -1,8 +1,11 @@
+import { createCounter } from '@foyer/languages'
 import type { Texts } from '../texts'
+
+const count = createCounter('tr')
 
 export const permissions: Texts['permissions'] = {
   grant: 'Bu sitenin sizin adınıza işlem yapmasına izin ver',
-  canSend: 'Bu etkin olduğu sürece site, tekrar sormadan bu kadarını herkese gönderebilir.',
+  canSend: 'Bu etkinken site, o kadarını tekrar sormadan herkese gönderebilir.',
   revoke: 'İzinleri kaldır',
   revoked: 'Bundan sonra site bu izni kullanamaz.',
   rows: {
@@ -10,13 +13,13 @@ export const permissions: Texts['permissions'] = {
     starts: 'Başlangıç',
     uses: 'Kullanım',
   },
-  uses: (count) => `en fazla ${count}; her ücreti hesabınız öder`,
-  inTotal: (amount) => `toplamda ${amount}`,
+  uses: (number) => `en fazla ${count(number, { other: '#' })}; her ücreti hesabınız öder`,
+  inTotal: (amount) => `Toplamda ${amount}`,
   every: {
-    day: (amount, days) => (days === 1 ? `her gün ${amount}` : `her ${days} günde bir ${amount}`),
-    hour: (amount, hours) => (hours === 1 ? `her saat ${amount}` : `her ${hours} saatte bir ${amount}`),
-    minute: (amount, minutes) => (minutes === 1 ? `her dakika ${amount}` : `her ${minutes} dakikada bir ${amount}`),
-    second: (amount, seconds) => (seconds === 1 ? `her saniye ${amount}` : `her ${seconds} saniyede bir ${amount}`),
+    day: (amount, days) => `${days === 1 ? 'Her gün' : `Her ${days} günde`} ${amount}`,
+    hour: (amount, hours) => `${hours === 1 ? 'Her saat' : `Her ${hours} saatte`} ${amount}`,
+    minute: (amount, minutes) => `${minutes === 1 ? 'Her dakika' : `Her ${minutes} dakikada`} ${amount}`,
+    second: (amount, seconds) => `${seconds === 1 ? 'Her saniye' : `Her ${seconds} saniyede`} ${amount}`,
   },
   errors: {
     expired: 'Bu iznin süresi doldu.',
@@ -24,12 +27,12 @@ export const permissions: Texts['permissions'] = {
     maybeSent: 'Yanıt yok, bu yüzden gönderilmiş olabilir ve gönderilmiş sayılır. Önce hesabı kontrol edin.',
     moreThanAllowed: 'Bu, iznin verdiğinden fazla.',
     noneOfSite: 'Bu sitenin bu izni yok.',
-    notFound: 'Bu izin mevcut değil.',
+    notFound: 'Böyle bir izin yok.',
     smartAccountOnly: 'Burada yalnızca akıllı hesap izin verebilir.',
-    tooExpensive: 'Bu başarısız olurdu veya bir transferden pahalıya mal olurdu.',
+    tooExpensive: 'Bu başarısız olurdu veya bir transferden pahalıya gelirdi.',
     tooMany: 'Bu sitenin çok fazla izni var.',
     transfersOnly: 'İzinler yalnızca transferleri kapsar.',
     unreadable: 'Bu sitenin izinleri okunamadı.',
-    usedUp: 'Bu izin, kullanım sınırına ulaştı.',
+    usedUp: 'Bu izin kullanım sınırına ulaştı.',
   },
 }

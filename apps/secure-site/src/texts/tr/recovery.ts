@@ -1,22 +1,20 @@
 import type { Texts } from '../texts'
 
-const YOURS = { code: 'basılı kodunuz', password: 'parolanız', passkey: 'geçiş anahtarınız' } as const
+type Recovery = Texts['recovery']
+type CodeSize = Parameters<Recovery['codeMistakes']['loginCode']>[0]
 
-interface CodeSize {
-  readonly groups: number
-  readonly characters: number
-}
+const describeCode = ({ groups, characters }: CodeSize) =>
+  `Kurtarma kodunda ${groups} grup, her grupta ${characters} karakter vardır.`
 
-const describeSize = ({ groups, characters }: CodeSize) =>
-  `Bir kurtarma kodunda, her biri ${characters} karakterden oluşan ${groups} grup vardır.`
+const NAMES = { code: 'basılı kodunuz', password: 'parolanız', passkey: 'geçiş anahtarınız' } as const
 
-export const recovery: Texts['recovery'] = {
+export const recovery: Recovery = {
   title: 'Kurtarma',
-  none: 'Kendinize ait bir kurtarma yolunuz yok. Siz bir tane ekleyene kadar bu siteyi işletenler cüzdanınızın yedek bir parçasını tutar ve sizin yerinize giriş yapabilen onu açabilir.',
+  none: 'Kendinize ait bir kurtarma yolunuz yok. Siz ekleyene kadar bu siteyi işletenler cüzdanınızın yedek bir parçasını saklar ve sizin kimliğinizle giriş yapabilen kişi onu açabilir.',
   firstWay:
-    'Bu yolu eklediğinizde site, cüzdanınızın yedek parçasını siler. O andan itibaren cüzdanı yeni bir cihazda açmak için buna veya cihazlarınızdan birine ihtiyacınız olur: başka hiç kimse size yardım edemez.',
+    'Bunu eklediğinizde site, cüzdanınızın yedek parçasını siler. O andan sonra cüzdanı yeni bir cihazda açmak için buna veya cihazlarınızdan birine ihtiyacınız olur: başka kimse size yardım edemez.',
   ways: { code: 'Basılı kod', password: 'Parola', passkey: 'Geçiş anahtarı' },
-  added: (time) => `Eklendi: ${time}`,
+  added: (time) => `Eklenme: ${time}`,
   addCode: 'Basılı kod ekle',
   addPassword: 'Parola ekle',
   addPasskey: 'Geçiş anahtarı ekle',
@@ -26,52 +24,52 @@ export const recovery: Texts['recovery'] = {
   removal: {
     label: 'Kaldır',
     labels: {
-      code: (time) => `Kaldır: Basılı kod, Eklendi: ${time}`,
-      password: (time) => `Kaldır: Parola, Eklendi: ${time}`,
-      passkey: (time) => `Kaldır: Geçiş anahtarı, Eklendi: ${time}`,
+      code: (time) => `Kaldır: Basılı kod, eklenme: ${time}`,
+      password: (time) => `Kaldır: Parola, eklenme: ${time}`,
+      passkey: (time) => `Kaldır: Geçiş anahtarı, eklenme: ${time}`,
     },
     titles: {
       code: 'Bu basılı kod kaldırılsın mı?',
       password: 'Bu parola kaldırılsın mı?',
       passkey: 'Bu geçiş anahtarı kaldırılsın mı?',
     },
-    added: (time) => `Eklendi: ${time}.`,
+    added: (time) => `Eklenme: ${time}.`,
     meaning:
-      'Site onu unutur. Bir kopyası tehlikeli olmaya devam eder: ona sahip olan ve sizin yerinize giriş yapabilen, cüzdanınızı yine açabilir.',
+      'Site bunu unutur. Bir kopyası tehlikeli olmaya devam eder: kopyaya sahip olan ve sizin kimliğinizle giriş yapabilen kişi cüzdanınızı yine açabilir.',
   },
 
   logout: {
-    withoutWays: 'Bu pencere, cüzdanınızın kendisindeki parçasını unutur. Bir giriş, cüzdanı yeniden açar.',
+    withoutWays: 'Bu pencere, cüzdanınızın kendisindeki parçasını unutur. Giriş yapınca cüzdan yeniden açılır.',
     withWays: (ways) =>
-      `Bu pencere, cüzdanınızın kendisindeki parçasını unutur. Cüzdanı burada yeniden açmak için ${ways.map((way) => YOURS[way]).join(' veya ')} ya da başka bir cihaz gerekir.`,
+      `Bu pencere, cüzdanınızın kendisindeki parçasını unutur. Cüzdanı burada yeniden açmak için gereken: ${ways.map((way) => NAMES[way]).join(' veya ')} ya da başka bir cihaz.`,
   },
 
   newCode: {
-    title: 'Bu kodu yazdırın veya yazın',
+    title: 'Bu kodu yazdırın veya not edin',
     about:
-      'Bu kodla cüzdanınızı yeni bir cihazda açarsınız. Site kodu saklamaz. Koda ve e-postanıza sahip olan, cüzdanınızı açabilir.',
+      'Bu kodla cüzdanınızı yeni bir cihazda açarsınız. Site kodu saklamaz. Koda ve e-postanıza sahip olan kişi cüzdanınızı açabilir.',
     listLabel: 'Kurtarma kodu',
     print: 'Yazdır',
     aboutFile:
-      'Kod ve bu dosyayla, bu site artık var olmasa bile cüzdanı açarsınız. Dosya tek başına hiçbir şeyi açmaz.',
+      'Kod ve bu dosyayla, bu site artık var olmasa bile cüzdanı açarsınız. Dosya tek başına hiçbir şey açmaz.',
     stored: 'Sakladım',
     checkTitle: 'Kodunuzun iki grubunu yazın',
-    group: (group) => `${group}. grup`,
-    groupDiffers: (group) => `${group}. grup eşleşmiyor. Sakladığınızla karşılaştırın.`,
+    group: (group) => `Grup ${group}`,
+    groupDiffers: (group) => `Grup ${group} eşleşmiyor. Sakladığınızla karşılaştırın.`,
     submit: 'Bu kodu ekle',
   },
 
   newPassword: {
-    title: 'Bir kurtarma parolası seçin',
+    title: 'Kurtarma parolası seçin',
     about:
-      'Parola, cüzdanınızın bu sitede saklanan bir parçasını korur. Parolayı bilen ve e-postanızı okuyabilen, cüzdanınızı açabilir.',
+      'Parola, cüzdanınızın bu sitede saklanan bir parçasını korur. Onu bilen ve e-postanızı okuyabilen kişi cüzdanınızı açabilir.',
     label: 'Parola',
-    hint: (least) => `En az ${least} karakter. Hiç kimse sıfırlayamaz.`,
+    hint: (least) => `En az ${least} karakter. Kimse sıfırlayamaz.`,
     repeat: 'Parolayı tekrarlayın',
     differ: 'İki parola farklı.',
     continue: 'Devam',
     aboutFile:
-      'Parola ve bu dosyayla, bu site artık var olmasa bile cüzdanı açarsınız. Dosyaya sahip olan, parolayı tahmin etmeye çalışabilir.',
+      'Parola ve bu dosyayla, bu site artık var olmasa bile cüzdanı açarsınız. Dosyaya sahip olan kişi parolayı tahmin etmeyi deneyebilir.',
     submit: 'Bu parolayı ekle',
   },
 
@@ -88,55 +86,54 @@ export const recovery: Texts['recovery'] = {
     title: 'Cüzdanınızı bu cihazda açın',
     about: 'Giriş yaptınız ama bu cihazda henüz cüzdanınızın bir parçası yok.',
     usePasskey: 'Geçiş anahtarınızı kullanın',
-    usePasskeyOf: (time) => `Geçiş anahtarınızı kullanın. Eklendi: ${time}`,
+    usePasskeyOf: (time) => `Geçiş anahtarınızı kullanın. Eklenme: ${time}`,
     password: 'Kurtarma parolası',
-    passwordOf: (time) => `Kurtarma parolası. Eklendi: ${time}`,
+    passwordOf: (time) => `Kurtarma parolası. Eklenme: ${time}`,
     withPassword: 'Parolayla aç',
     code: 'Kurtarma kodu',
     withCode: 'Kodla aç',
     askDevice: 'Başka bir cihaza sor',
-    onlyHere: (site) => `Bunları yalnızca burada, ${site} adresinde girin.`,
+    onlyHere: (site) => `Bunları yalnızca burada girin: ${site}.`,
     linkTitle: 'Bu cihazı başka bir cihazda onaylayın',
-    link: 'Bu sayfayı, cüzdanınızın bulunduğu bir cihazda açın. Yalnızca şu kodu gösteriyorsa onaylayın:',
+    link: 'Bu sayfayı cüzdanınızın olduğu bir cihazda açın. Yalnızca şu kodu gösteriyorsa onaylayın:',
     waiting: 'Diğer cihaz bekleniyor…',
     notApproved: 'Bu cihaz onaylanmadı',
   },
 
   restore: {
-    title: 'Bir cüzdanı geri yükleyin',
-    about: 'Basılı kodunuz veya parolanızla birlikte kaydettiğiniz kurtarma dosyasını seçin.',
+    title: 'Cüzdanı geri yükleyin',
+    about: 'Basılı kodunuzla veya parolanızla birlikte kaydettiğiniz kurtarma dosyasını seçin.',
     file: 'Kurtarma dosyası',
     fileFirst: 'Önce kurtarma dosyasını seçin.',
     continue: 'Devam',
     openTitle: 'Kurtarma dosyasını açın',
     password: 'Parola',
-    opened: (address) =>
-      `Dosya, ${address} cüzdanını açar. Bundan böyle onu açması gereken e-posta adresiyle giriş yapın.`,
+    opened: (address) => `Dosya şu cüzdanı açıyor: ${address}. Bundan sonra onu açacak e-posta adresiyle giriş yapın.`,
   },
 
   codeMistakes: {
-    otherKind: 'Bu kod başka bir türden veya bu sitenin daha yeni bir sürümünden.',
-    noShare: 'Bu kodun sağlama toplamı geçerli ama içinde kurtarma parçası yok.',
-    words: 'Bunlar bir cüzdanın kelimelerine benziyor. Bunları buraya değil, bir cüzdana girin.',
-    loginCode: (size) => `Bu, bir giriş koduna benziyor. ${describeSize(size)}`,
-    unknownCharacter: (group) => `${group}. grupta hiçbir kodda olmayan bir karakter var. Karşılaştırın.`,
-    groupLength: (group, entered, size) => `${group}. grupta ${entered} karakter var. ${describeSize(size)}`,
-    tooFewGroups: (entered, size) => `Bu kod eksik: ${entered} grup girdiniz. ${describeSize(size)}`,
-    tooFewCharacters: (entered, size) => `Bu kod eksik: ${entered} karakter girdiniz. ${describeSize(size)}`,
-    tooManyGroups: (entered, size) => `Bu kod çok uzun: ${entered} grup girdiniz. ${describeSize(size)}`,
-    tooManyCharacters: (entered, size) => `Bu kod çok uzun: ${entered} karakter girdiniz. ${describeSize(size)}`,
-    mistypedGroup: (group) => `${group}. grup yanlış yazılmış. Basılı kodunuzla karşılaştırın.`,
-    mistypedGroups: (one, other) => `${one}. ve ${other}. gruplar yanlış yazılmış. Basılı kodunuzla karşılaştırın.`,
-    swappedGroups: (one, other) => `${one}. ve ${other}. grupların yerleri değişmiş.`,
+    otherKind: 'Bu kod başka türden veya bu sitenin daha yeni bir sürümünden.',
+    noShare: 'Bu kodun sağlama toplamı geçerli ama kurtarma payı içermiyor.',
+    words: 'Bunlar bir cüzdanın kelimelerine benziyor. Onları buraya değil, bir cüzdana girin.',
+    loginCode: (size) => `Bu, bir giriş koduna benziyor. ${describeCode(size)}`,
+    unknownCharacter: (group) => `Grup ${group} hiçbir kodda olmayan bir karakter içeriyor. Karşılaştırın.`,
+    groupLength: (group, entered, size) => `Grup ${group} ${entered} karakter içeriyor. ${describeCode(size)}`,
+    tooFewGroups: (entered, size) => `Bu kod eksik: ${entered} grup girdiniz. ${describeCode(size)}`,
+    tooFewCharacters: (entered, size) => `Bu kod eksik: ${entered} karakter girdiniz. ${describeCode(size)}`,
+    tooManyGroups: (entered, size) => `Bu kod çok uzun: ${entered} grup girdiniz. ${describeCode(size)}`,
+    tooManyCharacters: (entered, size) => `Bu kod çok uzun: ${entered} karakter girdiniz. ${describeCode(size)}`,
+    mistypedGroup: (group) => `Grup ${group} yanlış yazılmış. Basılı kodunuzla karşılaştırın.`,
+    mistypedGroups: (one, other) => `Grup ${one} ve ${other} yanlış yazılmış. Basılı kodunuzla karşılaştırın.`,
+    swappedGroups: (one, other) => `Grup ${one} ve ${other} yer değiştirmiş.`,
     unlocated: 'Bu kodda hatalar var. Her grubu basılı kodunuzla karşılaştırın.',
   },
 
   passwordMistakes: {
-    short: (least) => `En az ${least} karakter kullanın. Birkaç kelime uygundur.`,
+    short: (least) => `En az ${least} karakter kullanın. Birkaç kelime olabilir.`,
     long: (most) => `En fazla ${most} karakter kullanın.`,
-    weak: 'Bu parola kolay tahmin edilir. Birbiriyle ilgisiz birkaç kelime kullanın.',
+    weak: 'Bu parola kolay tahmin edilir. Birbiriyle ilgisi olmayan birkaç kelime kullanın.',
     damaged: 'Parolanın koruduğu şey bozuk veya bu site tarafından oluşturulmamış.',
-    wrong: 'Bu parola uymuyor. Büyük harfleri ve klavye dilini kontrol edin.',
+    wrong: 'Bu parola uymuyor. Büyük harfleri ve klavyenin dilini kontrol edin.',
   },
 
   passkeyMistakes: {
@@ -150,12 +147,12 @@ export const recovery: Texts['recovery'] = {
   },
 
   fileMistakes: {
-    tooLarge: 'Bu dosya bir kurtarma dosyası için çok büyük.',
+    tooLarge: 'Bu dosya, kurtarma dosyası olamayacak kadar büyük.',
     none: 'Bu bir kurtarma dosyası değil.',
-    newer: 'Bu kurtarma dosyası daha yeni bir sürümden. Bu sayfanın daha yeni bir sürümünü edinin.',
+    newer: 'Bu kurtarma dosyası daha yeni bir sürümden. Bu sayfanın daha yeni bir sürümünü alın.',
     damaged: 'Bu kurtarma dosyası bozuk. Varsa başka bir kopyasını kullanın.',
     otherCode: 'Bu kod doğru yazılmış ama bu dosyaya ait değil veya dosya değiştirilmiş.',
-    otherWallet: 'Bu kurtarma dosyası bozuk: belirttiğinden başka bir cüzdanı açıyor.',
+    otherWallet: 'Bu kurtarma dosyası bozuk: belirttiğinden başka bir cüzdan açıyor.',
     noPassword: 'Bu dosyanın parolası yok. Basılı kurtarma kodunuzu girin.',
   },
 }

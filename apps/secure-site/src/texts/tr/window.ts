@@ -20,7 +20,7 @@ export const window: Texts['window'] = {
     evm: 'Ethereum ve diğer EVM ağları',
     solana: 'Solana',
     logins: 'Girişler',
-    elsewhere: 'Başka yerde kullan',
+    elsewhere: 'Başka yerde kullanın',
     showWords: 'Bu cüzdanın kelimelerini göster',
     deletion: 'Silme',
     delete: 'Bu cüzdanı sil',
@@ -29,7 +29,7 @@ export const window: Texts['window'] = {
   sessions: {
     thisWindow: 'Bu sitenin penceresi',
     since: (time) => `Başlangıç: ${time}`,
-    lastUsed: (time) => `Son kullanım: yaklaşık ${time}`,
+    lastUsed: (time) => `Son kullanım, yaklaşık: ${time}`,
     current: 'Bu cihaz',
     end: 'Çıkış yap',
     endOf: (browser, place) => `Çıkış yap: ${browser}, ${place}`,
@@ -40,8 +40,8 @@ export const window: Texts['window'] = {
 
   devices: {
     title: 'Bir cihaz cüzdanınızı açmak istiyor',
-    asked: (time, browser) => `İstek: ${time}. Cihaz kendini şöyle tanıtıyor: ${browser}.`,
-    askedAt: (time, browser, place) => `İstek: ${time}. Cihaz kendini şöyle tanıtıyor: ${browser}, yer: ${place}.`,
+    asked: (time, browser) => `İstek: ${time}. Cihazın kendi beyanı: ${browser}.`,
+    askedAt: (time, browser, place) => `İstek: ${time}. Cihazın kendi beyanı: ${browser}, ${place} adresinde.`,
     advice: 'Yalnızca bu kodu önünüzdeki cihazda görüyorsanız onaylayın.',
     approve: 'Onayla',
     approveCode: (code) => `Onayla: ${code}`,
@@ -56,25 +56,25 @@ export const window: Texts['window'] = {
     confirmLabel: (name) => `Onaylamak için ${name} yazın`,
     confirmFirst: (name) => `Onaylamak için ${name} yazın.`,
     warning:
-      'Önce her şeyi başka bir cüzdana gönderin. Bunu kimse geri alamaz ve hiçbir cihaz bu cüzdana bir daha giriş yapamaz.',
+      'Önce her şeyi başka bir cüzdana gönderin. Bunu kimse geri alamaz ve hiçbir cihaz bu cüzdana yeniden giriş yapamaz.',
     meaning:
-      'Site, cüzdanınızın kendisindeki parçasını, e-postanızı ve kurtarma yollarınızı siler. Kaydettiğiniz bir kurtarma dosyası, basılı koduyla veya parolasıyla cüzdanı açmaya devam eder.',
+      'Site, cüzdanınızın kendisindeki parçasını, e-postanızı ve kurtarma yollarınızı siler. Kaydettiğiniz bir kurtarma dosyası, cüzdanı basılı kodu veya parolasıyla yine açar.',
     submit: 'Kalıcı olarak sil',
     doneTitle: 'Cüzdanınız silindi',
-    done: 'Bu pencereyi kapatabilirsiniz. Aynı e-postayla giriş, yeni bir cüzdan açar.',
+    done: 'Bu pencereyi kapatabilirsiniz. Aynı e-postayla giriş yapmak yeni bir cüzdan açar.',
     logIn: 'Giriş yap',
   },
 
   words: {
     title: 'Bu cüzdanın kelimeleri gösterilsin mi?',
     about:
-      'Bu 24 kelimeyle, MetaMask veya Phantom gibi başka bir cüzdan aynı hesapları açar. Bu sitenin hiçbir sınırı orada geçerli değildir.',
+      'Bu 24 kelimeyle MetaMask veya Phantom gibi başka bir cüzdan aynı hesapları açar. Bu sitenin hiçbir sınırı orada geçerli değildir.',
     warning:
-      'Kelimeleri gören, bu cüzdandaki her şeye sonsuza kadar sahip olur. Size yardım eden hiç kimsenin bunlara ihtiyacı yoktur. Kimseye göstermeyin.',
+      'Kelimeleri gören, bu cüzdandaki her şeye sonsuza dek sahip olur. Size yardım eden hiç kimsenin onlara ihtiyacı yoktur. Kimseye göstermeyin.',
     needsPasskey: 'Önce “Sınırlar” altında onaylar için bir geçiş anahtarı ekleyin.',
     usePasskey: 'Geçiş anahtarını kullan',
     shownTitle: 'Cüzdanınızın kelimeleri',
-    shown: 'Bu sırayla yazın. Bu görünümden ayrıldığınızda kaybolurlar.',
+    shown: 'Onları bu sırayla not edin. Bu görünümden çıktığınızda kaybolurlar.',
     listLabel: 'Kelimeler',
     done: 'Bitti',
   },

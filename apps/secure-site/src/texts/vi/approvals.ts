@@ -1,8 +1,8 @@
 import type { Texts } from '../texts'
 
 export const approvals: Texts['approvals'] = {
-  heading: (title) => ({ beforeSite: 'Yêu cầu của ', afterSite: `: ${title}` }),
-  moreWaiting: (count) => `Còn ${count} yêu cầu đang chờ`,
+  heading: (title) => ({ beforeSite: 'Yêu cầu từ ', afterSite: `: ${title}` }),
+  moreWaiting: (count) => `${count} yêu cầu khác đang chờ`,
   notEncrypted: 'Kết nối với trang này không được mã hóa.',
   buttons: {
     approve: 'Phê duyệt',
@@ -11,14 +11,14 @@ export const approvals: Texts['approvals'] = {
     tryAgain: 'Thử lại',
   },
   hints: {
-    hidden: 'Để phê duyệt, hãy hiện toàn bộ cửa sổ này.',
-    small: 'Để phê duyệt, hãy mở rộng cửa sổ này.',
-    tiny: 'Nội dung quá nhỏ để đọc. Để phê duyệt, hãy phóng to.',
-    unread: 'Để phê duyệt, hãy cuộn đến cuối.',
+    hidden: 'Hãy để cửa sổ này hiện trọn vẹn để phê duyệt.',
+    small: 'Hãy mở rộng cửa sổ này để phê duyệt.',
+    tiny: 'Chữ quá nhỏ để đọc. Hãy phóng to để phê duyệt.',
+    unread: 'Hãy cuộn đến cuối để phê duyệt.',
   },
   states: {
     oneMoment: 'Chờ một chút',
-    loading: (site) => `Đang tải yêu cầu của ${site}.`,
+    loading: (site) => `Đang tải yêu cầu từ ${site}.`,
     signing: 'Đang ký',
     sending: 'Đang gửi',
     failed: 'Không thành công',
@@ -42,25 +42,26 @@ export const approvals: Texts['approvals'] = {
     network: 'Mạng',
     more: 'Và',
   },
-  more: (count) => `${count} mục nữa`,
+  more: (count) => `${count} mục khác`,
   batch: {
     nothing: 'Phê duyệt giao dịch không làm gì cả',
     actions: (count) => `Phê duyệt ${count} thao tác`,
     actionsAtOnce: (count) => `Phê duyệt ${count} thao tác cùng lúc`,
     transactions: (count) => `Phê duyệt ${count} giao dịch`,
     action: (number, title) => `${number}. ${title}`,
-    oneByOne: 'Chúng được gửi lần lượt từng cái. Nếu một cái thất bại, những cái trước đó vẫn đã được thực hiện.',
+    oneByOne:
+      'Các giao dịch này được gửi lần lượt từng cái. Nếu một giao dịch thất bại, các giao dịch trước đó vẫn đã được thực hiện.',
   },
-  hiddenCharacters: 'Nội dung này chứa ký tự ẩn. Chúng được viết ra dưới dạng \\u{…}.',
+  hiddenCharacters: 'Nội dung này có ký tự không hiển thị. Chúng được viết dưới dạng \\u{…}.',
   errors: {
-    maybeSent: 'Không có phản hồi, nên có thể đã gửi rồi. Thử lại ở đây sẽ không gửi hai lần.',
-    maybeSentOther: 'Phản hồi nêu một giao dịch khác, nên có thể đã gửi rồi. Thử lại ở đây sẽ không gửi hai lần.',
+    maybeSent: 'Không có phản hồi, nên có thể đã được gửi. Thử lại ở đây sẽ không gửi hai lần.',
+    maybeSentOther: 'Phản hồi nêu một giao dịch khác, nên có thể đã được gửi. Thử lại ở đây sẽ không gửi hai lần.',
     networkUnavailable: 'Mạng này không dùng được ở đây.',
-    noPasskey: 'Không có khóa truy cập nào cho ví này trên thiết bị này.',
+    noPasskey: 'Không có passkey nào cho ví này trên thiết bị này.',
     otherAccount: 'Đây không phải tài khoản đã kết nối.',
     otherNetwork: 'Yêu cầu này dành cho mạng khác.',
     tooLarge: 'Yêu cầu này quá lớn để xem lại.',
-    tooMany: 'Quá nhiều yêu cầu đang chờ.',
+    tooMany: 'Có quá nhiều yêu cầu đang chờ.',
     unverified: 'Không thể xác minh câu trả lời từ cửa sổ, nên chưa có gì được gửi.',
   },
 }

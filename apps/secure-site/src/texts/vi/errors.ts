@@ -21,20 +21,20 @@ export const errors: Texts['errors'] = {
   wallet: {
     none: 'Chưa có ví nào cho đăng nhập này.',
     notHere:
-      'Ví của bạn chưa có trên thiết bị này. Hãy mở bằng cách khôi phục của bạn, hoặc phê duyệt thiết bị này trên thiết bị khác.',
-    closed: 'Không thể mở ví của bạn. Ví chưa bị thay đổi. Hãy liên hệ với những người vận hành trang này.',
+      'Ví của bạn chưa có trên thiết bị này. Hãy mở ví bằng cách khôi phục của bạn, hoặc phê duyệt thiết bị này trên thiết bị khác.',
+    closed: 'Không thể mở ví của bạn. Ví chưa bị thay đổi. Hãy liên hệ với người vận hành trang này.',
     partLost:
-      'Trang an toàn đã mất phần của nó trong ví của bạn, và phần trên thiết bị này không thể tự mở ví. Không có gì bị xóa ở đây. Tệp khôi phục của bạn mở ví bằng mã hoặc mật khẩu của tệp, và khôi phục ví trên trang riêng của trang an toàn; hoặc hãy liên hệ với những người vận hành trang này.',
+      'Trang an toàn đã mất phần của mình trong ví của bạn, và phần trên thiết bị này không thể tự mở ví. Không có gì bị xóa ở đây. Tệp khôi phục của bạn mở được ví bằng mã hoặc mật khẩu của tệp, và khôi phục ví trên trang riêng của trang an toàn; hoặc hãy liên hệ với người vận hành trang này.',
     otherExists:
-      'Đăng nhập này đã có một ví khác, ví đó giữ nguyên như cũ. Hãy khôi phục ví của bạn bằng địa chỉ email khác; hoặc, nếu ví kia mới và trống, hãy đăng nhập vào đó, xóa nó, rồi khôi phục ví của bạn.',
+      'Đăng nhập này đã có một ví khác, và ví đó được giữ nguyên. Hãy khôi phục ví của bạn bằng địa chỉ email khác; hoặc, nếu ví kia mới và trống, hãy đăng nhập vào ví đó, xóa nó, rồi khôi phục ví của bạn.',
     forgotten: (address) =>
-      `Thiết bị này có một phần của ví ${address} mà trang an toàn đã quên. Không có gì bị xóa ở đây. Để lấy lại ví, hãy chọn “Khôi phục ví từ tệp khôi phục của ví” trên trang riêng của trang an toàn trước khi bạn đăng nhập ở đó, hoặc liên hệ với những người vận hành trang.`,
+      `Thiết bị này có một phần của ví ${address}, ví mà trang an toàn đã quên. Không có gì bị xóa ở đây. Để lấy lại ví, hãy chọn “Khôi phục ví từ tệp khôi phục” trên trang riêng của trang an toàn trước khi bạn đăng nhập ở đó, hoặc liên hệ với người vận hành trang.`,
   },
 
   device: {
     needsApproval: (code) =>
-      `Thiết bị này cần bạn phê duyệt. Trong cửa sổ riêng của ví, hãy phê duyệt ${code}. Sau đó hãy đăng nhập lại ở đây.`,
-    declined: 'Thiết bị kia đã từ chối. Không có gì được gửi đến thiết bị này.',
-    unreadable: 'Không thể mở thứ thiết bị kia đã gửi. Hãy thử lại và so sánh các mã.',
+      `Thiết bị này cần bạn phê duyệt. Trong cửa sổ riêng của ví, hãy phê duyệt ${code}. Sau đó đăng nhập lại ở đây.`,
+    declined: 'Thiết bị kia đã từ chối. Chưa có gì được gửi đến thiết bị này.',
+    unreadable: 'Không thể mở nội dung thiết bị kia đã gửi. Hãy thử lại và so sánh các mã.',
   },
 }

@@ -4,7 +4,7 @@ export const messages: Texts['messages'] = {
   signBytes: 'Ký byte',
   notText: 'Đây không phải văn bản, nên chúng tôi không thể cho thấy ý nghĩa của nó.',
   signMessage: 'Ký thông điệp',
-  fullMessage: 'Thông điệp đầy đủ',
+  fullMessage: 'Toàn bộ thông điệp',
   signIn: {
     title: 'Đăng nhập',
     rows: {
@@ -22,25 +22,25 @@ export const messages: Texts['messages'] = {
   typedData: {
     sign: (type) => `Ký ${type}`,
     for: 'Dành cho',
-    allFields: (type) => `Tất cả các trường của ${type}`,
+    allFields: (type) => `Tất cả trường của ${type}`,
     emptyList: 'trống',
     otherNetwork: (network, current) => `Nội dung này dành cho mạng ${network}, nhưng bạn đang ở ${current}.`,
-    signatureIsAll: 'Họ chỉ cần chữ ký của bạn. Bạn sẽ không được hỏi lại hay thấy phí mạng.',
-    canTakeTokens: 'Chữ ký này cho phép người khác lấy token của bạn mà không hỏi lại. Hãy kiểm tra từng trường.',
+    signatureIsAll: 'Họ chỉ cần chữ ký của bạn. Bạn sẽ không được hỏi lại và không thấy phí mạng.',
+    canTakeTokens: 'Chữ ký này cho phép ai đó lấy token của bạn mà không hỏi lại. Hãy kiểm tra từng trường.',
     canSendTokens: 'Chữ ký này cho phép gửi các token này từ tài khoản của bạn mà không hỏi lại.',
     offer: 'Rao bán tài sản của bạn',
     canTakeOffer:
-      'Bất kỳ ai có chữ ký này đều có thể lấy thứ bạn rao với mức giá trong đó, mức giá đó có thể bằng không. Hãy kiểm tra từng trường.',
+      'Bất kỳ ai có chữ ký này đều có thể lấy những gì bạn rao bán với giá ghi trong đó, có thể là không đồng nào. Hãy kiểm tra từng trường.',
   },
   description: {
-    title: 'Từ phần mô tả',
+    title: 'Theo mô tả',
     rows: {
       contractOf: 'Hợp đồng của',
       description: 'Mô tả',
-      whatItDoes: 'Việc nó làm',
+      whatItDoes: 'Việc sẽ làm',
     },
-    noneOfCall: 'Chúng tôi không có mô tả cho lệnh gọi này.',
-    noneOfMessage: 'Chúng tôi không có mô tả cho thông điệp này.',
+    noneOfCall: 'Chúng tôi không có mô tả của lệnh gọi này.',
+    noneOfMessage: 'Chúng tôi không có mô tả của thông điệp này.',
   },
   emailChange: {
     add: 'Thêm email',
@@ -50,13 +50,13 @@ export const messages: Texts['messages'] = {
       new: 'Email mới',
       when: 'Khi nào',
     },
-    codesMayBeSent: 'Mã xác nhận các thay đổi đối với ví của bạn có thể được gửi đến địa chỉ này.',
+    codesMayBeSent: 'Mã xác nhận thay đổi đối với ví của bạn có thể được gửi đến địa chỉ này.',
     canOpenWallet: (email, current) =>
       `Bất kỳ ai đọc được thư tại ${email} sẽ có thể mở ví này và lấy mọi thứ trong đó. Bạn sẽ không còn mở được ví bằng ${current}.`,
     immediately: 'Ngay sau cả hai mã',
     afterHours: (hours) => `${hours} giờ sau cả hai mã`,
     noticeWithLink:
-      'Chúng tôi sẽ gửi đến địa chỉ hiện tại của bạn một liên kết để dừng thay đổi trước lúc đó. Mọi thiết bị khác sẽ bị đăng xuất.',
+      'Chúng tôi sẽ gửi đến địa chỉ hiện tại của bạn một liên kết để ngừng thay đổi trước lúc đó. Mọi thiết bị khác sẽ bị đăng xuất.',
     notice: 'Chúng tôi sẽ gửi email về thay đổi này đến địa chỉ hiện tại của bạn. Mọi thiết bị khác sẽ bị đăng xuất.',
   },
 }

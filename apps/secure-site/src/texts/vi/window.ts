@@ -5,8 +5,8 @@ export const window: Texts['window'] = {
   back: 'Quay lại',
   save: 'Lưu',
   walletName: 'ví',
-  otherWallet: 'Đây là ví khác. Hãy đăng nhập bằng email của ví đầu tiên.',
-  logInToChange: 'Hãy đăng nhập lại để thay đổi cách bạn khôi phục ví.',
+  otherWallet: 'Đây là một ví khác. Hãy đăng nhập bằng email của ví đầu tiên.',
+  logInToChange: 'Hãy đăng nhập lại để thay đổi cách khôi phục ví của bạn.',
 
   userAgent: {
     iPhoneOrIPad: 'iPhone hoặc iPad',
@@ -19,7 +19,7 @@ export const window: Texts['window'] = {
     title: 'Ví của bạn',
     evm: 'Ethereum và các mạng EVM khác',
     solana: 'Solana',
-    logins: 'Các lần đăng nhập',
+    logins: 'Đăng nhập',
     elsewhere: 'Dùng ở nơi khác',
     showWords: 'Hiện các từ của ví này',
     deletion: 'Xóa',
@@ -48,17 +48,17 @@ export const window: Texts['window'] = {
     decline: 'Từ chối',
     declineCode: (code) => `Từ chối ${code}`,
     ended: 'Yêu cầu này đã kết thúc.',
-    loginEnded: 'Lần đăng nhập của bạn trong cửa sổ này đã kết thúc. Hãy đăng nhập lại. Không có gì bị xóa ở đây.',
+    loginEnded: 'Phiên đăng nhập của bạn trong cửa sổ này đã kết thúc. Hãy đăng nhập lại. Không có gì bị xóa ở đây.',
   },
 
   deletion: {
     title: 'Xóa ví này?',
     confirmLabel: (name) => `Nhập ${name} để xác nhận`,
-    confirmFirst: (name) => `Nhập ${name} để xác nhận.`,
+    confirmFirst: (name) => `Hãy nhập ${name} để xác nhận.`,
     warning:
-      'Trước tiên hãy gửi mọi thứ sang ví khác. Không ai có thể hoàn tác việc này, và không thiết bị nào đăng nhập được vào ví này nữa.',
+      'Trước tiên hãy gửi mọi thứ sang ví khác. Không ai có thể hoàn tác việc này, và không thiết bị nào đăng nhập lại được vào ví này.',
     meaning:
-      'Trang xóa phần của nó trong ví của bạn, email của bạn và các cách khôi phục của bạn. Tệp khôi phục bạn đã lưu vẫn mở được ví bằng mã in hoặc mật khẩu của tệp.',
+      'Trang xóa phần của mình trong ví của bạn, email của bạn và các cách khôi phục của bạn. Tệp khôi phục bạn đã lưu vẫn mở được ví bằng mã đã in hoặc mật khẩu của tệp.',
     submit: 'Xóa vĩnh viễn',
     doneTitle: 'Ví của bạn đã bị xóa',
     done: 'Bạn có thể đóng cửa sổ này. Đăng nhập bằng cùng email sẽ mở một ví mới.',
@@ -68,13 +68,13 @@ export const window: Texts['window'] = {
   words: {
     title: 'Hiện các từ của ví này?',
     about:
-      'Với 24 từ này, một ví khác như MetaMask hoặc Phantom mở được cùng các tài khoản đó. Không giới hạn nào của trang này có hiệu lực ở đó.',
+      'Với 24 từ này, một ví khác, như MetaMask hoặc Phantom, mở được các tài khoản giống vậy. Ở đó không có giới hạn nào của trang này.',
     warning:
       'Ai thấy các từ này thì có mọi thứ trong ví này, mãi mãi. Không ai giúp bạn mà cần đến chúng. Đừng cho ai xem.',
-    needsPasskey: 'Trước tiên hãy thêm khóa truy cập để phê duyệt, trong mục “Giới hạn”.',
-    usePasskey: 'Dùng khóa truy cập',
-    shownTitle: 'Các từ của ví của bạn',
-    shown: 'Hãy ghi lại theo thứ tự này. Chúng biến mất khi bạn rời màn hình này.',
+    needsPasskey: 'Trước tiên hãy thêm passkey để phê duyệt, trong mục “Giới hạn”.',
+    usePasskey: 'Dùng passkey',
+    shownTitle: 'Các từ của ví bạn',
+    shown: 'Hãy ghi lại theo đúng thứ tự này. Các từ biến mất khi bạn rời khỏi màn hình này.',
     listLabel: 'Các từ',
     done: 'Xong',
   },

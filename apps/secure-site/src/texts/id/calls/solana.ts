@@ -8,7 +8,8 @@ export const solanaCalls: Texts['calls']['solana'] = {
   createTokenAccount: 'Buat akun token',
   closeTokenAccount: 'Tutup akun token',
   giveUpControl: 'Lepaskan kendali atas akun Anda',
-  programCanTakeAll: 'Ini memberi program kendali atas akun Anda. Program itu lalu dapat mengambil semua isinya.',
+  programCanTakeAll:
+    'Ini memberi sebuah program kendali atas akun Anda. Program itu kemudian dapat mengambil semua isinya.',
   revoke: 'Cabut izin',
   changeControl: 'Ganti pengendali akun token',
   othersMayControl: 'Setelah ini, orang lain mungkin mengendalikan akun ini.',

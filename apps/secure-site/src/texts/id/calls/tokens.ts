@@ -1,6 +1,8 @@
 import type { Texts } from '../../texts'
 
-export const tokenCalls: Pick<Texts['calls'], 'transfer' | 'allowance' | 'borrowing' | 'operator'> = {
+type TokenCalls = Pick<Texts['calls'], 'transfer' | 'allowance' | 'borrowing' | 'operator'>
+
+export const tokenCalls: TokenCalls = {
   transfer: {
     send: (amount) => `Kirim ${amount}`,
     sendNft: 'Kirim NFT',
@@ -13,35 +15,33 @@ export const tokenCalls: Pick<Texts['calls'], 'transfer' | 'allowance' | 'borrow
     revoke: (token) =>
       token === undefined ? 'Cabut izin membelanjakan token ini' : `Cabut izin membelanjakan ${token}`,
     allowUnlimited: (token) =>
-      token === undefined
-        ? 'Izinkan membelanjakan token ini tanpa batas'
-        : `Izinkan membelanjakan ${token} tanpa batas`,
-    allowAll: (token) => `Izinkan membelanjakan semua ${token} Anda`,
-    allow: (amount) => `Izinkan membelanjakan ${amount}`,
-    allowToken: 'Izinkan membelanjakan sebuah token',
-    allowTokens: 'Izinkan membelanjakan token',
+      token === undefined ? 'Izinkan pembelanjaan token ini tanpa batas' : `Izinkan pembelanjaan ${token} tanpa batas`,
+    allowAll: (token) => `Izinkan pembelanjaan semua ${token} Anda`,
+    allow: (amount) => `Izinkan pembelanjaan ${amount}`,
+    allowToken: 'Izinkan pembelanjaan sebuah token',
+    allowTokens: 'Izinkan pembelanjaan token',
     unlimited: 'Tanpa batas',
     canTakeAll: (token) =>
       token === undefined
-        ? 'Mereka dapat mengambil semua token ini milik Anda, kini dan nanti, tanpa bertanya lagi.'
-        : `Mereka dapat mengambil semua ${token} milik Anda, kini dan nanti, tanpa bertanya lagi.`,
+        ? 'Mereka dapat mengambil semua token ini yang Anda miliki, sekarang dan nanti, tanpa bertanya lagi.'
+        : `Mereka dapat mengambil semua ${token} yang Anda miliki, sekarang dan nanti, tanpa bertanya lagi.`,
     moreThanBalance: (token) =>
-      `Ini lebih dari yang Anda miliki, jadi praktis tidak ada batas. Mereka dapat mengambil semua ${token} milik Anda, kini dan nanti, tanpa bertanya lagi.`,
+      `Ini lebih dari yang Anda miliki, jadi praktis tidak ada batas. Mereka dapat mengambil semua ${token} yang Anda miliki, sekarang dan nanti, tanpa bertanya lagi.`,
     canTakeThisMuch: 'Mereka dapat mengambil sebanyak ini kapan saja tanpa bertanya lagi.',
   },
   borrowing: {
-    allow: 'Izinkan meminjam atas nama Anda',
+    allow: 'Izinkan peminjaman atas nama Anda',
     revoke: 'Cabut izin meminjam',
     youOwe:
-      'Mereka dapat meminjam sebanyak ini atas nama Anda tanpa bertanya lagi. Anda berutang atas yang mereka pinjam.',
+      'Mereka dapat meminjam sebanyak ini atas nama Anda tanpa bertanya lagi. Anda berutang sebesar yang mereka pinjam.',
   },
   operator: {
     allowTokens: 'Izinkan akses ke token',
     revokeTokens: 'Cabut akses ke token',
-    canTakeTokens: 'Mereka dapat mengambil semua token ini milik Anda, kini dan nanti, tanpa bertanya lagi.',
+    canTakeTokens: 'Mereka dapat mengambil semua token ini yang Anda miliki, sekarang dan nanti, tanpa bertanya lagi.',
     allowCollection: 'Izinkan akses ke koleksi',
     revokeCollection: 'Cabut akses ke koleksi',
     canTakeCollection:
-      'Mereka dapat mengambil setiap NFT milik Anda dalam koleksi ini, kini dan nanti, tanpa bertanya lagi.',
+      'Mereka dapat mengambil setiap NFT yang Anda miliki di koleksi ini, sekarang dan nanti, tanpa bertanya lagi.',
   },
 }

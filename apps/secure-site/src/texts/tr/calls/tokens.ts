@@ -1,42 +1,46 @@
 import type { Texts } from '../../texts'
 
-export const tokenCalls: Pick<Texts['calls'], 'transfer' | 'allowance' | 'borrowing' | 'operator'> = {
+type TokenCalls = Pick<Texts['calls'], 'transfer' | 'allowance' | 'borrowing' | 'operator'>
+
+export const tokenCalls: TokenCalls = {
   transfer: {
     send: (amount) => `${amount} gönder`,
     sendNft: 'NFT gönder',
     sendTokens: 'Token gönder',
-    transferTokens: 'Token transfer et',
+    transferTokens: 'Token aktar',
     toContract: 'Alıcı bir sözleşme.',
     toTokenContract: 'Alıcı, tokenin sözleşmesi. Oraya gönderilen her şey kaybolur.',
   },
   allowance: {
-    revoke: (token) => (token === undefined ? 'Bu tokeni harcama iznini kaldır' : `${token} harcama iznini kaldır`),
+    revoke: (token) =>
+      token === undefined ? 'Bu token için harcama iznini kaldır' : `${token} için harcama iznini kaldır`,
     allowUnlimited: (token) =>
-      token === undefined ? 'Bu tokeni sınırsız harcama izni ver' : `Sınırsız ${token} harcama izni ver`,
-    allowAll: (token) => `Tüm ${token} varlığınızı harcama izni ver`,
-    allow: (amount) => `${amount} harcama izni ver`,
-    allowToken: 'Bir tokeni harcama izni ver',
-    allowTokens: 'Tokenleri harcama izni ver',
+      token === undefined ? 'Bu token için sınırsız harcamaya izin ver' : `Sınırsız ${token} harcamaya izin ver`,
+    allowAll: (token) => `Tüm ${token} varlığınızı harcamaya izin ver`,
+    allow: (amount) => `${amount} harcamaya izin ver`,
+    allowToken: 'Bir token harcamaya izin ver',
+    allowTokens: 'Token harcamaya izin ver',
     unlimited: 'Sınırsız',
     canTakeAll: (token) =>
       token === undefined
-        ? 'Yetkili, şimdi ve gelecekte, tekrar sormadan bu tokenden sahip olduğunuz her şeyi alabilir.'
-        : `Yetkili, şimdi ve gelecekte, tekrar sormadan tüm ${token} varlığınızı alabilir.`,
+        ? 'Karşı taraf, şu anda ve gelecekte sahip olduğunuz bu tokenin tamamını tekrar sormadan alabilir.'
+        : `Karşı taraf, şu anda ve gelecekte sahip olduğunuz tüm ${token} varlığını tekrar sormadan alabilir.`,
     moreThanBalance: (token) =>
-      `Bu, sahip olduğunuzdan fazla, yani fiilen sınır yok. Yetkili, şimdi ve gelecekte, tekrar sormadan tüm ${token} varlığınızı alabilir.`,
-    canTakeThisMuch: 'Yetkili, tekrar sormadan istediği zaman bu kadarını alabilir.',
+      `Bu, sahip olduğunuzdan fazla, yani fiilen sınır yok. Karşı taraf, şu anda ve gelecekte sahip olduğunuz tüm ${token} varlığını tekrar sormadan alabilir.`,
+    canTakeThisMuch: 'Karşı taraf, bu kadarını istediği zaman tekrar sormadan alabilir.',
   },
   borrowing: {
-    allow: 'Adınıza borç alma izni ver',
+    allow: 'Sizin adınıza borç almaya izin ver',
     revoke: 'Borç alma iznini kaldır',
-    youOwe: 'Yetkili, tekrar sormadan adınıza bu kadar borç alabilir. Aldığı borcu siz ödersiniz.',
+    youOwe: 'Karşı taraf, sizin adınıza tekrar sormadan bu kadar borç alabilir. Aldığını siz borçlanırsınız.',
   },
   operator: {
-    allowTokens: 'Tokenlere erişim izni ver',
-    revokeTokens: 'Tokenlere erişim iznini kaldır',
-    canTakeTokens: 'Yetkili, şimdi ve gelecekte, tekrar sormadan sahip olduğunuz bu tokenlerin hepsini alabilir.',
-    allowCollection: 'Bir koleksiyona erişim izni ver',
-    revokeCollection: 'Bir koleksiyona erişim iznini kaldır',
-    canTakeCollection: 'Yetkili, şimdi ve gelecekte, tekrar sormadan bu koleksiyondaki tüm NFT varlığınızı alabilir.',
+    allowTokens: 'Tokenlere erişime izin ver',
+    revokeTokens: 'Tokenlere erişimi kaldır',
+    canTakeTokens: 'Karşı taraf, şu anda ve gelecekte sahip olduğunuz bu tokenlerin tümünü tekrar sormadan alabilir.',
+    allowCollection: 'Bir koleksiyona erişime izin ver',
+    revokeCollection: 'Bir koleksiyona erişimi kaldır',
+    canTakeCollection:
+      'Karşı taraf, bu koleksiyonda şu anda ve gelecekte sahip olduğunuz her NFT’yi tekrar sormadan alabilir.',
   },
 }

@@ -1,13 +1,15 @@
 import type { Texts } from '../../texts'
 
-export const tokenCalls: Pick<Texts['calls'], 'transfer' | 'allowance' | 'borrowing' | 'operator'> = {
+type TokenCalls = Pick<Texts['calls'], 'transfer' | 'allowance' | 'borrowing' | 'operator'>
+
+export const tokenCalls: TokenCalls = {
   transfer: {
     send: (amount) => `Gửi ${amount}`,
     sendNft: 'Gửi NFT',
     sendTokens: 'Gửi token',
     transferTokens: 'Chuyển token',
-    toContract: 'Bên nhận là một hợp đồng.',
-    toTokenContract: 'Bên nhận là hợp đồng của token. Mọi thứ gửi đến đó đều bị mất.',
+    toContract: 'Người nhận là một hợp đồng.',
+    toTokenContract: 'Người nhận là hợp đồng của token. Mọi thứ gửi đến đó đều bị mất.',
   },
   allowance: {
     revoke: (token) => (token === undefined ? 'Thu hồi quyền chi tiêu token này' : `Thu hồi quyền chi tiêu ${token}`),
@@ -20,10 +22,10 @@ export const tokenCalls: Pick<Texts['calls'], 'transfer' | 'allowance' | 'borrow
     unlimited: 'Không giới hạn',
     canTakeAll: (token) =>
       token === undefined
-        ? 'Họ có thể lấy toàn bộ token này của bạn, hiện tại và sau này, mà không hỏi lại.'
-        : `Họ có thể lấy toàn bộ ${token} của bạn, hiện tại và sau này, mà không hỏi lại.`,
+        ? 'Họ có thể lấy toàn bộ token này mà bạn có, bây giờ và sau này, mà không hỏi lại.'
+        : `Họ có thể lấy toàn bộ ${token} mà bạn có, bây giờ và sau này, mà không hỏi lại.`,
     moreThanBalance: (token) =>
-      `Mức này nhiều hơn số bạn có, nên thực tế không có giới hạn. Họ có thể lấy toàn bộ ${token} của bạn, hiện tại và sau này, mà không hỏi lại.`,
+      `Mức này nhiều hơn số bạn có, nên thực tế là không có giới hạn. Họ có thể lấy toàn bộ ${token} mà bạn có, bây giờ và sau này, mà không hỏi lại.`,
     canTakeThisMuch: 'Họ có thể lấy chừng này bất cứ lúc nào mà không hỏi lại.',
   },
   borrowing: {
@@ -34,9 +36,9 @@ export const tokenCalls: Pick<Texts['calls'], 'transfer' | 'allowance' | 'borrow
   operator: {
     allowTokens: 'Cho phép truy cập token',
     revokeTokens: 'Thu hồi quyền truy cập token',
-    canTakeTokens: 'Họ có thể lấy toàn bộ các token này của bạn, hiện tại và sau này, mà không hỏi lại.',
-    allowCollection: 'Cho phép truy cập một bộ sưu tập',
-    revokeCollection: 'Thu hồi quyền truy cập một bộ sưu tập',
-    canTakeCollection: 'Họ có thể lấy mọi NFT của bạn trong bộ sưu tập này, hiện tại và sau này, mà không hỏi lại.',
+    canTakeTokens: 'Họ có thể lấy toàn bộ các token này mà bạn có, bây giờ và sau này, mà không hỏi lại.',
+    allowCollection: 'Cho phép truy cập bộ sưu tập',
+    revokeCollection: 'Thu hồi quyền truy cập bộ sưu tập',
+    canTakeCollection: 'Họ có thể lấy mọi NFT bạn có trong bộ sưu tập này, bây giờ và sau này, mà không hỏi lại.',
   },
 }
