@@ -82,7 +82,10 @@ describe('each language', () => {
     await script.next(['reject'])
     await modal.button(name).click()
     const { connecting } = await loadLanguage({ language: tag })()
-    await modal.text(connecting?.declinedTitle ?? /^$/).first().waitFor()
+    await modal
+      .text(connecting?.declinedTitle ?? /^$/)
+      .first()
+      .waitFor()
     await look('Declined')
     await page.keyboard.press('Escape')
     await modal.gone()

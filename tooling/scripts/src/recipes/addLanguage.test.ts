@@ -67,7 +67,12 @@ beforeAll(() => {
   tree = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-tag-')))
   const packages = ['core', 'react-ui', 'languages'].map((name) => `packages/${name}`)
   const tools = ['scripts', 'css-text', 'tsconfig'].map((name) => `tooling/${name}`)
-  copyWorkspace({ from: root, to: tree, folders: [...packages, ...tools, 'apps/secure-site'], files: ['package.json', 'vitest.config.ts'] })
+  copyWorkspace({
+    from: root,
+    to: tree,
+    folders: [...packages, ...tools, 'apps/secure-site'],
+    files: ['package.json', 'vitest.config.ts'],
+  })
   followSteps()
   write('tooling/scripts/src/languages/swedish.test.ts', trial)
 })
