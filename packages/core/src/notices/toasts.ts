@@ -13,8 +13,8 @@ export interface ShowToastParameters {
   /** Kind of the message. @default 'success' */
   readonly variant?: ToastVariant | undefined
   readonly svg?: string | undefined
-  /** Error that the toast is about: the modal then describes it in its own language. */
-  readonly error?: unknown
+  /** Code of the error that the toast is about: a translation’s texts of it replace title and message. */
+  readonly code?: string | undefined
   /** True if the message closes by itself. @default true, but false for `loading` */
   readonly autoClose?: boolean | undefined
 }
@@ -46,11 +46,11 @@ export const toasts: Service<Toasts> = {
       note,
       variant = 'success',
       svg,
-      error,
+      code,
       autoClose = variant !== 'loading',
     }: ShowToastParameters) => {
       timer.abort()
-      $toast.set({ title, message, note, variant, svg, error, autoClose, open: true })
+      $toast.set({ title, message, note, variant, svg, code, autoClose, open: true })
       startClock()
     }
     let next: ShowToastParameters | undefined

@@ -8,7 +8,7 @@ export interface Toast {
   readonly note?: string | undefined
   readonly variant: ToastVariant
   readonly svg: string | undefined
-  readonly error?: unknown
+  readonly code?: string | undefined
   readonly open: boolean
   readonly autoClose: boolean
 }

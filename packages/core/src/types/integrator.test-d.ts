@@ -264,7 +264,7 @@ export function entities() {
   >(true)
   isSame<keyof Connector, 'id' | 'name' | 'chain' | 'type' | 'imageUrl' | 'imageId' | 'explorerId' | 'info'>(true)
   isSame<WalletType, 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'MULTI_CHAIN' | 'AUTH' | 'READ_ONLY'>(true)
-  isSame<keyof Toast, 'title' | 'message' | 'note' | 'error' | 'variant' | 'svg' | 'open' | 'autoClose'>(true)
+  isSame<keyof Toast, 'title' | 'message' | 'note' | 'code' | 'variant' | 'svg' | 'open' | 'autoClose'>(true)
   isSame<Toast['variant'], 'success' | 'loading' | 'error'>(true)
 }
 

@@ -121,7 +121,7 @@ function StopWaiting({ onKeep, onStop }: { readonly onKeep: () => void; readonly
 /** Shows one toast at a time, outside of the tab order. Its code loads with the first one. */
 function Toast() {
   const { context, deferred } = useUi()
-  const { title, message, error, open, variant } = useStore(deferred.$toast)
+  const { title, message, code, open, variant } = useStore(deferred.$toast)
   const [Box, setBox] = useState<FunctionComponent>()
   useEffect(() => {
     if (!open) return
@@ -133,7 +133,7 @@ function Toast() {
   return (
     <div className="fy-toast__h" aria-live={variant === 'error' ? 'assertive' : 'polite'}>
       {open && Box && <Box />}
-      {open && !Box && error === undefined && (
+      {open && !Box && code === undefined && (
         <div className="fy-toast">
           {title !== undefined && <b>{title}</b>}
           {message}

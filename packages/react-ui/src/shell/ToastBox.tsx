@@ -3,15 +3,15 @@ import { useStore } from '@nanostores/react'
 import { CircleAlert } from 'lucide'
 import { useRef } from 'react'
 import { CheckIcon, Icon } from '../components/Icon.js'
-import { createErrorToast } from '../internal/createErrorToast.js'
 import { useUi } from '../internal/UiContext.js'
 import { useToastPosition } from './useToastPosition.js'
 
 export function ToastBox() {
   const { context, deferred, messages } = useUi()
   const toast = useStore(deferred.$toast)
-  const { note, variant, error } = toast
-  const { title, message } = error === undefined ? toast : createErrorToast(error, messages)
+  const { code = '', note, variant } = toast
+  const errors: Readonly<Record<string, string | undefined>> = messages.errors ?? {}
+  const { [`${code}_TITLE`]: title = toast.title, [code]: message = toast.message } = errors
   const { hold, release } = context.use(toasts)
   const box = useRef<HTMLDivElement>(null)
   useToastPosition(box)

@@ -1,4 +1,3 @@
-import { ModalError } from '@foyer/core'
 import { showToast, startNavigation } from '@foyer/core/internal/modal'
 import { createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
@@ -55,7 +54,7 @@ it('a toast about an error describes it in the modal’s language', async () => 
   const { show, liveRegion } = await open({
     errors: { EMBEDDED_LOAD_FAILED: 'Entsperre dein Wallet.', EMBEDDED_LOAD_FAILED_TITLE: 'Nicht geladen' },
   })
-  await show({ message: 'Unlock your wallet.', error: new ModalError('EMBEDDED_LOAD_FAILED'), variant: 'error' })
+  await show({ message: 'Unlock your wallet.', code: 'EMBEDDED_LOAD_FAILED', variant: 'error' })
   expect(liveRegion()?.querySelector('[role=alert]')?.textContent).toBe('Nicht geladenEntsperre dein Wallet.')
 })
 

@@ -261,7 +261,7 @@ describe('a request to the embedded wallet', () => {
     expect(asked.error).toBeDefined()
     expect(context.stores.notices.$toast.get()).toMatchObject({
       open: true,
-      error: { code: 'RPC_METHOD_NOT_SUPPORTED' },
+      code: 'RPC_METHOD_NOT_SUPPORTED',
     })
     modal.destroy()
   })

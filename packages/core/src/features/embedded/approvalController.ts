@@ -219,7 +219,7 @@ function createApproval(context: ModalContext): ApprovalController {
       await sleep(EMBEDDED_REFUSAL_DELAY_MS, context.signal)
       const error = new ModalError('RPC_METHOD_NOT_SUPPORTED', { context: { method } })
       const [title, message] = [getErrorTitle(error), describeError(error)]
-      showToast(context.modal, { title, message, error, variant: 'error' })
+      showToast(context.modal, { title, message, code: error.code, variant: 'error' })
       emitError(context.modal, error)
       throw new WalletRpcError(4200, `The embedded wallet does not know the method "${method}"`, error)
     },
