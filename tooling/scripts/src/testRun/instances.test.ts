@@ -6,7 +6,7 @@ import { root } from '../entry/root.mjs'
 const E2E = join(root, 'apps/playground/e2e')
 const CONFIG = 'vitest.instances.config.ts'
 /** Files that run over SQLite only: they have one or two tests that log in, or are about what fails before a login. */
-const OTHERS = ['berths', 'captcha', 'emailFailures', 'options', 'playground', 'requests']
+const OTHERS = ['berths', 'captcha', 'emailFailures', 'embeddedLanguages', 'options', 'playground', 'requests']
 const LOGIN = /from '\.\/lib\/(?:signIn|mailbox|controlSecureSiteFaults|locateSecureFrame)\.ts'/
 
 it('end-to-end files that log in through the secure site run over Postgres and two instances too', () => {

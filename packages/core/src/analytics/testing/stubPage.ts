@@ -7,7 +7,11 @@ export interface Beacon {
 
 export function stubPage(href = 'https://app.harbor.example:8443/swap?ref=alice&token=s3cret#inbox') {
   const events = new EventTarget()
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null })
+  const page = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    querySelector: () => null,
+    documentElement: { lang: '' },
+  })
   Object.defineProperty(page, 'URL', { get: () => location.href })
   const beacons: Beacon[] = []
   const browser = { onLine: true, room: Number.POSITIVE_INFINITY }
