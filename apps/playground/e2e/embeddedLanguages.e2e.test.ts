@@ -48,7 +48,10 @@ it('the secure site has the language of the modal in its frame and windows, and 
   const status = () => page.evaluate(() => globalThis.__modal?.$account('eip155').get().status).catch(() => undefined)
   const frame = page.frameLocator('iframe[title]')
   for (const tag of languageTags) {
-    const { approvals } = await readTexts(tag)
+    const {
+      approvals,
+      review: { windowTitle },
+    } = await readTexts(tag)
     const { approve, decline } = approvals.buttons
     await page.goto(new URL(createPlaygroundPath({ 'ui.language': tag }), page.url()).href)
     // An address that differs after its # alone loads nothing.
@@ -71,6 +74,7 @@ it('the secure site has the language of the modal in its frame and windows, and 
     const review = await openByClick(page, opener)
     await review.getByRole('button', { name: decline, exact: true }).waitFor()
     expect(await review.locator('html').getAttribute('lang')).toBe(tag)
+    expect(await review.title()).toBe(windowTitle)
     await takePicture(review, `secure-${tag}-send`)
     await review.getByRole('button', { name: decline, exact: true }).click()
     expect(await sending).toBe(4001)

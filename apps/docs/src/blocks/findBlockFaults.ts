@@ -49,7 +49,7 @@ function findFaults(block: Block, { isDeclared, packages }: PageFacts): readonly
 function findJsonFaults(code: string): readonly Fault[] {
   const errors: ParseError[] = []
   parse(code, errors, { disallowComments: true, allowTrailingComma: false })
-  // Others follow from the first.
+  // What the parser reports later mostly follows from the first mistake.
   return errors.slice(0, 1).map(({ error, offset }) => ({
     line: lineAt(code, offset),
     message: `JSON: ${printParseErrorCode(error)}.`,

@@ -23,7 +23,7 @@ export function readHtml(code: string): Markup {
     },
   })
   const elements = listElements(tree)
-  // Others follow from the parser's.
+  // Loose tags and faults of styles mostly follow from mistakes of syntax.
   if (faults.length === 0) faults.push(...findLooseTags(code, elements), ...findStyles(elements))
   return { faults, elements: elements.flatMap(toMarkupElement) }
 }

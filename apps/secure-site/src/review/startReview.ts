@@ -31,6 +31,7 @@ type EndState = Exclude<z.output<typeof stateSchema>, 'open'>
 
 /** Starts the window in which the user approves what moves something. No page embeds it. */
 export async function startReview(body: HTMLElement): Promise<void> {
+  document.title = texts().review.windowTitle
   const api = createSiteApi()
   const screen = createScreen(body, () => {})
   const say = (kind: EndState | 'unknown' | 'unreadable') => {

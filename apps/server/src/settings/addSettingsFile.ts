@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { distance } from 'fastest-levenshtein'
 import * as z from 'zod/mini'
 import { parseJson } from '../parseJson'
-import { IN_FILES, SETTING_NAMES } from './readSettings'
+import { findNearSetting, KNOWN_NAMES } from './findNearSetting'
+import { toName } from './formatIssues'
 import { getCode, SetupError } from './SetupError'
 
 const SITE_PREFIX = 'SECURE_SITE_'
-const MAX_EDITS = 2
-const MAX_NAME_LENGTH = 64
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Numbers and JSON may stand in the file as they are. */
+/** A setting that is a number, a list or an object needs no quotes around it. */
 const fileSchema = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.record(z.string(), z.unknown()), z.array(z.unknown())]),
@@ -55,21 +53,17 @@ function readText(path: string): string {
   }
 }
 
-/** A check of the secure site's settings follows, which names unknown ones. */
+/** Says which setting a name probably means. Leaves names of the secure site to `findSiteMistakes`. */
 function describeUnknown(name: string): string | undefined {
-  const known = [...SETTING_NAMES, ...IN_FILES.map((each) => `${each}_FILE`)]
-  if (known.includes(name) || name.startsWith(SITE_PREFIX)) return undefined
-  const near = known.find((each) => distance(each, name.toUpperCase()) <= MAX_EDITS)
+  if (KNOWN_NAMES.includes(name) || name.startsWith(SITE_PREFIX)) return undefined
+  const near = findNearSetting(name)
   return `${toName(name)} is no setting${near === undefined ? '' : `; did you mean ${near}?`}`
 }
 
-/** A setting and its `…_FILE` are one: either in the environment replaces both of the file. */
+/** Returns whether the environment has a setting or names a file with it: either replaces both of the file. */
 const isSet = (name: string, environment: Environment) => {
   const setting = name.replace(/_FILE$/, '')
   return Boolean(environment[setting] || environment[`${setting}_FILE`])
 }
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-
-/** Cuts a name, and leaves out hidden characters. */
-const toName = (name: string) => name.replace(/[^\w:.-]/g, '?').slice(0, MAX_NAME_LENGTH)

@@ -39,7 +39,7 @@ function toWords(issue: Issue): string {
 }
 
 /** Cuts a name that an operator chose, and leaves out hidden characters. */
-const toName = (name: PropertyKey) =>
+export const toName = (name: PropertyKey) =>
   String(name)
     .replace(/[^\w:.-]/g, '?')
     .slice(0, MAX_NAME_LENGTH)

@@ -4,6 +4,7 @@ import type { Texts } from '../texts'
 const CLOSE = 'يمكنك إغلاق هذه النافذة.'
 
 export const review: Texts['review'] = {
+  windowTitle: 'مراجعة الطلب',
   answeredTitle: 'تم الرد بالفعل',
   answered: `سبق الرد على هذا الطلب، والرد يُحتسب مرة واحدة. ${CLOSE}`,
   withdrawnTitle: 'سُحب الطلب',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = 'Du kannst dieses Fenster schließen.'
 
 export const review: Texts['review'] = {
+  windowTitle: 'Anfrage prüfen',
   answeredTitle: 'Schon beantwortet',
   answered: `Diese Anfrage wurde schon beantwortet, und eine Antwort zählt nur einmal. ${CLOSE}`,
   withdrawnTitle: 'Anfrage zurückgezogen',

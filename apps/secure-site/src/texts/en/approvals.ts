@@ -32,7 +32,7 @@ export const approvals = {
     /** `reason` is one or more whole sentences. */
     nothingSent: (reason: string) => `Nothing was sent. ${reason}`,
   },
-  /** The frame in the site opens a window of the wallet, where the user reviews the request. */
+  /** Offer, in the site’s page, to open a window of the wallet, where the user reviews the request. */
   window: {
     open: 'Review in a new window',
     openAgain: 'Open the window again',

@@ -53,7 +53,7 @@ export const calls = {
     baseUnits: (amount: string) => `${amount} base units`,
     baseUnitsOfToken: (amount: string) => `${amount} base units of a token`,
     baseUnitsOfUnknownToken: (amount: string) => `${amount} base units of an unknown token`,
-    /** The coin of an unnamed network. */
+    /** Says “coins” where the coin of a network has no known name. */
     coins: (amount: string) => `${amount} coins`,
     tokens: (amount: string) => `${amount} tokens`,
     ofToken: (amount: string) => `${amount} of a token`,

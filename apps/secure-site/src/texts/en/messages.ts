@@ -36,7 +36,7 @@ export const messages = {
     canTakeOffer:
       'Anyone with this signature can take what you offer for the price in it, which may be nothing. Check every field.',
   },
-  /** What the wallet’s operator says about a call or a message. */
+  /** Titles what the wallet’s operator says about a call or a message. */
   description: {
     title: 'From its description',
     rows: {

@@ -2,6 +2,8 @@ const CLOSE = 'You can close this window.'
 
 /** Texts of the window in which users approve what moves something, around the approval itself. */
 export const review = {
+  /** Title of the window in its tab or title bar. */
+  windowTitle: 'Review a request',
   answeredTitle: 'Already answered',
   answered: `This request was answered before, and an answer counts once. ${CLOSE}`,
   withdrawnTitle: 'Request withdrawn',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = 'Puedes cerrar esta ventana.'
 
 export const review: Texts['review'] = {
+  windowTitle: 'Revisar una solicitud',
   answeredTitle: 'Ya respondida',
   answered: `Esta solicitud ya se respondió, y una respuesta cuenta una sola vez. ${CLOSE}`,
   withdrawnTitle: 'Solicitud retirada',

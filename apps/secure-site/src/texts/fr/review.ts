@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = 'Vous pouvez fermer cette fenêtre.'
 
 export const review: Texts['review'] = {
+  windowTitle: 'Vérifier une demande',
   answeredTitle: 'Réponse déjà donnée',
   answered: `Cette demande a déjà reçu une réponse, et une réponse ne compte qu’une fois. ${CLOSE}`,
   withdrawnTitle: 'Demande retirée',

@@ -4,6 +4,7 @@ import type { Texts } from '../texts'
 const CLOSE = 'אפשר לסגור את החלון הזה.'
 
 export const review: Texts['review'] = {
+  windowTitle: 'בדיקת הבקשה',
   answeredTitle: 'כבר נענתה',
   answered: `הבקשה הזו כבר נענתה, ותשובה נספרת פעם אחת. ${CLOSE}`,
   withdrawnTitle: 'הבקשה נמשכה',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = 'आप यह विंडो बंद कर सकते हैं।'
 
 export const review: Texts['review'] = {
+  windowTitle: 'अनुरोध जाँचें',
   answeredTitle: 'जवाब पहले दिया जा चुका है',
   answered: `इस अनुरोध का जवाब पहले दिया जा चुका है, और जवाब एक ही बार गिना जाता है। ${CLOSE}`,
   withdrawnTitle: 'अनुरोध वापस लिया गया',

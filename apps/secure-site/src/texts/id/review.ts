@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = 'Anda dapat menutup jendela ini.'
 
 export const review: Texts['review'] = {
+  windowTitle: 'Tinjau permintaan',
   answeredTitle: 'Sudah dijawab',
   answered: `Permintaan ini sudah dijawab sebelumnya, dan jawaban hanya dihitung sekali. ${CLOSE}`,
   withdrawnTitle: 'Permintaan ditarik',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = 'Puoi chiudere questa finestra.'
 
 export const review: Texts['review'] = {
+  windowTitle: 'Controlla una richiesta',
   answeredTitle: 'Risposta già data',
   answered: `Questa richiesta ha già avuto una risposta, e una risposta conta una volta sola. ${CLOSE}`,
   withdrawnTitle: 'Richiesta ritirata',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = 'このウィンドウは閉じても構いません。'
 
 export const review: Texts['review'] = {
+  windowTitle: 'リクエストの確認',
   answeredTitle: '回答済み',
   answered: `このリクエストにはすでに回答があり、回答は一度だけ有効です。${CLOSE}`,
   withdrawnTitle: 'リクエストは取り下げられました',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = '이 창은 닫아도 돼요.'
 
 export const review: Texts['review'] = {
+  windowTitle: '요청 검토',
   answeredTitle: '이미 응답함',
   answered: `이 요청에는 이미 응답했고, 응답은 한 번만 유효해요. ${CLOSE}`,
   withdrawnTitle: '요청이 철회됨',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = 'Je kunt dit venster sluiten.'
 
 export const review: Texts['review'] = {
+  windowTitle: 'Verzoek controleren',
   answeredTitle: 'Al beantwoord',
   answered: `Dit verzoek is al eerder beantwoord, en een antwoord telt één keer. ${CLOSE}`,
   withdrawnTitle: 'Verzoek teruggetrokken',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = 'Możesz zamknąć to okno.'
 
 export const review: Texts['review'] = {
+  windowTitle: 'Sprawdź prośbę',
   answeredTitle: 'Odpowiedź już udzielona',
   answered: `Na tę prośbę już odpowiedziano, a odpowiedź liczy się raz. ${CLOSE}`,
   withdrawnTitle: 'Prośba wycofana',

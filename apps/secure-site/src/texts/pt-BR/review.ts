@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = 'Você pode fechar esta janela.'
 
 export const review: Texts['review'] = {
+  windowTitle: 'Revisar uma solicitação',
   answeredTitle: 'Já respondida',
   answered: `Esta solicitação já foi respondida, e uma resposta conta só uma vez. ${CLOSE}`,
   withdrawnTitle: 'Solicitação retirada',

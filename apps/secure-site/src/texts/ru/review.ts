@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = 'Это окно можно закрыть.'
 
 export const review: Texts['review'] = {
+  windowTitle: 'Проверить запрос',
   answeredTitle: 'Ответ уже дан',
   answered: `На этот запрос уже ответили, а ответ засчитывается один раз. ${CLOSE}`,
   withdrawnTitle: 'Запрос отозван',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = 'คุณปิดหน้าต่างนี้ได้'
 
 export const review: Texts['review'] = {
+  windowTitle: 'ตรวจทานคำขอ',
   answeredTitle: 'ตอบไปแล้ว',
   answered: `คำขอนี้ได้รับคำตอบไปก่อนหน้านี้แล้ว และคำตอบนับครั้งเดียว ${CLOSE}`,
   withdrawnTitle: 'คำขอถูกถอน',

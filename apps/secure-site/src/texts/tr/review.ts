@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = 'Bu pencereyi kapatabilirsiniz.'
 
 export const review: Texts['review'] = {
+  windowTitle: 'İsteği incele',
   answeredTitle: 'Zaten yanıtlandı',
   answered: `Bu istek daha önce yanıtlandı ve bir yanıt bir kez sayılır. ${CLOSE}`,
   withdrawnTitle: 'İstek geri çekildi',

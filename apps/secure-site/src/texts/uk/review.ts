@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = 'Це вікно можна закрити.'
 
 export const review: Texts['review'] = {
+  windowTitle: 'Перевірити запит',
   answeredTitle: 'Відповідь уже є',
   answered: `На цей запит уже відповіли, а відповідь враховується один раз. ${CLOSE}`,
   withdrawnTitle: 'Запит відкликано',

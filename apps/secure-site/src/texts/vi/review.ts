@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = 'Bạn có thể đóng cửa sổ này.'
 
 export const review: Texts['review'] = {
+  windowTitle: 'Xem lại yêu cầu',
   answeredTitle: 'Đã được trả lời',
   answered: `Yêu cầu này đã được trả lời trước đó, và mỗi câu trả lời chỉ tính một lần. ${CLOSE}`,
   withdrawnTitle: 'Yêu cầu đã được rút lại',

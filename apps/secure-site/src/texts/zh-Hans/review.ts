@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = '你可以关闭此窗口。'
 
 export const review: Texts['review'] = {
+  windowTitle: '核对请求',
   answeredTitle: '已答复',
   answered: `此请求之前已答复，答复只计一次。${CLOSE}`,
   withdrawnTitle: '请求已撤回',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts'
 const CLOSE = '你可以關閉此視窗。'
 
 export const review: Texts['review'] = {
+  windowTitle: '檢查請求',
   answeredTitle: '已回覆',
   answered: `此請求之前已回覆，回覆只計一次。${CLOSE}`,
   withdrawnTitle: '請求已撤回',
